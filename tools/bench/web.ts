@@ -1,0 +1,178 @@
+import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { routeOf } from '@maidan/contract/routes';
+import { openHouse } from '@maidan/server/app';
+import { ensureDatabase } from '@maidan/server/postgres';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { browser, CHROMIUM_FLAGS } from '../browser.ts';
+import { buildWeb } from '../buildWeb.ts';
+import { throwAwayPostgres } from '../throwAway.ts';
+import { type BenchResult, interleave, median } from './interleave.ts';
+
+/* How heavy and how quick the first screens are: login as a visitor sees it, home as a signed-in player does. */
+
+const ROUNDS = 3;
+const JS_LIMIT_KB = 150;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+/** What is read from a report: three scores of 100, and what the first of them is made of. */
+const FIGURES = {
+  Performance: ({ categories }: Report) => scoreOf(categories['performance']),
+  Accessibility: ({ categories }: Report) => scoreOf(categories['accessibility']),
+  BestPractices: ({ categories }: Report) => scoreOf(categories['best-practices']),
+  LargestPaintMs: ({ audits }: Report) => Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
+  BlockedMs: ({ audits }: Report) => Math.round(audits['total-blocking-time']?.numericValue ?? 0),
+  LayoutShift: ({ audits }: Report) => audits['cumulative-layout-shift']?.numericValue ?? 0,
+};
+type Report = RunnerResult['lhr'];
+type Figures = Record<keyof typeof FIGURES, number>;
+type Screen = 'login' | 'home' | 'empty';
+
+/** A page with nothing on it, served without any work: the best score this machine can give. */
+const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Empty</title>
+<meta name="description" content="Nothing"><link rel="icon" href="data:,"></head><body><main><h1>Empty</h1></main></body></html>`;
+
+export async function run(): Promise<BenchResult> {
+  const webDir = await buildWeb();
+  const executablePath = await browser();
+  const postgres = await throwAwayPostgres();
+  const house = await openHouse({
+    databaseUrl: await ensureDatabase(postgres.url, 'bench'),
+    config: { port: 0, webDir },
+  });
+  const empty = await serveEmpty();
+  try {
+    return await measure(executablePath, house.url, addressOf(empty));
+  } finally {
+    empty.close();
+    await house.close();
+    await postgres.stop();
+  }
+}
+
+async function measure(executablePath: string, house: string, empty: string): Promise<BenchResult> {
+  const loginKb = await inBrowser(executablePath, visitor => firstRouteKb(visitor, `${house}/`));
+  const homeKb = await inBrowser(executablePath, async player => {
+    await becomePlayer(player, house);
+    return firstRouteKb(player, `${house}/home`);
+  });
+  const found: Record<Screen, Figures[]> = { login: [], home: [], empty: [] };
+  const judge = (screen: Screen, url: string) => async (): Promise<number> => {
+    const figures = await figuresOf(executablePath, url, screen === 'home' ? house : undefined);
+    found[screen].push(figures);
+    return figures.Performance;
+  };
+  const { medians } = await interleave(
+    [judge('login', `${house}/`), judge('home', `${house}/home`), judge('empty', empty)],
+    ROUNDS,
+  );
+  const [login = 0, home = 0, reference = 0] = medians;
+  const ours = Math.min(login, home);
+  return {
+    name: 'web',
+    ours,
+    reference,
+    ratio: ours / reference,
+    unit: 'points of 100 for performance (Lighthouse, phone)',
+    against: 'An empty page',
+    more: {
+      ...mediansOf('login', found.login),
+      loginJsKb: loginKb,
+      ...mediansOf('home', found.home),
+      homeJsKb: homeKb,
+      jsLimitKb: JS_LIMIT_KB,
+    },
+  };
+}
+
+function mediansOf(screen: Screen, found: readonly Figures[]): Record<string, number> {
+  const names = Object.keys(FIGURES) as (keyof Figures)[]; // keys of a constant
+  return Object.fromEntries(names.map(name => [`${screen}${name}`, median(found.map(figures => figures[name]))]));
+}
+
+/** Every script the browser really asked for until the network fell silent, gzipped. */
+async function firstRouteKb(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body());
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+  return bytes / 1000;
+}
+
+/** Signs in to a demo account, as the button does. */
+async function becomePlayer(context: BrowserContext, house: string): Promise<void> {
+  const page = await context.newPage();
+  const answer = await page.request.post(house + routeOf('demo').path, {
+    data: {},
+    headers: { 'idempotency-key': key() },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.goto(`${house}/theme.js`);
+  await page.evaluate(value => localStorage.setItem('token', value), token);
+  await page.close();
+}
+
+const key = (): string => crypto.randomUUID();
+
+/** With a house to sign in to, as its player; otherwise as a visitor. */
+async function figuresOf(executablePath: string, url: string, house?: string): Promise<Figures> {
+  return inBrowser(executablePath, async (context, port) => {
+    if (house !== undefined) await becomePlayer(context, house);
+    const options = { port, disableStorageReset: true, onlyCategories: CATEGORIES, logLevel: 'error' } as const;
+    const report = (await lighthouse(url, options))?.lhr;
+    if (!report) throw new Error(`Lighthouse had nothing to say about ${url}`);
+    const read = Object.entries(FIGURES).map(([name, figure]) => [name, figure(report)]);
+    return Object.fromEntries(read) as Figures; // one entry for each of FIGURES
+  });
+}
+
+function scoreOf(category: Report['categories'][string] | undefined): number {
+  return Math.round((category?.score ?? 0) * 100);
+}
+
+/** A fresh profile each time; Lighthouse joins it through the debugging port. */
+async function inBrowser<T>(path: string, work: (context: BrowserContext, port: number) => Promise<T>): Promise<T> {
+  const profile = mkdtempSync(join(tmpdir(), 'maidan-browser-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: path,
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await work(context, port);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = await listening(createServer());
+  const { port } = new URL(addressOf(server));
+  await new Promise(done => server.close(done));
+  return Number(port);
+}
+
+const serveEmpty = (): Promise<Server> =>
+  listening(
+    createServer((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(EMPTY);
+    }),
+  );
+
+const listening = (server: Server): Promise<Server> =>
+  new Promise(done => server.listen(0, '127.0.0.1', () => done(server)));
+
+function addressOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the page is not served on a port');
+  return `http://127.0.0.1:${address.port}/`;
+}

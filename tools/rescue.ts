@@ -1,0 +1,20 @@
+import { furnish } from '@maidan/server/app';
+import { configFrom } from '@maidan/server/config';
+import { openDb } from '@maidan/server/db';
+import { migrate } from '@maidan/server/migrate';
+import { rescue } from '@maidan/server/office/rescue';
+import { realWorld } from '@maidan/server/world';
+import { openDatabase } from './database.ts';
+
+/* npm run rescue [-- email]: a new password for staff who lost theirs, also while the house is open. */
+const email = process.argv[2] ?? 'owner@maidan.example';
+const database = await openDatabase();
+try {
+  await migrate(database.url);
+  const db = openDb(database.url, 2);
+  const password = await rescue(await furnish(configFrom(process.env), db, realWorld), email);
+  console.log(password === undefined ? `There is no colleague ${email}.` : `${email}, password ${password}`);
+  await db.end();
+} finally {
+  await database.close();
+}
