@@ -1,0 +1,147 @@
+import type { MarketId, TransferId, UserId } from './ids.ts';
+import { add, type Money, negate, subtract, ZERO } from './money.ts';
+import { ok, refuse, type Result } from './result.ts';
+
+/**
+ * Double entry. Every transfer takes from one account and gives to another, so the sum of
+ * all balances is zero, always. A player's money is `player` (free), `exposure` (held for
+ * open bets) and `held` (on its way out in a withdrawal); none may go below zero. The others
+ * are ours and may.
+ */
+export type Account =
+  | `player:${UserId}`
+  | `exposure:${UserId}`
+  | `held:${UserId}`
+  | `market:${MarketId}` // clearing for one exchange market; zero once it is settled
+  | 'house' // casino profit and loss
+  | 'commission'
+  | 'bank'; // the outside world: minus everything ever paid in
+
+export const TRANSFER_KINDS = [
+  'opening',
+  'deposit',
+  'withdrawal',
+  'payout',
+  'refund',
+  'adjustment',
+  'hold',
+  'release',
+  'casino',
+  'sport',
+  'commission',
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+export interface Transfer {
+  /**
+   * Made from what caused it ('bet:42:hold'), never random: repeating a posting after a
+   * crash writes the same ids and changes nothing.
+   */
+  readonly id: TransferId;
+  readonly from: Account;
+  readonly to: Account;
+  readonly amount: Money; // above zero
+  readonly kind: TransferKind;
+  /** What it is for: a round, market, deposit or withdrawal. Shown in the statement. */
+  readonly ref: string;
+}
+
+/* What each event in the business posts. */
+
+export const openWith = (user: UserId, amount: Money): Transfer[] =>
+  move(`user:${user}:opening`, 'bank', `player:${user}`, amount, 'opening', 'Play money');
+
+export const depositInto = (user: UserId, amount: Money, deposit: string): Transfer[] =>
+  move(`${deposit}:deposit`, 'bank', `player:${user}`, amount, 'deposit', deposit);
+
+/** A withdrawal leaves the balance when it is asked for, so it cannot be bet meanwhile. */
+export const holdWithdrawal = (user: UserId, amount: Money, withdrawal: string): Transfer[] =>
+  move(`${withdrawal}:withdrawal`, `player:${user}`, `held:${user}`, amount, 'withdrawal', withdrawal);
+
+/** The money is with the player's bank: what was held leaves the house for good. */
+export const payOut = (user: UserId, amount: Money, withdrawal: string): Transfer[] =>
+  move(`${withdrawal}:payout`, `held:${user}`, 'bank', amount, 'payout', withdrawal);
+
+export const refundWithdrawal = (user: UserId, amount: Money, withdrawal: string): Transfer[] =>
+  move(`${withdrawal}:refund`, `held:${user}`, `player:${user}`, amount, 'refund', withdrawal);
+
+/** By hand, with two people: above zero for the player, below zero against. */
+export const adjust = (user: UserId, amount: Money, proposal: string): Transfer[] =>
+  move(`${proposal}:adjustment`, 'house', `player:${user}`, amount, 'adjustment', proposal);
+
+export const holdFor = (user: UserId, amount: Money, bet: string, ref: string): Transfer[] =>
+  move(`${bet}:hold`, `player:${user}`, `exposure:${user}`, amount, 'hold', ref);
+
+/**
+ * Frees what was held and moves the profit or loss: one statement row each time a round pays.
+ * `payment` names the round and which of its payments this is, or two would look like one.
+ */
+export const settleCasino = (user: UserId, held: Money, profit: Money, payment: string): Transfer[] => [
+  ...move(`${payment}:${user}:release`, `exposure:${user}`, `player:${user}`, held, 'release', payment),
+  ...move(`${payment}:${user}:casino`, 'house', `player:${user}`, profit, 'casino', payment),
+];
+
+export const settleSport = (
+  user: UserId,
+  market: MarketId,
+  held: Money,
+  profit: Money,
+  commission: Money,
+): Transfer[] => [
+  ...move(`${market}:${user}:release`, `exposure:${user}`, `player:${user}`, held, 'release', market),
+  ...move(`${market}:${user}:sport`, `market:${market}`, `player:${user}`, profit, 'sport', market),
+  ...move(`${market}:${user}:commission`, `player:${user}`, 'commission', commission, 'commission', market),
+];
+
+/** A negative amount moves the other way; nothing moves for zero. */
+function move(id: string, from: Account, to: Account, amount: Money, kind: TransferKind, ref: string): Transfer[] {
+  if (amount === 0) return [];
+  return amount > 0
+    ? [{ id: id as TransferId, from, to, amount, kind, ref }]
+    : [{ id: id as TransferId, from: to, to: from, amount: negate(amount), kind, ref }];
+}
+
+/* Balances in memory: what the database does in SQL, for tests and simulation. */
+
+export class Ledger {
+  readonly #balances = new Map<Account, Money>();
+  readonly #posted = new Map<TransferId, Transfer>();
+
+  /** All of them or none. Already posted ids are skipped. */
+  post(transfers: readonly Transfer[]): Result<void, 'insufficient-balance'> {
+    const fresh = transfers.filter(transfer => !this.#posted.has(transfer.id));
+    const after = balancesAfter(fresh, account => this.balance(account));
+    if (after === 'insufficient-balance') return refuse(after);
+    for (const [account, balance] of after) this.#balances.set(account, balance);
+    for (const transfer of fresh) this.#posted.set(transfer.id, transfer);
+    return ok(undefined);
+  }
+
+  balance(account: Account): Money {
+    return this.#balances.get(account) ?? ZERO;
+  }
+
+  balances(): ReadonlyMap<Account, Money> {
+    return this.#balances;
+  }
+
+  transfers(): Iterable<Transfer> {
+    return this.#posted.values();
+  }
+}
+
+/** The accounts these transfers touch, as they would be; or a player would be left with less than nothing. */
+export function balancesAfter(
+  transfers: readonly Transfer[],
+  balance: (account: Account) => Money,
+): Map<Account, Money> | 'insufficient-balance' {
+  const after = new Map<Account, Money>();
+  for (const { from, to, amount } of transfers) {
+    after.set(from, subtract(after.get(from) ?? balance(from), amount));
+    after.set(to, add(after.get(to) ?? balance(to), amount));
+    if (belongsToPlayer(from) && after.get(from)! < 0) return 'insufficient-balance';
+  }
+  return after;
+}
+
+export const belongsToPlayer = (account: Account): boolean => /^(player|exposure|held):/.test(account);
