@@ -1,0 +1,280 @@
+import { REPORTS } from '@maidan/core/statement';
+import type { UsdtRate } from '@maidan/core/usdt';
+import { z } from 'zod';
+import { call, type InputOf, type ReplyOf, type SentOf } from './call.ts';
+import { office } from './office.ts';
+import {
+  CURRENCIES,
+  day,
+  DEPOSIT_STATES,
+  displayName,
+  file,
+  filledLine,
+  id,
+  line,
+  METHODS,
+  millis,
+  money,
+  NETWORKS,
+  nothing,
+  paged,
+  paging,
+  WITHDRAWAL_STATES,
+} from './wire.ts';
+
+/* The player's HTTP API on one page, in the order a player meets it. Back-office calls: office.ts. */
+
+const reports = Object.keys(REPORTS) as [keyof typeof REPORTS, ...(keyof typeof REPORTS)[]];
+const password = z.string().min(1, 'This field is required').max(1024);
+const email = z.email('Enter an email address.').max(254).toLowerCase();
+const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
+
+/** Rupees as the specification's forms send them: a number or the text of an input. */
+const amount = z.union([z.number(), z.string().max(40)]);
+
+/** Paise for one USDT. */
+const usdtRate = z.int().transform(n => n as UsdtRate);
+
+const signedIn = z.object({ token: z.string(), expires: millis, username: z.string(), demo: z.boolean() });
+
+const statementFilter = {
+  from: day.optional(),
+  to: day.optional(),
+  report: z.enum(reports).optional(),
+  search: line(100).default(''),
+  order: z.enum(['oldest', 'newest']).default('oldest'),
+};
+
+export const player = {
+  site: call(
+    'site',
+    'public',
+    'What every visitor sees: mode, news, support.',
+    nothing,
+    z.object({
+      mode: z.enum(['play', 'real']),
+      licence: z.string(),
+      news: z.array(z.string()),
+      support: z.object({ label: z.string(), url: z.string() }),
+      openingCredit: money,
+      demoCredit: money,
+    }),
+  ),
+
+  login: call(
+    'login',
+    'public',
+    'Sign in with email and password, and a code when two-step sign-in is on.',
+    z.strictObject({ email, password, code: code.optional() }),
+    signedIn,
+    { lifted: ['token'] },
+  ),
+  register: call(
+    'register',
+    'public',
+    'Open an account. It is always a User, whatever role is sent.',
+    z.strictObject({
+      username: displayName(40),
+      email,
+      phone_number: filledLine(24).refine(text => /^\+?[\d\s()-]{6,24}$/.test(text), 'Enter a phone number.'),
+      country: filledLine(60),
+      coin_type: line(10).default('USD'),
+      password,
+      role: line(20).default('User'),
+    }),
+    z.object({ username: z.string() }),
+    { once: true, lifted: ['username'] },
+  ),
+  demo: call('demo', 'public', 'Open a play-money demo account and sign in to it.', nothing, signedIn, {
+    once: true,
+    lifted: ['token'],
+  }),
+  refresh: call('refresh', 'public', 'A fresh token for the session of the HttpOnly cookie.', nothing, signedIn, {
+    lifted: ['token'],
+  }),
+  signOut: call('signOut', 'player', 'End this session; its token stops working at once.', nothing, z.object({})),
+
+  balance: call(
+    'balance',
+    'player',
+    'Balance and exposure in rupees.',
+    nothing,
+    z.object({
+      balance: z.number(),
+      exposure: z.number(),
+      held: z.number(),
+      username: z.string(),
+      demo: z.boolean(),
+    }),
+  ),
+  bankDetails: call(
+    'bankDetails',
+    'player',
+    'Where to pay INR.',
+    nothing,
+    z.object({
+      bank_name: z.string(),
+      account_name: z.string(),
+      account_number: z.string(),
+      ifsc: z.string(),
+      upi_id: z.string(),
+    }),
+  ),
+  paymentOptions: call(
+    'paymentOptions',
+    'player',
+    'Limits, USDT rate and addresses.',
+    nothing,
+    z.object({
+      deposit: z.object({ min: money, max: money }),
+      withdrawal: z.object({ min: money, max: money }),
+      usdt: z.object({ rate: usdtRate, addresses: z.record(z.enum(NETWORKS), z.string()) }),
+      upiPayee: z.string(),
+    }),
+  ),
+
+  deposit: call(
+    'deposit',
+    'player',
+    'Tell the operator of a payment made. It is credited when approved.',
+    z.strictObject({
+      depositAmount: line(40).default(''),
+      coinType: z.enum(CURRENCIES).default('INR'),
+      chain: line(20).default(''),
+      walletAddress: line(100).default(''),
+      accountHolderName: line(80).default(''),
+      accountNumber: line(40).default(''),
+      ifscCode: line(20).default(''),
+      upiId: line(80).default(''),
+      transactionNumber: line(100).default(''),
+      bank: line(80).default(''),
+      paymentMethod: z.union([z.enum(METHODS), z.literal('')]).default(''),
+      paymentScreenshot: z.instanceof(Uint8Array).optional(),
+    }),
+    z.object({ id: z.string(), state: z.enum(DEPOSIT_STATES), amount: money }),
+    { once: true, multipart: true },
+  ),
+  withdrawal: call(
+    'withdrawal',
+    'player',
+    'Ask to be paid out. The amount is held at once.',
+    z.strictObject({
+      withdraw_amount: amount,
+      withdraw_currency: z.enum(CURRENCIES),
+      payment_method: z.union([z.enum(METHODS), z.literal('')]).default(''),
+      account_holder_name: line(80).default(''),
+      account_number: line(40).default(''),
+      ifsc_code: line(20).default(''),
+      upi_id: line(80).default(''),
+      wallet_address: line(100).default(''),
+      chain_name: line(20).default(''),
+      code: code.optional(),
+    }),
+    z.object({ id: z.string(), state: z.enum(WITHDRAWAL_STATES), amount: money, message: z.string() }),
+    { once: true, lifted: ['message'] },
+  ),
+  requests: call(
+    'requests',
+    'player',
+    'One’s own deposits and withdrawals, newest first.',
+    z.strictObject(paging),
+    paged(
+      z.object({
+        id: z.string(),
+        type: z.enum(['deposit', 'withdrawal']),
+        at: millis,
+        amount: money,
+        currency: z.enum(CURRENCIES),
+        /** What was asked for in that currency, as text: '100.5' USDT. */
+        asked: z.string(),
+        method: z.enum(METHODS),
+        payee: z.string(),
+        state: z.union([z.enum(DEPOSIT_STATES), z.enum(WITHDRAWAL_STATES)]),
+        changedAt: millis,
+        reason: z.string(),
+        reference: z.string(),
+      }),
+    ),
+  ),
+
+  statement: call(
+    'statement',
+    'player',
+    'Money that came and went.',
+    z.strictObject({ ...statementFilter, ...paging }),
+    paged(
+      z.object({
+        at: millis,
+        number: z.int(),
+        credit: money,
+        debit: money,
+        points: money,
+        remark: z.string(),
+      }),
+    ).extend({ balance: money, exposure: money }),
+  ),
+  statementCsv: call('statementCsv', 'player', 'The statement as CSV.', z.strictObject(statementFilter), file, {
+    file: true,
+  }),
+
+  security: call(
+    'security',
+    'player',
+    'Sessions, last sign-in and two-step state of this account.',
+    nothing,
+    z.object({
+      email: z.string(),
+      twoStep: z.boolean(),
+      lastLogin: millis.nullable(),
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          current: z.boolean(),
+          startedAt: millis,
+          seenAt: millis,
+          address: z.string(),
+          device: z.string(),
+        }),
+      ),
+    }),
+  ),
+  revokeSession: call(
+    'revokeSession',
+    'player',
+    'End one of one’s own sessions.',
+    z.strictObject({ id }),
+    z.object({}),
+  ),
+  changePassword: call(
+    'changePassword',
+    'player',
+    'Choose a new password. All other sessions end.',
+    z.strictObject({ current: password, password }),
+    z.object({}),
+  ),
+  beginTwoStep: call(
+    'beginTwoStep',
+    'player',
+    'A new secret for an authenticator app. The password is asked for again.',
+    z.strictObject({ password }),
+    z.object({
+      secret: z.string(),
+      uri: z.string(),
+    }),
+  ),
+  confirmTwoStep: call(
+    'confirmTwoStep',
+    'player',
+    'Switch two-step sign-in on with a first code. All other sessions end.',
+    z.strictObject({ code }),
+    z.object({}),
+  ),
+  endTwoStep: call('endTwoStep', 'player', 'Switch two-step sign-in off.', z.strictObject({ code }), z.object({})),
+} as const;
+
+export const api = { ...player, ...office } as const;
+
+export type Api = typeof api;
+export type Input<N extends keyof Api> = InputOf<Api[N]>;
+export type Sent<N extends keyof Api> = SentOf<Api[N]>;
+export type Reply<N extends keyof Api> = ReplyOf<Api[N]>;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { people } from './officePeople.ts';
+import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
+import { ROLE_NAMES } from './roles.ts';
+import { file, filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';
+
+export type { Warning } from './officeRows.ts';
+
+/* The back office's HTTP API: staff only, each call with the permission it needs. People and settings: officePeople.ts. */
+
+const password = z.string().min(1).max(1024);
+const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
+
+const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLE_NAMES),
+  twoStep: z.boolean(),
+  /** Two-step sign-in is required and not set up: nothing else answers until it is. */
+  mustSetUpTwoStep: z.boolean(),
+  mustChangePassword: z.boolean(),
+  lastLogin: millis.nullable(),
+});
+
+export const office = {
+  officeLogin: call(
+    'officeLogin',
+    'public',
+    'Staff sign-in; answers with an HttpOnly cookie.',
+    z.strictObject({ email: z.email().max(254).toLowerCase(), password, code: code.optional() }),
+    me,
+  ),
+  officeSignOut: call('officeSignOut', 'staff', 'End this staff session.', nothing, done),
+  officeMe: call('officeMe', 'staff', 'Who is signed in.', nothing, me),
+  officePassword: call(
+    'officePassword',
+    'staff',
+    'Change one’s own password. After a first password or a reset, other calls answer only when it is changed.',
+    z.strictObject({ current: password, password }),
+    done,
+  ),
+  officeBeginTwoStep: call(
+    'officeBeginTwoStep',
+    'staff',
+    'A new secret for an authenticator app, within ten minutes of signing in.',
+    nothing,
+    z.object({ secret: z.string(), uri: z.string() }),
+  ),
+  officeConfirmTwoStep: call(
+    'officeConfirmTwoStep',
+    'staff',
+    'Switch two-step sign-in on. All other sessions end.',
+    z.strictObject({ code }),
+    done,
+  ),
+
+  officeSummary: call(
+    'officeSummary',
+    'payments.read',
+    'The figures above the queue.',
+    nothing,
+    z.object({
+      waiting: z.int(),
+      oldestAt: millis.nullable(),
+      depositsToday: money,
+      withdrawalsToday: money,
+      ledgerBalanced: z.boolean(),
+      proposals: z.int(),
+    }),
+  ),
+  payments: call(
+    'payments',
+    'payments.read',
+    'The deposit and withdrawal queues.',
+    z.strictObject({
+      type: z.enum(['all', 'deposit', 'withdrawal']).default('all'),
+      state: z.enum(['waiting', 'open', 'approved', 'sent', 'done', 'all']).default('waiting'),
+      mine: z.enum(['yes', 'no']).default('no'),
+      search: line(100).default(''),
+      ...paging,
+    }),
+    paged(payment),
+  ),
+  payment: call(
+    'payment',
+    'payments.read',
+    'One request with everything needed to decide it.',
+    z.strictObject({ id }),
+    payment.extend({
+      payee: z.record(z.string(), z.string()),
+      rate: z.int().nullable(),
+      hasScreenshot: z.boolean(),
+      decidedBy: z.string(),
+      reason: z.string(),
+      holdUntil: millis.nullable(),
+      seenBefore: z.array(z.object({ id: z.string(), username: z.string(), why: z.enum(WARNINGS) })),
+      history: z.array(auditRow),
+      playerSince: millis,
+      playerPayments: z.int(),
+      playerWallet: wallet,
+    }),
+  ),
+  screenshot: call(
+    'screenshot',
+    'payments.read',
+    'The payment picture. Every view is written to the audit log.',
+    z.strictObject({ id }),
+    file,
+    { file: true },
+  ),
+  claimPayment: call('claimPayment', 'payments.decide', 'Take a request to work on.', z.strictObject({ id }), done, {
+    once: true,
+  }),
+  releasePayment: call(
+    'releasePayment',
+    'payments.decide',
+    'Give a claimed request back.',
+    z.strictObject({ id }),
+    done,
+    { once: true },
+  ),
+  approvePayment: call(
+    'approvePayment',
+    'payments.decide',
+    'Approve; the second approval counts above the threshold.',
+    z.strictObject({ id, reason: line(300).default('') }),
+    z.object({ state: z.string(), waitsForSecond: z.boolean() }),
+    { once: true },
+  ),
+  rejectPayment: call(
+    'rejectPayment',
+    'payments.decide',
+    'Reject with a reason; a withdrawal is refunded.',
+    reason,
+    done,
+    { once: true },
+  ),
+  markSent: call(
+    'markSent',
+    'payments.decide',
+    'The payout left the bank, with its reference.',
+    z.strictObject({ id, reference: filledLine(80) }),
+    done,
+    { once: true },
+  ),
+  markConfirmed: call('markConfirmed', 'payments.decide', 'The payout arrived.', z.strictObject({ id }), done, {
+    once: true,
+  }),
+  markFailed: call('markFailed', 'payments.decide', 'The payout came back; the player is refunded.', reason, done, {
+    once: true,
+  }),
+
+  ...people,
+} as const;

@@ -1,0 +1,226 @@
+import { TRANSFER_KINDS } from '@maidan/core/ledger';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { auditRow, done, payment, reason, wallet } from './officeRows.ts';
+import { ROLE_NAMES } from './roles.ts';
+import { SECTIONS, SETTINGS } from './settings.ts';
+import { file, filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';
+
+/* The back office's calls about people and the house: players, proposals, settings, staff, audit. */
+
+const transfer = z.object({
+  number: z.int(),
+  id: z.string(),
+  at: millis,
+  from: z.string(),
+  to: z.string(),
+  amount: money,
+  kind: z.enum(TRANSFER_KINDS),
+  ref: z.string(),
+});
+
+const proposal = z.object({
+  id: z.string(),
+  kind: z.enum(['adjustment', 'role']),
+  at: millis,
+  expiresAt: millis,
+  maker: z.object({ id: z.string(), name: z.string() }),
+  subject: z.string(),
+  words: z.string(),
+  reason: z.string(),
+  state: z.enum(['open', 'approved', 'rejected', 'expired']),
+});
+
+export const people = {
+  players: call(
+    'players',
+    'players.read',
+    'Players by name, email, phone or id.',
+    z.strictObject({
+      search: line(100).default(''),
+      status: z.enum(['all', 'active', 'blocked']).default('all'),
+      ...paging,
+    }),
+    paged(
+      z.object({
+        id: z.string(),
+        username: z.string(),
+        email: z.string(),
+        demo: z.boolean(),
+        status: z.enum(['active', 'blocked']),
+        since: millis,
+        wallet,
+      }),
+    ),
+  ),
+  player: call(
+    'player',
+    'players.read',
+    'One player: details, wallet, sessions.',
+    z.strictObject({ id }),
+    z.object({
+      id: z.string(),
+      username: z.string(),
+      email: z.string(),
+      phone_number: z.string(),
+      country: z.string(),
+      demo: z.boolean(),
+      status: z.enum(['active', 'blocked']),
+      since: millis,
+      lastLogin: millis.nullable(),
+      twoStep: z.boolean(),
+      wallet,
+      paidIn: money,
+      paidOut: money,
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          startedAt: millis,
+          seenAt: millis,
+          endedAt: millis.nullable(),
+          address: z.string(),
+          device: z.string(),
+        }),
+      ),
+      payments: z.array(payment),
+    }),
+  ),
+  playerLedger: call(
+    'playerLedger',
+    'players.read',
+    'Every transfer of one player.',
+    z.strictObject({ id, ...paging }),
+    paged(transfer),
+  ),
+  blockPlayer: call('blockPlayer', 'players.block', 'Block a player and end all sessions.', reason, done, {
+    once: true,
+  }),
+  unblockPlayer: call('unblockPlayer', 'players.block', 'Let a blocked player in again.', reason, done, { once: true }),
+  endPlayerSession: call(
+    'endPlayerSession',
+    'players.block',
+    'End one session of a player.',
+    z.strictObject({ id, session: id, reason: filledLine(300) }),
+    done,
+    { once: true },
+  ),
+  proposeAdjustment: call(
+    'proposeAdjustment',
+    'players.adjust',
+    'Propose a manual change of balance; a second person approves.',
+    z.strictObject({
+      id,
+      amount: z
+        .int()
+        .min(-10_000_000_000)
+        .max(10_000_000_000)
+        .refine(n => n !== 0, 'The amount must not be zero.'),
+      reason: filledLine(300),
+    }),
+    z.object({ id: z.string() }),
+    { once: true },
+  ),
+  proposals: call(
+    'proposals',
+    'players.read',
+    'What waits for a second person.',
+    z.strictObject({ state: z.enum(['open', 'all']).default('open'), ...paging }),
+    paged(proposal),
+  ),
+  approveProposal: call('approveProposal', 'staff', 'Approve as the second person.', z.strictObject({ id }), done, {
+    once: true,
+  }),
+  rejectProposal: call('rejectProposal', 'staff', 'Reject a proposal, or withdraw one’s own.', reason, done, {
+    once: true,
+  }),
+
+  settings: call(
+    'settings',
+    'settings.read',
+    'Everything the operator sets.',
+    nothing,
+    z.object({ version: z.int(), values: z.object(SETTINGS) }),
+  ),
+  changeSettings: call(
+    'changeSettings',
+    'settings.write',
+    'Change one section, from the version seen.',
+    z.strictObject({
+      version: z.int(),
+      section: z.enum(SECTIONS),
+      values: z.record(z.string(), z.unknown()),
+      reason: filledLine(300),
+    }),
+    z.object({ version: z.int() }),
+    { once: true },
+  ),
+
+  staff: call(
+    'staff',
+    'staff.read',
+    'Colleagues and their roles.',
+    nothing,
+    z.object({
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(ROLE_NAMES),
+          disabled: z.boolean(),
+          twoStep: z.boolean(),
+          lastLogin: millis.nullable(),
+        }),
+      ),
+    }),
+  ),
+  addStaff: call(
+    'addStaff',
+    'staff.write',
+    'Add a colleague; the password is shown once.',
+    z.strictObject({ name: filledLine(60), email: z.email().max(254).toLowerCase(), role: z.enum(ROLE_NAMES) }),
+    z.object({ id: z.string(), password: z.string() }),
+    { once: true },
+  ),
+  proposeRole: call(
+    'proposeRole',
+    'staff.write',
+    'Propose another role; a second person approves.',
+    z.strictObject({ id, role: z.enum(ROLE_NAMES), reason: filledLine(300) }),
+    z.object({ id: z.string() }),
+    { once: true },
+  ),
+  resetStaff: call(
+    'resetStaff',
+    'staff.write',
+    'A new password and a new two-step set-up for a colleague.',
+    reason,
+    z.object({ password: z.string() }),
+    { once: true },
+  ),
+  disableStaff: call('disableStaff', 'staff.write', 'Shut a colleague out at once.', reason, done, { once: true }),
+  enableStaff: call('enableStaff', 'staff.write', 'Let a colleague in again.', reason, done, { once: true }),
+
+  audit: call(
+    'audit',
+    'audit.read',
+    'The audit log, newest first.',
+    z.strictObject({ search: line(100).default(''), ...paging }),
+    paged(auditRow),
+  ),
+  verifyAudit: call(
+    'verifyAudit',
+    'audit.read',
+    'Recompute the hash chain from the first row.',
+    nothing,
+    z.object({
+      rows: z.int(),
+      intact: z.boolean(),
+      brokenAt: z.int().nullable(),
+      head: z.string(),
+      anchors: z.int(),
+      unreadableAnchors: z.int(),
+    }),
+  ),
+  exportAudit: call('exportAudit', 'audit.read', 'The whole log, one JSON row a line.', nothing, file, { file: true }),
+} as const;

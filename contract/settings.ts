@@ -1,0 +1,102 @@
+import type { Money } from '@maidan/core/money';
+import { paise } from '@maidan/core/money';
+import type { UsdtRate } from '@maidan/core/usdt';
+import { z } from 'zod';
+import { filledLine, line, positiveMoney } from './wire.ts';
+
+/* What the operator sets in the back office, section by section, with what a new installation starts with. */
+
+const amount = z
+  .int()
+  .min(0)
+  .max(10_000_000_000)
+  .transform(n => n as Money);
+
+export const SETTINGS = {
+  bank: z.strictObject({
+    bank_name: line(80),
+    account_name: line(80),
+    account_number: line(40),
+    ifsc: line(20),
+  }),
+  upi: z.strictObject({ upi_id: line(80), payee: line(80) }),
+  usdt: z.strictObject({
+    BEP20: line(100),
+    TRC20: line(100),
+    ERC20: line(100),
+    /** Paise for one USDT. */
+    rate: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .transform(n => n as UsdtRate),
+  }),
+  limits: z.strictObject({
+    depositMin: positiveMoney,
+    depositMax: positiveMoney,
+    withdrawalMin: positiveMoney,
+    withdrawalMax: positiveMoney,
+    /** From this amount on a second person must approve. */
+    fourEyesFrom: positiveMoney,
+    /** How long money to a payee who was never paid before waits. */
+    newPayeeHoldHours: z.int().min(0).max(168),
+    openingCredit: amount,
+    demoCredit: amount,
+  }),
+  news: z.strictObject({ lines: z.array(filledLine(200)).max(20) }),
+  support: z.strictObject({
+    label: filledLine(60),
+    url: z
+      .string()
+      .max(200)
+      .regex(/^(https:\/\/|mailto:|tel:)[\x21-\x7e]+$/, 'Use an https, mailto or tel address.'),
+  }),
+  money: z.strictObject({
+    mode: z.enum(['play', 'real']),
+    licence: line(120),
+    jurisdiction: line(80),
+    countries: z.array(filledLine(60)).max(250),
+  }),
+  staff: z.strictObject({ twoStep: z.enum(['optional', 'required']) }),
+} as const;
+
+export type Section = keyof typeof SETTINGS;
+export const SECTIONS = Object.keys(SETTINGS) as [Section, ...Section[]];
+export type Settings = { readonly [S in Section]: z.output<(typeof SETTINGS)[S]> };
+
+/** Sample details of our own invention; the operator puts real ones in their place. */
+export const DEFAULTS: Settings = {
+  bank: {
+    bank_name: 'Sample Bank of Maidan',
+    account_name: 'Maidan Play Pvt Ltd',
+    account_number: '000012345678',
+    ifsc: 'SMPL0000123',
+  },
+  upi: { upi_id: 'maidan.play@sample', payee: 'Maidan Play' },
+  usdt: {
+    BEP20: '0x5a3dE0000000000000000000000000000000bE20',
+    TRC20: 'TMaidanPLayMoneySampLeAddress11111',
+    ERC20: '0x5a3dE0000000000000000000000000000000eE20',
+    rate: 8850 as UsdtRate,
+  },
+  limits: {
+    depositMin: paise(100),
+    depositMax: paise(1_00_00_000_00),
+    withdrawalMin: paise(100),
+    withdrawalMax: paise(1_00_00_000_00),
+    fourEyesFrom: paise(20_000_00),
+    newPayeeHoldHours: 0,
+    openingCredit: paise(10_000_00),
+    demoCredit: paise(1_00_000_00),
+  },
+  news: {
+    lines: [
+      'Welcome to Maidan. Everything here is play money.',
+      'A registration is credited 10,000 play INR.',
+      'Take a break any time.',
+    ],
+  },
+  support: { label: '24X7 Support', url: 'mailto:support@maidan.example' },
+  money: { mode: 'play', licence: '', jurisdiction: '', countries: [] },
+  staff: { twoStep: 'optional' },
+};
