@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Millis } from '@maidan/core/ids';
+
+/** Who did what to whom, what it was before and is after, why, and from where. */
+export interface AuditEntry {
+  readonly actor: `staff:${string}` | `player:${string}` | 'system';
+  readonly action: string;
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+  readonly address?: string;
+  readonly request?: string;
+}
+
+export interface AuditRow extends Required<AuditEntry> {
+  readonly seq: number;
+  readonly at: Millis;
+  readonly previous: string;
+  readonly hash: string;
+}
+
+/** What the first row follows. */
+export const GENESIS = '0'.repeat(64);
+
+/** The next rows of the chain: each carries the hash of the one before. */
+export function chained(
+  entries: readonly AuditEntry[],
+  at: Millis,
+  head: { readonly seq: number; readonly hash: string },
+): AuditRow[] {
+  let { seq, hash } = head;
+  return entries.map(entry => {
+    const content = {
+      seq: ++seq,
+      at,
+      actor: entry.actor,
+      action: entry.action,
+      subject: entry.subject,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
+      reason: entry.reason ?? '',
+      address: entry.address ?? '',
+      request: entry.request ?? '',
+      previous: hash,
+    };
+    hash = hashOf(content);
+    return { ...content, hash };
+  });
+}
+
+/** Of a row without its own hash. */
+export const hashOf = (content: Omit<AuditRow, 'hash'>): string =>
+  createHash('sha256').update(canonical(content)).digest('hex');
+
+/** What the chain's head was once, kept where the chain is not. */
+export interface Anchor {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+export interface Verdict {
+  readonly rows: number;
+  readonly intact: boolean;
+  /** The first row that does not follow from the one before, is not what it once was, or is missing. */
+  readonly brokenAt: number | null;
+  readonly head: string;
+  /** How many anchors the chain was held against. */
+  readonly anchors: number;
+}
+
+/** Recomputes the chain from its first row and holds it against its anchors. Rows come in order of `seq`. */
+export async function verified(
+  rows: AsyncIterable<AuditRow> | Iterable<AuditRow>,
+  anchors: readonly Anchor[] = [],
+): Promise<Verdict> {
+  const anchored = new Map(anchors.map(anchor => [anchor.seq, anchor.hash]));
+  const found = { anchors: anchors.length };
+  let head = GENESIS;
+  let count = 0;
+  for await (const { hash, ...content } of rows) {
+    count += 1;
+    const follows = content.seq === count && content.previous === head && hashOf(content) === hash;
+    if (!follows || (anchored.get(count) ?? hash) !== hash) {
+      return { ...found, rows: count, intact: false, brokenAt: content.seq, head };
+    }
+    head = hash;
+  }
+  const isCut = anchors.some(anchor => anchor.seq > count);
+  return { ...found, rows: count, intact: !isCut, brokenAt: isCut ? count + 1 : null, head };
+}
+
+/** JSON with sorted keys, so that a value read back from the database hashes as it did when it was written. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+}

@@ -1,0 +1,34 @@
+/**
+ * What one part of the house tells the others after a commit. In one process it is this; several processes put a
+ * message broker behind the same three verbs.
+ */
+export interface Messages {
+  /** Balances of these players changed. */
+  wallet: { readonly users: readonly string[] };
+  /** Requests of this player changed. */
+  requests: { readonly user: string };
+  /** The payment queues changed. */
+  payments: Record<never, never>;
+  /** The operator changed something every visitor sees. */
+  site: Record<never, never>;
+  /** These sessions ended: whoever remembers them forgets them. */
+  sessionsEnded: { readonly ids: readonly string[] };
+  /** Staff sessions, likewise. */
+  staffSessionsEnded: { readonly ids: readonly string[] };
+}
+export type Subject = keyof Messages;
+
+export class Bus {
+  readonly #listeners = new Map<Subject, Set<(message: never) => void>>();
+
+  publish<S extends Subject>(subject: S, message: Messages[S]): void {
+    for (const listener of this.#listeners.get(subject) ?? []) listener(message as never);
+  }
+
+  subscribe<S extends Subject>(subject: S, listener: (message: Messages[S]) => void): () => void {
+    const listeners = this.#listeners.get(subject) ?? new Set();
+    this.#listeners.set(subject, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+}

@@ -1,0 +1,54 @@
+/** The environment, parsed once. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Proxies whose X-Forwarded-For is believed (addresses or CIDR). Empty: nobody's. */
+  readonly proxies: readonly string[];
+  /** Addresses the back office is open from (CIDR). Empty: from anywhere. */
+  readonly officeAllow: readonly string[];
+  /** Served over HTTPS: cookies are marked Secure and HSTS is sent. */
+  readonly https: boolean;
+  /** Where the head of the audit log is written every day. Nowhere when not set. */
+  readonly anchorFile: string | undefined;
+  /** The built web app. */
+  readonly webDir: string;
+  /** Requests a minute from one address, by what they cost. */
+  readonly perMinute: {
+    readonly signIn: number;
+    /** A registration says whether an email has an account: fewer of those. */
+    readonly register: number;
+    /** From one player too, whatever the address. */
+    readonly write: number;
+    readonly read: number;
+  };
+}
+
+export const DEFAULTS: Config = {
+  host: '127.0.0.1',
+  port: 3000,
+  proxies: [],
+  officeAllow: [],
+  https: false,
+  anchorFile: undefined,
+  webDir: `${import.meta.dirname}/../web/dist`,
+  perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000 },
+};
+
+export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
+  return {
+    ...DEFAULTS,
+    host: env['HOST'] ?? DEFAULTS.host,
+    port: whole(env['PORT'], DEFAULTS.port, 'PORT'),
+    proxies: list(env['TRUSTED_PROXIES']),
+    officeAllow: list(env['OFFICE_ALLOW']),
+    https: env['HTTPS'] === '1',
+  };
+}
+
+const list = (text = ''): string[] => text.split(',').filter(Boolean);
+
+function whole(text: string | undefined, otherwise: number, name: string): number {
+  if (text === undefined || text === '') return otherwise;
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} must be a whole number, not ${text}`);
+  return Number(text);
+}

@@ -1,0 +1,59 @@
+import type { Millis } from '@maidan/core/ids';
+import { Pool, type PoolClient, types } from 'pg';
+
+// int8 and timestamptz come back as text by default: amounts and sequence numbers are safe integers here, and
+// times are milliseconds everywhere else.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.TIMESTAMPTZ, text => Date.parse(isoOf(text)));
+
+export type Db = Pool;
+export type Client = PoolClient;
+export type Queryable = Pick<Pool, 'query'>;
+
+/** A silent network would otherwise be waited for for ever. */
+const PATIENCE = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 60_000,
+  query_timeout: 65_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+};
+
+export function openDb(url: string, connections = 16): Db {
+  const pool = new Pool({ connectionString: url, max: connections, allowExitOnIdle: true, ...PATIENCE });
+  pool.on('error', () => {}); // an idle connection was cut: the pool opens another when one is needed
+  pool.on('connect', client => client.on('error', () => {})); // one in use was cut: its query fails with it
+  return pool;
+}
+
+/** All of it or none. */
+export async function transaction<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await db.connect();
+  let broken: unknown;
+  try {
+    await client.query('begin');
+    const value = await work(client);
+    await client.query('commit');
+    return value;
+  } catch (error) {
+    broken = error;
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release(broken instanceof Error && !('code' in broken));
+  }
+}
+
+/** A time as a parameter of a query. */
+export const timestamp = (at: Millis): Date => new Date(at);
+
+/** A text[] parameter. The driver's own conversion looks at every character of every value, which a batch feels. */
+export const textArray = (values: readonly (string | null)[]): string =>
+  `{${values.map(value => (value === null ? 'NULL' : `"${escaped(value)}"`)).join(',')}}`;
+
+const escaped = (value: string): string => (/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value);
+
+/** PostgreSQL writes '2026-03-07 22:14:01.5+00'; Date wants 'T' and minutes in the offset. */
+function isoOf(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}

@@ -1,0 +1,224 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Millis } from '@maidan/core/ids';
+import type { Account, Transfer } from '@maidan/core/ledger';
+import type { Money } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { type AuditEntry, chained, GENESIS } from './audit.ts';
+import { Books, Changes, type Opening, type Sequence } from './books.ts';
+import { type Client, type Db, textArray, timestamp, transaction } from './db.ts';
+import { jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
+import type { Command } from './writer.ts';
+
+/** What each command is answered, in order: a result, or the bug it ran into. */
+export type Answers = readonly (Result<unknown, ErrorCode> | Error)[];
+
+interface Decided {
+  readonly fingerprint: string;
+  readonly result: Result<unknown, ErrorCode>;
+}
+
+/** For a handful of commands a prepared statement is faster; for many, a plan made for the real numbers is. */
+const FEW = 4;
+
+/**
+ * Decides a group of commands in one transaction. Keys are looked up first unless `areNew`: then a key that was
+ * used before fails the whole group on the primary key of `commands`, and it must be decided again with a look.
+ */
+export async function decideGroup(
+  db: Db,
+  commands: readonly Command<unknown>[],
+  now: Millis,
+  areNew = false,
+): Promise<{ answers: Answers; changes: Changes }> {
+  try {
+    return await transaction(db, client => decideIn(client, commands, now, areNew));
+  } catch (error) {
+    const refusal = commands.length === 1 ? conflictOf(error, commands[0]!) : undefined;
+    if (!refusal) throw error;
+    return transaction(db, async client => {
+      const answers = [refuse(refusal)];
+      await remember(client, [[commands[0]!, answers[0]!]], now);
+      return { answers, changes: new Changes() };
+    });
+  }
+}
+
+async function decideIn(client: Client, commands: readonly Command<unknown>[], now: Millis, areNew: boolean) {
+  const decided = areNew ? new Map<string, Decided>() : await known(client, commands);
+  const opening = await open(client, commands, now);
+  const changes = new Changes();
+  const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
+  const answers = commands.map(command => {
+    const before = decided.get(command.key);
+    if (before) return before.fingerprint === command.fingerprint ? before.result : refuse('key-reused');
+    const result = attempt(command, opening, changes);
+    if (result instanceof Error) return result;
+    decided.set(command.key, { fingerprint: command.fingerprint, result });
+    fresh.push([command, result]);
+    return result;
+  });
+  await remember(client, fresh, now);
+  await post(client, changes.transfers, now);
+  await write(client, changes);
+  await chain(client, changes.audit, now);
+  return { answers, changes };
+}
+
+/** A refusal leaves nothing behind; a bug fails its own command and no other. */
+function attempt(command: Command<unknown>, opening: Opening, changes: Changes): Result<unknown, ErrorCode> | Error {
+  const books = new Books(opening, changes);
+  try {
+    const result = command.decide(books);
+    if (result.ok) changes.absorb(books.own);
+    return result;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/* Reading. */
+
+async function known(client: Client, commands: readonly Command<unknown>[]): Promise<Map<string, Decided>> {
+  const { rows } = await client.query<{ key: string; fingerprint: string; refused: ErrorCode | null; answer: unknown }>(
+    {
+      ...named('known', commands.length),
+      text: 'select key, fingerprint, refused, answer from commands where key = any($1)',
+      values: [textArray(commands.map(command => command.key))],
+    },
+  );
+  return new Map(
+    rows.map(row => [
+      row.key,
+      { fingerprint: row.fingerprint, result: row.refused ? refuse(row.refused) : ok(row.answer) },
+    ]),
+  );
+}
+
+async function open(client: Client, commands: readonly Command<unknown>[], now: Millis): Promise<Opening> {
+  const accounts = [...new Set(commands.flatMap(command => command.accounts))];
+  const balances = await balancesOf(client, accounts);
+  const rows = await rowsOf(client, commands);
+  const numbers = await numbersFor(client, commands);
+  return { now, balances, rows, numbers };
+}
+
+/**
+ * Read without a lock: there is one writer. Were there two, a balance could have been spent meanwhile; the database
+ * then refuses to go below zero, and the group is decided again one by one.
+ */
+async function balancesOf(client: Client, accounts: readonly Account[]): Promise<Map<Account, Money>> {
+  if (accounts.length === 0) return new Map();
+  const { rows } = await client.query<{ id: Account; balance: Money }>({
+    ...named('balances', accounts.length),
+    text: 'select id, balance from accounts where id = any($1)',
+    values: [textArray(accounts)],
+  });
+  return new Map(rows.map(row => [row.id, row.balance]));
+}
+
+async function rowsOf(client: Client, commands: readonly Command<unknown>[]): Promise<Opening['rows']> {
+  const wanted = new Map<Kind, Set<string>>();
+  for (const [kind, id] of commands.flatMap(command => command.rows ?? [])) {
+    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  }
+  const found = new Map<string, { kind: Kind; row: Rows[Kind] }>();
+  for (const [kind, ids] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const { rows } = await client.query<Rows[Kind]>(readSql(kind), [[...ids]]);
+    for (const row of rows) found.set(`${kind} ${keyOf(kind, row as never)}`, { kind, row });
+  }
+  return found;
+}
+
+async function numbersFor(client: Client, commands: readonly Command<unknown>[]): Promise<Map<Sequence, number[]>> {
+  const wanted = new Map<Sequence, number>();
+  for (const sequence of commands.flatMap(command => command.numbers ?? [])) {
+    wanted.set(sequence, (wanted.get(sequence) ?? 0) + 1);
+  }
+  const numbers = new Map<Sequence, number[]>();
+  for (const [sequence, count] of wanted) {
+    const { rows } = await client.query<{ number: number }>(
+      `select nextval('${sequence}_number') as number from generate_series(1, $1)`,
+      [count],
+    );
+    numbers.set(
+      sequence,
+      rows.map(row => row.number),
+    );
+  }
+  return numbers;
+}
+
+/* Writing. */
+
+async function remember(
+  client: Client,
+  decided: readonly (readonly [Command<unknown>, Result<unknown, ErrorCode>])[],
+  now: Millis,
+): Promise<void> {
+  if (decided.length === 0) return;
+  await client.query({
+    ...named('remember', decided.length),
+    text: `insert into commands (key, fingerprint, refused, answer, at)
+           select key, fingerprint, refused, answer, $5
+           from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as decided (key, fingerprint, refused, answer)`,
+    values: [
+      textArray(decided.map(([command]) => command.key)),
+      textArray(decided.map(([command]) => command.fingerprint)),
+      textArray(decided.map(([, result]) => (result.ok ? null : result.error))),
+      textArray(decided.map(([, result]) => (result.ok ? JSON.stringify(result.value ?? {}) : null))),
+      timestamp(now),
+    ],
+  });
+}
+
+async function post(client: Client, transfers: readonly Transfer[], now: Millis): Promise<void> {
+  if (transfers.length === 0) return;
+  await client.query({
+    ...named('post', transfers.length),
+    text: `insert into transfers (id, from_account, to_account, amount, kind, ref, at)
+           select id, from_account, to_account, amount, kind, ref, $7
+           from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])
+             as posted (id, from_account, to_account, amount, kind, ref)`,
+    values: [
+      textArray(transfers.map(transfer => transfer.id)),
+      textArray(transfers.map(transfer => transfer.from)),
+      textArray(transfers.map(transfer => transfer.to)),
+      `{${transfers.map(transfer => transfer.amount).join(',')}}`,
+      textArray(transfers.map(transfer => transfer.kind)),
+      textArray(transfers.map(transfer => transfer.ref)),
+      timestamp(now),
+    ],
+  });
+}
+
+async function write(client: Client, changes: Changes): Promise<void> {
+  const byKind = Map.groupBy(changes.rows.values(), ({ kind }) => kind);
+  for (const [kind, rows] of byKind) {
+    await client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, row as never)))]);
+  }
+}
+
+/** Any number will do, as long as everyone who appends asks for the same lock. */
+const AUDIT_LOCK = 7_162_535;
+
+export async function chain(client: Client, entries: readonly AuditEntry[], now: Millis): Promise<void> {
+  if (entries.length === 0) return;
+  await client.query('select pg_advisory_xact_lock($1)', [AUDIT_LOCK]);
+  const { rows } = await client.query<{ seq: number; hash: string }>(
+    'select seq, hash from audit order by seq desc limit 1',
+  );
+  const chainedRows = chained(entries, now, rows[0] ?? { seq: 0, hash: GENESIS });
+  await client.query(
+    `insert into audit (seq, at, actor, action, subject, before, after, reason, address, request, previous, hash)
+     select seq, at, actor, action, subject, before, after, reason, address, request, previous, hash
+     from json_populate_recordset(null::audit, $1)`,
+    [JSON.stringify(chainedRows.map(row => ({ ...row, at: new Date(row.at).toISOString() })))],
+  );
+}
+
+const named = (name: string, count: number): { name?: string } => (count <= FEW ? { name: `writer-${name}` } : {});
+
+function conflictOf(error: unknown, command: Command<unknown>): ErrorCode | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  return command.conflicts?.[String(error.constraint)];
+}

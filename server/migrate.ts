@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { type Client, openDb } from './db.ts';
+
+const FOLDER = new URL('migrations/', import.meta.url);
+
+/** Any number will do, as long as every process asks for the same lock. */
+const LOCK = 7_162_534;
+
+/**
+ * Applies the numbered SQL files that were not applied yet, each in a transaction of its own, one process at a
+ * time. Forward only. Answers with what it applied.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const db = openDb(url, 1);
+  const client = await db.connect();
+  try {
+    await checkVersion(client);
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string }>('select name from migrations');
+    const applied = new Set(rows.map(row => row.name));
+    const names = (await readdir(FOLDER)).filter(name => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
+    const fresh = names.filter(name => !applied.has(name));
+    for (const name of fresh) {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      try {
+        await client.query('begin');
+        await client.query(sql);
+        await client.query('insert into migrations (name) values ($1)', [name]);
+        await client.query('commit');
+      } catch (error) {
+        await client.query('rollback');
+        throw new Error(`migration ${name} failed`, { cause: error });
+      }
+    }
+    return fresh;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
+    client.release();
+    await db.end();
+  }
+}
+
+/** Names are compared by rules that older versions do not have. */
+const OLDEST = 17;
+
+async function checkVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const version = rows[0]?.server_version ?? '';
+  if (Number.parseInt(version, 10) < OLDEST) {
+    throw new Error(`PostgreSQL ${OLDEST} or newer is needed; the database is ${version}`);
+  }
+}

@@ -1,0 +1,252 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, readlinkSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Binaries, binaries, canEnter, runAs } from './postgresBinaries.ts';
+
+/** A running PostgreSQL of our own. */
+export interface Postgres {
+  /** Connects its superuser to the database `postgres`. */
+  readonly url: string;
+  /** Where its files are: the folder asked for, unless PostgreSQL's account cannot enter that. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+/** Durability is never traded for speed here: money lives in this database. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '', // socket paths are limited to 107 bytes, which a deep checkout exceeds
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  max_wal_size: '2GB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  jit: 'off',
+};
+
+const RECOVERY_MS = 300_000;
+const SHUTDOWN_MS = 120_000;
+const LOG_BYTES_MAX = 10_000_000;
+
+/** Starts the PostgreSQL whose files are in `dataDir`, making it first if it is new, or attaches to it if it still runs. */
+export async function startPostgres(dataDir: string): Promise<Postgres> {
+  const folder = placeFor(resolve(dataDir));
+  const cluster = join(folder, 'cluster');
+  const access = accessOf(folder);
+  if (!existsSync(cluster)) makeCluster(folder, access.password);
+  const url = urlOf(await attachOrLaunch(folder, access), access.password);
+  return { url, folder, stop: () => stop(cluster) };
+}
+
+/** The address of a database on the same server, which is made if it is missing. */
+export async function ensureDatabase(url: string, name: string): Promise<string> {
+  await asAdmin(url, async admin => {
+    const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (!found.rowCount) await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(name)}`);
+  });
+  return databaseUrl(url, name);
+}
+
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${encodeURIComponent(name)}`;
+  return address.href;
+}
+
+/** Runs something on a connection of its own. */
+export async function asAdmin<T>(url: string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+interface Access {
+  readonly port: number;
+  readonly password: string;
+}
+
+/** As root the files must lie where PostgreSQL's own account can go, which a checkout in root's home is not. */
+function placeFor(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const account = runAs();
+  chmodSync(dataDir, 'uid' in account ? 0o711 : 0o700);
+  if (canEnter(dataDir, account)) return realpathSync(dataDir);
+  const elsewhere = join('/var/lib/maidan', createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
+  mkdirSync(elsewhere, { recursive: true, mode: 0o711 });
+  writeFileSync(
+    join(dataDir, 'moved.txt'),
+    `PostgreSQL's account cannot enter this folder. Its files are in ${elsewhere}\n`,
+  );
+  return elsewhere;
+}
+
+function accessOf(folder: string): Access {
+  const file = join(folder, 'access.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Access;
+  return remember(folder, { port: 0, password: randomBytes(24).toString('hex') });
+}
+
+function remember(folder: string, access: Access): Access {
+  const file = join(folder, 'access.json');
+  writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return access;
+}
+
+const urlOf = (port: number, password: string): string =>
+  `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+
+/** Made under another name and then renamed, so that an interrupted start leaves nothing half made. */
+function makeCluster(folder: string, password: string): void {
+  const { initdb, runAs: account } = binaries(folder);
+  const unfinished = join(folder, 'cluster.new');
+  const passwordFile = join(folder, 'password.new');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if ('uid' in account) for (const path of [unfinished, passwordFile]) chownSync(path, account.uid, account.gid);
+  const options = ['-E', 'UTF8', '--locale=C', '-k', '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile];
+  const made = spawnSync(initdb, [...options, '-D', unfinished], { ...account, cwd: folder, env: quietEnv() });
+  rmSync(passwordFile);
+  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.error?.message ?? made.stderr}`);
+  renameSync(unfinished, join(folder, 'cluster'));
+}
+
+/** Returns the port on which it answers. */
+async function attachOrLaunch(folder: string, access: Access): Promise<number> {
+  const cluster = join(folder, 'cluster');
+  const deadline = Date.now() + RECOVERY_MS;
+  for (;;) {
+    forgetStranger(cluster);
+    const running = readPostmaster(cluster);
+    if (running && (await answers(urlOf(running.port, access.password)))) return running.port;
+    const port = (await isFree(access.port)) ? access.port : await freePort();
+    if (port !== access.port) remember(folder, { ...access, port });
+    const complaint = await launch(binaries(folder), folder, urlOf(port, access.password), deadline);
+    if (complaint === undefined) return port;
+    // Another may take the port first; a killed server's processes may linger; one that recovers holds the lock file.
+    const worthRepeating =
+      /Address already in use|still in use|lock file .* already exists/.test(complaint) && Date.now() < deadline;
+    if (!worthRepeating) throw new Error(`PostgreSQL did not start in ${cluster}:\n${complaint}`);
+    await pause(100);
+  }
+}
+
+/** Undefined once it answers; otherwise what it wrote before it gave up. */
+async function launch(programs: Binaries, folder: string, url: string, deadline: number): Promise<string | undefined> {
+  const cluster = join(folder, 'cluster');
+  const log = join(folder, 'postgres.log');
+  if (existsSync(log) && statSync(log).size > LOG_BYTES_MAX) renameSync(log, `${log}.old`);
+  const output = openSync(log, 'a', 0o600);
+  const begun = statSync(log).size;
+  const settings = Object.entries({ ...SETTINGS, port: new URL(url).port }).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ]);
+  // In a group of its own: Ctrl-C in the terminal must reach the server first, and the database only through `stop`.
+  const child = spawn(programs.postgres, ['-D', cluster, ...settings], {
+    ...programs.runAs,
+    cwd: cluster,
+    detached: true,
+    env: quietEnv(),
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  child.unref();
+  const gone = new Promise<'gone'>(done => child.once('exit', () => done('gone')).once('error', () => done('gone')));
+  while (Date.now() < deadline) {
+    if (await answers(url)) return undefined;
+    if ((await Promise.race([gone, pause(20)])) === 'gone') return readFileSync(log, 'utf8').slice(begun);
+  }
+  return `It has not answered for ${RECOVERY_MS / 1000} s; see ${log}.`;
+}
+
+/** True when a start-up packet is answered by a server that takes our password. */
+async function answers(url: string): Promise<boolean> {
+  try {
+    return await asAdmin(url, async () => true);
+  } catch {
+    return false;
+  }
+}
+
+interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+function readPostmaster(cluster: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** After a reboot the number in the file may belong to any other process, for which PostgreSQL would wait in vain. */
+function forgetStranger(cluster: string): void {
+  const postmaster = readPostmaster(cluster);
+  if (!postmaster || process.platform !== 'linux') return;
+  let workplace: string | undefined;
+  try {
+    workplace = readlinkSync(`/proc/${postmaster.pid}/cwd`);
+  } catch {
+    return; // no such process, which PostgreSQL finds out itself, or one we may not look at
+  }
+  if (workplace !== cluster) rmSync(join(cluster, 'postmaster.pid'));
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is written out. */
+async function stop(cluster: string): Promise<void> {
+  forgetStranger(cluster);
+  const postmaster = readPostmaster(cluster);
+  if (!postmaster || !isSent('SIGINT', postmaster.pid)) return;
+  const deadline = Date.now() + SHUTDOWN_MS;
+  while (readPostmaster(cluster)?.pid === postmaster.pid) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) has not stopped.`);
+    await pause(10);
+  }
+}
+
+/** False when there is no such process any more. */
+function isSent(signal: NodeJS.Signals, pid: number): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+const quietEnv = (): NodeJS.ProcessEnv => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' });
+
+async function isFree(port: number): Promise<boolean> {
+  return port !== 0 && (await listenOn(port)) === port;
+}
+
+const freePort = async (): Promise<number> => (await listenOn(0)) ?? freePort();
+
+/** The port on which one could listen just now, if any. */
+function listenOn(port: number): Promise<number | undefined> {
+  return new Promise(done => {
+    const probe = createServer();
+    probe.once('error', () => done(undefined));
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Millis } from '@maidan/core/ids';
+import type { Account } from '@maidan/core/ledger';
+import { refuse, type Result } from '@maidan/core/result';
+import { type Books, Changes, type Sequence } from './books.ts';
+import type { Bus } from './bus.ts';
+import type { Db } from './db.ts';
+import { decideGroup } from './group.ts';
+import type { RowRef } from './rows.ts';
+
+/** One thing to be done once, whatever happens: it names what it looks at, and decides when its turn comes. */
+export interface Command<A> {
+  /** Unique for ever. A client's key, with who sent it; or the cause, for what the house does by itself. */
+  readonly key: string;
+  /** Of what was asked for: the same key with another body is refused. */
+  readonly fingerprint: string;
+  readonly accounts: readonly Account[];
+  readonly rows?: readonly RowRef[];
+  readonly numbers?: readonly Sequence[];
+  /** Unique constraints it may run into, and what that means. */
+  readonly conflicts?: Readonly<Record<string, ErrorCode>>;
+  /** No waiting, no clock, no randomness: it may run again after a lost connection. */
+  decide(books: Books): Result<A, ErrorCode>;
+}
+
+/** The writer cannot reach the database. Whether a command counted is not known; its key tells on the next try. */
+export class WriterBusy extends Error {}
+
+interface Waiting {
+  readonly command: Command<unknown>;
+  resolve(result: Result<unknown, ErrorCode>): void;
+  reject(error: unknown): void;
+}
+
+/** As many as one commit takes: more would only make the first one wait. */
+const GROUP = 500;
+const QUEUE = 20_000;
+const FEW = 4;
+const TRIES = 6;
+
+/**
+ * The one writer. It takes whatever arrived while the last group was being committed, decides each command on its
+ * own, commits the group with a few set-based statements, and only then answers. An idle writer starts at once, so
+ * a lone command is a group of one.
+ */
+export class Writer {
+  readonly #db: Db;
+  readonly #bus: Bus;
+  readonly #now: () => Millis;
+  readonly #pause: (ms: number) => Promise<unknown>;
+  readonly #queue: Waiting[] = [];
+  #working: Promise<void> | undefined;
+
+  constructor(db: Db, bus: Bus, now: () => Millis, pause: (ms: number) => Promise<unknown> = setTimeout) {
+    this.#db = db;
+    this.#bus = bus;
+    this.#now = now;
+    this.#pause = pause;
+  }
+
+  do<A>(command: Command<A>): Promise<Result<A, ErrorCode>> {
+    if (this.#queue.length >= QUEUE) return Promise.resolve(refuse('busy'));
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ command, resolve: resolve as Waiting['resolve'], reject });
+      this.#working ??= this.#work();
+    });
+  }
+
+  /** Everything that was taken is answered. */
+  async idle(): Promise<void> {
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    while (this.#queue.length > 0) {
+      const group = this.#queue.splice(0, GROUP);
+      await this.#settle(group);
+    }
+    this.#working = undefined;
+  }
+
+  /** A group that cannot be committed as one is done in halves, so that in the end a command can only spoil itself. */
+  async #settle(group: readonly Waiting[]): Promise<void> {
+    try {
+      await this.#commit(group);
+    } catch (error) {
+      if (group.length > 1 && !(error instanceof WriterBusy)) {
+        const half = Math.ceil(group.length / 2);
+        await this.#settle(group.slice(0, half));
+        return this.#settle(group.slice(half));
+      }
+      for (const waiting of group) waiting.reject(error);
+    }
+    return undefined;
+  }
+
+  async #commit(group: readonly Waiting[]): Promise<void> {
+    const commands = group.map(waiting => waiting.command);
+    const { answers, changes } = await this.#persistently(commands);
+    group.forEach((waiting, index) => {
+      const answer = answers[index]!;
+      if (answer instanceof Error) waiting.reject(answer);
+      else waiting.resolve(answer);
+    });
+    this.#announce(changes);
+  }
+
+  /** A lost connection leaves it open whether the group counted; its keys make a second try harmless. */
+  async #persistently(commands: readonly Command<unknown>[]) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const areNew = attempt === 1 && commands.length > FEW; // nearly always true, and a look costs a tenth
+        return await decideGroup(this.#db, commands, this.#now(), areNew);
+      } catch (error) {
+        if (!hasMoved(error) && !isPassing(error)) throw error;
+        if (attempt === TRIES) throw new WriterBusy('the database cannot be reached', { cause: error });
+        if (!hasMoved(error)) await this.#pause(20 * 2 ** attempt);
+      }
+    }
+  }
+
+  #announce(changes: Changes): void {
+    const users = new Set<string>();
+    for (const account of changes.balances.keys()) {
+      const [kind, user] = account.split(':');
+      if (user && (kind === 'player' || kind === 'exposure' || kind === 'held')) users.add(user);
+    }
+    if (users.size > 0) this.#bus.publish('wallet', { users: [...users] });
+    for (const { subject, message } of changes.announcements) this.#bus.publish(subject, message as never);
+  }
+}
+
+/**
+ * The group was decided upon a world that was already another: a key was used before, an attempt whose connection was
+ * lost did count after all, or a second writer spent the same money. The next try reads it anew.
+ */
+const hasMoved = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  (error.constraint === 'commands_pkey' || error.constraint === 'player_money_not_negative');
+
+/** Deadlock, serialisation, shutdown and anything that never reached the server: worth another try. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (!('code' in error)) return /connection|terminat|socket|timeout/i.test(error.message);
+  return /^(40001|40P01|08\w{3}|57P0\d|53300|ECONN\w*|EPIPE|ENOENT|ETIMEDOUT)$/.test(String(error.code));
+}
