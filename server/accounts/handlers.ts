@@ -1,0 +1,71 @@
+import { type player } from '@maidan/contract/api';
+import { ok, refuse } from '@maidan/core/result';
+import type { Player } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http.ts';
+import { changePassword, proveAgain } from './password.ts';
+import { register } from './register.ts';
+import { demo, login, refresh, signOut } from './signIn.ts';
+import { previousLoginOf, userById } from './store.ts';
+import * as twoStep from './twoStep.ts';
+
+type Answered =
+  | 'login'
+  | 'register'
+  | 'demo'
+  | 'refresh'
+  | 'signOut'
+  | 'security'
+  | 'revokeSession'
+  | 'changePassword'
+  | 'beginTwoStep'
+  | 'confirmTwoStep'
+  | 'endTwoStep';
+
+/** Opening an account, signing in, and keeping the account safe. */
+export const accountHandlers = (deps: Deps): Pick<Handlers, Answered & keyof typeof player> => ({
+  login: (input, caller) => login(deps, input, caller),
+  register: (input, caller) => register(deps, input, caller),
+  demo: (_, caller) => demo(deps, caller),
+  refresh: (_, caller) => refresh(deps, caller),
+  signOut: (_, caller) => signOut(deps, caller),
+
+  security: async (_, caller) => {
+    const [user, lastLogin, sessions, isOn] = await Promise.all([
+      userById(deps.db, caller.user),
+      previousLoginOf(deps.db, caller.user),
+      deps.sessions.openOf(caller.user),
+      twoStep.isOn(deps.db, holderOf(caller)),
+    ]);
+    return ok({
+      email: user?.email ?? '',
+      twoStep: isOn,
+      lastLogin,
+      sessions: sessions.map(session => ({ ...session, current: session.id === caller.session })),
+    });
+  },
+  revokeSession: async ({ id }, caller) =>
+    (await deps.sessions.end(id, caller.user)) ? ok({}) : refuse('unknown-session'),
+  changePassword: (input, caller) => changePassword(deps, input, caller),
+
+  beginTwoStep: async ({ password }, caller) => {
+    const proven = await proveAgain(deps, caller, password);
+    if (!proven.ok) return proven;
+    return twoStep.begin(deps, holderOf(caller), caller.username, entryOf(caller, 'account.two-step.begin'));
+  },
+  confirmTwoStep: async ({ code }, caller) => {
+    const result = await twoStep.confirm(deps, holderOf(caller), code, entryOf(caller, 'account.two-step.on'));
+    if (!result.ok) return result;
+    await deps.sessions.endAllOf(caller.user, caller.session); // they signed in without a code
+    return ok({});
+  },
+  endTwoStep: async ({ code }, caller) => {
+    const result = await twoStep.end(deps, holderOf(caller), code, entryOf(caller, 'account.two-step.off'));
+    return result.ok ? ok({}) : result;
+  },
+});
+
+const holderOf = ({ user }: Player): twoStep.Holder => ({ kind: 'user', id: user });
+
+const entryOf = ({ user, address, request }: Player, action: string) =>
+  ({ actor: `player:${user}`, action, subject: `player:${user}`, address, request }) as const;

@@ -1,0 +1,73 @@
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/* Passwords of players and staff: Argon2id with 19 MiB, two passes, one lane (OWASP's first choice). */
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const SHORTEST = 8;
+const LONGEST = 128;
+
+/** A hash of nobody's password. An unknown name is checked against it, so that it costs what a known one costs. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$/KsBOa0Y0Sqnjfv4LiG5TA$KYAa87FWh319f1WHJxHizKudJ33NeCvzm9kVXTzA0yw';
+
+export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-breached';
+
+/** What is wrong with a password somebody chose, in the order it is checked. */
+export function faultOf(password: string): PasswordFault | undefined {
+  const length = [...password].length;
+  if (length < SHORTEST) return 'password-too-short';
+  if (length > LONGEST) return 'password-too-long';
+  if (breached().has(password.toLowerCase())) return 'password-breached';
+  return undefined;
+}
+
+export function hashPassword(password: string): Promise<Result<string, 'busy'>> {
+  return atTheBench(() => hash(spelt(password), COST));
+}
+
+/** Without a hash it does the same work and says no. */
+export async function isPasswordOf(
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<Result<boolean, 'busy'>> {
+  const fits = await atTheBench(() => verify(passwordHash ?? NOBODY, spelt(password)));
+  return fits.ok ? ok(fits.value && passwordHash != null) : fits;
+}
+
+/** One spelling, whichever way a keyboard puts its accents together. */
+const spelt = (password: string): string => password.normalize('NFKC');
+
+/** The 49,233 most used stolen passwords, of which 17,950 are long enough to be chosen here. Made when first needed. */
+let stolen: ReadonlySet<string> | undefined;
+
+function breached(): ReadonlySet<string> {
+  stolen ??= new Set(dictionary['passwords-common'].filter(password => password.length >= SHORTEST));
+  return stolen;
+}
+
+/**
+ * Each hash takes 19 MiB and some 35 ms of a core, off the event loop. Two at a time leave room for everything else;
+ * who would wait longer than about two seconds is told to come back instead.
+ */
+const AT_ONCE = 2;
+const WAITING = 100;
+
+let working = 0;
+const queue: (() => void)[] = [];
+
+async function atTheBench<T>(work: () => Promise<T>): Promise<Result<T, 'busy'>> {
+  if (working >= AT_ONCE) {
+    if (queue.length >= WAITING) return refuse('busy');
+    await new Promise<void>(resolve => queue.push(resolve));
+  } else {
+    working += 1;
+  }
+  try {
+    return ok(await work());
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}

@@ -1,0 +1,198 @@
+import { api, type Api, type player as playerCalls, type Sent } from '@maidan/contract/api';
+import type { Call } from '@maidan/contract/call';
+import type { office as officeCalls } from '@maidan/contract/office';
+import { ROLE_NAMES, type Role } from '@maidan/contract/roles';
+import type { CallName } from '@maidan/contract/routes';
+import type { StaffId, UserId } from '@maidan/core/ids';
+import type { House } from '../app.ts';
+import { sampleReceipt } from '../wallet/sampleReceipt.ts';
+import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from './testHouse.ts';
+
+/* A house with people and requests in it, and one valid input for every call, for tests that go through them all. */
+
+export interface Scene {
+  readonly house: House;
+  readonly player: Person;
+  /** Somebody else, whose things are nobody's business but theirs and the operator's. */
+  readonly other: Person & { readonly session: string; readonly deposit: string; readonly withdrawal: string };
+  readonly staff: Readonly<Record<Role, { readonly id: string; readonly office: string }>>;
+  /** A colleague things are done to. */
+  readonly junior: string;
+  readonly proposal: string;
+}
+
+export async function setScene(house: House): Promise<Scene> {
+  const player = await person(house, 'asha');
+  const other = await person(house, 'bela');
+  const deposit = await ask(house, 'deposit', await depositForm('BELA-UTR-1'), other);
+  const withdrawal = await ask(house, 'withdrawal', withdrawalForm('bela-secret@upi'), other);
+  const [session] = await house.deps.sessions.openOf(other.id as UserId);
+  const staff = Object.fromEntries(
+    await Promise.all(ROLE_NAMES.map(async role => [role, await colleague(house, role)] as const)),
+  ) as Scene['staff'];
+  const { id: junior } = await colleague(house, 'support', 'junior');
+  const proposal = await ask(house, 'proposeAdjustment', { id: other.id, amount: 100, reason: 'Sorry' }, staff.owner);
+  return {
+    house,
+    player,
+    other: { ...other, session: session!.id, deposit: idIn(deposit), withdrawal: idIn(withdrawal) },
+    staff,
+    junior,
+    proposal: idIn(proposal),
+  };
+}
+
+const idIn = ({ status, data, text }: { status: number; data: Record<string, unknown>; text: string }): string => {
+  if (status !== 200) throw new Error(`the scene could not be set: ${text}`);
+  return String(data['id']);
+};
+
+export const depositForm = async (reference: string): Promise<Sent<'deposit'>> => ({
+  depositAmount: '500',
+  coinType: 'INR',
+  paymentMethod: 'UPI',
+  transactionNumber: reference,
+  paymentScreenshot: new Uint8Array(await sampleReceipt('light', '500', reference)),
+});
+
+export const withdrawalForm = (upi: string): Sent<'withdrawal'> => ({
+  withdraw_amount: '250',
+  withdraw_currency: 'INR',
+  payment_method: 'UPI',
+  upi_id: upi,
+});
+
+/** Who makes a call as it is meant to be made, in a session of its own. */
+export async function identityFor({ house, player, staff }: Scene, name: CallName): Promise<With> {
+  const { access } = api[name];
+  const from = { address: '127.0.0.1', device: 'test' };
+  if (access === 'public') return {};
+  if (access === 'player') return { token: await sessionOf(house, player.id) };
+  return { office: await house.deps.staffSessions.open(staff.owner.id as StaffId, from) };
+}
+
+type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
+
+/** An input for every call that fits the contract and names things that exist. */
+export const samples = (scene: Scene): Samples<keyof Api> => ({ ...playerSamples(scene), ...officeSamples(scene) });
+
+const paging = { page: 1, size: 10 };
+
+function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeof playerCalls> {
+  return {
+    login: { email, password: PASSWORD, code: '123456' },
+    register: form('newcomer'),
+    demo: {},
+    refresh: {},
+    signOut: {},
+    site: {},
+    balance: {},
+    bankDetails: {},
+    paymentOptions: {},
+    deposit: {
+      depositAmount: '500',
+      coinType: 'INR',
+      chain: '',
+      walletAddress: '',
+      accountHolderName: 'Asha',
+      accountNumber: '123456789',
+      ifscCode: 'SBIN0001234',
+      upiId: 'asha@upi',
+      transactionNumber: 'ASHA-UTR-1',
+      bank: 'State Bank',
+      paymentMethod: 'UPI',
+    },
+    withdrawal: { ...withdrawalForm('asha@upi'), account_holder_name: 'Asha', code: '123456' },
+    requests: paging,
+    statement: { from: '2026-03-01', to: '2026-03-31', report: 'casino', search: 'a', order: 'newest', ...paging },
+    statementCsv: { from: '2026-03-01', to: '2026-03-31', report: 'casino', search: 'a', order: 'newest' },
+    security: {},
+    revokeSession: { id: other.session },
+    changePassword: { current: PASSWORD, password: 'a much better one' },
+    beginTwoStep: { password: PASSWORD },
+    confirmTwoStep: { code: '123456' },
+    endTwoStep: { code: '123456' },
+  };
+}
+
+function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof officeCalls> {
+  const deposit = { id: other.deposit };
+  const withdrawal = { id: other.withdrawal };
+  const reason = 'Because it is so';
+  return {
+    officeLogin: { email: 'owner@maidan.example', password: PASSWORD, code: '123456' },
+    officeSignOut: {},
+    officeMe: {},
+    officePassword: { current: PASSWORD, password: 'a much better one' },
+    officeBeginTwoStep: {},
+    officeConfirmTwoStep: { code: '123456' },
+    officeSummary: {},
+    payments: { type: 'all', state: 'all', mine: 'no', search: 'x', ...paging },
+    payment: deposit,
+    screenshot: deposit,
+    claimPayment: deposit,
+    releasePayment: deposit,
+    approvePayment: { ...deposit, reason },
+    rejectPayment: { ...deposit, reason },
+    markSent: { ...withdrawal, reference: 'PAYOUT-1' },
+    markConfirmed: withdrawal,
+    markFailed: { ...withdrawal, reason },
+    players: { search: 'bela', status: 'all', ...paging },
+    player: { id: other.id },
+    playerLedger: { id: other.id, ...paging },
+    blockPlayer: { id: other.id, reason },
+    unblockPlayer: { id: other.id, reason },
+    endPlayerSession: { id: other.id, session: other.session, reason },
+    proposeAdjustment: { id: other.id, amount: 100, reason },
+    proposals: { state: 'all', ...paging },
+    approveProposal: { id: proposal },
+    rejectProposal: { id: proposal, reason },
+    settings: {},
+    changeSettings: { version: 0, section: 'news', values: { lines: ['Welcome'] }, reason },
+    staff: {},
+    addStaff: { name: 'New', email: 'new@maidan.example', role: 'support' },
+    proposeRole: { id: junior, role: 'payments', reason },
+    resetStaff: { id: junior, reason },
+    disableStaff: { id: junior, reason },
+    enableStaff: { id: junior, reason },
+    audit: { search: 'x', ...paging },
+    verifyAudit: {},
+    exportAudit: {},
+  };
+}
+
+export const CALLS = Object.entries(api) as [CallName, Call][];
+
+/**
+ * Everything that may not change when a request is refused, as one text. Left out are the times sessions were seen,
+ * the counts of failed sign-ins, and what the writer remembers of refusals.
+ */
+export async function stateOf({ house: { deps } }: Scene): Promise<string> {
+  const tables = [
+    'users',
+    'staff',
+    'accounts',
+    'transfers',
+    'deposits',
+    'withdrawals',
+    'screenshots',
+    'proposals',
+    'settings',
+    'audit',
+    'user_security',
+    'staff_security',
+    '(select id, ended_at from sessions)',
+    '(select id, ended_at from staff_sessions)',
+  ];
+  const sums = tables.map(
+    table => `(select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) from ${table} as t)`,
+  );
+  const { rows } = await deps.db.query<Record<string, string>>(
+    `select ${sums.map((sum, n) => `${sum} as t${n}`).join(', ')}`,
+  );
+  return JSON.stringify(
+    Object.values(rows[0] ?? {}).map((sum, n) => `${tables[n]} ${sum}`),
+    null,
+    1,
+  );
+}

@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What is kept of a token, a cookie or a name that must not be readable in the database. Fast on purpose: what goes in
+ * is 256 random bits, or is no secret at all. Passwords go to passwords.ts.
+ */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

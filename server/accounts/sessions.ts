@@ -1,0 +1,211 @@
+import { after, type Millis, type UserId } from '@maidan/core/ids';
+import type { Bus } from '../bus.ts';
+import type { Player, Visitor } from '../caller.ts';
+import { type Db, timestamp } from '../db.ts';
+import type { UserRow } from '../rows.ts';
+import type { World } from '../world.ts';
+import { digestOf } from './secrets.ts';
+
+const MINUTE = 60_000;
+const TOKEN_MS = 15 * MINUTE;
+const IDLE_MS = 30 * MINUTE;
+export const SESSION_MS = 12 * 60 * MINUTE;
+/** How stale the written time of last use may be. */
+const SEEN_MS = MINUTE;
+const REMEMBERED = 50_000;
+
+/** Who a session belongs to, as a call sees it. */
+export type Identity = Omit<Player, keyof Visitor>;
+
+/** What the browser gets: a token for calls and, in an HttpOnly cookie, what renews it. */
+export interface Ticket {
+  readonly token: string;
+  readonly expires: Millis;
+  readonly refresh: string;
+}
+
+export interface SessionView {
+  readonly id: string;
+  readonly startedAt: Millis;
+  readonly seenAt: Millis;
+  readonly address: string;
+  readonly device: string;
+}
+
+interface Live {
+  readonly identity: Identity;
+  readonly tokenExpires: Millis;
+  readonly endsAt: Millis;
+  seenAt: Millis;
+  seenWritten: Millis;
+}
+
+/**
+ * Sessions of players. Only hashes of tokens are stored. A session ends by itself after 30 idle minutes or 12 hours;
+ * live ones are remembered in memory and forgotten the moment they are ended.
+ */
+export class Sessions {
+  readonly #db: Db;
+  readonly #bus: Bus;
+  readonly #world: World;
+  readonly #live = new Map<string, Live>();
+  readonly #tokens = new Map<string, string>();
+  #changes = 0;
+
+  constructor(db: Db, bus: Bus, world: World) {
+    this.#db = db;
+    this.#bus = bus;
+    this.#world = world;
+    bus.subscribe('sessionsEnded', ({ ids }) => {
+      this.#changes += 1;
+      for (const id of ids) this.#forget(id);
+    });
+  }
+
+  /**
+   * For the player as they were when they proved who they are: with another password by now, or blocked, there is no
+   * session. The row is locked, so that whoever changes it ends this session too.
+   */
+  async open(
+    user: Pick<UserRow, 'id' | 'password_hash'>,
+    from: Pick<Visitor, 'address' | 'device'>,
+  ): Promise<Ticket | undefined> {
+    const now = this.#world.now();
+    const ticket = { token: this.#world.secret(), expires: after(now, TOKEN_MS), refresh: this.#world.secret() };
+    const { rowCount } = await this.#db.query(
+      `insert into sessions (id, user_id, token_hash, token_expires_at, refresh_hash, started_at, seen_at, ends_at,
+         address, device)
+       select $1, id, $3, $4, $5, $6, $6, $7, $8, $9 from users
+       where id = $2 and password_hash is not distinct from $10 and status = 'active' for share`,
+      [
+        this.#world.secret(),
+        user.id,
+        digestOf(ticket.token),
+        timestamp(ticket.expires),
+        digestOf(ticket.refresh),
+        timestamp(now),
+        timestamp(after(now, SESSION_MS)),
+        from.address,
+        from.device,
+        user.password_hash,
+      ],
+    );
+    return rowCount === 1 ? ticket : undefined;
+  }
+
+  /** Whose token this is, if it is one and still counts. Counts as use. */
+  async byToken(token: string): Promise<Identity | undefined> {
+    const now = this.#world.now();
+    const hash = digestOf(token);
+    const live = this.#live.get(hash) ?? (await this.#load(hash));
+    if (!live) return undefined;
+    if (now >= live.tokenExpires || now >= live.endsAt || now - live.seenAt >= IDLE_MS) return undefined;
+    live.seenAt = now;
+    if (now - live.seenWritten >= SEEN_MS) {
+      live.seenWritten = now;
+      await this.#db.query('update sessions set seen_at = $2 where id = $1', [live.identity.session, timestamp(now)]);
+    }
+    return live.identity;
+  }
+
+  /** A new token for the session of this refresh cookie; the old token stops working. */
+  async renew(refresh: string): Promise<(Ticket & { readonly identity: Identity }) | undefined> {
+    const now = this.#world.now();
+    const token = this.#world.secret();
+    const { rows } = await this.#db.query<Identity & { expires: Millis }>(
+      `update sessions set token_hash = $2, token_expires_at = least($3::timestamptz, ends_at), seen_at = $4
+       from users
+       where refresh_hash = $1 and ended_at is null and ends_at > $4 and seen_at > $5
+         and users.id = sessions.user_id and users.status = 'active'
+       returning sessions.id as session, user_id as user, username, demo, token_expires_at as expires`,
+      [
+        digestOf(refresh),
+        digestOf(token),
+        timestamp(after(now, TOKEN_MS)),
+        timestamp(now),
+        timestamp(after(now, -IDLE_MS)),
+      ],
+    );
+    const found = rows[0];
+    if (!found) return undefined;
+    const { expires, ...identity } = found;
+    this.#changes += 1;
+    this.#forget(identity.session);
+    return { token, expires, refresh, identity };
+  }
+
+  /** Those of a player that still count, the newest first. */
+  async openOf(user: UserId): Promise<SessionView[]> {
+    const now = this.#world.now();
+    const { rows } = await this.#db.query<SessionView>(
+      `select id, started_at as "startedAt", seen_at as "seenAt", address, device from sessions
+       where user_id = $1 and ended_at is null and ends_at > $2 and seen_at > $3 order by started_at desc, id`,
+      [user, timestamp(now), timestamp(after(now, -IDLE_MS))],
+    );
+    return rows;
+  }
+
+  /** Those of these that are over, by themselves or by somebody: for listeners who make no calls. */
+  async lapsed(ids: readonly string[]): Promise<string[]> {
+    const now = this.#world.now();
+    const { rows } = await this.#db.query<{ id: string }>(
+      `select id from sessions where id = any($1) and (ended_at is not null or ends_at <= $2 or seen_at <= $3)`,
+      [ids, timestamp(now), timestamp(after(now, -IDLE_MS))],
+    );
+    return rows.map(row => row.id);
+  }
+
+  /** False when there is no such session, or it is over already, or it is not that player's. */
+  async end(id: string, of?: UserId): Promise<boolean> {
+    const ended = await this.#end('id = $2 and ($3::text is null or user_id = $3)', [id, of ?? null]);
+    return ended.length > 0;
+  }
+
+  async endAllOf(user: UserId, except?: string): Promise<void> {
+    await this.#end('user_id = $2 and id is distinct from $3', [user, except ?? null]);
+  }
+
+  async #end(which: string, values: readonly unknown[]): Promise<string[]> {
+    const { rows } = await this.#db.query<{ id: string }>(
+      `update sessions set ended_at = $1 where ended_at is null and ${which} returning id`,
+      [timestamp(this.#world.now()), ...values],
+    );
+    const ids = rows.map(row => row.id);
+    if (ids.length > 0) this.#bus.publish('sessionsEnded', { ids });
+    return ids;
+  }
+
+  /** What was read before a session was ended or renewed is not remembered after it. */
+  async #load(hash: string): Promise<Live | undefined> {
+    const changes = this.#changes;
+    const { rows } = await this.#db.query<Identity & { token: Millis; ends: Millis; seen: Millis }>({
+      name: 'session-by-token',
+      text: `select sessions.id as session, user_id as user, username, demo, token_expires_at as token, ends_at as ends,
+               seen_at as seen
+             from sessions join users on users.id = user_id
+             where token_hash = $1 and ended_at is null and users.status = 'active'`,
+      values: [hash],
+    });
+    const found = rows[0];
+    if (!found) return undefined;
+    const { token, ends, seen, ...identity } = found;
+    const live: Live = { identity, tokenExpires: token, endsAt: ends, seenAt: seen, seenWritten: seen };
+    if (changes === this.#changes) this.#remember(hash, live);
+    return live;
+  }
+
+  #remember(hash: string, live: Live): void {
+    this.#live.set(hash, live);
+    this.#tokens.set(live.identity.session, hash);
+    if (this.#tokens.size <= REMEMBERED) return;
+    const [oldest] = this.#tokens.keys();
+    if (oldest !== undefined) this.#forget(oldest);
+  }
+
+  #forget(id: string): void {
+    const hash = this.#tokens.get(id);
+    if (hash === undefined) return;
+    this.#tokens.delete(id);
+    this.#live.delete(hash);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import type { Player, Visitor } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { UserRow } from '../rows.ts';
+import type { Wait } from './attempts.ts';
+import { prove } from './prove.ts';
+import { openDemo } from './register.ts';
+import { SESSION_MS } from './sessions.ts';
+import { noteLogin, userByEmail, userById } from './store.ts';
+
+type SignedIn = Reply<'login'>;
+
+export async function login(
+  deps: Deps,
+  { email, password, code }: Input<'login'>,
+  caller: Visitor,
+): Promise<Result<SignedIn, ErrorCode> | Wait> {
+  const user = await userByEmail(deps.db, email);
+  const candidate = user && { ...user, barred: user.status === 'blocked' };
+  const proven = await prove(deps, candidate, { kind: 'user', email, password, code, address: caller.address });
+  return proven.ok ? signIn(deps, proven.value, caller) : proven;
+}
+
+/** The account is made once for a key; a retry opens another session on it. */
+export async function demo(deps: Deps, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
+  const opened = await openDemo(deps, caller);
+  if (!opened.ok) return opened;
+  const user = await userById(deps.db, opened.value);
+  if (!user) throw new Error(`the demo account ${opened.value} was opened and is not there`);
+  if (user.status === 'blocked') return refuse('account-blocked');
+  return signIn(deps, user, caller);
+}
+
+export async function refresh(deps: Deps, { cookies }: Visitor): Promise<Result<SignedIn, ErrorCode>> {
+  const secret = cookies.get('refresh');
+  const renewed = secret === undefined ? undefined : await deps.sessions.renew(secret);
+  if (!renewed) return refuse('not-signed-in');
+  const { token, expires, identity } = renewed;
+  return ok({ token, expires, username: identity.username, demo: identity.demo });
+}
+
+export async function signOut(deps: Deps, caller: Player): Promise<Result<Record<never, never>, ErrorCode>> {
+  await deps.sessions.end(caller.session);
+  caller.cookies.set('refresh', undefined);
+  return ok({});
+}
+
+async function signIn(deps: Deps, user: UserRow, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
+  const ticket = await deps.sessions.open(user, caller);
+  if (!ticket) return refuse(user.demo ? 'account-blocked' : 'wrong-credentials'); // changed meanwhile
+  await noteLogin(deps.db, user.id, deps.world.now());
+  caller.cookies.set('refresh', ticket.refresh, SESSION_MS / 1_000);
+  return ok({ token: ticket.token, expires: ticket.expires, username: user.username, demo: user.demo });
+}

@@ -1,0 +1,113 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { accountHandlers } from './accounts/handlers.ts';
+import { Sessions } from './accounts/sessions.ts';
+import { Bus } from './bus.ts';
+import { type Config, DEFAULTS } from './config.ts';
+import { type Db, openDb } from './db.ts';
+import type { Deps } from './deps.ts';
+import { doorsFor } from './doors.ts';
+import { mount } from './http.ts';
+import { migrate } from './migrate.ts';
+import { PICTURE_BYTES } from './multipart.ts';
+import { officeHandlers } from './office/handlers.ts';
+import { anchorDaily, Anchors } from './office/anchors.ts';
+import { StaffSessions } from './office/staffSessions.ts';
+import { serveReference } from './reference.ts';
+import { protect, refuseUnreadable } from './security.ts';
+import { SettingsStore } from './settings.ts';
+import { serveStream } from './stream.ts';
+import { walletHandlers } from './wallet/handlers.ts';
+import { serveWeb } from './webFiles.ts';
+import { realWorld, type World } from './world.ts';
+import { Writer } from './writer.ts';
+
+/** The whole server on one database, listening. */
+export interface House {
+  readonly url: string;
+  readonly deps: Deps;
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+export interface HouseOptions {
+  readonly databaseUrl: string;
+  readonly config?: Partial<Config>;
+  readonly world?: World;
+  /** Where bugs are written. */
+  readonly log?: boolean;
+}
+
+/** A request that is not here by then is not waited for. */
+const REQUEST_MS = 60_000;
+const CLOSING_MS = 5_000;
+
+export async function openHouse(options: HouseOptions): Promise<House> {
+  await migrate(options.databaseUrl);
+  const config = { ...DEFAULTS, ...options.config };
+  const db = openDb(options.databaseUrl);
+  const deps = await furnish(config, db, options.world ?? realWorld);
+  const app = Fastify({
+    trustProxy: config.proxies.length > 0 && [...config.proxies],
+    logger: options.log === true && { level: 'warn' },
+    bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_MS,
+    genReqId: () => deps.world.secret().slice(0, 22),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseUnreadable,
+  });
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
+  });
+  await protect(app, deps);
+  mount(app, { ...accountHandlers(deps), ...walletHandlers(deps), ...officeHandlers(deps) }, doorsFor(deps));
+  await serveReference(app);
+  await serveWeb(app, config);
+  const stream = serveStream(app, deps);
+  const anchoring = anchorDaily(deps.anchors, error => app.log.error(error));
+  await app.listen({ host: config.host, port: config.port });
+  return {
+    url: addressOf(app),
+    deps,
+    app,
+    close: async () => {
+      stream.close();
+      anchoring.close();
+      await closed(app);
+      await deps.writer.idle();
+      await db.end();
+    },
+  };
+}
+
+/** Requests under way are answered; who is still sending after a while is cut off. */
+async function closed(app: FastifyInstance): Promise<void> {
+  const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
+  await app.close();
+  clearTimeout(patience);
+}
+
+/** Everything but the doors: what a command line needs as well. */
+export async function furnish(config: Config, db: Db, world: World): Promise<Deps> {
+  const bus = new Bus();
+  const settings = await SettingsStore.open(db, bus);
+  return {
+    config,
+    world,
+    db,
+    bus,
+    settings,
+    writer: new Writer(db, bus, world.now),
+    sessions: new Sessions(db, bus, world),
+    staffSessions: new StaffSessions(db, bus, world),
+    anchors: new Anchors(config.anchorFile, db, world),
+  };
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
+  return `http://${address.address.includes(':') ? `[${address.address}]` : address.address}:${address.port}`;
+}

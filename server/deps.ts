@@ -1,0 +1,22 @@
+import type { Sessions } from './accounts/sessions.ts';
+import type { Bus } from './bus.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db.ts';
+import type { Anchors } from './office/anchors.ts';
+import type { StaffSessions } from './office/staffSessions.ts';
+import type { SettingsStore } from './settings.ts';
+import type { World } from './world.ts';
+import type { Writer } from './writer.ts';
+
+/** What every part of the house is given. */
+export interface Deps {
+  readonly config: Config;
+  readonly world: World;
+  readonly db: Db;
+  readonly writer: Writer;
+  readonly bus: Bus;
+  readonly settings: SettingsStore;
+  readonly sessions: Sessions;
+  readonly staffSessions: StaffSessions;
+  readonly anchors: Anchors;
+}
