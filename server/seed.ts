@@ -1,0 +1,74 @@
+import type { Role } from '@maidan/contract/roles';
+import type { StaffId } from '@maidan/core/ids';
+import { ok } from '@maidan/core/result';
+import { firstPassword } from './accounts/firstPassword.ts';
+import type { Deps } from './deps.ts';
+import { DEMO_PLAYER, seedHistory } from './seedHistory.ts';
+import { commandOf } from './wallet/store.ts';
+
+export interface Login {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface Seeded {
+  /** Staff made just now, with passwords that are written down nowhere else. None on later starts. */
+  readonly staff: readonly (Login & { readonly role: Role })[];
+  /** A player to look around with, whose password is no secret; nothing where there is no such player. */
+  readonly demo: Login | undefined;
+}
+
+const STAFF = [
+  { name: 'Owner', email: 'owner@maidan.example', role: 'owner' },
+  { name: 'Payments', email: 'payments@maidan.example', role: 'payments' },
+] as const;
+
+const KEY = 'seed/staff';
+
+/**
+ * Fills an empty house: somebody to run it, somebody to check on them, and a player with a little history. A house that
+ * was opened without this is left alone; one that stopped half-way is finished.
+ */
+export async function seed(deps: Deps): Promise<Seeded> {
+  const begun = await commandOf(deps.db, KEY);
+  if (!begun && !(await isEmpty(deps))) return { staff: [], demo: undefined };
+  const staff = begun ? [] : await hire(deps);
+  await seedHistory(deps);
+  return { staff, demo: DEMO_PLAYER };
+}
+
+async function isEmpty({ db }: Deps): Promise<boolean> {
+  const { rows } = await db.query<{ empty: boolean }>(
+    'select not exists (select from staff) and not exists (select from users) as empty',
+  );
+  return rows[0]?.empty ?? false;
+}
+
+async function hire(deps: Deps): Promise<Seeded['staff']> {
+  const hired = await Promise.all(
+    STAFF.map(async person => {
+      const first = await firstPassword(deps.world);
+      if (!first.ok) throw new Error('a password could not be made');
+      return { ...person, ...first.value };
+    }),
+  );
+  const mark = deps.world.secret();
+  const made = await deps.writer.do({
+    key: KEY,
+    fingerprint: 'staff',
+    accounts: [],
+    numbers: hired.map(() => 'staff' as const),
+    decide: books => {
+      for (const { name, email, role, password_hash } of hired) {
+        const id = String(books.next('staff')) as StaffId; // a number of the sequence becomes the id
+        const row = { id, name, email, role, must_change_password: true, disabled: false, created_at: books.now };
+        books.put('staff', { ...row, password_hash, vouched_by: null, vouched_at: null });
+        books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after: { name, email, role } });
+      }
+      return ok(mark);
+    },
+  });
+  // Two processes may start at once: the passwords of the one that came second were never written down.
+  if (!made.ok || made.value !== mark) return [];
+  return hired.map(({ email, role, password }) => ({ email, role, password }));
+}

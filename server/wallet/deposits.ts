@@ -1,0 +1,170 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Settings } from '@maidan/contract/settings';
+import { type Method, type Network, NETWORKS } from '@maidan/contract/wire';
+import type { DepositId, Millis } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import type { Player } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { DepositRow } from '../rows.ts';
+import type { Command } from '../writer.ts';
+import { type Asked, askedFor, outside } from './asked.ts';
+import type { Darkroom } from './screenshot.ts';
+import { hasManyOpen, isReferenceUsed, keepPicture } from './store.ts';
+
+type Form = Input<'deposit'>;
+type Answer = Reply<'deposit'>;
+
+/** Writes a payment the player says was made into the queue. No money moves before it is approved. */
+export async function requestDeposit(
+  deps: Deps,
+  darkroom: Darkroom,
+  form: Form,
+  caller: Player,
+): Promise<Result<Answer, ErrorCode>> {
+  const claim = claimIn(form, caller.demo, deps.settings.values);
+  if (!claim.ok) return claim;
+  if (await isReferenceUsed(deps.db, caller.user, claim.value.reference)) return refuse('transaction-used');
+  if (await hasManyOpen(deps.db, 'deposits', caller.user)) return refuse('too-many-open');
+  const screenshot = await keepScreenshot(deps, darkroom, form, caller);
+  if (!screenshot.ok) return screenshot;
+  return deps.writer.do(
+    depositCommand(caller, claim.value, screenshot.value, deps.settings.values.limits.fourEyesFrom),
+  );
+}
+
+/** What the player claims to have paid. */
+export interface DepositClaim extends Asked {
+  readonly method: Method;
+  readonly network: Network | '';
+  readonly walletAddress: string;
+  readonly reference: string;
+  readonly payer: Readonly<Record<string, string>>;
+}
+
+/** What is missing first, then what is wrong, then what is not open: one mistake has one answer. */
+export function claimIn(form: Form, isDemo: boolean, settings: Settings): Result<DepositClaim, ErrorCode> {
+  const missing = missingIn(form);
+  if (missing) return refuse(missing);
+  const asked = askedFor(form.depositAmount, form.coinType, settings.usdt.rate);
+  if (typeof asked === 'string') return refuse(asked);
+  const limit = outside(asked.amount, settings.limits.depositMin, settings.limits.depositMax);
+  if (limit) return refuse(limit);
+  const reference = form.transactionNumber.replaceAll(/\s/g, '').toUpperCase();
+  if (reference !== '' && !isReference(reference)) return refuse('transaction-malformed');
+  if (isDemo) return refuse('demo-account');
+  // Real money needs an identity check, and there is none yet: nobody can have passed it.
+  if (settings.money.mode === 'real') return refuse('identity-check-needed');
+  const way = wayIn(form, settings);
+  return way.ok ? ok({ ...asked, ...way.value, reference, payer: payerIn(form) }) : way;
+}
+
+/** Two numbers are compared by their letters and digits without zeros in front: of those there must be some. */
+const isReference = (text: string): boolean =>
+  /^[A-Z0-9._/-]{4,80}$/.test(text) && /[A-Z1-9]/.test(text) && text.replaceAll(/[^A-Z0-9]/g, '').length >= 4;
+
+/** The form sends the chosen network as `chain`: without one no network is chosen, and another one is no chain of ours. */
+function missingIn(form: Form): ErrorCode | undefined {
+  if (form.depositAmount === '') return 'amount-missing';
+  if (form.coinType === 'INR') {
+    if (form.paymentMethod !== 'BANK' && form.paymentMethod !== 'UPI') return 'method-missing';
+    return form.transactionNumber === '' ? 'transaction-missing' : undefined;
+  }
+  if (form.chain === '') return 'network-missing';
+  if (form.walletAddress === '') return 'wallet-address-missing';
+  return networkOf(form.chain) ? undefined : 'chain-missing';
+}
+
+const networkOf = (chain: string): Network | undefined => NETWORKS.find(network => network === chain);
+
+type Way = Pick<DepositClaim, 'method' | 'network' | 'walletAddress'>;
+
+/** How it was paid, if the operator takes payments that way. */
+function wayIn(form: Form, { bank, upi, usdt }: Settings): Result<Way, ErrorCode> {
+  if (form.coinType === 'INR') {
+    const method = form.paymentMethod === 'UPI' ? 'UPI' : 'BANK';
+    const isOpen = method === 'UPI' ? upi.upi_id !== '' : bank.account_number !== '';
+    return isOpen ? ok({ method, network: '', walletAddress: '' }) : refuse('method-closed');
+  }
+  const network = networkOf(form.chain);
+  if (!network || usdt[network] === '') return refuse('method-closed');
+  if (form.walletAddress !== usdt[network]) return refuse('wallet-address-unknown');
+  return ok({ method: 'CRYPTO', network, walletAddress: form.walletAddress });
+}
+
+const PAYER = ['accountHolderName', 'accountNumber', 'ifscCode', 'upiId', 'bank'] as const;
+
+const payerIn = (form: Form): Record<string, string> =>
+  Object.fromEntries(PAYER.filter(field => form[field] !== '').map(field => [field, form[field]]));
+
+/** The picture is kept before the request that names it. One that no request names does no harm. */
+async function keepScreenshot(
+  { db, world }: Deps,
+  darkroom: Darkroom,
+  { paymentScreenshot }: Form,
+  { user }: Player,
+): Promise<Result<string | null, ErrorCode>> {
+  if (!paymentScreenshot) return ok(null);
+  const picture = await darkroom.copyOf(paymentScreenshot, user);
+  if (!picture.ok) return picture;
+  const id = world.secret();
+  await keepPicture(db, id, user, picture.value, world.now());
+  return ok(id);
+}
+
+function depositCommand(
+  caller: Player,
+  claim: DepositClaim,
+  screenshot: string | null,
+  fourEyesFrom: Money,
+): Command<Answer> {
+  return {
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: [],
+    rows: [['user', caller.user]],
+    numbers: ['deposit'],
+    conflicts: { deposits_own_reference: 'transaction-used' },
+    decide: books => {
+      if (books.row('user', caller.user)?.status !== 'active') return refuse('account-blocked');
+      const id = `D-${books.next('deposit')}` as DepositId; // made here and nowhere else
+      books.put('deposit', { ...rowOf(id, caller, claim, screenshot, books.now), four_eyes_from: fourEyesFrom });
+      books.audit({
+        actor: `player:${caller.user}`,
+        action: 'deposit.request',
+        subject: `deposit:${id}`,
+        after: { ...claim, hasScreenshot: screenshot !== null },
+        address: caller.address,
+        request: caller.request,
+      });
+      books.announce('payments', {});
+      books.announce('requests', { user: caller.user });
+      return ok({ id, state: 'requested', amount: claim.amount });
+    },
+  };
+}
+
+function rowOf(
+  id: DepositId,
+  { user }: Player,
+  { walletAddress, ...claim }: DepositClaim,
+  screenshot: string | null,
+  now: Millis,
+): Omit<DepositRow, 'four_eyes_from'> {
+  return {
+    id,
+    user_id: user,
+    ...claim,
+    wallet_address: walletAddress,
+    screenshot_id: screenshot,
+    state: 'requested',
+    claimed_by: null,
+    first_by: null,
+    first_at: null,
+    decided_by: null,
+    reason: '',
+    at: now,
+    changed_at: now,
+  };
+}

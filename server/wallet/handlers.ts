@@ -1,0 +1,81 @@
+import { inRupees } from '@maidan/core/money';
+import { ok, refuse } from '@maidan/core/result';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http.ts';
+import { requestDeposit } from './deposits.ts';
+import { Once } from './once.ts';
+import { Darkroom } from './screenshot.ts';
+import { statementFile, statementPage } from './statement.ts';
+import { requestsOf, walletOf } from './store.ts';
+import { requestWithdrawal } from './withdrawals.ts';
+
+type Answered = Pick<
+  Handlers,
+  | 'site'
+  | 'balance'
+  | 'bankDetails'
+  | 'paymentOptions'
+  | 'deposit'
+  | 'withdrawal'
+  | 'requests'
+  | 'statement'
+  | 'statementCsv'
+>;
+
+/** The player's money, and what every visitor is told of the house. */
+export function walletHandlers(deps: Deps): Answered {
+  const { db } = deps;
+  const once = new Once(db);
+  const darkroom = new Darkroom();
+  return {
+    ...shown(deps),
+    balance: async (_, { user, username, demo }) => {
+      const { balance, exposure, held } = await walletOf(db, user);
+      return ok({
+        balance: inRupees(balance),
+        exposure: inRupees(exposure),
+        held: inRupees(held),
+        username: demo ? 'Demo' : username,
+        demo,
+      });
+    },
+    deposit: (form, caller) => once.do(caller, () => requestDeposit(deps, darkroom, form, caller)),
+    withdrawal: (form, caller) => once.do(caller, () => requestWithdrawal(deps, form, caller)),
+    requests: async (paging, { user }) => ok(await requestsOf(db, user, paging)),
+    statement: async (input, { user }) => ok(await statementPage(db, user, input)),
+    statementCsv: async (input, { user }) => ok(await statementFile(db, user, input)),
+  };
+}
+
+/** What the operator set, as others see it. */
+function shown({ settings }: Deps): Pick<Answered, 'site' | 'bankDetails' | 'paymentOptions'> {
+  return {
+    site: async () => {
+      const { money, news, support, limits } = settings.values;
+      const { openingCredit, demoCredit } = limits;
+      return ok({
+        mode: money.mode,
+        licence: money.licence,
+        news: [...news.lines],
+        support,
+        openingCredit,
+        demoCredit,
+      });
+    },
+    bankDetails: async () => {
+      const { bank, upi } = settings.values;
+      const details = { ...bank, upi_id: upi.upi_id };
+      return Object.values(details).some(detail => detail !== '') ? ok(details) : refuse('bank-details-missing');
+    },
+    paymentOptions: async () => {
+      const { limits, usdt, upi } = settings.values;
+      const { rate, ...addresses } = usdt;
+      return ok({
+        deposit: { min: limits.depositMin, max: limits.depositMax },
+        withdrawal: { min: limits.withdrawalMin, max: limits.withdrawalMax },
+        usdt: { rate, addresses },
+        upiPayee: upi.payee,
+      });
+    },
+  };
+}

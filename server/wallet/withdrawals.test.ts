@@ -1,0 +1,250 @@
+import { type Input, player } from '@maidan/contract/api';
+import { DEFAULTS, type Settings } from '@maidan/contract/settings';
+import { type Millis } from '@maidan/core/ids';
+import { paise, rupees } from '@maidan/core/money';
+import { refuse } from '@maidan/core/result';
+import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Player } from '../caller.ts';
+import type { WithdrawalRow } from '../rows.ts';
+import { ask, hireClerk, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
+import { MANY } from './store.ts';
+import { requestWithdrawal, wishIn } from './withdrawals.ts';
+
+const UPI = { withdraw_amount: '100', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'asha@okbank' } as const;
+const BANK = {
+  withdraw_amount: 100,
+  withdraw_currency: 'INR',
+  payment_method: 'BANK',
+  account_number: '1234 5678 90',
+  ifsc_code: 'sbin0001234',
+} as const;
+const USDT = {
+  withdraw_amount: '2.5',
+  withdraw_currency: 'USDT',
+  payment_method: 'CRYPTO',
+  wallet_address: `0x${'aB'.repeat(20)}`,
+  chain_name: 'BEP20',
+} as const;
+
+const formOf = (fields: object): Input<'withdrawal'> => player.withdrawal.input.parse(fields);
+
+function said(fields: object, settings: Settings = DEFAULTS, isDemo = false): string {
+  const wish = wishIn(formOf(fields), isDemo, settings);
+  return wish.ok ? wish.value.payee.name : wish.error;
+}
+
+describe('a withdrawal is checked in a fixed order', () => {
+  test.each([
+    ['amount-missing', { ...BANK, withdraw_amount: ' ', account_number: '' }],
+    ['[S056] amount-malformed', { ...BANK, withdraw_amount: 'many', account_number: '' }],
+    ['[S056] amount-malformed', { ...BANK, withdraw_amount: 1e21 }],
+    ['[S056] amount-too-precise', { ...BANK, withdraw_amount: 0.1 + 0.2 }],
+    ['[S056] amount-not-positive', { ...BANK, withdraw_amount: 0 }],
+    ['[S056] amount-not-positive', { ...BANK, withdraw_amount: '-100' }],
+    ['payee-bank-missing', { ...BANK, account_number: '' }],
+    ['payee-bank-missing', { ...BANK, payment_method: '', ifsc_code: ' ' }],
+    ['payee-upi-missing', { ...UPI, upi_id: '' }],
+    ['method-missing', { ...BANK, payment_method: 'CRYPTO' }],
+    ['payee-wallet-missing', { ...USDT, wallet_address: '' }],
+    ['payee-wallet-missing', { ...USDT, chain_name: '' }],
+    ['account-number-malformed', { ...BANK, account_number: '12345', ifsc_code: 'x' }],
+    ['account-number-malformed', { ...BANK, account_number: '12345678x' }],
+    ['ifsc-malformed', { ...BANK, ifsc_code: 'SBIN1001234' }],
+    ['upi-malformed', { ...UPI, upi_id: 'asha@1bank' }],
+    ['upi-malformed', { ...UPI, upi_id: 'asha' }],
+    ['wallet-address-malformed', { ...USDT, chain_name: 'SOL' }],
+    ['wallet-address-malformed', { ...USDT, chain_name: 'TRC20' }],
+    ['wallet-address-malformed', { ...USDT, wallet_address: `0x${'g'.repeat(40)}` }],
+    ['amount-below-minimum', { ...UPI, withdraw_amount: '0.99' }],
+    ['amount-above-maximum', { ...UPI, withdraw_amount: '10000000.01' }],
+    ['BANK SBIN0001234 1234567890', BANK],
+    ['BANK SBIN0001234 1234567890', { ...BANK, payment_method: '' }],
+    ['UPI asha@okbank', { ...UPI, upi_id: 'Asha@OkBank' }],
+    [`CRYPTO BEP20 0x${'ab'.repeat(20)}`, { ...USDT, payment_method: '' }],
+    [`CRYPTO TRC20 T${'z'.repeat(33)}`, { ...USDT, chain_name: 'trc20', wallet_address: `T${'z'.repeat(33)}` }],
+  ])('%s: %j', (outcome, fields) => {
+    expect(said(fields)).toBe(outcome.replace('[S056] ', ''));
+  });
+
+  test('[S052] UPI needs no bank details, and a bank account no holder', () => {
+    expect(said({ ...UPI, account_number: '', ifsc_code: '' })).toBe('UPI asha@okbank');
+    expect(said({ ...BANK, account_holder_name: '' })).toMatch(/^BANK/);
+  });
+
+  test('[S015] a demo account cannot withdraw, nor anyone real money yet', () => {
+    expect(said(UPI, DEFAULTS, true)).toBe('demo-account');
+    expect(said(UPI, { ...DEFAULTS, money: { ...DEFAULTS.money, mode: 'real' } })).toBe('identity-check-needed');
+  });
+
+  test('USDT is held in paise at the rate of the moment', () => {
+    const wish = wishIn(formOf(USDT), false, DEFAULTS);
+    expect(wish).toMatchObject({ ok: true, value: { asked: '2.5', rate: 8_850, amount: paise(22_125) } });
+  });
+});
+
+describe('a withdrawal over HTTP', () => {
+  let database: FreshDatabase;
+  let house: TestHouse;
+  let clerk: Awaited<ReturnType<typeof hireClerk>>;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    house = await openTestHouse(database.url);
+    clerk = await hireClerk(house);
+  });
+
+  afterAll(async () => {
+    await house.close();
+    await database.drop();
+  });
+
+  const send = (who: TestPlayer, fields: object, key?: string) =>
+    ask(house.house, 'withdrawal', { ...fields }, who, key);
+  const wallet = async (who: TestPlayer) => {
+    const { balance, exposure, held } = (await ask(house.house, 'balance', {}, who)).body.data;
+    return { balance, exposure, held };
+  };
+
+  async function rowOf(id: string): Promise<WithdrawalRow> {
+    const { rows } = await house.house.deps.db.query<WithdrawalRow>('select * from withdrawals where id = $1', [id]);
+    return rows[0]!;
+  }
+
+  test('[S057] [S105] the payload of the specification is taken, the amount held at once', async () => {
+    const asha = await join(house, 'asha');
+    const payload = {
+      ...BANK,
+      withdraw_amount: 2_500.5,
+      account_holder_name: 'Asha Rao',
+      upi_id: '',
+      wallet_address: '',
+      chain_name: '',
+    };
+    const { status, body } = await send(asha, payload);
+    expect({ status, success: body.success, message: body.message }).toEqual({
+      status: 200,
+      success: true,
+      message: 'Withdrawal request submitted successfully!',
+    });
+    expect(await wallet(asha)).toEqual({ balance: 7_499.5, exposure: 0, held: 2_500.5 });
+    expect(await rowOf(body.data.id)).toMatchObject({
+      amount: 250_050,
+      method: 'BANK',
+      payee: { account_holder_name: 'Asha Rao', account_number: '1234567890', ifsc_code: 'SBIN0001234' },
+      hold_until: null,
+    });
+    expect((await send(asha, { ...UPI, withdraw_amount: '7499.51' })).body).toMatchObject({
+      success: false,
+      message: 'Insufficient balance',
+    });
+  });
+
+  test('[S056] what is no amount gets a sentence and moves nothing', async () => {
+    const meera = await join(house, 'meera');
+    for (const withdraw_amount of [0, -1, '1.001', 'abc', '', '1e5', '٣']) {
+      const { status, body } = await send(meera, { ...UPI, withdraw_amount });
+      expect({ status, says: (body.message ?? '').length > 10 }).toEqual({ status: 422, says: true });
+    }
+    expect(await wallet(meera)).toEqual({ balance: 10_000, exposure: 0, held: 0 });
+  });
+
+  test('[R2] of 200 at once on a wallet worth one, exactly one is accepted', async () => {
+    const ravi = await join(house, 'ravi');
+    const sent = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => send(ravi, { ...UPI, withdraw_amount: '10000' }, `parallel-${index}`)),
+    );
+    const outcomes = Map.groupBy(sent, ({ body }) => (body.success ? 'accepted' : body.code));
+    expect(Object.fromEntries([...outcomes].map(([outcome, all]) => [outcome, all.length]))).toEqual({
+      accepted: 1,
+      'insufficient-balance': 199,
+    });
+    expect(await wallet(ravi)).toEqual({ balance: 0, exposure: 0, held: 10_000 });
+  });
+
+  test('a hundred may wait to be decided; the next is refused until one is', async () => {
+    const hema = await join(house, 'hema');
+    const sent = [];
+    for (let n = 1; n <= MANY; n += 1) sent.push(await send(hema, UPI));
+    expect(sent.every(({ body }) => body.success)).toBe(true);
+    expect(await send(hema, UPI)).toMatchObject({ status: 409, body: { code: 'too-many-open' } });
+    await clerk.reject(sent[0]!.body.data.id);
+    expect((await send(hema, UPI)).body.success).toBe(true);
+  });
+
+  test('[R4] debited, rejected, refunded, and tried again with the same key: one net effect', async () => {
+    const zoya = await join(house, 'zoya');
+    const fields = { ...UPI, withdraw_amount: '400' };
+    const first = await send(zoya, fields, 'one-intent');
+    await clerk.reject(first.body.data.id);
+    expect(await wallet(zoya)).toEqual({ balance: 10_000, exposure: 0, held: 0 });
+    const again = await send(zoya, fields, 'one-intent');
+    expect(again.body).toEqual(first.body);
+    expect(await wallet(zoya)).toEqual({ balance: 10_000, exposure: 0, held: 0 });
+    const { rows } = await ask(house.house, 'requests', {}, zoya).then(({ body }) => body.data);
+    expect(rows.map(({ id, state, reason }) => ({ id, state, reason }))).toEqual([
+      { id: first.body.data.id, state: 'refunded', reason: 'not found' },
+    ]);
+  });
+
+  test('a payee waits until the operator’s hours are over, unless paid before', async () => {
+    const tara = await join(house, 'tara');
+    const known = await send(tara, UPI);
+    await clerk.approve(known.body.data.id);
+    await clerk.payOut(known.body.data.id);
+    await set(house, 'limits', { ...DEFAULTS.limits, newPayeeHoldHours: 24 });
+    const [again, stranger] = [await send(tara, UPI), await send(tara, BANK)];
+    await set(house, 'limits', DEFAULTS.limits);
+    expect((await rowOf(again.body.data.id)).hold_until).toBe(null);
+    expect((await rowOf(stranger.body.data.id)).hold_until).toBe(house.clock.now + 86_400_000);
+  });
+
+  test('a player blocked a moment ago is refused where the money is', async () => {
+    const omar = await join(house, 'omar');
+    const { deps } = house.house;
+    await deps.db.query("update users set status = 'blocked' where id = $1", [omar.user]);
+    const stillSignedIn: Player = {
+      key: 'omar/blocked',
+      fingerprint: 'blocked',
+      address: '127.0.0.1',
+      device: 'test',
+      request: 'test',
+      cookies: { get: () => undefined, set: () => {} },
+      user: omar.user,
+      username: 'omar',
+      demo: false,
+      session: 'test',
+    };
+    expect(await requestWithdrawal(deps, formOf(UPI), stillSignedIn)).toEqual(refuse('account-blocked'));
+  });
+
+  test('with two-step sign-in a code is asked for; a retry of the same request needs no second one', async () => {
+    const lata = await join(house, 'lata');
+    const begun = await ask(house.house, 'beginTwoStep', { password: PASSWORD }, lata);
+    const totp = new TOTP({ secret: begun.body.data.secret });
+    const codeNow = (): string => totp.generate({ timestamp: house.clock.now });
+    await ask(house.house, 'confirmTwoStep', { code: codeNow() }, lata);
+    house.clock.now = (house.clock.now + 30_000) as Millis;
+    expect((await send(lata, UPI)).body.code).toBe('two-step-needed');
+    const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
+    expect((await send(lata, { ...UPI, code: wrong })).body.code).toBe('two-step-wrong');
+    const request = { ...UPI, code: codeNow() };
+    const twins = await Promise.all([1, 2].map(() => send(lata, request, 'lata-intent')));
+    twins.push(await send(lata, request, 'lata-intent'));
+    expect(twins.map(({ body }) => body.data.id)).toEqual(Array(3).fill(twins[0]!.body.data.id));
+    expect((await send(lata, request)).body.code).toBe('two-step-wrong');
+    expect((await wallet(lata)).held).toBe(100);
+  });
+});
+
+test('the operator’s limits count in paise, both ends included', () => {
+  const limits = { ...DEFAULTS.limits, withdrawalMin: rupees(100), withdrawalMax: rupees(200) };
+  const outcome = (withdraw_amount: string): string => said({ ...UPI, withdraw_amount }, { ...DEFAULTS, limits });
+  expect(['99.99', '100', '200', '200.01'].map(outcome)).toEqual([
+    'amount-below-minimum',
+    'UPI asha@okbank',
+    'UPI asha@okbank',
+    'amount-above-maximum',
+  ]);
+});

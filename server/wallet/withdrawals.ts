@@ -1,0 +1,121 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Settings } from '@maidan/contract/settings';
+import { after, type Millis, type WithdrawalId } from '@maidan/core/ids';
+import { holdWithdrawal } from '@maidan/core/ledger';
+import type { Money } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { stepUp } from '../accounts/twoStep.ts';
+import type { Player } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { WithdrawalRow } from '../rows.ts';
+import type { Command } from '../writer.ts';
+import { type Asked, askedFor, outside } from './asked.ts';
+import { type Payee, payeeOf } from './payees.ts';
+import { hasManyOpen, wasPaidBefore } from './store.ts';
+
+type Form = Input<'withdrawal'>;
+type Answer = Reply<'withdrawal'>;
+
+const HOUR_MS = 3_600_000;
+
+/** Takes the amount out of the balance at once and puts the request into the queue. */
+export async function requestWithdrawal(deps: Deps, form: Form, caller: Player): Promise<Result<Answer, ErrorCode>> {
+  const wish = wishIn(form, caller.demo, deps.settings.values);
+  if (!wish.ok) return wish;
+  if (await hasManyOpen(deps.db, 'withdrawals', caller.user)) return refuse('too-many-open');
+  const proven = await stepUp(deps, { kind: 'user', id: caller.user }, form.code);
+  if (!proven.ok) return proven;
+  const waitMs = await waitFor(deps, caller, wish.value.payee);
+  return deps.writer.do(withdrawalCommand(caller, wish.value, waitMs, deps.settings.values.limits.fourEyesFrom));
+}
+
+/** What is to be paid to whom. */
+export interface Wish extends Asked {
+  readonly payee: Payee;
+}
+
+/** Whether the amount is one, who is to be paid, and only then what the operator allows. */
+export function wishIn(form: Form, isDemo: boolean, settings: Settings): Result<Wish, ErrorCode> {
+  if (String(form.withdraw_amount).trim() === '') return refuse('amount-missing');
+  const asked = askedFor(form.withdraw_amount, form.withdraw_currency, settings.usdt.rate);
+  if (typeof asked === 'string') return refuse(asked);
+  const payee = payeeOf(form);
+  if (!payee.ok) return payee;
+  if (isDemo) return refuse('demo-account');
+  // Balances may still hold play money, and nobody can have passed an identity check yet.
+  if (settings.money.mode === 'real') return refuse('identity-check-needed');
+  const limit = outside(asked.amount, settings.limits.withdrawalMin, settings.limits.withdrawalMax);
+  return limit ? refuse(limit) : ok({ ...asked, payee: payee.value });
+}
+
+/** Money to somebody who was never paid before waits as long as the operator says: stolen accounts are emptied at once. */
+async function waitFor({ db, settings }: Deps, { user }: Player, payee: Payee): Promise<number> {
+  const hours = settings.values.limits.newPayeeHoldHours;
+  if (hours === 0 || (await wasPaidBefore(db, user, payee.name))) return 0;
+  return hours * HOUR_MS;
+}
+
+function withdrawalCommand(caller: Player, wish: Wish, waitMs: number, fourEyesFrom: Money): Command<Answer> {
+  const { user } = caller;
+  return {
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: [`player:${user}`, `held:${user}`],
+    rows: [['user', user]],
+    numbers: ['withdrawal'],
+    decide: books => {
+      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const id = `W-${books.next('withdrawal')}` as WithdrawalId; // made here and nowhere else
+      const held = books.post(holdWithdrawal(user, wish.amount, id));
+      if (!held.ok) return held;
+      const row = { ...rowOf(id, caller, wish, waitMs, books.now), four_eyes_from: fourEyesFrom };
+      books.put('withdrawal', row);
+      books.audit({
+        actor: `player:${user}`,
+        action: 'withdrawal.request',
+        subject: `withdrawal:${id}`,
+        after: { ...wish, holdUntil: row.hold_until },
+        address: caller.address,
+        request: caller.request,
+      });
+      books.announce('payments', {});
+      books.announce('requests', { user });
+      return ok({
+        id,
+        state: 'requested',
+        amount: wish.amount,
+        message: 'Withdrawal request submitted successfully!',
+      });
+    },
+  };
+}
+
+function rowOf(
+  id: WithdrawalId,
+  { user }: Player,
+  wish: Wish,
+  waitMs: number,
+  now: Millis,
+): Omit<WithdrawalRow, 'four_eyes_from'> {
+  const { payee, ...asked } = wish;
+  return {
+    id,
+    user_id: user,
+    ...asked,
+    method: payee.method,
+    payee: payee.details,
+    payee_name: payee.name,
+    hold_until: waitMs > 0 ? after(now, waitMs) : null,
+    state: 'requested',
+    claimed_by: null,
+    first_by: null,
+    first_at: null,
+    approved_by: null,
+    decided_by: null,
+    reference: '',
+    reason: '',
+    at: now,
+    changed_at: now,
+  };
+}
