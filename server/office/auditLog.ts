@@ -1,0 +1,25 @@
+import { ok } from '@maidan/core/result';
+import { type AuditRow, verified } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http.ts';
+import { allEntries, entries } from './auditStore.ts';
+
+export function auditHandlers({ db, anchors }: Deps): Pick<Handlers, 'audit' | 'verifyAudit' | 'exportAudit'> {
+  return {
+    audit: async ({ search, ...paging }) => ok(await entries(db, search, paging)),
+    verifyAudit: async () => {
+      const { anchors: anchored, unreadable } = await anchors.all();
+      return ok({ ...(await verified(allEntries(db), anchored)), unreadableAnchors: unreadable });
+    },
+    exportAudit: async () => ok({ name: 'audit.ndjson', type: 'application/x-ndjson', bytes: await exported(db) }),
+  };
+}
+
+/** Whole rows with both hashes, so that whoever gets the file can verify the chain without us. */
+async function exported(db: Deps['db']): Promise<Uint8Array> {
+  const lines: string[] = [];
+  for await (const row of allEntries(db)) lines.push(lineOf(row));
+  return new TextEncoder().encode(lines.join(''));
+}
+
+const lineOf = (row: AuditRow): string => `${JSON.stringify(row)}\n`;
