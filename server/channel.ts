@@ -1,0 +1,65 @@
+import type { Topic } from '@maidan/contract/stream';
+
+/** Where a channel's messages go. */
+export interface Listener {
+  send(text: string): void;
+}
+
+/**
+ * One numbered stream of states: everything about it happens one after the other, so a snapshot and the events that
+ * follow it never disagree. A message is serialised once, however many listen.
+ */
+export class Channel {
+  readonly topic: Topic;
+  readonly listeners = new Set<Listener>();
+  readonly #load: () => Promise<object>;
+  #seq = 0;
+  #last = '';
+  #queue: Promise<void> = Promise.resolve();
+  #isStale = false;
+  #joining = 0;
+
+  constructor(topic: Topic, load: () => Promise<object>) {
+    this.topic = topic;
+    this.#load = load;
+  }
+
+  /** Nobody listens and nobody is about to: it can be forgotten. */
+  get isQuiet(): boolean {
+    return this.listeners.size === 0 && this.#joining === 0;
+  }
+
+  /** A snapshot now, events from then on. Joining again is how a client recovers from a gap. */
+  join(listener: Listener): Promise<void> {
+    this.#joining += 1;
+    const joined = this.#then(async () => {
+      await this.#refresh();
+      listener.send(`{"topic":"${this.topic}","seq":${this.#seq},"snapshot":${this.#last}}`);
+      this.listeners.add(listener);
+    });
+    return joined.finally(() => (this.#joining -= 1));
+  }
+
+  /** Something changed: load it and tell. Many changes while one is being loaded are told as one. */
+  changed(): Promise<void> {
+    if (this.#isStale) return this.#queue;
+    this.#isStale = true;
+    return this.#then(() => this.#refresh());
+  }
+
+  async #refresh(): Promise<void> {
+    this.#isStale = false;
+    const state = JSON.stringify(await this.#load());
+    if (state === this.#last) return;
+    this.#last = state;
+    this.#seq += 1;
+    const text = `{"topic":"${this.topic}","seq":${this.#seq},"event":${state}}`;
+    for (const listener of this.listeners) listener.send(text);
+  }
+
+  #then(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => {}); // a failed load fails who asked, not who comes next
+    return done;
+  }
+}

@@ -1,0 +1,162 @@
+import { EventEmitter } from 'node:events';
+import type { FromClient } from '@maidan/contract/stream';
+import { describe, expect, test } from 'vitest';
+import { TestWorld } from './accounts/testHouse.ts';
+import { Bus } from './bus.ts';
+import { Channels } from './channels.ts';
+import type { Queryable } from './db.ts';
+import { BEHIND_BYTES, Line, MESSAGES_WAITING, type Wire } from './line.ts';
+import type { Who } from './listening.ts';
+
+/** A WebSocket that does what the test says and remembers what it was told to do. */
+class FakeWire extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly sent: string[] = [];
+  readonly done: string[] = [];
+
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  ping(): void {
+    this.done.push('ping');
+  }
+  pong(): void {
+    this.done.push('pong');
+  }
+  close(code?: number): void {
+    this.done.push(`close ${code}`);
+    this.readyState = 2;
+  }
+  terminate(): void {
+    this.done.push('terminate');
+    this.hangUp();
+  }
+  say(message: FromClient): void {
+    this.emit('message', JSON.stringify(message));
+  }
+  hangUp(): void {
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+/** A line whose identification, and whose wallet, wait until the test answers. */
+function stage() {
+  const wire = new FakeWire();
+  const bus = new Bus();
+  const identified: PromiseWithResolvers<Who | undefined>[] = [];
+  const loaded: PromiseWithResolvers<{ rows: never[] }>[] = [];
+  const ask = <T>(asked: PromiseWithResolvers<T>[]) => {
+    const question = Promise.withResolvers<T>();
+    asked.push(question);
+    return question.promise;
+  };
+  const db = { query: () => ask(loaded) } as unknown as Queryable; // of the many ways to ask, a wallet uses one
+  const channels = new Channels({ db, bus });
+  const line = new Line(wire as unknown as Wire, () => ask(identified), channels, { bus, world: new TestWorld() });
+  return { wire, bus, identified, loaded, channels, line };
+}
+
+const ASHA = { owner: 'asha', session: 'hers' };
+const SUBSCRIBE = { type: 'subscribe', topic: 'wallet' } as const;
+/** Everything that was waiting for nothing has happened. */
+const settled = () => new Promise(setImmediate);
+
+describe('a line that is cut while', () => {
+  test('somebody is being identified listens to nothing', async () => {
+    const { wire, identified, channels, line } = stage();
+    wire.say(SUBSCRIBE);
+    await settled();
+    wire.hangUp();
+    identified[0]!.resolve(ASHA);
+    await settled();
+    expect([channels.size, line.sessions(), wire.sent]).toEqual([0, [], []]);
+  });
+
+  test.each<[string, (answer: PromiseWithResolvers<{ rows: never[] }>) => void]>([
+    ['the first state is loaded', answer => answer.resolve({ rows: [] })],
+    ['the first state cannot be loaded', answer => answer.reject(new Error('gone'))],
+  ])('%s listens to nothing', async (_, happens) => {
+    const { wire, identified, loaded, channels, line } = stage();
+    wire.say(SUBSCRIBE);
+    await settled();
+    identified[0]!.resolve(ASHA);
+    await settled();
+    expect([channels.size, line.sessions()]).toEqual([1, ['hers']]);
+    wire.hangUp();
+    happens(loaded[0]!);
+    await settled();
+    expect([channels.size, line.sessions(), wire.sent]).toEqual([0, [], []]);
+  });
+});
+
+test('[S027] a session that ends while its first state is loaded hears of the end and of no money', async () => {
+  const { wire, bus, identified, loaded, channels } = stage();
+  wire.say(SUBSCRIBE);
+  await settled();
+  identified[0]!.resolve(ASHA);
+  await settled();
+  bus.publish('sessionsEnded', { ids: ['hers'] });
+  loaded[0]!.resolve({ rows: [] });
+  await settled();
+  expect(wire.sent).toEqual(['{"topic":"wallet","refused":"not-signed-in"}']);
+  expect(channels.size).toBe(0);
+});
+
+describe('one message at a time', () => {
+  test('the next waits until the one before is answered', async () => {
+    const { wire, identified } = stage();
+    wire.say(SUBSCRIBE);
+    wire.say(SUBSCRIBE);
+    wire.say({ type: 'ping' });
+    await settled();
+    expect([identified.length, wire.sent]).toEqual([1, []]);
+    identified[0]!.resolve(undefined);
+    await settled();
+    expect([identified.length, wire.sent.length]).toEqual([2, 1]);
+    identified[1]!.resolve(undefined);
+    await settled();
+    expect(wire.sent.at(-1)).toBe('{"pong":true}');
+  });
+
+  test('who lets too many wait is cut off, and none of those is looked at', async () => {
+    const { wire, identified } = stage();
+    for (let said = 0; said <= MESSAGES_WAITING; said += 1) wire.say(SUBSCRIBE);
+    await settled();
+    expect(wire.done).toEqual([]);
+    wire.say(SUBSCRIBE);
+    wire.say(SUBSCRIBE);
+    expect(wire.done).toEqual(['close 1008']);
+    identified[0]!.resolve(ASHA);
+    await settled();
+    expect([identified.length, wire.sent]).toEqual([1, []]);
+  });
+});
+
+describe('the heartbeat', () => {
+  test('asks who is there, and lets go of who did not answer the last time', () => {
+    const { wire, line } = stage();
+    line.beat();
+    wire.emit('pong');
+    line.beat();
+    expect(wire.done).toEqual(['ping', 'ping']);
+    line.beat();
+    expect(wire.done).toEqual(['ping', 'ping', 'terminate']);
+  });
+
+  test.each<[string, (stage: { line: Line; wire: FakeWire }) => void]>([
+    ['a heartbeat', ({ line }) => line.beat()],
+    ['a ping', ({ wire }) => wire.emit('ping', Buffer.alloc(0))],
+  ])('%s lets go of a reader who is too far behind, and of nobody else', (_, happens) => {
+    const { wire, line } = stage();
+    wire.bufferedAmount = BEHIND_BYTES;
+    happens({ line, wire });
+    expect(wire.done).not.toContain('terminate');
+    wire.bufferedAmount = BEHIND_BYTES + 1;
+    wire.emit('pong');
+    happens({ line, wire });
+    expect(wire.done.at(-1)).toBe('terminate');
+  });
+});

@@ -1,0 +1,167 @@
+import { type FromClient, type Topic, TOPICS } from '@maidan/contract/stream';
+import type { WebSocket } from 'ws';
+import type { Listener } from './channel.ts';
+import type { Channels } from './channels.ts';
+import type { Deps } from './deps.ts';
+import type { Identify, Who } from './listening.ts';
+import { Pace } from './pace.ts';
+
+/** A reader this far behind is cut off; it comes back and gets snapshots instead of a backlog. */
+export const BEHIND_BYTES = 1_000_000;
+/** A page asks for a handful of topics at once and then for next to nothing. */
+const MESSAGES_PER_SECOND = 20;
+export const MESSAGES_AT_ONCE = 40;
+/** Messages that wait while one is being answered. */
+export const MESSAGES_WAITING = 20;
+
+const POLICY = 1008;
+const BUG = 1011;
+
+/** What a line needs of a WebSocket. */
+export type Wire = Pick<
+  WebSocket,
+  'readyState' | 'OPEN' | 'bufferedAmount' | 'on' | 'send' | 'ping' | 'pong' | 'close' | 'terminate'
+>;
+
+interface Subscription extends Who {
+  readonly listener: Listener;
+}
+
+/** One client. Its messages are answered one after the other, and no faster than it reads the answers. */
+export class Line {
+  readonly #wire: Wire;
+  readonly #identify: Identify;
+  readonly #channels: Channels;
+  readonly #pace: Pace;
+  readonly #subscriptions = new Map<Topic, Subscription>();
+  #turn: Promise<void> = Promise.resolve();
+  #waiting = 0;
+  #isAlive = true;
+
+  constructor(wire: Wire, identify: Identify, channels: Channels, { bus, world }: Pick<Deps, 'bus' | 'world'>) {
+    this.#wire = wire;
+    this.#identify = identify;
+    this.#channels = channels;
+    this.#pace = new Pace(world, MESSAGES_PER_SECOND, MESSAGES_AT_ONCE);
+    wire.on('error', () => wire.terminate());
+    wire.on('message', data => this.#received(String(data)));
+    wire.on('ping', data => this.#pinged(data));
+    wire.on('pong', () => (this.#isAlive = true));
+    const forget = [
+      bus.subscribe('sessionsEnded', ({ ids }) => this.#sessionsEnded(ids)),
+      bus.subscribe('staffSessionsEnded', ({ ids }) => this.#sessionsEnded(ids)),
+    ];
+    wire.on('close', () => {
+      forget.forEach(stop => stop());
+      for (const topic of this.#subscriptions.keys()) this.#leave(topic);
+    });
+  }
+
+  /** Whose ends it has to hear of. */
+  sessions(): string[] {
+    return [...this.#subscriptions.values()].flatMap(({ session }) => session ?? []);
+  }
+
+  /** Once in a while: who reads nothing any more, or did not answer the last time, is gone. */
+  beat(): void {
+    if (!this.#isAlive || this.#isBehind) return this.#wire.terminate();
+    this.#isAlive = false;
+    if (this.#isOpen) this.#wire.ping();
+    return undefined;
+  }
+
+  get #isOpen(): boolean {
+    return this.#wire.readyState === this.#wire.OPEN;
+  }
+
+  get #isBehind(): boolean {
+    return this.#wire.bufferedAmount > BEHIND_BYTES;
+  }
+
+  #received(text: string): void {
+    if (!this.#isOpen) return;
+    if (this.#waiting > MESSAGES_WAITING || !this.#pace.take()) return this.#wire.close(POLICY, 'too much at once');
+    this.#waiting += 1;
+    this.#turn = this.#turn
+      .then(() => this.#answer(text))
+      .catch(() => this.#wire.close(BUG))
+      .finally(() => (this.#waiting -= 1));
+    return undefined;
+  }
+
+  /** The protocol's own pings are answered here, because each answer is as long as the ping and waits to be read. */
+  #pinged(data: Buffer): void {
+    if (!this.#isOpen) return;
+    if (this.#isBehind) return this.#wire.terminate();
+    if (!this.#pace.take()) return this.#wire.close(POLICY, 'too much at once');
+    this.#wire.pong(data);
+    return undefined;
+  }
+
+  async #answer(text: string): Promise<void> {
+    if (!this.#isOpen) return undefined;
+    const message = read(text);
+    if (!message) return this.#wire.close(POLICY, 'that is not a message of the contract');
+    if (message.type === 'ping') return this.#send('{"pong":true}');
+    this.#leave(message.topic);
+    if (message.type === 'subscribe') await this.#join(message.topic, message.token);
+    return undefined;
+  }
+
+  /** Who hangs up or signs out meanwhile has left already: nothing is told, joined or kept after that. */
+  async #join(topic: Topic, token: string | undefined): Promise<void> {
+    const who = await this.#identify(topic, token);
+    if (!this.#isOpen) return undefined;
+    if (!who) return this.#refuse(topic);
+    const isOurs = (): boolean => this.#subscriptions.get(topic)?.listener === listener;
+    const listener = { send: (text: string) => (isOurs() ? this.#send(text) : undefined) };
+    this.#subscriptions.set(topic, { ...who, listener });
+    try {
+      await this.#channels.join(topic, who.owner, listener);
+    } finally {
+      if (!isOurs()) this.#channels.leave(topic, who.owner, listener);
+    }
+    return undefined;
+  }
+
+  #leave(topic: Topic): void {
+    const subscription = this.#subscriptions.get(topic);
+    if (!subscription) return;
+    this.#subscriptions.delete(topic);
+    this.#channels.leave(topic, subscription.owner, subscription.listener);
+  }
+
+  #sessionsEnded(ids: readonly string[]): void {
+    for (const [topic, { session }] of this.#subscriptions) {
+      if (session === undefined || !ids.includes(session)) continue;
+      this.#leave(topic);
+      this.#refuse(topic);
+    }
+  }
+
+  #refuse(topic: Topic): void {
+    this.#send(JSON.stringify({ topic, refused: 'not-signed-in' }));
+  }
+
+  #send(text: string): void {
+    if (this.#isBehind) return this.#wire.terminate();
+    if (this.#isOpen) this.#wire.send(text);
+    return undefined;
+  }
+}
+
+function read(text: string): FromClient | undefined {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof message !== 'object' || message === null || !('type' in message)) return undefined;
+  if (message.type === 'ping') return { type: 'ping' };
+  if (message.type !== 'subscribe' && message.type !== 'unsubscribe') return undefined;
+  const topic = 'topic' in message ? TOPICS.find(known => known === message.topic) : undefined;
+  if (!topic) return undefined;
+  const token = 'token' in message && typeof message.token === 'string' ? message.token : undefined;
+  return { type: message.type, topic, ...(token !== undefined && { token }) };
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import type { Topic } from '@maidan/contract/stream';
+import type { Deps } from './deps.ts';
+import { needsTwoStep, officeAddresses } from './doors.ts';
+
+/** Who listens: whose channel it is, and the session that has to last. Everybody's channels have neither. */
+export interface Who {
+  readonly owner: string;
+  readonly session: string | undefined;
+}
+
+/** A client that opened a socket, and the address it came from. */
+export interface Visit {
+  readonly request: IncomingMessage;
+  readonly address: string;
+}
+
+export type Identify = (topic: Topic, token: string | undefined) => Promise<Who | undefined>;
+
+/** Who may listen to what. The office's topics obey what the office's door obeys. */
+export function listening(deps: Deps): (visit: Visit) => Identify {
+  const isOfficeAddress = officeAddresses(deps.config);
+  return ({ request, address }) =>
+    async (topic, token) => {
+      if (topic === 'site') return { owner: '', session: undefined };
+      if (topic !== 'payments') return playerOf(token, deps);
+      return isOfficeAddress(address) ? staffOf(request, deps) : undefined;
+    };
+}
+
+/** What cannot be a token is not looked up. */
+const TOKEN = /^[\w-]{43}$/;
+
+async function playerOf(token: string | undefined, { sessions }: Deps): Promise<Who | undefined> {
+  const player = token !== undefined && TOKEN.test(token) ? await sessions.byToken(token) : undefined;
+  return player && { owner: player.user, session: player.session };
+}
+
+async function staffOf(request: IncomingMessage, { staffSessions, settings }: Deps): Promise<Who | undefined> {
+  const staff = await staffSessions.mayListen(request);
+  if (!staff || (!staff.twoStep && needsTwoStep(settings.values))) return undefined;
+  return { owner: '', session: staff.session };
+}
