@@ -1,0 +1,114 @@
+import type { Reply, Sent } from '@maidan/contract/api';
+import type { ErrorCode, RefusalBody } from '@maidan/contract/errors';
+import { type CallName, routeOf } from '@maidan/contract/routes';
+
+/** What a call answered when it was refused: a name, a sentence, and for forms what is wrong with which field. */
+export class Refused extends Error {
+  readonly code: ErrorCode | 'unreachable';
+  readonly fields: Readonly<Record<string, string>>;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode | 'unreachable', sentence: string, body?: RefusalBody) {
+    super(sentence);
+    this.code = code;
+    this.fields = body?.fields ?? {};
+    this.retryAfter = body?.retryAfter;
+  }
+}
+
+export interface CallOptions {
+  /** Made once per intent and kept over retries, so that a command counts once. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** How a front end proves who calls, and what it does when that proof has run out. */
+export interface Identity {
+  headers(): Record<string, string>;
+  /** The proof that was `sent` is no longer taken: tries to renew it; true when the call is worth repeating. */
+  renew(sent: Record<string, string>): Promise<boolean>;
+}
+
+export type Caller = ReturnType<typeof callerFor>;
+
+/** A typed fetch: `call('login', { email, password })` knows what it sends and what comes back. */
+export function callerFor(identity: Identity) {
+  return async function call<N extends CallName>(
+    name: N,
+    input: Sent<N>,
+    options: CallOptions = {},
+  ): Promise<Reply<N>> {
+    const proof = identity.headers();
+    const send = (sent: Record<string, string>) => request(name, input as Record<string, unknown>, sent, options);
+    let response = await send(proof);
+    if (response.status === 401 && (await isSignedOut(response)) && (await identity.renew(proof))) {
+      response = await send(identity.headers());
+    }
+    if (!response.ok) throw await refusalOf(response);
+    if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
+      return (await response.blob()) as unknown as Reply<N>;
+    }
+    return ((await response.json()) as { data: Reply<N> }).data;
+  };
+}
+
+async function request(
+  name: CallName,
+  input: Record<string, unknown>,
+  identity: Record<string, string>,
+  options: CallOptions,
+): Promise<Response> {
+  const { method, path } = routeOf(name);
+  const rest = { ...input };
+  const url = path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = String(rest[field]);
+    delete rest[field];
+    return encodeURIComponent(value);
+  });
+  const headers: Record<string, string> = { ...identity };
+  if (options.key) headers['idempotency-key'] = options.key;
+  const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };
+  try {
+    if (method === 'GET') return await fetch(url + queryOf(rest), init);
+    const file = Object.values(rest).some(value => value instanceof Blob) || name === 'deposit';
+    if (!file) headers['content-type'] = 'application/json';
+    return await fetch(url, { ...init, body: file ? formOf(rest) : JSON.stringify(rest) });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Refused('unreachable', 'The server cannot be reached. Check your connection and try again.');
+  }
+}
+
+function queryOf(values: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [field, value] of Object.entries(values)) if (value !== undefined) query.set(field, String(value));
+  return query.size ? `?${query}` : '';
+}
+
+function formOf(values: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(values)) {
+    if (value instanceof Blob) form.append(field, value);
+    else if (value !== undefined) form.append(field, String(value));
+  }
+  return form;
+}
+
+const isSignedOut = async (response: Response): Promise<boolean> =>
+  (await bodyOf(response.clone()))?.code === 'not-signed-in';
+
+async function refusalOf(response: Response): Promise<Refused> {
+  const body = await bodyOf(response);
+  return body?.code
+    ? new Refused(body.code, body.message, body)
+    : new Refused('unreachable', 'The server cannot be reached. Check your connection and try again.');
+}
+
+const bodyOf = (response: Response): Promise<RefusalBody | undefined> =>
+  response.json().catch(() => undefined) as Promise<RefusalBody | undefined>;
+
+/** Made once per intent and kept over retries, so that the server counts a command once. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16)); // randomUUID exists on secure origins only
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}

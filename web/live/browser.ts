@@ -1,0 +1,32 @@
+import { STREAM_PATH } from '@maidan/contract/stream';
+import type { Surroundings } from './socket.ts';
+import { type Listener, LiveStore } from './store.ts';
+
+/** The live store of a page: the real socket, clock and network. */
+export function liveStoreFor(listener: Listener): LiveStore {
+  const store = new LiveStore(page, listener);
+  addEventListener('online', () => store.reconnectNow());
+  return store;
+}
+
+const page: Surroundings = {
+  open: ears => {
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + STREAM_PATH);
+    socket.onopen = ears.opened;
+    socket.onmessage = ({ data }) => ears.received(String(data));
+    socket.onclose = ears.closed;
+    return {
+      send: text => socket.send(text),
+      close: () => {
+        socket.onopen = socket.onmessage = socket.onclose = null;
+        socket.close();
+      },
+    };
+  },
+  now: () => Date.now(),
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};

@@ -1,0 +1,123 @@
+import type { FromClient, FromServer, Pong } from '@maidan/contract/stream';
+
+/** An open line: what a connection needs of a WebSocket. */
+export interface Wire {
+  send(text: string): void;
+  /** After this none of its ears hears anything. */
+  close(): void;
+}
+
+export interface WireEars {
+  opened(): void;
+  received(text: string): void;
+  closed(): void;
+}
+
+/** Time, chance and the network, handed in so that a test owns them. */
+export interface Surroundings {
+  open(ears: WireEars): Wire;
+  now(): number;
+  /** Answers how to call it off. */
+  after(ms: number, act: () => void): () => void;
+  /** From 0 up to 1. */
+  random(): number;
+}
+
+export type Connection =
+  | { readonly state: 'connecting' | 'connected' | 'idle' }
+  | { readonly state: 'reconnecting'; readonly retryAt: number };
+
+export interface Ears {
+  opened(): void;
+  received(message: FromServer): void;
+  changed(): void;
+}
+
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 30_000;
+const PING_MS = 25_000;
+const ANSWER_MS = 10_000;
+
+/** One socket that comes back by itself: each try waits twice as long, with jitter so that a crowd does not return as one. */
+export class Socket {
+  connection: Connection = { state: 'idle' };
+  readonly #world: Surroundings;
+  readonly #ears: Ears;
+  #wire: Wire | undefined;
+  #tries = 0;
+  #callOff: () => void = () => undefined;
+
+  constructor(world: Surroundings, ears: Ears) {
+    this.#world = world;
+    this.#ears = ears;
+  }
+
+  /** Opens if it is not open yet. */
+  start(): void {
+    if (this.connection.state === 'idle') this.#dial({ state: 'connecting' });
+  }
+
+  stop(): void {
+    this.#drop();
+    this.#tries = 0;
+    this.#become({ state: 'idle' });
+  }
+
+  /** The player's "Reconnect now", or the network that came back: no more waiting. */
+  retryNow(): void {
+    if (this.connection.state === 'reconnecting') this.#dial({ state: 'reconnecting', retryAt: this.#world.now() });
+  }
+
+  send(message: FromClient): void {
+    if (this.connection.state === 'connected') this.#wire?.send(JSON.stringify(message));
+  }
+
+  #dial(connection: Connection): void {
+    this.#drop();
+    this.#wire = this.#world.open({
+      opened: () => {
+        this.#become({ state: 'connected' });
+        this.#expectLife();
+        this.#ears.opened();
+      },
+      received: text => {
+        this.#tries = 0; // only a server that talks counts as back
+        this.#expectLife();
+        const message = JSON.parse(text) as FromServer | Pong; // our own server, same origin
+        if ('topic' in message) this.#ears.received(message);
+      },
+      closed: () => this.#wait(),
+    });
+    this.#become(connection);
+  }
+
+  #wait(): void {
+    this.#drop();
+    const most = Math.min(FIRST_DELAY_MS * 2 ** this.#tries, LONGEST_DELAY_MS);
+    const delay = Math.round(most * (0.5 + this.#world.random() / 2));
+    this.#tries += 1;
+    const retryAt = this.#world.now() + delay;
+    this.#callOff = this.#world.after(delay, () => this.#dial({ state: 'reconnecting', retryAt }));
+    this.#become({ state: 'reconnecting', retryAt });
+  }
+
+  /** A line can die without a word: after a quiet while it is asked, and given up when it does not answer. */
+  #expectLife(): void {
+    this.#callOff();
+    this.#callOff = this.#world.after(PING_MS, () => {
+      this.send({ type: 'ping' });
+      this.#callOff = this.#world.after(ANSWER_MS, () => this.#wait());
+    });
+  }
+
+  #drop(): void {
+    this.#callOff();
+    this.#wire?.close();
+    this.#wire = undefined;
+  }
+
+  #become(connection: Connection): void {
+    this.connection = connection;
+    this.#ears.changed();
+  }
+}

@@ -1,0 +1,139 @@
+import type { FromServer, Topic, Topics } from '@maidan/contract/stream';
+import { type Connection, Socket, type Surroundings } from './socket.ts';
+
+/** How the store proves who listens, and what it does when the server no longer takes that proof. */
+export interface Listener {
+  token(): string | null;
+  /** The token that was tried is no longer taken. */
+  renew(tried: string | null): Promise<boolean>;
+}
+
+interface Subscription {
+  readonly listeners: Set<() => void>;
+  seq: number | undefined; // unknown until the snapshot is here
+  state: unknown;
+  tried: string | null; // the token it was last asked for with
+  renewed: boolean; // a token was renewed for it since the last snapshot; a second refusal is final
+}
+
+/** What is true after an event. Today each event carries the whole; topics that carry changes get their own line. */
+const FOLD: { readonly [T in Topic]: (state: Topics[T]['state'], event: Topics[T]['event']) => Topics[T]['state'] } = {
+  wallet: latest,
+  requests: latest,
+  site: latest,
+  payments: latest,
+};
+
+/**
+ * Keeps the newest state of every topic somebody looks at. Events are numbered; a missing number means that the whole
+ * topic is asked for again, because nothing is ever patched across a gap.
+ */
+export class LiveStore {
+  readonly #socket: Socket;
+  readonly #listener: Listener;
+  readonly #topics = new Map<Topic, Subscription>();
+  readonly #watchers = new Set<() => void>();
+
+  constructor(world: Surroundings, listener: Listener) {
+    this.#listener = listener;
+    this.#socket = new Socket(world, {
+      opened: () => this.#askForAll(),
+      received: message => this.#take(message),
+      changed: () => this.#watchers.forEach(watch => watch()),
+    });
+  }
+
+  /** The newest state, or nothing until the first snapshot. */
+  state<T extends Topic>(topic: T): Topics[T]['state'] | undefined {
+    return this.#topics.get(topic)?.state as Topics[T]['state'] | undefined; // stored under its own topic only
+  }
+
+  subscribe(topic: Topic, changed: () => void): () => void {
+    const known = this.#topics.get(topic);
+    const subscription = known ?? {
+      listeners: new Set(),
+      seq: undefined,
+      state: undefined,
+      renewed: false,
+      tried: null,
+    };
+    subscription.listeners.add(changed);
+    this.#topics.set(topic, subscription);
+    if (!known) this.#ask(topic);
+    this.#socket.start();
+    return () => this.#leave(topic, subscription, changed);
+  }
+
+  get connection(): Connection {
+    return this.#socket.connection;
+  }
+
+  watchConnection(changed: () => void): () => void {
+    this.#watchers.add(changed);
+    return () => this.#watchers.delete(changed);
+  }
+
+  reconnectNow(): void {
+    this.#socket.retryNow();
+  }
+
+  #ask(topic: Topic): void {
+    const token = this.#listener.token();
+    const subscription = this.#topics.get(topic);
+    if (subscription) subscription.tried = token;
+    this.#socket.send({ type: 'subscribe', topic, ...(token === null ? {} : { token }) });
+  }
+
+  #askForAll(): void {
+    for (const [topic, subscription] of this.#topics) {
+      subscription.seq = undefined;
+      subscription.renewed = false;
+      this.#ask(topic);
+    }
+  }
+
+  #leave(topic: Topic, subscription: Subscription, changed: () => void): void {
+    subscription.listeners.delete(changed);
+    if (subscription.listeners.size > 0) return;
+    this.#topics.delete(topic);
+    this.#socket.send({ type: 'unsubscribe', topic });
+    if (this.#topics.size === 0) this.#socket.stop();
+  }
+
+  #take(message: FromServer): void {
+    const subscription = this.#topics.get(message.topic);
+    if (!subscription) return;
+    if ('refused' in message) void this.#renewFor(message.topic, subscription);
+    else if ('snapshot' in message) this.#show(subscription, message.seq, message.snapshot);
+    else this.#fold(message, subscription);
+  }
+
+  #fold(message: Extract<FromServer, { event: unknown }>, subscription: Subscription): void {
+    const { seq } = subscription;
+    if (seq === undefined || message.seq <= seq) return; // before the snapshot, or seen already
+    if (message.seq > seq + 1) {
+      subscription.seq = undefined;
+      this.#ask(message.topic);
+      return;
+    }
+    const fold = FOLD[message.topic] as (state: unknown, event: unknown) => unknown; // one topic, one pair of types
+    this.#show(subscription, message.seq, fold(subscription.state, message.event));
+  }
+
+  #show(subscription: Subscription, seq: number, state: unknown): void {
+    subscription.seq = seq;
+    subscription.state = state;
+    subscription.renewed = false;
+    for (const changed of subscription.listeners) changed();
+  }
+
+  async #renewFor(topic: Topic, subscription: Subscription): Promise<void> {
+    if (subscription.renewed) return;
+    subscription.renewed = true;
+    if ((await this.#listener.renew(subscription.tried)) && this.#topics.get(topic) === subscription) this.#ask(topic);
+  }
+}
+
+function latest<S>(_: S, event: S): S {
+  return event;
+}

@@ -1,0 +1,27 @@
+import type { Topic, Topics } from '@maidan/contract/stream';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Connection } from './socket.ts';
+import type { LiveStore } from './store.ts';
+
+/** Each front end gives its own store: `<LiveContext value={store}>`. */
+export const LiveContext = createContext<LiveStore | undefined>(undefined);
+
+/** The newest state of a topic, pushed; undefined until the first snapshot. */
+export function useLive<T extends Topic>(topic: T): Topics[T]['state'] | undefined {
+  const store = useStore();
+  const subscribe = useCallback((changed: () => void) => store.subscribe(topic, changed), [store, topic]);
+  return useSyncExternalStore(subscribe, () => store.state(topic));
+}
+
+export function useConnection(): Connection & { reconnectNow(): void } {
+  const store = useStore();
+  const watch = useCallback((changed: () => void) => store.watchConnection(changed), [store]);
+  const connection = useSyncExternalStore(watch, () => store.connection);
+  return { ...connection, reconnectNow: () => store.reconnectNow() };
+}
+
+function useStore(): LiveStore {
+  const store = useContext(LiveContext);
+  if (!store) throw new Error('there is no LiveContext around this component');
+  return store;
+}

@@ -1,0 +1,35 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CodeField } from './CodeField.tsx';
+
+interface Props {
+  readonly text: string;
+  readonly button: string;
+  /** Rejects with the sentence to show beside the field. */
+  readonly onCode: (code: string) => Promise<void>;
+}
+
+export function CodeForm({ text, button, onCode }: Props) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!/^\d{6}$/.test(code)) return setError('The code has six digits.');
+    setSending(true);
+    setError(undefined);
+    await onCode(code).catch((reason: Error) => setError(reason.message));
+    setSending(false);
+  }
+
+  return (
+    <form className="panel-form" onSubmit={event => void submit(event)} noValidate>
+      <p>{text}</p>
+      <CodeField value={code} onChange={setCode} error={error} />
+      <Button type="submit" kind="teal" busy={isSending}>
+        {button}
+      </Button>
+    </form>
+  );
+}

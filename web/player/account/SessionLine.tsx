@@ -1,0 +1,35 @@
+import type { Reply } from '@maidan/contract/api';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatInstant } from '../../ui/when.ts';
+import { deviceName } from './deviceName.ts';
+
+export type Session = Reply<'security'>['sessions'][number];
+
+interface Props {
+  readonly session: Session;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+export function SessionLine({ session, isEnding, onEnd }: Props) {
+  const { words, isPhone } = deviceName(session.device);
+  return (
+    <li>
+      <Icon name={isPhone ? 'phone' : 'screen'} />
+      <div>
+        <b>{words}</b>
+        <span className="muted">
+          {session.address} · since {formatInstant(session.startedAt)} · seen {formatInstant(session.seenAt)}
+        </span>
+      </div>
+      {session.current ? (
+        <span className="bdg g">This device</span>
+      ) : (
+        <Button small kind="danger" busy={isEnding} onClick={onEnd}>
+          Sign out<span className="vh"> {words}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface Props {
+  /** Told to password managers, so that they know whose password is asked for. */
+  readonly email: string;
+  /** Rejects with the sentence to show beside the field. */
+  readonly onPassword: (password: string) => Promise<void>;
+}
+
+/** Setting up a second step begins with the first: a browser left open is not enough. */
+export function SetUpForm({ email, onPassword }: Props) {
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (password === '') return setError('This field is required');
+    setSending(true);
+    setError(undefined);
+    await onPassword(password).catch((reason: Error) => setError(reason.message));
+    setSending(false);
+  }
+
+  return (
+    <form className="panel-form" onSubmit={event => void submit(event)} noValidate>
+      <p>Besides the password, a code from an app on your phone is asked for. It also guards withdrawals.</p>
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <TextField
+        label="Your password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={error}
+        hint="All other sessions are signed out when it is on."
+      />
+      <Button type="submit" kind="teal" busy={isSending}>
+        Set up
+      </Button>
+    </form>
+  );
+}

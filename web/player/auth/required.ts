@@ -1,0 +1,14 @@
+const REQUIRED = 'This field is required';
+
+/** What the toast says when any field was left empty. */
+export const FILL_IN = 'Please fill in all required fields.';
+
+export type Faults<F extends string> = Readonly<Partial<Record<F, string>>>;
+
+/** Every field that is empty, with its sentence. Spaces are not an answer, except in a password. */
+export function missing<F extends string>(form: Readonly<Record<F, string>>): Faults<F> {
+  const empty = (Object.keys(form) as F[]).filter(field => isEmpty(field, form[field])); // a form has only its own fields
+  return Object.fromEntries(empty.map(field => [field, REQUIRED])) as Faults<F>;
+}
+
+const isEmpty = (field: string, value: string): boolean => (field === 'password' ? value : value.trim()) === '';

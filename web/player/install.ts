@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/* The browser offers to install the app once, early, by an event; it is kept until the player asks for it. */
+
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+}
+
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+export function awaitInstallOffer(): void {
+  addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    become(event as InstallOffer); // the only event of that name
+  });
+  addEventListener('appinstalled', () => become(undefined));
+}
+
+/** Opens the browser's own question; nothing where the browser does not offer one. */
+export function useInstall(): (() => void) | undefined {
+  const current = useSyncExternalStore(subscribe, () => offer);
+  return current && (() => void current.prompt().finally(() => become(undefined)));
+}
+
+/** The pages and pictures already seen stay readable without a network. */
+export function keepForOffline(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+}
+
+function become(next: InstallOffer | undefined): void {
+  offer = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

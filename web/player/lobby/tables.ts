@@ -1,0 +1,33 @@
+import { CATALOGUE, CATEGORIES, type Category, type Entry } from '@maidan/games/catalogue';
+import { slugOf, toCategory } from '../shell/places.ts';
+
+/** A choice of tables: one of the twelve of the bar, or one that only the menus lead to. */
+export interface Choice {
+  readonly name: string;
+  readonly to: string;
+  readonly tables: readonly Entry[];
+}
+
+const tablesOf = (category: Category): readonly Entry[] =>
+  category === 'All Casino' ? CATALOGUE : CATALOGUE.filter(entry => entry.category === category);
+
+/** The category bar, in its order. */
+export const BAR: readonly Choice[] = CATEGORIES.map(name => ({
+  name,
+  to: name === 'All Casino' ? '/casino' : toCategory(name),
+  tables: tablesOf(name),
+}));
+
+/** Named by the tab bar and the sidebar. Every table is a live one; slots and fantasy games are not offered. */
+const ELSEWHERE: readonly Choice[] = [
+  { name: 'Live Casino', tables: CATALOGUE },
+  { name: 'Lottery', tables: CATALOGUE.filter(({ code }) => code === 'lottcard') },
+  { name: 'Slot Game', tables: [] },
+  { name: 'Fantasy Game', tables: [] },
+].map(choice => ({ ...choice, to: toCategory(choice.name) }));
+
+/** What `?category=…` means; anything unknown is the whole lobby. */
+export function choiceOf(slug: string | null): Choice {
+  const named = [...BAR, ...ELSEWHERE].find(({ name }) => slugOf(name) === slug);
+  return named ?? { name: 'All Casino', to: '/casino', tables: CATALOGUE };
+}

@@ -1,0 +1,17 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useBalance } from '../account/useBalance.ts';
+import { DemoNotice } from './DemoNotice.tsx';
+import { DepositFields } from './DepositFields.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+export function DepositDialog({ onClose }: Props) {
+  const { purse } = useBalance();
+  return (
+    <Dialog title="Deposit" onClose={onClose}>
+      {purse?.demo ? <DemoNotice onLeave={onClose} /> : <DepositFields onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import { useId, useRef, useState } from 'react';
+import { describedBy, FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+
+interface Props {
+  readonly file: File | undefined;
+  readonly onChange: (file: File | undefined) => void;
+  readonly error?: string | undefined;
+}
+
+/** A picture of the payment. What cannot be sent is refused here, before it travels; the server looks again. */
+export function ScreenshotField({ file, onChange, error }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const shown = fault ?? error;
+
+  function choose(chosen: File | undefined) {
+    const wrong = chosen && faultOf(chosen);
+    if (input.current && (wrong || !chosen)) input.current.value = '';
+    setFault(wrong);
+    onChange(wrong ? undefined : chosen);
+  }
+
+  return (
+    <FieldFrame id={id} label="Payment screenshot" error={shown} hint={file ? undefined : 'Optional. Up to 5 MB.'}>
+      <div className={shown ? 'drop err' : 'drop'}>
+        <Icon name="picture" small />
+        <span className="drop-name">{file ? file.name : 'Choose a picture'}</span>
+        <input
+          {...describedBy(id, shown)}
+          ref={input}
+          type="file"
+          name="paymentScreenshot"
+          accept="image/*"
+          onChange={event => choose(event.target.files?.[0])}
+        />
+        {file && (
+          <button type="button" aria-label={`Remove ${file.name}`} onClick={() => choose(undefined)}>
+            <Icon name="close" small />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Pictures only, and no SVG: that is a program, not a photograph. */
+function faultOf(file: File): string | undefined {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return sentenceOf('picture-unreadable');
+  return file.size > MOST_BYTES ? sentenceOf('picture-too-large') : undefined;
+}

@@ -1,0 +1,17 @@
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useBalance } from '../account/useBalance.ts';
+import { DemoNotice } from './DemoNotice.tsx';
+import { WithdrawFields } from './WithdrawFields.tsx';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+export function WithdrawDialog({ onClose }: Props) {
+  const wallet = useBalance();
+  return (
+    <Dialog title="Withdraw" onClose={onClose}>
+      {wallet.purse?.demo ? <DemoNotice onLeave={onClose} /> : <WithdrawFields wallet={wallet} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Reply } from '@maidan/contract/api';
+import { sentenceOf } from '@maidan/contract/errors';
+import { formatMoney } from '@maidan/core/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey, Refused } from '../../api.ts';
+import { notify } from '../../ui/Toasts.tsx';
+import { call, storedToken } from '../session.ts';
+import {
+  DEPOSIT_FIELDS,
+  type DepositFaults,
+  type DepositField,
+  type DepositForm,
+  EMPTY_DEPOSIT,
+  faultsOf,
+  payloadOf,
+} from './depositForm.ts';
+import { intentOf } from './intent.ts';
+
+const FAILED = 'An error occurred. Please try again.';
+
+export interface Deposit {
+  readonly form: DepositForm;
+  readonly faults: DepositFaults;
+  readonly isSending: boolean;
+  change(next: DepositForm): void;
+  /** Shows the address of the chosen network, or says that none is chosen. */
+  proceed(addresses: Reply<'paymentOptions'>['usdt']['addresses'] | undefined): void;
+  submit(payee: Reply<'bankDetails'> | undefined): Promise<void>;
+  /** How often there was something to correct. */
+  readonly refusals: number;
+}
+
+/** A deposit being filled in and sent. */
+export function useDeposit(onClose: () => void): Deposit {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(EMPTY_DEPOSIT);
+  const [faults, setFaults] = useState<DepositFaults>({});
+  const [refusals, setRefusals] = useState(0);
+  const [isSending, setSending] = useState(false);
+
+  function change(next: DepositForm) {
+    setForm(next);
+    setFaults(faults => unchanged(faults, form, next));
+  }
+
+  function refuse(found: DepositFaults) {
+    setFaults(found);
+    setRefusals(count => count + 1);
+  }
+
+  function proceed(addresses: Reply<'paymentOptions'>['usdt']['addresses'] | undefined) {
+    if (form.network === '') refuse({ network: sentenceOf('network-missing') });
+    else change({ ...form, chain: form.network, walletAddress: addresses?.[form.network] ?? '' });
+  }
+
+  async function submit(payee: Reply<'bankDetails'> | undefined): Promise<void> {
+    const found = faultsOf(form);
+    if (Object.keys(found).length > 0) return refuse(found);
+    if (storedToken() === null) {
+      return notify.info('You must be logged in to make a deposit.', 'Your amount is kept for you.');
+    }
+    setSending(true);
+    const refusal = await send(form, payee);
+    setSending(false);
+    if (refusal) return refuse(refusal);
+    setForm(EMPTY_DEPOSIT);
+    void queries.invalidateQueries({ queryKey: ['requests'] });
+    onClose();
+  }
+
+  return { form, faults, isSending, refusals, change, proceed, submit };
+}
+
+/** Sends it once, says how that went, and answers with what the server found wrong. */
+async function send(form: DepositForm, payee: Reply<'bankDetails'> | undefined): Promise<DepositFaults | undefined> {
+  const intent = intentOf('deposit', sessionStorage, newKey);
+  const payload = payloadOf(form, payee);
+  const picture = form.paymentScreenshot;
+  // The contract speaks of the bytes the server gets; a browser sends them as a file.
+  const input = picture ? { ...payload, paymentScreenshot: picture as unknown as Uint8Array<ArrayBuffer> } : payload;
+  const key = intent.keyFor([payload, picture?.name, picture?.size, picture?.lastModified]);
+  try {
+    const answer: Reply<'deposit'> | undefined = await call('deposit', input, { key });
+    intent.answered();
+    if (!answer) throw new Error('no data in the answer');
+    notify.success('Deposit request submitted successfully!', `₹${formatMoney(answer.amount)}, reference ${answer.id}`);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) {
+      notify.error(FAILED);
+      return {};
+    }
+    if (error.code !== 'unreachable') intent.answered();
+    notify.error(FAILED, error.message);
+    return { ...error.fields, [DEPOSIT_FIELDS[error.code] ?? 'form']: error.message };
+  }
+}
+
+/** What was wrong with a field is forgotten as soon as it changes, and all of it with another currency. */
+function unchanged(faults: DepositFaults, before: DepositForm, next: DepositForm): DepositFaults {
+  if (before.coinType !== next.coinType) return {};
+  const isSame = (field: string) => before[field as DepositField] === next[field as DepositField]; // `form` is no field and stays
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => isSame(field)));
+}

@@ -1,0 +1,30 @@
+import type { Reply } from '@maidan/contract/api';
+import { sentenceOf } from '@maidan/contract/errors';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notify } from '../../ui/Toasts.tsx';
+import { call, storedToken } from '../session.ts';
+
+/** The operator may change where to pay at any time, so nothing of it is kept from one opening to the next. */
+const ALWAYS_ASKED = { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;
+
+/** Where to pay INR, asked for each time a dialog opens. A failure is said in a toast as well as in its place. */
+export function useBankDetails() {
+  const query = useQuery({ queryKey: ['bankDetails', {}], queryFn: bankDetails, ...ALWAYS_ASKED });
+  const { error } = query;
+  useEffect(() => {
+    if (error) notify.error(error.message);
+  }, [error]);
+  return query;
+}
+
+async function bankDetails(): Promise<Reply<'bankDetails'>> {
+  if (storedToken() === null) throw new Error(sentenceOf('not-signed-in'));
+  const answer: Reply<'bankDetails'> | undefined = await call('bankDetails', {});
+  if (!answer) throw new Error(sentenceOf('bank-details-missing')); // an answer without success has no data
+  return answer;
+}
+
+/** Limits, the USDT rate and addresses, and the name behind the UPI ID. */
+export const usePaymentOptions = () =>
+  useQuery({ queryKey: ['paymentOptions', {}], queryFn: () => call('paymentOptions', {}), ...ALWAYS_ASKED });

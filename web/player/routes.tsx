@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { Shell } from './shell/Shell.tsx';
+
+/** A screen whose code is loaded when it is first opened. */
+const screen = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const Login = screen('Login', () => import('./screens/Login.tsx'));
+const Registration = screen('Registration', () => import('./screens/Registration.tsx'));
+const Home = screen('Home', () => import('./screens/Home.tsx'));
+const CricketMatch = screen('CricketMatch', () => import('./screens/CricketMatch.tsx'));
+const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
+const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
+const CasinoResults = screen('CasinoResults', () => import('./screens/CasinoResults.tsx'));
+const CasinoGame = screen('CasinoGame', () => import('./screens/CasinoGame.tsx'));
+const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
+const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
+const Security = screen('Security', () => import('./screens/Security.tsx'));
+const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
+const InstallApp = screen('InstallApp', () => import('./screens/InstallApp.tsx'));
+const NotFound = screen('NotFound', () => import('./screens/NotFound.tsx'));
+
+/** The words of the browser's tab. */
+const titled = (title: string, shown: ReactNode) => (
+  <>
+    <title>{`${title} · Maidan`}</title>
+    {shown}
+  </>
+);
+
+/** Path → screen: section 2 of the specification, and what it lacks. */
+export const Screens = () => (
+  <Routes>
+    <Route path="/" element={titled('Login', <Login />)} />
+    <Route path="/registeration" element={titled('Create your account', <Registration />)} />
+    <Route element={<Shell />}>
+      <Route path="/home" element={titled('Home', <Home />)} />
+      <Route path="/cricket" element={titled('Cricket', <CricketMatch />)} />
+      <Route path="/cricket/:eventId" element={titled('Cricket', <CricketMatch />)} />
+      <Route path="/casino" element={titled('Casino', <CasinoLobby />)} />
+      <Route path="/casino/statement" element={titled('Account Statement', <AccountStatement />)} />
+      <Route path="/casino/results" element={titled('Casino Results', <CasinoResults />)} />
+      <Route path="/casino/:code" element={<CasinoGame />} />
+      <Route path="/bets" element={titled('My Bet', <Bets />)} />
+      <Route path="/wallet" element={titled('Wallet', <Wallet />)} />
+      <Route path="/security" element={titled('Security', <Security />)} />
+      <Route path="/rules" element={titled('Rules', <Rules />)} />
+      <Route path="/install" element={titled('Download Apk', <InstallApp />)} />
+      <Route path="*" element={<NotFound />} />
+    </Route>
+  </Routes>
+);

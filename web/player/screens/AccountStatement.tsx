@@ -1,0 +1,69 @@
+import '../../styles/account.css';
+import type { Reply } from '@maidan/contract/api';
+import { formatMoney } from '@maidan/core/format';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLive } from '../../live/useLive.ts';
+import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
+import { formatInstant } from '../../ui/when.ts';
+import { ClosingLine } from '../account/ClosingLine.tsx';
+import { StatementForm } from '../account/StatementForm.tsx';
+import { StatementTools } from '../account/StatementTools.tsx';
+import { useReloadOn } from '../account/useReloadOn.ts';
+import { useStatementFilter } from '../account/useStatementFilter.ts';
+import { call } from '../session.ts';
+
+type Row = Reply<'statement'>['rows'][number];
+
+const COLUMNS: readonly Column<Row>[] = [
+  { title: 'Date', draw: row => <time dateTime={new Date(row.at).toISOString()}>{formatInstant(row.at)}</time> },
+  { title: 'Sr. no.', numeric: true, draw: row => row.number },
+  { title: 'Credit', numeric: true, draw: row => row.credit > 0 && <b className="pos">{formatMoney(row.credit)}</b> },
+  { title: 'Debit', numeric: true, draw: row => row.debit > 0 && <b className="neg">{formatMoney(row.debit)}</b> },
+  { title: 'Points', numeric: true, draw: row => formatMoney(row.points) },
+  { title: 'Remarks', wide: true, draw: row => row.remark },
+];
+
+/** Every rupee that came and went, ending at what the player has. */
+export function AccountStatement() {
+  const [filter, change] = useStatementFilter();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['statement', filter],
+    queryFn: ({ signal }) => call('statement', filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  useReloadOn(useLive('wallet'), 'statement');
+  const onSearch = useCallback((search: string) => change({ search }, { replace: true }), [change]);
+
+  return (
+    <section className="panel" aria-busy={isPlaceholderData}>
+      <h1 className="bar">Account Statement</h1>
+      <StatementForm
+        key={`${filter.from} ${filter.to} ${filter.report}`}
+        filter={filter}
+        onSubmit={wanted => change(wanted)}
+      />
+      <PagedTable
+        caption="Account Statement"
+        columns={COLUMNS}
+        keyOf={row => row.number}
+        data={data}
+        fault={error?.message}
+        onRetry={() => void refetch()}
+        empty={{
+          icon: 'document',
+          title: 'No records',
+          text: 'Nothing came or went in these days. Choose others, or another report.',
+        }}
+        size={filter.size}
+        search={filter.search}
+        onPage={page => change({ page })}
+        onSize={size => change({ size })}
+        onSearch={onSearch}
+        tools={<StatementTools filter={filter} onOrder={order => change({ order })} />}
+      >
+        {data && <ClosingLine balance={data.balance} exposure={data.exposure} />}
+      </PagedTable>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SubmitEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { useFaultFocus } from '../../ui/useFaultFocus.ts';
+import { AuthPage } from '../auth/AuthPage.tsx';
+import { Failure } from '../auth/Failure.tsx';
+import { LoginFields } from '../auth/LoginFields.tsx';
+import { useArrival } from '../auth/useArrival.ts';
+import { useDemo } from '../auth/useDemo.ts';
+import { useLogin } from '../auth/useLogin.ts';
+import { useSite } from '../site.ts';
+
+export function Login() {
+  const { hasArrived, arrive } = useArrival();
+  const { form, faults, failure, needsCode, isAsking, change, login } = useLogin(arrive);
+  const demo = useDemo(arrive);
+  const element = useFaultFocus(faults);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void login();
+  }
+
+  return (
+    <AuthPage title="Login">
+      <form className="auth-form" ref={element} noValidate onSubmit={submit}>
+        <Failure text={failure} />
+        <LoginFields form={form} faults={faults} needsCode={needsCode} onChange={change} />
+        <Button kind="teal" big type="submit" busy={isAsking || hasArrived} disabled={demo.isOpening}>
+          Login
+        </Button>
+        <span className="or">or</span>
+        <Button big onClick={() => void demo.open()} busy={demo.isOpening} disabled={isAsking || hasArrived}>
+          Login with Demo ID
+        </Button>
+        <OtherWays />
+      </form>
+    </AuthPage>
+  );
+}
+
+function OtherWays() {
+  const { data: site } = useSite();
+  const { state } = useLocation(); // the path asked for, kept on the way to Registration
+  return (
+    <div className="auth-foot">
+      <span>
+        New here?{' '}
+        <Link className="lk" to="/registeration" state={state}>
+          SignUp
+        </Link>
+      </span>
+      {site && (
+        <a className="lk" href={site.support.url}>
+          {site.support.label}
+        </a>
+      )}
+    </div>
+  );
+}

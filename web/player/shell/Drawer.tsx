@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Sidebar } from './Sidebar.tsx';
+
+/** Under 768 px the sidebar comes from the left, with the links that have no room in the bar. */
+export function Drawer({ onClose }: { readonly onClose: () => void }) {
+  const element = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close(); // gives the focus back
+  }, []);
+
+  // The event comes late: by then an effect that ran twice may have opened it again.
+  const closed = (): void => {
+    if (element.current?.open === false) onClose();
+  };
+
+  return (
+    <dialog ref={element} className="drawer" aria-label="Menu" closedby="any" onClose={closed}>
+      <div className="bar">
+        <Logo />
+        <button type="button" aria-label="Close menu" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="drawer-links">
+        <Link className="btn" to="/rules">
+          <Icon name="book" small />
+          Rules
+        </Link>
+        <Link className="btn" to="/install">
+          <Icon name="download" small />
+          Download Apk
+        </Link>
+      </div>
+      <Sidebar />
+    </dialog>
+  );
+}

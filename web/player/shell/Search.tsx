@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { Found } from './Found.tsx';
+import { searchGames } from './searchGames.ts';
+import { useDismiss } from './useDismiss.ts';
+
+/** Games and events from anywhere: the icon or the key `/` opens it, arrows walk, Enter goes there, Escape closes. */
+export function Search() {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const root = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const open = useCallback(() => setOpen(true), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    setText('');
+  }, []);
+  useDismiss(root, isOpen, close);
+  useSlash(open);
+  const games = searchGames(text);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      walk(root.current, step);
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && games[0]) {
+      close();
+      void navigate(`/casino/${games[0].code}`);
+    }
+  }
+
+  return (
+    <search className={isOpen ? 'find open' : 'find'} ref={root}>
+      {isOpen && (
+        <input
+          ref={focusOnArrival}
+          type="search"
+          aria-label="Search games and events"
+          autoComplete="off"
+          placeholder="Games and events"
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={event => setText(event.target.value)}
+        />
+      )}
+      <button type="button" className="tool" aria-label="Search" aria-expanded={isOpen} onClick={isOpen ? close : open}>
+        <Icon name={isOpen ? 'close' : 'search'} />
+      </button>
+      {isOpen && text.trim() !== '' && <Found text={text.trim()} games={games} onGo={close} onKeyDown={onKeyDown} />}
+    </search>
+  );
+}
+
+const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
+
+/** From the field to the first answer, from answer to answer, and back. */
+function walk(root: HTMLElement | null, step: number): void {
+  const stops = [...(root?.querySelectorAll<HTMLElement>('input, .found a') ?? [])];
+  const here = stops.findIndex(stop => stop === document.activeElement);
+  stops.at((here + step) % stops.length)?.focus();
+}
+
+/** A slash typed anywhere but in a field. */
+function useSlash(act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [act]);
+}

@@ -1,0 +1,57 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
+import { Loading } from '../../ui/States.tsx';
+import { useSession } from '../session.ts';
+import { BottomNav } from './BottomNav.tsx';
+import { Footer } from './Footer.tsx';
+import { ReconnectBanner } from './ReconnectBanner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Everything but Login and Registration lives in here, and only for someone who is signed in. */
+export function Shell() {
+  const { token, ending } = useSession();
+  const { pathname, search } = useLocation();
+  if (token === null) {
+    // Who signed out starts afresh; everyone else comes back to where they wanted to go.
+    return <Navigate to="/" replace state={ending === 'signed-out' ? null : { from: pathname + search }} />;
+  }
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <TabBar />
+      <ReconnectBanner />
+      <div className="shell">
+        <Sidebar />
+        <Screen />
+      </div>
+      <Footer />
+      <BottomNav />
+    </>
+  );
+}
+
+/** The screen of the path. A new one begins at its top and with the focus at its start; one goes back to where one was. */
+function Screen() {
+  const { pathname } = useLocation();
+  const way = useNavigationType();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (way !== 'POP') window.scrollTo(0, 0); // also on arrival from Login, which may have been scrolled
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, way]);
+  return (
+    <main className="main" id="main" tabIndex={-1} ref={main}>
+      <Suspense fallback={<Loading rows={6} />}>
+        <Outlet />
+      </Suspense>
+    </main>
+  );
+}

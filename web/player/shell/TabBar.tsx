@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { PlaceLink } from './PlaceLink.tsx';
+import { TABS } from './places.ts';
+
+export function TabBar() {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  const chosen = TABS.findIndex(({ to }) => to === pathname + search);
+
+  // On a phone the chosen tab may lie outside the bar.
+  useEffect(() => {
+    const tab = bar.current?.children[chosen];
+    if (!bar.current || !(tab instanceof HTMLElement)) return;
+    bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+
+  return (
+    <nav className="tabs" aria-label="Sports and games" ref={bar}>
+      {TABS.map(({ label, to }) => (
+        <PlaceLink key={label} to={to}>
+          {label}
+        </PlaceLink>
+      ))}
+    </nav>
+  );
+}

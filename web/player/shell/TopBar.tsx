@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { useLiveSite } from '../site.ts';
+import { Balance } from './Balance.tsx';
+import { Drawer } from './Drawer.tsx';
+import { News } from './News.tsx';
+import { Search } from './Search.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+export function TopBar() {
+  const { data: site } = useLiveSite();
+  const { key } = useLocation();
+  const [menuAt, setMenuAt] = useState<string>(); // the page it was opened on: following a link closes it
+  const isMenuOpen = menuAt === key;
+  return (
+    <header className="top">
+      <div className="top-in">
+        <button
+          type="button"
+          className="tool menu"
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuAt(key)}
+        >
+          <Icon name="menu" />
+        </button>
+        <Link to="/home" className="home">
+          <Logo />
+          <span className="vh">home</span>
+          {site?.mode === 'play' && <span className="play-money">Play money</span>}
+        </Link>
+        <div className="tools">
+          <Search />
+          <Link className="tool no-phone" to="/rules">
+            Rules
+          </Link>
+          <Link className="tool no-phone" to="/install">
+            Download Apk
+          </Link>
+          <Balance />
+          <UserMenu />
+        </div>
+      </div>
+      <News />
+      {isMenuOpen && <Drawer onClose={() => setMenuAt(undefined)} />}
+    </header>
+  );
+}
