@@ -1,0 +1,83 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { Failed, Loading } from '../ui/States.tsx';
+import { Account } from './screens/Account.tsx';
+import { Audit } from './screens/Audit.tsx';
+import { More } from './screens/More.tsx';
+import { Payments } from './screens/Payments.tsx';
+import { Player } from './screens/Player.tsx';
+import { Players } from './screens/Players.tsx';
+import { Proposals } from './screens/Proposals.tsx';
+import { Settings } from './screens/Settings.tsx';
+import { Staff } from './screens/Staff.tsx';
+import { Unknown } from './screens/Unknown.tsx';
+import { type Me, MeContext, useSession } from './session.ts';
+import { Guarded } from './shell/Guarded.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { Login } from './signIn/Login.tsx';
+import { NewPassword } from './signIn/NewPassword.tsx';
+import { SignInFrame } from './signIn/SignInFrame.tsx';
+import { TwoStepSetUp } from './signIn/TwoStepSetUp.tsx';
+
+/** Who is signed in decides what is shown; the address stays, so signing in leads to where one wanted to go. */
+export function OfficeApp() {
+  const { data: session, error, refetch } = useSession();
+  if (!session) {
+    return (
+      <SignInFrame title="Office">
+        {error ? (
+          <Failed title="The office did not load" text={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Loading rows={3} />
+        )}
+      </SignInFrame>
+    );
+  }
+  if (!session.me) return <Login ended={session.ended} />;
+  return <MeContext value={session.me}>{firstThings(session.me) ?? <Screens />}</MeContext>;
+}
+
+/** What must be done before anything else is answered. */
+function firstThings(me: Me) {
+  if (me.mustSetUpTwoStep) return <SetUp />;
+  return me.mustChangePassword ? <Change /> : null;
+}
+
+const SetUp = () => (
+  <SignInFrame title="Two-step sign-in" signedIn>
+    <TwoStepSetUp />
+  </SignInFrame>
+);
+
+const Change = () => (
+  <SignInFrame title="Choose a password of your own" signedIn>
+    <NewPassword />
+  </SignInFrame>
+);
+
+const Screens = () => (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route index element={<Navigate to="/payments" replace />} />
+      <Route element={<Guarded needs="payments.read" />}>
+        <Route path="payments/:id?" element={<Payments />} />
+      </Route>
+      <Route element={<Guarded needs="players.read" />}>
+        <Route path="players" element={<Players />} />
+        <Route path="players/:id/:tab?" element={<Player />} />
+        <Route path="proposals" element={<Proposals />} />
+      </Route>
+      <Route element={<Guarded needs="audit.read" />}>
+        <Route path="audit" element={<Audit />} />
+      </Route>
+      <Route element={<Guarded needs="settings.read" />}>
+        <Route path="settings/:section?" element={<Settings />} />
+      </Route>
+      <Route element={<Guarded needs="staff.read" />}>
+        <Route path="staff" element={<Staff />} />
+      </Route>
+      <Route path="account" element={<Account />} />
+      <Route path="more" element={<More />} />
+      <Route path="*" element={<Unknown />} />
+    </Route>
+  </Routes>
+);

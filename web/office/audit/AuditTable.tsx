@@ -1,0 +1,121 @@
+import { Fragment, useState } from 'react';
+import { daySecondOf, dayTimeOf } from '../when.ts';
+import { Under } from '../parts/Table.tsx';
+import { differences } from './diff.ts';
+import type { AuditRow } from './History.tsx';
+
+const HEADINGS: readonly { readonly title: string; readonly wide?: true }[] = [
+  { title: 'No.' },
+  { title: 'Time', wide: true },
+  { title: 'Who' },
+  { title: 'What' },
+  { title: 'About', wide: true },
+  { title: 'Reason', wide: true },
+  { title: 'Address', wide: true },
+  { title: 'Hash', wide: true },
+];
+
+interface Props {
+  readonly rows: readonly AuditRow[];
+}
+
+/** The log, newest first; a row opens to show what was before and after. */
+export function AuditTable({ rows }: Props) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className="office-table-frame" tabIndex={0} aria-label="Audit log">
+      <table className="office-table">
+        <thead>
+          <tr>
+            {HEADINGS.map(({ title, wide = false }) => (
+              <th key={title} scope="col" className={wide ? 'wide' : undefined}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Fragment key={row.seq}>
+              <Row row={row} isOpen={open === row.seq} onOpen={() => setOpen(open === row.seq ? null : row.seq)} />
+              {open === row.seq && (
+                <tr>
+                  <td colSpan={HEADINGS.length} className="office-diff-cell">
+                    <Diff row={row} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: AuditRow;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+const Row = ({ row, isOpen, onOpen }: RowProps) => (
+  <tr className={isOpen ? 'chosen' : undefined}>
+    <th scope="row">
+      <button type="button" className="office-row-link" aria-expanded={isOpen} onClick={onOpen}>
+        {row.seq}
+      </button>
+    </th>
+    <td className="wide">{daySecondOf(row.at)}</td>
+    <td className="b" title={row.actor}>
+      {row.name}
+      <Under>{dayTimeOf(row.at)}</Under>
+    </td>
+    <td>
+      {row.action}
+      <Under>{row.subject}</Under>
+    </td>
+    <td className="wide">{row.subject}</td>
+    <td className="wide">
+      <span className="office-wrap">{row.reason || '–'}</span>
+    </td>
+    <td className="wide">{row.address || '–'}</td>
+    <td className="wide">
+      <code title={row.hash}>{row.hash.slice(0, 8)}…</code>
+    </td>
+  </tr>
+);
+
+function Diff({ row }: { readonly row: AuditRow }) {
+  const facts = differences(row.before, row.after);
+  return (
+    <div className="office-diff">
+      {facts.length === 0 && <p className="muted">Nothing was changed by it.</p>}
+      {facts.length > 0 && (
+        <table>
+          <caption className="vh">Before and after of row {row.seq}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Fact</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ name, before, after, changed }) => (
+              <tr key={name} className={changed ? 'changed' : undefined}>
+                <th scope="row">{name}</th>
+                <td>{before && (changed ? <del>{before}</del> : before)}</td>
+                <td>{after && (changed ? <ins>{after}</ins> : after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="muted">
+        Request {row.request || '–'} · hash <code>{row.hash}</code>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Reply } from '@maidan/contract/api';
+import { daySecondOf, timeOf } from '../when.ts';
+import { spaced } from '../words.ts';
+
+export type AuditRow = Reply<'audit'>['rows'][number];
+
+/** The last word of an action, for those who read the history of one request. */
+const VERBS: Readonly<Record<string, string>> = {
+  request: 'Asked for it',
+  claim: 'Claimed',
+  release: 'Released',
+  check: 'First check',
+  approve: 'Approved',
+  reject: 'Rejected',
+  send: 'Sent',
+  confirm: 'Confirmed that it arrived',
+  fail: 'Refunded',
+  screenshot: 'Looked at the picture',
+};
+
+interface Props {
+  readonly rows: readonly AuditRow[];
+}
+
+/** What was done to one thing, newest first. */
+export function History({ rows }: Props) {
+  if (rows.length === 0) return <p className="office-quiet">Nothing was done with it yet.</p>;
+  return (
+    <ol className="office-history">
+      {rows.toReversed().map(row => (
+        <li key={row.seq}>
+          <time dateTime={new Date(row.at).toISOString()} title={daySecondOf(row.at)}>
+            {timeOf(row.at)}
+          </time>
+          <b title={row.actor}>{row.name}</b>
+          <span>{wordsOf(row)}</span>
+          <code title={row.hash}>{row.hash.slice(0, 4)}…</code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf({ action, reason }: AuditRow): string {
+  const verb = action.split('.').at(-1) ?? action;
+  const words = VERBS[verb] ?? spaced(verb);
+  return reason ? `${words}: ${reason}` : words;
+}

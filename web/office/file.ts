@@ -1,0 +1,18 @@
+import type { Sent } from '@maidan/contract/api';
+import { call } from './call.ts';
+
+/** A call whose answer is a file: in the browser that is a Blob, which is asked rather than believed. */
+export async function loadFile<N extends 'screenshot' | 'exportAudit'>(name: N, input: Sent<N>): Promise<Blob> {
+  const file: unknown = await call(name, input);
+  if (!(file instanceof Blob)) throw new TypeError(`${name} did not answer with a file`);
+  return file;
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,37 @@
+import '../styles/base.css';
+import '../styles/table.css';
+import '../styles/money.css';
+import '../styles/office.css';
+import '../styles/officeFilters.css';
+import '../styles/officeTables.css';
+import '../styles/officeRequest.css';
+import '../styles/officeForms.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { LiveContext } from '../live/useLive.ts';
+import { Toasts } from '../ui/Toasts.tsx';
+import { officeLiveStore } from './live.ts';
+import { OfficeApp } from './OfficeApp.tsx';
+import { makeQueryClient } from './queries.ts';
+
+const TOAST_MS = 5_000;
+
+const root = document.getElementById('root');
+if (!root) throw new Error('office.html has no #root');
+const client = makeQueryClient();
+const live = officeLiveStore(client);
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <LiveContext value={live}>
+        <BrowserRouter basename="/admin">
+          <OfficeApp />
+        </BrowserRouter>
+        <Toasts closeAfter={TOAST_MS} />
+      </LiveContext>
+    </QueryClientProvider>
+  </StrictMode>,
+);

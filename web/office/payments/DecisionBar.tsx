@@ -1,0 +1,75 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
+import { useKeys } from '../parts/keys.ts';
+import { Note } from '../parts/Note.tsx';
+import { useMay, useMe } from '../session.ts';
+import { useNow } from '../when.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { isFinished, type PaymentDetail, type Step, wasFirstChecker } from './payment.ts';
+import { useDecisions } from './useDecisions.ts';
+
+const BUTTONS: Readonly<
+  Record<Step, { words: string; kind: 'plain' | 'danger' | 'primary' | 'teal'; icon?: IconName }>
+> = {
+  claim: { words: 'Claim', kind: 'teal' },
+  release: { words: 'Release', kind: 'plain' },
+  reject: { words: 'Reject', kind: 'danger' },
+  approve: { words: 'Approve', kind: 'primary', icon: 'check' },
+  send: { words: 'Mark as sent', kind: 'primary', icon: 'upload' },
+  fail: { words: 'Refund', kind: 'danger' },
+  confirm: { words: 'It arrived', kind: 'primary', icon: 'check' },
+};
+
+/** The buttons under a request, and the keys C, A and R that do the same. */
+export function DecisionBar({ payment }: { readonly payment: PaymentDetail }) {
+  const me = useMe();
+  const now = useNow();
+  const decisions = useDecisions(payment);
+  const isFirst = wasFirstChecker(payment, me);
+  const isHeld = payment.holdUntil !== null && payment.holdUntil > now;
+  const cannot = (step: Step) => (step === 'approve' && isFirst) || (step === 'send' && isHeld);
+  const act = (step: Step) => () => !decisions.busy && decisions.take(step);
+  useKeys({ c: act('claim'), a: act('approve'), r: act('reject') });
+
+  return (
+    <>
+      <Standing payment={payment} />
+      {decisions.steps.length > 0 && (
+        <div className="office-decision">
+          {decisions.steps.map(step => (
+            <Button key={step} kind={BUTTONS[step].kind} disabled={cannot(step) || decisions.busy} onClick={act(step)}>
+              {BUTTONS[step].icon && <Icon name={BUTTONS[step].icon} small />}
+              {BUTTONS[step].words}
+            </Button>
+          ))}
+        </div>
+      )}
+      {decisions.question && <DecisionDialog payment={payment} decisions={decisions} question={decisions.question} />}
+    </>
+  );
+}
+
+/** Why there is less to press than one might expect. */
+function Standing({ payment }: { readonly payment: PaymentDetail }) {
+  const me = useMe();
+  const mayDecide = useMay('payments.decide');
+  const claimer = payment.claimedBy;
+  if (isFinished(payment)) return null;
+  if (claimer && claimer.id !== me.id) {
+    return (
+      <Note tone="info" icon="user">
+        <b>{claimer.name} is working on this request.</b>
+      </Note>
+    );
+  }
+  if (mayDecide && wasFirstChecker(payment, me)) {
+    return (
+      <Note tone="info" icon="eye">
+        <b>You made the first check.</b> {sentenceOf('second-person-needed')}
+      </Note>
+    );
+  }
+  return null;
+}

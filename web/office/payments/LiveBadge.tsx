@@ -1,0 +1,27 @@
+import { useConnection } from '../../live/useLive.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Badge } from '../parts/Badge.tsx';
+
+/** Whether the queue moves by itself at the moment. */
+export function LiveBadge() {
+  const connection = useConnection();
+  if (connection.state === 'connected') {
+    return (
+      <Badge tone="good">
+        <span className="dot" />
+        Live
+      </Badge>
+    );
+  }
+  if (connection.state !== 'reconnecting') return <Badge tone="quiet">Connecting</Badge>;
+  return (
+    <>
+      <Badge tone="warning" icon="retry">
+        Reconnecting
+      </Badge>
+      <Button small onClick={connection.reconnectNow}>
+        Reconnect now
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import { inRupees } from '@maidan/core/money';
+import { Link } from 'react-router';
+import { CopyField } from '../../ui/CopyField.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { History } from '../audit/History.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { useAsk } from '../queries.ts';
+import { spaced } from '../words.ts';
+import { DecisionBar } from './DecisionBar.tsx';
+import { Facts } from './Facts.tsx';
+import type { PaymentDetail } from './payment.ts';
+import { Screenshot } from './Screenshot.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { Warnings } from './Warnings.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly backTo: string;
+}
+
+/** One request with everything needed to decide it. */
+export function PaymentPanel({ id, backTo }: Props) {
+  const payment = useAsk('payment', { id });
+  return (
+    <div className="office-stack">
+      <Link className="office-back" to={backTo}>
+        <Icon name="left" small />
+        Back to the queue
+      </Link>
+      <Listing query={payment} what="The request" rows={8}>
+        {found => <Request payment={found} />}
+      </Listing>
+    </div>
+  );
+}
+
+const Request = ({ payment }: { readonly payment: PaymentDetail }) => (
+  <>
+    <section className="panel office-request" aria-label={`Request ${payment.id}`}>
+      <div className="bar">
+        <h2>
+          {payment.id} · {payment.player.username}
+        </h2>
+        <span className="sp">
+          <StateBadge payment={payment} />
+        </span>
+      </div>
+      {payment.type === 'deposit' && <Picture payment={payment} />}
+      <Facts payment={payment} />
+      {payment.type === 'withdrawal' && <PayTo payment={payment} />}
+      <Warnings payment={payment} />
+      <DecisionBar payment={payment} />
+    </section>
+    <section className="panel">
+      <div className="bar lt">
+        <h2>History</h2>
+      </div>
+      <History rows={payment.history} />
+    </section>
+  </>
+);
+
+const Picture = ({ payment }: { readonly payment: PaymentDetail }) =>
+  payment.hasScreenshot ? (
+    <Screenshot id={payment.id} />
+  ) : (
+    <p className="office-no-picture">
+      <Icon name="picture" />
+      {sentenceOf('no-screenshot')}
+    </p>
+  );
+
+/** Where the money goes, ready to be copied into the bank's own form. */
+const PayTo = ({ payment }: { readonly payment: PaymentDetail }) => (
+  <div className="office-form office-pay-to">
+    {Object.entries(payment.payee)
+      .filter(([, value]) => value)
+      .map(([name, value]) => (
+        <CopyField key={name} label={spaced(name)} value={value} />
+      ))}
+    <CopyField
+      label="Amount"
+      value={payment.currency === 'USDT' ? payment.asked : inRupees(payment.amount).toFixed(2)}
+    />
+  </div>
+);

@@ -1,0 +1,59 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import { formatMoney } from '@maidan/core/format';
+import { Link } from 'react-router';
+import { Note } from '../parts/Note.tsx';
+import { useAsk } from '../queries.ts';
+import { useMay } from '../session.ts';
+import { dayTimeOf, timeOf, useNow } from '../when.ts';
+import { REUSED, WARNING_WORDS } from '../words.ts';
+import { isFinished, type PaymentDetail } from './payment.ts';
+
+/** Everything that should make one look twice, with links to the other requests concerned. */
+export function Warnings({ payment }: { readonly payment: PaymentDetail }) {
+  const now = useNow();
+  return (
+    <div className="office-notes">
+      {payment.warnings.map(warning => (
+        <Note key={warning} tone={REUSED.includes(warning) ? 'bad' : 'warning'} icon="warning">
+          <b>{WARNING_WORDS[warning]}</b>
+          <SeenBefore others={payment.seenBefore.filter(other => other.why === warning)} />
+        </Note>
+      ))}
+      {!isFinished(payment) && payment.fourEyes && <FourEyes payment={payment} />}
+      {payment.holdUntil !== null && payment.holdUntil > now && !isFinished(payment) && (
+        <Note tone="warning" icon="clock">
+          <b>On hold until {dayTimeOf(payment.holdUntil)}</b>
+          <p>{sentenceOf('payee-on-hold')}</p>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function SeenBefore({ others }: { readonly others: PaymentDetail['seenBefore'] }) {
+  if (others.length === 0) return null;
+  return (
+    <ul>
+      {others.map(other => (
+        <li key={other.id}>
+          <Link to={`/payments/${other.id}?state=all`}>{other.id}</Link> of {other.username}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FourEyes({ payment }: { readonly payment: PaymentDetail }) {
+  const limits = useAsk('settings', {}, useMay('settings.read')).data?.values.limits;
+  const first = payment.state === 'requested' ? payment.firstApproval : null;
+  return (
+    <Note tone="warning" icon="eye">
+      <b>{first ? `First check: ${first.name}, ${timeOf(first.at)}` : 'Four eyes'}</b>
+      <p>
+        {limits && payment.amount >= limits.fourEyesFrom
+          ? `A second person must approve amounts from ${formatMoney(limits.fourEyesFrom)}.`
+          : sentenceOf('second-person-needed')}
+      </p>
+    </Note>
+  );
+}

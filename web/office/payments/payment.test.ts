@@ -1,0 +1,87 @@
+import type { Role } from '@maidan/contract/roles';
+import type { Millis } from '@maidan/core/ids';
+import { rupees } from '@maidan/core/money';
+import { describe, expect, test } from 'vitest';
+import { type Payment, stateOf, stepsOf, wasFirstChecker } from './payment.ts';
+
+const FARAH = { id: 'farah', role: 'payments' } as const;
+const MEERA = { id: 'meera', name: 'Meera' };
+const mine = { claimedBy: { id: 'farah', name: 'Farah' } };
+
+const request = (facts: Partial<Payment> = {}): Payment => ({
+  id: 'D-1',
+  type: 'deposit',
+  player: { id: '7', username: 'asha' },
+  at: 0 as Millis, // the time of a request plays no part here
+  amount: rupees(500),
+  currency: 'INR',
+  asked: '500',
+  method: 'UPI',
+  reference: 'UTR1',
+  state: 'requested',
+  fourEyes: false,
+  firstApproval: null,
+  claimedBy: null,
+  warnings: [],
+  ...facts,
+});
+
+const checkedBy = (by: string) => ({ fourEyes: true, firstApproval: { by, name: by, at: 0 as Millis } });
+
+describe('the queue says in two or three words what matters most', () => {
+  test.each<[string, Partial<Payment>, string]>([
+    ['a fresh request is open', {}, 'Open'],
+    ['a colleague at work is named', { claimedBy: MEERA }, 'Claimed by Meera'],
+    ['one’s own is simply open', mine, 'Open'],
+    ['a large one needs four eyes', { fourEyes: true }, 'Four eyes'],
+    ['after the first check it waits for the second', checkedBy('meera'), 'Second check'],
+    [
+      'reused evidence comes before everything',
+      { ...checkedBy('meera'), warnings: ['picture-seen'] },
+      'Picture used before',
+    ],
+    [
+      'a credited number comes before a picture',
+      { warnings: ['picture-seen', 'transaction-credited'] },
+      'UTR credited',
+    ],
+    ['a missing picture alone is no alarm', { warnings: ['no-picture'] }, 'Open'],
+    ['an approved deposit is credited', { state: 'approved' }, 'Credited'],
+    ['an approved withdrawal is still to be sent', { type: 'withdrawal', state: 'approved' }, 'To be sent'],
+    ['a sent one is on its way', { type: 'withdrawal', state: 'sent' }, 'Sent'],
+    ['a refund is final', { type: 'withdrawal', state: 'refunded', warnings: ['new-payee'] }, 'Refunded'],
+  ])('%s', (_, facts, words) => {
+    expect(stateOf(request(facts), FARAH).words).toBe(words);
+  });
+});
+
+describe('what can be pressed follows the claim and the state', () => {
+  test.each<[string, Partial<Payment>, Role, string]>([
+    ['nobody works on it: claim', {}, 'payments', 'claim'],
+    ['a colleague does: nothing', { claimedBy: MEERA }, 'payments', ''],
+    ['an owner may take it back', { claimedBy: MEERA }, 'owner', 'release'],
+    ['one’s own request can be decided', mine, 'payments', 'release reject approve'],
+    [
+      'an approved payout is sent or refunded',
+      { ...mine, type: 'withdrawal', state: 'approved' },
+      'payments',
+      'release fail send',
+    ],
+    [
+      'a sent one arrives or comes back',
+      { ...mine, type: 'withdrawal', state: 'sent' },
+      'payments',
+      'release fail confirm',
+    ],
+    ['a credited deposit is done', { ...mine, state: 'approved' }, 'payments', ''],
+    ['a confirmed payout is done', { ...mine, type: 'withdrawal', state: 'confirmed' }, 'owner', ''],
+  ])('%s', (_, facts, role, steps) => {
+    expect(stepsOf(request(facts), { ...FARAH, role }).join(' ')).toBe(steps);
+  });
+});
+
+test('[R42] who made the first check is not the second person', () => {
+  expect(wasFirstChecker(request(checkedBy('farah')), FARAH)).toBe(true);
+  expect(wasFirstChecker(request(checkedBy('meera')), FARAH)).toBe(false);
+  expect(wasFirstChecker(request(), FARAH)).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import { useState } from 'react';
+import { notify } from '../../ui/Toasts.tsx';
+import { useCommand } from '../queries.ts';
+import { useMay, useMe } from '../session.ts';
+import { REUSED } from '../words.ts';
+import { type PaymentDetail, type Step, stepsOf, wasFirstChecker } from './payment.ts';
+
+/** What has to be written down before the step is taken. */
+export type Question = 'reject' | 'approve' | 'send' | 'fail';
+
+export interface Decisions {
+  readonly steps: readonly Step[];
+  readonly busy: boolean;
+  readonly question: Question | null;
+  /** Takes the step, or asks first for what it needs. */
+  take(step: Step): void;
+  answer(words: string): void;
+  close(): void;
+}
+
+/** Everything that can be done with one request, for the buttons and for the keys. */
+export function useDecisions(payment: PaymentDetail): Decisions {
+  const me = useMe();
+  const mayDecide = useMay('payments.decide');
+  const [question, setQuestion] = useState<Question | null>(null);
+  const commands = useCommands(() => setQuestion(null));
+  const { id } = payment;
+  const steps = mayDecide ? stepsOf(payment, me) : [];
+  const busy = Object.values(commands).some(command => command.busy);
+
+  const take = (step: Step) => {
+    if (!steps.includes(step)) return tellWhyNot(step, mayDecide, steps);
+    if (step === 'approve' && wasFirstChecker(payment, me)) return notify.info(sentenceOf('second-person-needed'));
+    if (step === 'claim') return commands.claim.run({ id });
+    if (step === 'release') return commands.release.run({ id });
+    if (step === 'confirm') return commands.confirm.run({ id });
+    if (step === 'approve' && !payment.warnings.some(warning => REUSED.includes(warning))) {
+      return commands.approve.run({ id });
+    }
+    return setQuestion(step);
+  };
+  const answer = (words: string) => {
+    if (question === 'approve') commands.approve.run({ id, reason: words });
+    if (question === 'reject') commands.reject.run({ id, reason: words });
+    if (question === 'fail') commands.fail.run({ id, reason: words });
+    if (question === 'send') commands.send.run({ id, reference: words });
+  };
+  return { steps, busy, question, take, answer, close: () => setQuestion(null) };
+}
+
+function useCommands(done: () => void) {
+  const told = (words: string) => (_reply: unknown, input: { readonly id: string }) => {
+    notify.success(`${input.id} ${words}`);
+    done();
+  };
+  return {
+    claim: useCommand('claimPayment', done),
+    release: useCommand('releasePayment', done),
+    approve: useCommand('approvePayment', (reply, { id }) => {
+      const second = 'First check done. A second person must approve it.';
+      notify.success(reply.waitsForSecond ? `${id} checked` : `${id} approved`, reply.waitsForSecond ? second : '');
+      done();
+    }),
+    reject: useCommand('rejectPayment', told('rejected')),
+    send: useCommand('markSent', told('marked as sent')),
+    confirm: useCommand('markConfirmed', told('confirmed')),
+    fail: useCommand('markFailed', told('refunded')),
+  };
+}
+
+/** A key was pressed for a step that is not open now. */
+function tellWhyNot(step: Step, mayDecide: boolean, steps: readonly Step[]): void {
+  if (!mayDecide) notify.info(sentenceOf('not-allowed'));
+  else if (steps.includes('claim') && step !== 'release') notify.info(sentenceOf('payment-not-claimed'));
+}

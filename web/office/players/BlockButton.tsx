@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { notify } from '../../ui/Toasts.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+import { useCommand } from '../queries.ts';
+import { useMay } from '../session.ts';
+import type { PlayerProps } from './player.ts';
+
+/** Blocks an active player or lets a blocked one in again, with a reason. */
+export function BlockButton({ player }: PlayerProps) {
+  const mayBlock = useMay('players.block');
+  const [isOpen, setOpen] = useState(false);
+  const told = (words: string) => () => {
+    setOpen(false);
+    notify.success(`${player.username} ${words}`);
+  };
+  const block = useCommand('blockPlayer', told('is blocked'));
+  const unblock = useCommand('unblockPlayer', told('may sign in again'));
+  if (!mayBlock) return null;
+  const isBlocked = player.status === 'blocked';
+  const words = isBlocked ? 'Unblock' : 'Block';
+  const command = isBlocked ? unblock : block;
+  return (
+    <>
+      <Button kind={isBlocked ? 'plain' : 'danger'} onClick={() => setOpen(true)}>
+        <Icon name="lock" small />
+        {words}
+      </Button>
+      {isOpen && (
+        <ReasonDialog
+          title={`${words} ${player.username}`}
+          action={words}
+          danger={!isBlocked}
+          busy={command.busy}
+          onGive={reason => command.run({ id: player.id, reason })}
+          onClose={() => setOpen(false)}
+        >
+          <p>
+            {isBlocked
+              ? 'The player may sign in, bet, deposit and withdraw again.'
+              : 'All sessions end at once, and the player cannot sign in. Money stays where it is.'}
+          </p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

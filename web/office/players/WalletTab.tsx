@@ -1,0 +1,48 @@
+import { formatMoney, formatSigned } from '@maidan/core/format';
+import { subtract } from '@maidan/core/money';
+import { dayOf, dayTimeOf } from '../when.ts';
+import type { PlayerProps } from './player.ts';
+
+export function WalletTab({ player }: PlayerProps) {
+  const { wallet, paidIn, paidOut } = player;
+  const net = subtract(paidIn, paidOut);
+  const figures = [
+    ['Balance', formatMoney(wallet.balance)],
+    ['Exposure', formatMoney(wallet.exposure)],
+    ['Held for withdrawals', formatMoney(wallet.held)],
+    ['Paid in', formatMoney(paidIn)],
+    ['Paid out', formatMoney(paidOut)],
+    ['Net paid in', formatSigned(net)],
+  ] as const;
+  const details = [
+    ['Email', player.email],
+    ['Phone', player.phone_number],
+    ['Country', player.country],
+    ['Player since', dayOf(player.since)],
+    ['Last sign-in', player.lastLogin === null ? 'Never' : dayTimeOf(player.lastLogin)],
+    ['Two-step sign-in', player.twoStep ? 'On' : 'Off'],
+    ['Id', player.id],
+  ] as const;
+  return (
+    <>
+      <dl className="office-tiles office-tiles-inside">
+        {figures.map(([name, figure]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="office-facts">
+        {details.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{value || '–'}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ROLES } from '@maidan/contract/roles';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { useMe } from '../session.ts';
+import { ON_PHONE, placesOf } from '../shell/navigation.ts';
+import { SignOutButton } from '../shell/SignOutButton.tsx';
+import { ThemeButton } from '../shell/ThemeButton.tsx';
+
+/** What the bottom of a phone has no room for. */
+export function More() {
+  const me = useMe();
+  return (
+    <>
+      <ScreenHead title="More" />
+      <section className="panel office-more" aria-label="More places">
+        {placesOf(me.role)
+          .slice(ON_PHONE)
+          .map(place => (
+            <Link key={place.to} to={place.to} className="office-nav-button">
+              <Icon name={place.icon} small />
+              {place.title}
+            </Link>
+          ))}
+        <Link to="/account" className="office-nav-button">
+          <Icon name="key" small />
+          {me.name}, {ROLES[me.role].title}
+        </Link>
+        <ThemeButton />
+        <SignOutButton />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { Pager } from '../../ui/Pager.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { KeysContext, useKeys } from '../parts/keys.ts';
+import { Choices } from '../parts/Choices.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { type QueueFilter, STATE_CHOICES, TYPE_CHOICES, useQueueFilter } from '../payments/filter.ts';
+import { LiveBadge } from '../payments/LiveBadge.tsx';
+import type { Payment } from '../payments/payment.ts';
+import { PaymentPanel } from '../payments/PaymentPanel.tsx';
+import { QueueTable } from '../payments/QueueTable.tsx';
+import { SummaryTiles } from '../payments/SummaryTiles.tsx';
+import { useAskList } from '../queries.ts';
+import { clockOf, useNow } from '../when.ts';
+
+const NO_ROWS: readonly Payment[] = [];
+
+/** The queue, and beside it the request someone is looking at. */
+export function Payments() {
+  const filter = useQueueFilter();
+  const { id } = useParams();
+  const { search } = useLocation();
+  const [keysOn, setKeysOn] = useState(true);
+  const list = useAskList('payments', filter.input);
+  return (
+    <KeysContext value={keysOn}>
+      <ScreenHead title="Payments" note={<Clock />}>
+        <LiveBadge />
+      </ScreenHead>
+      <SummaryTiles />
+      <div className={id ? 'office-split open' : 'office-split'}>
+        <section className="panel office-split-list" aria-label="Queue">
+          <QueueHead filter={filter} />
+          <Listing
+            query={list}
+            what="The queue"
+            rows={8}
+            isEmpty={({ total }) => total === 0}
+            empty={<Empty icon="check" title="Nothing here" text="No request matches these filters." />}
+          >
+            {({ rows, page, pages, total }) => (
+              <>
+                <QueueTable rows={rows} chosen={id} linkTo={each => `/payments/${each}${search}`} />
+                {pages > 1 && <Pager page={page} pages={pages} total={total} onPage={filter.turnTo} />}
+              </>
+            )}
+          </Listing>
+          <KeysHelp on={keysOn} onSwitch={setKeysOn} />
+        </section>
+        <div className="office-split-detail">
+          {id ? (
+            <PaymentPanel key={id} id={id} backTo={`/payments${search}`} />
+          ) : (
+            <section className="panel">
+              <Empty icon="wallet" title="No request chosen" text="Choose one from the queue, or press J." />
+            </section>
+          )}
+        </div>
+      </div>
+      <MoveKeys rows={list.data?.rows ?? NO_ROWS} chosen={id} />
+    </KeysContext>
+  );
+}
+
+const QueueHead = ({ filter }: { readonly filter: QueueFilter }) => (
+  <div className="office-filters">
+    <Choices
+      label="Which requests"
+      value={filter.type}
+      choices={TYPE_CHOICES}
+      onChoose={type => filter.change({ type })}
+    />
+    <SelectField
+      label="State"
+      name="state"
+      value={filter.state}
+      options={STATE_CHOICES}
+      onChange={state => filter.change({ state })}
+    />
+    <SearchField value={filter.search} onChange={search => filter.change({ search })} />
+  </div>
+);
+
+/** J and K walk through the queue; when the chosen request has left it, they go on from where it was. */
+function MoveKeys({ rows, chosen }: { readonly rows: readonly Payment[]; readonly chosen: string | undefined }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const last = useRef(-1);
+  const found = rows.findIndex(row => row.id === chosen);
+  useEffect(() => {
+    if (found >= 0) last.current = found;
+  }, [found]);
+  const go = (index: number) => {
+    const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
+    if (row) void navigate(`/payments/${row.id}${search}`, { replace: chosen !== undefined });
+  };
+  useKeys({
+    j: () => go(found >= 0 ? found + 1 : Math.max(last.current, 0)),
+    k: () => go(found >= 0 ? found - 1 : Math.max(last.current, 0)),
+  });
+  return null;
+}
+
+interface HelpProps {
+  readonly on: boolean;
+  readonly onSwitch: (on: boolean) => void;
+}
+
+const KeysHelp = ({ on, onSwitch }: HelpProps) => (
+  <p className="office-keys">
+    <kbd>J</kbd> <kbd>K</kbd> move, <kbd>C</kbd> claim, <kbd>A</kbd> approve, <kbd>R</kbd> reject
+    <label>
+      <input type="checkbox" checked={on} onChange={event => onSwitch(event.target.checked)} />
+      Keys on
+    </label>
+  </p>
+);
+
+const Clock = () => <>{clockOf(useNow())}</>;

@@ -1,0 +1,54 @@
+import { NavLink, useParams } from 'react-router';
+import { Listing } from '../parts/Listing.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { BlockButton } from '../players/BlockButton.tsx';
+import { Ledger } from '../players/Ledger.tsx';
+import type { PlayerDetail } from '../players/player.ts';
+import { PlayerStatus } from '../players/PlayerStatus.tsx';
+import { ProposeAdjustment } from '../players/ProposeAdjustment.tsx';
+import { Requests } from '../players/Requests.tsx';
+import { Sessions } from '../players/Sessions.tsx';
+import { WalletTab } from '../players/WalletTab.tsx';
+import { useAsk } from '../queries.ts';
+import { Unknown } from './Unknown.tsx';
+
+const TABS = [
+  { path: '', title: 'Wallet', Draw: WalletTab },
+  { path: 'ledger', title: 'Ledger', Draw: Ledger },
+  { path: 'requests', title: 'Requests', Draw: Requests },
+  { path: 'sessions', title: 'Sessions', Draw: Sessions },
+] as const;
+
+/** Everything about one player. */
+export function Player() {
+  const { id = '', tab = '' } = useParams();
+  const player = useAsk('player', { id });
+  return (
+    <Listing query={player} what="The player" rows={10}>
+      {found => <Page player={found} tab={tab} />}
+    </Listing>
+  );
+}
+
+function Page({ player, tab }: { readonly player: PlayerDetail; readonly tab: string }) {
+  const shown = TABS.find(({ path }) => path === tab);
+  if (!shown) return <Unknown />;
+  return (
+    <>
+      <ScreenHead title={player.username} note={<PlayerStatus player={player} />}>
+        <ProposeAdjustment player={player} />
+        <BlockButton player={player} />
+      </ScreenHead>
+      <div className="panel office-alone">
+        <nav className="seg office-tabs" aria-label="About this player">
+          {TABS.map(({ path, title }) => (
+            <NavLink key={path} end to={`/players/${player.id}${path && `/${path}`}`}>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <shown.Draw player={player} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Section } from '@maidan/contract/settings';
+import { Link, useParams } from 'react-router';
+import { Listing } from '../parts/Listing.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { useAsk } from '../queries.ts';
+import { useMay } from '../session.ts';
+import { SectionPanel } from '../settings/SectionPanel.tsx';
+import { FORMS } from '../settings/sections.ts';
+import { Unknown } from './Unknown.tsx';
+
+const ORDER: readonly Section[] = ['bank', 'upi', 'usdt', 'limits', 'news', 'support', 'money', 'staff'];
+
+/** What the operator sets, section by section. */
+export function Settings() {
+  const { section: path = 'bank' } = useParams();
+  const section = ORDER.find(each => each === path);
+  const settings = useAsk('settings', {});
+  const mayWrite = useMay('settings.write');
+  if (!section) return <Unknown />;
+  return (
+    <>
+      <ScreenHead title="Settings" note={mayWrite ? undefined : 'Your role may look and not change.'} />
+      <div className="office-settings">
+        <nav className="panel office-sections" aria-label="Sections">
+          {ORDER.map(each => (
+            <Link key={each} to={`/settings/${each}`} aria-current={each === section ? 'page' : undefined}>
+              {FORMS[each].title}
+            </Link>
+          ))}
+        </nav>
+        <Listing query={settings} what="The settings" rows={8}>
+          {newest => <SectionPanel key={section} section={section} newest={newest} />}
+        </Listing>
+      </div>
+    </>
+  );
+}

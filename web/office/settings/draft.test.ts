@@ -1,0 +1,52 @@
+import { DEFAULTS, SECTIONS, SETTINGS } from '@maidan/contract/settings';
+import { describe, expect, test } from 'vitest';
+import { draftOf, valuesOf } from './draft.ts';
+import { FORMS } from './sections.ts';
+
+describe.each(SECTIONS)('the section %s', section => {
+  const { fields } = FORMS[section];
+
+  test('has a field for every value of the contract', () => {
+    expect(fields.map(field => field.name).toSorted()).toEqual(Object.keys(SETTINGS[section].shape).toSorted());
+  });
+
+  test('comes back unchanged when nothing was typed', () => {
+    expect(valuesOf(fields, draftOf(fields, DEFAULTS[section]))).toEqual({ values: DEFAULTS[section] });
+  });
+});
+
+describe('limits are typed in rupees and sent in paise', () => {
+  const { fields } = FORMS.limits;
+  const opened = draftOf(fields, DEFAULTS.limits);
+
+  test('the form shows rupees', () => {
+    expect(opened['fourEyesFrom']).toBe('20000');
+    expect(draftOf(FORMS.usdt.fields, DEFAULTS.usdt)['rate']).toBe('88.50');
+  });
+
+  test.each([
+    ['depositMin', '1500.50', 150_050],
+    ['fourEyesFrom', '2L', 20_000_000],
+    ['openingCredit', '0', 0],
+    ['newPayeeHoldHours', '24', 24],
+  ])('%s typed as %s is %i', (name, typed, sent) => {
+    const read = valuesOf(fields, { ...opened, [name]: typed });
+    expect('values' in read && read.values[name]).toBe(sent);
+  });
+
+  test.each([
+    ['depositMin', '0', 'The amount must be more than zero.'],
+    ['depositMin', 'lots', 'Enter the amount as a number, for example 1500 or 1500.50.'],
+    ['depositMin', '2cr', 'This is more than the largest.'],
+    ['newPayeeHoldHours', '1.5', 'Enter whole hours from 0 to 168.'],
+    ['newPayeeHoldHours', '169', 'Enter whole hours from 0 to 168.'],
+  ])('%s typed as %s is refused beside the field', (name, typed, fault) => {
+    expect(valuesOf(fields, { ...opened, [name]: typed })).toEqual({ faults: { [name]: fault } });
+  });
+});
+
+test('empty lines of news are left out', () => {
+  expect(valuesOf(FORMS.news.fields, { lines: [' One ', '', '  ', 'Two'] })).toEqual({
+    values: { lines: ['One', 'Two'] },
+  });
+});

@@ -1,0 +1,123 @@
+import type { Section } from '@maidan/contract/settings';
+
+/** How a value is shown and typed: amounts in rupees, lists line by line. */
+export type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'lines' | 'choice';
+
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly hint?: string;
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  /** The field whose amount this one may not exceed. */
+  readonly upTo?: string;
+  /** The longest text, or for lines the longest line. */
+  readonly most?: number;
+}
+
+export interface SectionForm {
+  readonly title: string;
+  readonly words: string;
+  readonly fields: readonly Field[];
+}
+
+const text = (name: string, label: string, most: number, hint = ''): Field => ({
+  name,
+  label,
+  kind: 'text',
+  most,
+  hint,
+});
+const rupees = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees', hint });
+const credit = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees or nothing', hint });
+
+/** Every section as a form. */
+export const FORMS: Readonly<Record<Section, SectionForm>> = {
+  bank: {
+    title: 'Bank account',
+    words: 'Where players pay INR by bank transfer. Leave all empty to close this way to pay.',
+    fields: [
+      text('bank_name', 'Bank name', 80),
+      text('account_name', 'Account holder name', 80),
+      text('account_number', 'Account number', 40),
+      text('ifsc', 'IFSC', 20),
+    ],
+  },
+  upi: {
+    title: 'UPI',
+    words: 'Where players pay INR by UPI. The QR code is made from these two.',
+    fields: [text('upi_id', 'UPI ID', 80), text('payee', 'Payee name', 80)],
+  },
+  usdt: {
+    title: 'USDT',
+    words: 'Wallet addresses by network, and the rate written on every new request.',
+    fields: [
+      rupees('rate', 'Rupees for one USDT'),
+      text('BEP20', 'BEP20 address', 100),
+      text('TRC20', 'TRC20 address', 100),
+      text('ERC20', 'ERC20 address', 100),
+    ],
+  },
+  limits: {
+    title: 'Limits',
+    words: 'What one request may be, when a second person is needed, and what newcomers are credited.',
+    fields: [
+      { ...rupees('depositMin', 'Smallest deposit'), upTo: 'depositMax' },
+      rupees('depositMax', 'Largest deposit'),
+      { ...rupees('withdrawalMin', 'Smallest withdrawal'), upTo: 'withdrawalMax' },
+      rupees('withdrawalMax', 'Largest withdrawal'),
+      rupees('fourEyesFrom', 'Four eyes from', 'From this amount on a second person must approve.'),
+      {
+        name: 'newPayeeHoldHours',
+        label: 'Hold for a new payee, in hours',
+        kind: 'hours',
+        hint: 'How long money to a payee who was never paid before waits. 0 for no wait.',
+      },
+      credit('openingCredit', 'Opening credit', 'Play money for a new registration.'),
+      credit('demoCredit', 'Demo credit', 'Play money for a demo account.'),
+    ],
+  },
+  news: {
+    title: 'News',
+    words: 'The lines that run under the header, in this order.',
+    fields: [{ name: 'lines', label: 'Line', kind: 'lines', most: 200 }],
+  },
+  support: {
+    title: 'Support',
+    words: 'How players reach you.',
+    fields: [text('label', 'Words', 60), text('url', 'Address', 200, 'Use an https, mailto or tel address.')],
+  },
+  money: {
+    title: 'Money mode',
+    words: 'Real money needs a licence, a jurisdiction and allowed countries. Until then everything is play money.',
+    fields: [
+      {
+        name: 'mode',
+        label: 'Mode',
+        kind: 'choice',
+        options: [
+          { value: 'play', label: 'Play money' },
+          { value: 'real', label: 'Real money' },
+        ],
+      },
+      text('licence', 'Licence', 120),
+      text('jurisdiction', 'Jurisdiction', 80),
+      { name: 'countries', label: 'Allowed country', kind: 'lines', most: 60 },
+    ],
+  },
+  staff: {
+    title: 'Staff policy',
+    words: 'How colleagues sign in.',
+    fields: [
+      {
+        name: 'twoStep',
+        label: 'Two-step sign-in',
+        kind: 'choice',
+        options: [
+          { value: 'optional', label: 'Optional' },
+          { value: 'required', label: 'Required for everyone' },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,67 @@
+import type { Reply } from '@maidan/contract/api';
+import { sentenceOf } from '@maidan/contract/errors';
+import type { Section } from '@maidan/contract/settings';
+import { useState } from 'react';
+import type { Refused } from '../../api.ts';
+import { notify } from '../../ui/Toasts.tsx';
+import { useCommand } from '../queries.ts';
+import { type Draft, draftOf, type Faults, valuesOf } from './draft.ts';
+import { FORMS } from './sections.ts';
+
+type Settings = Reply<'settings'>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** One section being edited. What is saved is based on the version it was opened with, so nothing is overwritten unseen. */
+export function useSection(section: Section, newest: Settings) {
+  const { title, fields } = FORMS[section];
+  const [seen, setSeen] = useState(newest);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(fields, newest.values[section]));
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+
+  const isEdited = !same(draft, draftOf(fields, seen.values[section]));
+  const movedOn = seen.version !== newest.version;
+  const load = () => {
+    setSeen(newest);
+    setDraft(draftOf(fields, newest.values[section]));
+    setFaults({});
+  };
+  if (movedOn && !isEdited) load();
+
+  const saved = ({ version }: { readonly version: number }) => {
+    const read = valuesOf(fields, draft);
+    if ('values' in read) setSeen({ version, values: { ...seen.values, [section]: read.values } });
+    setReason('');
+    notify.success(`${title} saved`);
+  };
+  const refused = ({ message, fields: wrong }: Refused) => {
+    setFaults(Object.fromEntries(Object.entries(wrong).map(([path, text]) => [fieldOf(path), text])));
+    notify.error(message);
+  };
+  const change = useCommand('changeSettings', saved, refused);
+  const save = () => {
+    const read = valuesOf(fields, draft);
+    const missing: Faults = reason.trim() ? {} : { reason: sentenceOf('reason-needed') };
+    setFaults({ ...('faults' in read ? read.faults : {}), ...missing });
+    if ('values' in read && reason.trim()) {
+      change.run({ version: seen.version, section, values: read.values, reason: reason.trim() });
+    }
+  };
+  const put = (name: string, value: string | readonly string[]) => setDraft({ ...draft, [name]: value });
+  return {
+    draft,
+    put,
+    reason,
+    setReason,
+    faults,
+    isEdited,
+    isOutdated: movedOn && isEdited,
+    load,
+    save,
+    busy: change.busy,
+  };
+}
+
+/** 'values.bank_name' and 'values.lines.2' are about 'bank_name' and 'lines'. */
+const fieldOf = (path: string): string => path.replace(/^values\./, '').split('.')[0] ?? path;

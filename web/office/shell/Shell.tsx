@@ -1,0 +1,83 @@
+import { ROLES } from '@maidan/contract/roles';
+import { Link, NavLink, Outlet } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { useFreshPayments } from '../live.ts';
+import { useAsk } from '../queries.ts';
+import { useMe } from '../session.ts';
+import { ON_PHONE, type Place, placesOf } from './navigation.ts';
+import { SignOutButton } from './SignOutButton.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+/** The frame around every screen: navigation on the left, or at the bottom of a phone. */
+export function Shell() {
+  useFreshPayments();
+  const places = placesOf(useMe().role);
+  return (
+    <div className="office">
+      <a className="office-skip" href="#main">
+        Skip to the page
+      </a>
+      <header className="office-side">
+        <Link to="/payments" className="office-logo">
+          <Logo />
+          <small>Office</small>
+        </Link>
+        <nav aria-label="Office">
+          {places.map(place => (
+            <PlaceLink key={place.to} place={place} small />
+          ))}
+        </nav>
+        <Who />
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <nav className="office-bottom" aria-label="Office, short">
+        {places.slice(0, ON_PHONE).map(place => (
+          <PlaceLink key={place.to} place={place} />
+        ))}
+        <NavLink to="/more">
+          <Icon name="menu" />
+          More
+        </NavLink>
+      </nav>
+    </div>
+  );
+}
+
+function PlaceLink({ place, small = false }: { readonly place: Place; readonly small?: boolean }) {
+  const summary = useAsk('officeSummary', {}).data;
+  const counts: Readonly<Record<string, number | undefined>> = {
+    '/payments': summary?.waiting,
+    '/proposals': summary?.proposals,
+  };
+  const count = counts[place.to] ?? 0;
+  return (
+    <NavLink to={place.to}>
+      <Icon name={place.icon} small={small} />
+      {place.title}
+      {count > 0 && (
+        <em>
+          {count}
+          <span className="vh"> waiting</span>
+        </em>
+      )}
+    </NavLink>
+  );
+}
+
+function Who() {
+  const me = useMe();
+  return (
+    <div className="office-who">
+      <Link to="/account">
+        <b>{me.name}</b>
+        <span>{ROLES[me.role].title}</span>
+        <span>Two-step sign-in {me.twoStep ? 'on' : 'off'}</span>
+      </Link>
+      <ThemeButton />
+      <SignOutButton />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ROLES } from '@maidan/contract/roles';
+import { Badge } from '../parts/Badge.tsx';
+import { type Column, Table, Under } from '../parts/Table.tsx';
+import { useMay, useMe } from '../session.ts';
+import { dayTimeOf } from '../when.ts';
+import type { Colleague } from './colleague.ts';
+import { ColleagueActions } from './ColleagueActions.tsx';
+
+export const ColleagueTable = ({ rows }: { readonly rows: readonly Colleague[] }) => (
+  <Table caption="Colleagues" columns={COLUMNS} rows={rows} keyOf={colleague => colleague.id} />
+);
+
+const COLUMNS: readonly Column<Colleague>[] = [
+  {
+    title: 'Name',
+    draw: ({ name, role, disabled }) => (
+      <>
+        {name}
+        <Under>
+          {ROLES[role].title}
+          {disabled && ', disabled'}
+        </Under>
+      </>
+    ),
+  },
+  { title: 'Email', wide: true, draw: ({ email }) => email },
+  { title: 'Role', wide: true, draw: ({ role }) => ROLES[role].title },
+  {
+    title: 'Two-step',
+    wide: true,
+    draw: ({ twoStep }) => (twoStep ? <Badge tone="good">On</Badge> : <Badge tone="warning">Off</Badge>),
+  },
+  {
+    title: 'Last sign-in',
+    wide: true,
+    draw: ({ lastLogin }) => (lastLogin === null ? 'Never' : dayTimeOf(lastLogin)),
+  },
+  {
+    title: 'State',
+    wide: true,
+    draw: ({ disabled }) => (disabled ? <Badge tone="bad">Disabled</Badge> : <Badge tone="good">Active</Badge>),
+  },
+  { title: 'Actions', untitled: true, numeric: true, draw: colleague => <Actions colleague={colleague} /> },
+];
+
+/** Nobody changes their own account here. */
+function Actions({ colleague }: { readonly colleague: Colleague }) {
+  const me = useMe();
+  const mayWrite = useMay('staff.write');
+  if (colleague.id === me.id) return <span className="office-yours">You</span>;
+  return mayWrite && <ColleagueActions colleague={colleague} />;
+}
