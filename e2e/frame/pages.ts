@@ -1,0 +1,46 @@
+import type { House } from '@maidan/server/app';
+import type { Locator, Page } from 'playwright-core';
+import { register, signIn, visit } from '../kit.ts';
+import type { Player } from '../kit/people.ts';
+import type { Visit } from '../kit/visit.ts';
+
+/** A desk and a phone. */
+export const WIDTHS = [1440, 390] as const;
+
+export const tokenOn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+
+export const toastOf = (page: Page, text: string): Locator =>
+  page.locator('.toast').filter({ has: page.getByText(text, { exact: true }) });
+
+/** A new player at a path of the shell. */
+export async function playerAt(
+  house: House,
+  path: string,
+  options: Visit = {},
+): Promise<{ page: Page; player: Player }> {
+  const player = await register(house);
+  const page = await visit(house, options);
+  await signIn(page, player, path);
+  await screenOf(page);
+  return { page, player };
+}
+
+/** Waits until the screen itself is there, not only the frame around it. */
+export const screenOf = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+
+/** Stops the page's own clock, far enough ahead that everything it waited for until now has happened. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+export const userMenuOf = (page: Page, username: string): Locator => page.getByRole('button', { name: username });
+
+/** The animation whose end closes a toast: how long it takes, and whether it is running. */
+export const timerOf = (toast: Locator) => ({
+  duration: () => bar(toast).evaluate(element => element.getAnimations()[0]?.effect?.getTiming().duration),
+  state: () => bar(toast).evaluate(element => element.getAnimations()[0]?.playState),
+  finish: () => bar(toast).evaluate(element => element.getAnimations()[0]?.finish()),
+});
+
+const bar = (toast: Locator): Locator => toast.getByRole('progressbar', { includeHidden: true });

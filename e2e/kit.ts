@@ -1,0 +1,37 @@
+import { type House, openHouse } from '@maidan/server/app';
+import type { Config } from '@maidan/server/config';
+import type { World } from '@maidan/server/world';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { inject } from 'vitest';
+
+// What a browser test starts with, in one import.
+export { axe } from './kit/axe.ts';
+export { ask, person, register, signIn } from './kit/people.ts';
+export { colleague, staffPage } from './kit/staff.ts';
+export { visit, widths } from './kit/visit.ts';
+
+export interface HouseOptions {
+  readonly config?: Partial<Config>;
+  /** A test that waits for hours hands in its own clock. */
+  readonly world?: World;
+}
+
+/** Nobody is held back for being quick, unless a test asks for that. */
+const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000 };
+
+/** The whole product on a fresh database and a free port: `const it = await house()`, and `it.close()` afterwards. */
+export async function house({ config, world }: HouseOptions = {}): Promise<House> {
+  const database = await freshDatabase();
+  const open = await openHouse({
+    databaseUrl: database.url,
+    config: { port: 0, webDir: inject('webDir'), perMinute: UNHURRIED, ...config },
+    ...(world && { world }),
+  });
+  return {
+    ...open,
+    close: async () => {
+      await open.close();
+      await database.drop();
+    },
+  };
+}
