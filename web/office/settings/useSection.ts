@@ -21,7 +21,8 @@ export function useSection(section: Section, newest: Settings) {
   const [faults, setFaults] = useState<Faults>({});
 
   const isEdited = !same(draft, draftOf(fields, seen.values[section]));
-  const movedOn = seen.version !== newest.version;
+  // Right after saving, what is seen here is newer than what was last loaded.
+  const movedOn = newest.version > seen.version;
   const load = () => {
     setSeen(newest);
     setDraft(draftOf(fields, newest.values[section]));
