@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const WORKERS = 2;
 
 /** No test waits for these: they only keep a busy machine from failing one that is merely slow. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

@@ -38,7 +38,7 @@ export const SETTINGS = {
     withdrawalMax: positiveMoney,
     /** From this amount on a second person must approve. */
     fourEyesFrom: positiveMoney,
-    /** How long money to a payee who was never paid before waits. */
+    /** How long money to a payee who was never paid before waits. Real money waits a day at least. */
     newPayeeHoldHours: z.int().min(0).max(168),
     openingCredit: amount,
     demoCredit: amount,

@@ -88,9 +88,13 @@ describe.each(WIDTHS)('Deposit at %i px', width => {
     await dialog.getByRole('button', { name: 'Remove payment-0703.png' }).click();
     await dialog.getByText('Choose a picture').waitFor();
     await picture.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-    expect(await besideField(picture)).toBe('The picture could not be read. Please send a JPEG, PNG or WebP image.');
+    await expect
+      .poll(() => besideField(picture))
+      .toBe('The picture could not be read. Please send a JPEG, PNG or WebP image.');
     await picture.setInputFiles({ ...PICTURE, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-    expect(await besideField(picture)).toBe('The picture is too large. At most 5 MB and 40 megapixels are taken.');
+    await expect
+      .poll(() => besideField(picture))
+      .toBe('The picture is too large. At most 5 MB and 40 megapixels are taken.');
   });
 
   test('[S034] USDT asks for the network, then shows its address as a code and to copy, worth so much in INR', async () => {

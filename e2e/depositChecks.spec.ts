@@ -64,14 +64,16 @@ describe('What the deposit form checks', () => {
     const dialog = await openDialog(page, 'Deposit');
     const amount = dialog.getByLabel('Amount');
     await amount.press('Enter');
-    expect(await besideField(amount)).toBe('Amount is required');
-    expect(await besideField(dialog.getByRole('radiogroup', { name: 'Payment method' }))).toBe(
-      'Please choose BANK or UPI',
-    );
+    await expect.poll(() => besideField(amount)).toBe('Amount is required');
+    await expect
+      .poll(() => besideField(dialog.getByRole('radiogroup', { name: 'Payment method' })))
+      .toBe('Please choose BANK or UPI');
     await choose(dialog, 'Payment method', 'UPI');
     await submit(dialog);
-    expect(await besideField(dialog.getByLabel('Transaction/UTR Number'))).toBe('Transaction/UTR number is required');
-    expect(await amount.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => besideField(dialog.getByLabel('Transaction/UTR Number')))
+      .toBe('Transaction/UTR number is required');
+    await expect.poll(() => amount.evaluate(element => element === document.activeElement)).toBe(true);
   });
 
   test('[S038] what is missing stands beside its field, USDT', async () => {
@@ -80,11 +82,11 @@ describe('What the deposit form checks', () => {
     await choose(dialog, 'Deposit Currency', 'USDT');
     const network = dialog.getByRole('radiogroup', { name: 'Choose Network' });
     await dialog.getByRole('button', { name: 'Proceed with Payment' }).click();
-    expect(await besideField(network)).toBe('Please choose a network');
+    await expect.poll(() => besideField(network)).toBe('Please choose a network');
     await choose(dialog, 'Choose Network', 'ERC20');
     await dialog.getByLabel('Amount').press('Enter');
-    expect(await besideField(dialog.getByLabel('Amount'))).toBe('Amount is required');
-    expect(await besideField(network)).toBe('Chain is required');
+    await expect.poll(() => besideField(dialog.getByLabel('Amount'))).toBe('Amount is required');
+    await expect.poll(() => besideField(network)).toBe('Chain is required');
     await dialog.getByText('Wallet address is required', { exact: true }).waitFor();
   });
 
@@ -104,14 +106,14 @@ describe('What the deposit form checks', () => {
     await fillUpi(dialog, '12');
     await submit(dialog);
     await toast(page, 'An error occurred. Please try again.').waitFor();
-    expect(await besideField(dialog.getByLabel('Transaction/UTR Number'))).toBe(
-      'A transaction number has 4 to 80 letters and digits.',
-    );
+    await expect
+      .poll(() => besideField(dialog.getByLabel('Transaction/UTR Number')))
+      .toBe('A transaction number has 4 to 80 letters and digits.');
     await dialog.getByLabel('Amount').fill('0');
     await dialog.getByLabel('Transaction/UTR Number').fill('407188290002');
     await submit(dialog);
     await dialog.locator('.msg').getByText('The amount must be more than zero.').waitFor();
-    expect(await besideField(dialog.getByLabel('Amount'))).toBe('The amount must be more than zero.');
+    await expect.poll(() => besideField(dialog.getByLabel('Amount'))).toBe('The amount must be more than zero.');
   });
 
   test('[S039] success is said, the form resets to INR and the dialog closes', async () => {

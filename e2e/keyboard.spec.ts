@@ -51,7 +51,7 @@ test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and
   await type(page, 'Phone number', asha.phone_number);
   await type(page, 'Password', asha.password);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/home');
+  await page.getByRole('heading', { name: 'Welcome to the maidan' }).waitFor({ state: 'attached' });
 
   await press(page, asha.username);
   await press(page, 'Deposit');
@@ -66,7 +66,7 @@ test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and
   await toast(page, 'Deposit request submitted successfully!').waitFor();
   await deposit.waitFor({ state: 'detached' });
 
-  expect(await page.evaluate(focused)).toBe(asha.username); // the focus is back where it came from
+  await expect.poll(() => page.evaluate(focused)).toBe(asha.username); // the focus is back where it came from
   await page.keyboard.press('Enter');
   await press(page, 'Withdraw');
   const withdraw = page.getByRole('dialog', { name: 'Withdraw' });

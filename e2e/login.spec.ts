@@ -39,10 +39,10 @@ describe.each(WIDTHS)('Login at %i px', width => {
     await page.goto('/');
     await press(page);
     await toastOf(page, 'Please fill in all required fields.').waitFor();
-    expect(await page.getByText('This field is required', { exact: true }).count()).toBe(2);
+    await expect.poll(() => page.getByText('This field is required', { exact: true }).count()).toBe(2);
     const email = page.getByLabel('Email');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await email.evaluate(field => document.activeElement === field)).toBe(true);
+    await expect.poll(() => email.evaluate(field => document.activeElement === field)).toBe(true);
     await email.fill('asha@example.com');
     expect(await page.getByText('This field is required', { exact: true }).count()).toBe(1);
     expect(sent).not.toContain('POST');
@@ -175,7 +175,7 @@ test('two-step sign-in: the code is asked for when the server wants it, and a wr
   await press(page);
   await toastOf(page, 'Enter the code from your authenticator app.').waitFor();
   const code = page.getByLabel('Code');
-  expect(await code.evaluate(field => document.activeElement === field)).toBe(true);
+  await expect.poll(() => code.evaluate(field => document.activeElement === field)).toBe(true);
   await axe(page);
   await press(page);
   await page.getByText('This field is required', { exact: true }).waitFor();

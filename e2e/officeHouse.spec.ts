@@ -107,7 +107,7 @@ test('settings that a colleague changed meanwhile are not overwritten unseen', a
   await mine.getByRole('alert').getByText('The settings were changed meanwhile. Load them again.').first().waitFor();
   await axe(mine);
   await press(mine, 'Load them again');
-  expect(await mine.getByLabel('Words').inputValue()).toBe('24X7 Support');
+  await expect.poll(() => mine.getByLabel('Words').inputValue()).toBe('24X7 Support');
   await mine.getByLabel('Words').fill('Ask us');
   await press(mine, 'Save');
   await toast(mine, 'Support saved').waitFor();

@@ -132,7 +132,7 @@ test('[R42] a proposal appears on the screens of colleagues by itself, is counte
   await answer(maker, 'Reason', 'A slip of the hand', 'Withdraw');
   await row.waitFor({ state: 'hidden' });
   await menu.getByRole('link', { name: 'Proposals', exact: true }).waitFor();
-  expect(await checker.getByText('Nothing waits').count()).toBe(1);
+  await expect.poll(() => checker.getByText('Nothing waits').count()).toBe(1);
 });
 
 test('a proposal can be withdrawn by its maker, and rejected by a colleague', async () => {

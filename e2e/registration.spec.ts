@@ -41,8 +41,8 @@ describe.each(WIDTHS)('Registration at %i px', width => {
     await press(page);
     const toast = toastOf(page, 'Please fill in all required fields.');
     await toast.waitFor();
-    expect(await timerOf(toast).duration()).toBe(3_000);
-    expect(await page.getByText('This field is required', { exact: true }).count()).toBe(5);
+    await expect.poll(timerOf(toast).duration).toBe(3_000);
+    await expect.poll(() => page.getByText('This field is required', { exact: true }).count()).toBe(5);
     await axe(page);
   });
 

@@ -95,6 +95,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await open();
     await menu.getByRole('link', { name: 'Casino Results' }).click();
     await page.waitForURL('**/casino/results');
+    await menu.waitFor({ state: 'detached' });
     for (const name of ['Deposit', 'Withdraw']) {
       await open();
       await menu.getByRole('button', { name, exact: true }).click();
@@ -102,7 +103,8 @@ describe.each(WIDTHS)('the frame at %i px', width => {
       await dialog.waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      expect(await userMenuOf(page, player.username).evaluate(button => document.activeElement === button)).toBe(true);
+      const menuButton = userMenuOf(page, player.username);
+      await expect.poll(() => menuButton.evaluate(button => document.activeElement === button)).toBe(true);
     }
   });
 

@@ -71,10 +71,10 @@ test('the first Tab offers to skip to the content, and a new page starts at its 
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
-  expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
+  await expect.poll(() => page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0]);
 });
 
 test('the theme can be chosen, stays, and follows the system again', async () => {

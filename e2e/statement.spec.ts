@@ -117,9 +117,9 @@ describe('What the statement says', () => {
       .evaluate(cell => cell.lastChild?.textContent);
     const shown = balance.toLocaleString('en-IN', { minimumFractionDigits: 2 });
     expect(points).toBe(shown);
-    expect(await page.locator('.closing').innerText()).toMatch(`Points end at ${shown}`);
-    expect(await page.locator('.closing').innerText()).toMatch(`Balance ${shown}`);
-    expect(await page.locator('.closing').innerText()).toMatch('Exp 0.00');
+    await expect.poll(() => page.locator('.closing').innerText()).toMatch(`Points end at ${shown}`);
+    await expect.poll(() => page.locator('.closing').innerText()).toMatch(`Balance ${shown}`);
+    await expect.poll(() => page.locator('.closing').innerText()).toMatch('Exp 0.00');
   });
 
   test('[S062] days choose rows, and a last day before the first is refused', async () => {

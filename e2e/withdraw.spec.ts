@@ -53,7 +53,7 @@ describe.each(WIDTHS)('Withdraw at %i px', width => {
     await fillUpi(dialog, '2L');
     await submit(dialog);
     await toast(page, 'Error: Insufficient balance').waitFor();
-    expect(await besideField(dialog.getByLabel('Amount'))).toBe('Insufficient balance');
+    await expect.poll(() => besideField(dialog.getByLabel('Amount'))).toBe('Insufficient balance');
     await axe(page);
   });
 
@@ -161,7 +161,7 @@ describe('What the server answers to a withdrawal', () => {
     await dialog.getByLabel('IFSC code').fill('wrong');
     await submit(dialog);
     await toast(page, 'An IFSC code looks like SBIN0001234.').waitFor();
-    expect(await besideField(dialog.getByLabel('IFSC code'))).toBe('An IFSC code looks like SBIN0001234.');
+    await expect.poll(() => besideField(dialog.getByLabel('IFSC code'))).toBe('An IFSC code looks like SBIN0001234.');
     expect(await dialog.getByLabel('Account number').inputValue()).toBe('000012345678');
   });
 
@@ -187,7 +187,7 @@ describe('What the server answers to a withdrawal', () => {
     await fillUpi(dialog, amount);
     await submit(dialog);
     await toast(page, sentence).waitFor();
-    expect(await besideField(dialog.getByLabel('Amount'))).toBe(sentence);
+    await expect.poll(() => besideField(dialog.getByLabel('Amount'))).toBe(sentence);
   });
 
   test('[S057] the payload carries every field of the request by its name', async () => {

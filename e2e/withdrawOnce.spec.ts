@@ -60,7 +60,7 @@ test('[R34] with two-step sign-in on, a withdrawal asks for the code of the auth
   await submit(dialog);
   const code = dialog.getByLabel('Authenticator code');
   await code.waitFor();
-  expect(await besideField(code)).toBe('Enter the code from your authenticator app.');
+  await expect.poll(() => besideField(code)).toBe('Enter the code from your authenticator app.');
   world.pass(NEXT_CODE_MS);
   await code.fill(app.generate({ timestamp: world.now() }));
   await submit(dialog);

@@ -169,10 +169,13 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 }
 
 export function refused(reply: FastifyReply, code: ErrorCode, more: Partial<RefusalBody> = {}): FastifyReply {
-  const sentence = sentenceOf(code);
-  const body: RefusalBody = { success: false, code, error: sentence, message: sentence, ...more };
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);
-  return reply.status(statusOf(code)).send(body);
+  return reply.status(statusOf(code)).send(refusalOf(code, more));
+}
+
+export function refusalOf(code: ErrorCode, more: Partial<RefusalBody> = {}): RefusalBody {
+  const sentence = sentenceOf(code);
+  return { success: false, code, error: sentence, message: sentence, ...more };
 }
 
 /** What Fastify itself refuses gets a name too; everything else is a bug and is logged as one. */

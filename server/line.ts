@@ -1,12 +1,14 @@
-import { type FromClient, type Topic, TOPICS } from '@maidan/contract/stream';
+import { type FromClient, isTableTopic, type Topic, TOPICS } from '@maidan/contract/stream';
 import type { WebSocket } from 'ws';
 import type { Listener } from './channel.ts';
 import type { Channels } from './channels.ts';
 import type { Deps } from './deps.ts';
+import type { Frame } from './frame.ts';
 import type { Identify, Who } from './listening.ts';
+import { Outlet, type RawSocket } from './outlet.ts';
 import { Pace } from './pace.ts';
 
-/** A reader this far behind is cut off; it comes back and gets snapshots instead of a backlog. */
+/** Who lets so many answers wait is cut off. Messages of topics never come to that: see outlet.ts. */
 export const BEHIND_BYTES = 1_000_000;
 /** A page asks for a handful of topics at once and then for next to nothing. */
 const MESSAGES_PER_SECOND = 20;
@@ -27,19 +29,26 @@ interface Subscription extends Who {
   readonly listener: Listener;
 }
 
+/** What a line needs of the house. */
+export type LineDeps = Pick<Deps, 'bus' | 'world'> & { readonly channels: Pick<Channels, 'join' | 'leave'> };
+
 /** One client. Its messages are answered one after the other, and no faster than it reads the answers. */
 export class Line {
   readonly #wire: Wire;
   readonly #identify: Identify;
-  readonly #channels: Channels;
+  readonly #channels: LineDeps['channels'];
+  readonly #outlet: Outlet;
   readonly #pace: Pace;
   readonly #subscriptions = new Map<Topic, Subscription>();
+  /** Sessions that end while somebody is identified: what was read of them before is no longer true. */
+  #endedMeanwhile: Set<string> | undefined;
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isAlive = true;
 
-  constructor(wire: Wire, identify: Identify, channels: Channels, { bus, world }: Pick<Deps, 'bus' | 'world'>) {
+  constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world }: LineDeps) {
     this.#wire = wire;
+    this.#outlet = new Outlet(wire, raw);
     this.#identify = identify;
     this.#channels = channels;
     this.#pace = new Pace(world, MESSAGES_PER_SECOND, MESSAGES_AT_ONCE);
@@ -62,9 +71,9 @@ export class Line {
     return [...this.#subscriptions.values()].flatMap(({ session }) => session ?? []);
   }
 
-  /** Once in a while: who reads nothing any more, or did not answer the last time, is gone. */
+  /** Once in a while: who reads nothing any more, or did not answer the last time, is gone and may come back. */
   beat(): void {
-    if (!this.#isAlive || this.#isBehind) return this.#wire.terminate();
+    if (!this.#isAlive || this.#isBehind || this.#outlet.staysBehind()) return this.#wire.terminate();
     this.#isAlive = false;
     if (this.#isOpen) this.#wire.ping();
     return undefined;
@@ -110,11 +119,14 @@ export class Line {
 
   /** Who hangs up or signs out meanwhile has left already: nothing is told, joined or kept after that. */
   async #join(topic: Topic, token: string | undefined): Promise<void> {
-    const who = await this.#identify(topic, token);
+    const who = await this.#lasting(topic, token);
     if (!this.#isOpen) return undefined;
     if (!who) return this.#refuse(topic);
     const isOurs = (): boolean => this.#subscriptions.get(topic)?.listener === listener;
-    const listener = { send: (text: string) => (isOurs() ? this.#send(text) : undefined) };
+    const send = (frame: Frame, whole: () => Frame): void => {
+      if (isOurs()) this.#outlet.write(listener, frame, whole);
+    };
+    const listener = { send };
     this.#subscriptions.set(topic, { ...who, listener });
     try {
       await this.#channels.join(topic, who.owner, listener);
@@ -124,14 +136,23 @@ export class Line {
     return undefined;
   }
 
+  /** Who asks, unless their session ends before the answer is here. One is identified at a time, as one is answered. */
+  async #lasting(topic: Topic, token: string | undefined): Promise<Who | undefined> {
+    const ended = (this.#endedMeanwhile = new Set<string>());
+    const who = await this.#identify(topic, token).finally(() => (this.#endedMeanwhile = undefined));
+    return who?.session !== undefined && ended.has(who.session) ? undefined : who;
+  }
+
   #leave(topic: Topic): void {
     const subscription = this.#subscriptions.get(topic);
     if (!subscription) return;
     this.#subscriptions.delete(topic);
+    this.#outlet.forget(subscription.listener);
     this.#channels.leave(topic, subscription.owner, subscription.listener);
   }
 
   #sessionsEnded(ids: readonly string[]): void {
+    for (const id of ids) this.#endedMeanwhile?.add(id);
     for (const [topic, { session }] of this.#subscriptions) {
       if (session === undefined || !ids.includes(session)) continue;
       this.#leave(topic);
@@ -160,8 +181,13 @@ function read(text: string): FromClient | undefined {
   if (typeof message !== 'object' || message === null || !('type' in message)) return undefined;
   if (message.type === 'ping') return { type: 'ping' };
   if (message.type !== 'subscribe' && message.type !== 'unsubscribe') return undefined;
-  const topic = 'topic' in message ? TOPICS.find(known => known === message.topic) : undefined;
+  const topic = 'topic' in message ? topicOf(message.topic) : undefined;
   if (!topic) return undefined;
   const token = 'token' in message && typeof message.token === 'string' ? message.token : undefined;
   return { type: message.type, topic, ...(token !== undefined && { token }) };
+}
+
+function topicOf(name: unknown): Topic | undefined {
+  if (typeof name === 'string' && isTableTopic(name)) return name;
+  return TOPICS.find(known => known === name);
 }

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@maidan/contract/call';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './accounts/network.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -45,6 +45,7 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', PERMISSIONS);
     if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
+    if (isNowhere(request)) return refused(reply, 'malformed-body');
     if (isForm(request) && callOf(request)?.manner.multipart !== true) return refused(reply, 'unsupported-body');
     const retryAfter = await waitOf(request);
     return retryAfter === undefined ? undefined : refused(reply, 'too-many-requests', { retryAfter });
@@ -88,15 +89,8 @@ function classOf(request: FastifyRequest): keyof Config['perMinute'] {
 
 const callOf = (request: FastifyRequest): Call | undefined => (request.routeOptions.config as { call?: Call }).call;
 
-const isForm = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');
+/** HTTP 1.1 wants the name of the host said. Node would refuse this by itself, but without a word. */
+const isNowhere = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.1' && headers.host === undefined;
 
-/** For what cannot even be routed: no hook runs, so the headers are set here. */
-export function refuseUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  });
-  refused(reply, 'malformed-body');
-}
+const isForm = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');

@@ -16,7 +16,7 @@ export interface Counter {
 }
 
 const LONGEST_MS = 15 * 60_000;
-const FORGOTTEN_MS = 24 * 60 * 60_000;
+export const FORGOTTEN_MS = 24 * 60 * 60_000;
 
 /** After the free ones: 1 s, 2 s, 4 s … 15 minutes. */
 export const waitAfter = (failures: number, free: number): number =>

@@ -7,6 +7,7 @@ import { changePassword, proveAgain } from './password.ts';
 import { register } from './register.ts';
 import { demo, login, refresh, signOut } from './signIn.ts';
 import { previousLoginOf, userById } from './store.ts';
+import { entryBy, tell } from './telling.ts';
 import * as twoStep from './twoStep.ts';
 
 type Answered =
@@ -44,28 +45,43 @@ export const accountHandlers = (deps: Deps): Pick<Handlers, Answered & keyof typ
       sessions: sessions.map(session => ({ ...session, current: session.id === caller.session })),
     });
   },
-  revokeSession: async ({ id }, caller) =>
-    (await deps.sessions.end(id, caller.user)) ? ok({}) : refuse('unknown-session'),
+  revokeSession: async ({ id }, caller) => {
+    if (!(await deps.sessions.end(id, caller.user))) return refuse('unknown-session');
+    await tell(deps, entryBy(caller.user, 'account.end-session', caller, { after: { session: id } }));
+    return ok({});
+  },
   changePassword: (input, caller) => changePassword(deps, input, caller),
 
   beginTwoStep: async ({ password }, caller) => {
     const proven = await proveAgain(deps, caller, password);
     if (!proven.ok) return proven;
-    return twoStep.begin(deps, holderOf(caller), caller.username, entryOf(caller, 'account.two-step.begin'));
+    return twoStep.begin(
+      deps,
+      holderOf(caller),
+      caller.username,
+      entryBy(caller.user, 'account.two-step.begin', caller),
+    );
   },
   confirmTwoStep: async ({ code }, caller) => {
-    const result = await twoStep.confirm(deps, holderOf(caller), code, entryOf(caller, 'account.two-step.on'));
+    const result = await twoStep.confirm(
+      deps,
+      holderOf(caller),
+      code,
+      entryBy(caller.user, 'account.two-step.on', caller),
+    );
     if (!result.ok) return result;
     await deps.sessions.endAllOf(caller.user, caller.session); // they signed in without a code
     return ok({});
   },
   endTwoStep: async ({ code }, caller) => {
-    const result = await twoStep.end(deps, holderOf(caller), code, entryOf(caller, 'account.two-step.off'));
+    const result = await twoStep.end(
+      deps,
+      holderOf(caller),
+      code,
+      entryBy(caller.user, 'account.two-step.off', caller),
+    );
     return result.ok ? ok({}) : result;
   },
 });
 
 const holderOf = ({ user }: Player): twoStep.Holder => ({ kind: 'user', id: user });
-
-const entryOf = ({ user, address, request }: Player, action: string) =>
-  ({ actor: `player:${user}`, action, subject: `player:${user}`, address, request }) as const;

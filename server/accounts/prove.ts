@@ -90,7 +90,8 @@ async function tryPassword<C extends Candidate>(
   return candidate.barred ? forgiven(deps, counters, 'account-blocked') : ok(candidate);
 }
 
-const REMEMBERED_MS = 30 * 86_400_000;
+/** How long an address somebody signed in from is theirs. */
+export const REMEMBERED_MS = 30 * 86_400_000;
 
 /**
  * From one network a name has five free tries; from all together fifty. Anyone could use those up to lock anyone out,

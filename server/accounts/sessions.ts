@@ -1,9 +1,12 @@
 import { after, type Millis, type UserId } from '@maidan/core/ids';
+import type { AuditEntry } from '../audit.ts';
 import type { Bus } from '../bus.ts';
 import type { Player, Visitor } from '../caller.ts';
-import { type Db, timestamp } from '../db.ts';
+import { type Client, type Db, timestamp, transaction } from '../db.ts';
+import { chain } from '../group.ts';
 import type { UserRow } from '../rows.ts';
 import type { World } from '../world.ts';
+import { replace, sessionOf } from './refreshes.ts';
 import { digestOf } from './secrets.ts';
 
 const MINUTE = 60_000;
@@ -22,6 +25,8 @@ export interface Ticket {
   readonly token: string;
   readonly expires: Millis;
   readonly refresh: string;
+  /** When the session is over, however busy it is. */
+  readonly endsAt: Millis;
 }
 
 export interface SessionView {
@@ -71,12 +76,14 @@ export class Sessions {
     from: Pick<Visitor, 'address' | 'device'>,
   ): Promise<Ticket | undefined> {
     const now = this.#world.now();
-    const ticket = { token: this.#world.secret(), expires: after(now, TOKEN_MS), refresh: this.#world.secret() };
+    const ticket = { ...this.#secrets(), expires: after(now, TOKEN_MS), endsAt: after(now, SESSION_MS) };
     const { rowCount } = await this.#db.query(
-      `insert into sessions (id, user_id, token_hash, token_expires_at, refresh_hash, started_at, seen_at, ends_at,
-         address, device)
-       select $1, id, $3, $4, $5, $6, $6, $7, $8, $9 from users
-       where id = $2 and password_hash is not distinct from $10 and status = 'active' for share`,
+      `with opened as (
+         insert into sessions (id, user_id, token_hash, token_expires_at, started_at, seen_at, ends_at, address, device)
+         select $1, id, $3, $4, $6, $6, $7, $8, $9 from users
+         where id = $2 and password_hash is not distinct from $10 and status = 'active' for share
+         returning id)
+       insert into session_refreshes (hash, session_id) select $5, id from opened`,
       [
         this.#world.secret(),
         user.id,
@@ -84,7 +91,7 @@ export class Sessions {
         timestamp(ticket.expires),
         digestOf(ticket.refresh),
         timestamp(now),
-        timestamp(after(now, SESSION_MS)),
+        timestamp(ticket.endsAt),
         from.address,
         from.device,
         user.password_hash,
@@ -108,30 +115,50 @@ export class Sessions {
     return live.identity;
   }
 
-  /** A new token for the session of this refresh cookie; the old token stops working. */
-  async renew(refresh: string): Promise<(Ticket & { readonly identity: Identity }) | undefined> {
+  /**
+   * A new token and a new refresh cookie for the session of this one; the old token stops working. A cookie that was
+   * replaced long ago is a copy in somebody's hands: the session ends, whoever holds it.
+   */
+  async renew(
+    refresh: string,
+    from: Pick<Visitor, 'address' | 'request'>,
+  ): Promise<(Ticket & { readonly identity: Identity }) | undefined> {
     const now = this.#world.now();
-    const token = this.#world.secret();
-    const { rows } = await this.#db.query<Identity & { expires: Millis }>(
+    const next = this.#secrets();
+    const renewed = await transaction(this.#db, async client => {
+      const session = await sessionOf(client, refresh);
+      const found = session === undefined ? undefined : await this.#extend(client, session, next.token, now);
+      if (!found || (await replace(client, refresh, next.refresh, now))) return found;
+      await client.query('update sessions set ended_at = $2 where id = $1', [session, timestamp(now)]);
+      await chain(client, [reuseOf(found.identity, from)], now);
+      return { ...found, isOver: true };
+    });
+    if (!renewed) return undefined;
+    const { isOver, ...rest } = renewed;
+    if (isOver) {
+      this.#bus.publish('sessionsEnded', { ids: [rest.identity.session] });
+      return undefined;
+    }
+    this.#changes += 1;
+    this.#forget(rest.identity.session);
+    return { ...next, ...rest };
+  }
+
+  /** Locks the session, so that two tabs renew it one after the other. */
+  async #extend(client: Client, session: string, token: string, now: Millis) {
+    const { rows } = await client.query<Identity & { expires: Millis; endsAt: Millis }>(
       `update sessions set token_hash = $2, token_expires_at = least($3::timestamptz, ends_at), seen_at = $4
        from users
-       where refresh_hash = $1 and ended_at is null and ends_at > $4 and seen_at > $5
+       where sessions.id = $1 and ended_at is null and ends_at > $4 and seen_at > $5
          and users.id = sessions.user_id and users.status = 'active'
-       returning sessions.id as session, user_id as user, username, demo, token_expires_at as expires`,
-      [
-        digestOf(refresh),
-        digestOf(token),
-        timestamp(after(now, TOKEN_MS)),
-        timestamp(now),
-        timestamp(after(now, -IDLE_MS)),
-      ],
+       returning sessions.id as session, user_id as user, username, demo, token_expires_at as expires,
+         ends_at as "endsAt"`,
+      [session, digestOf(token), timestamp(after(now, TOKEN_MS)), timestamp(now), timestamp(after(now, -IDLE_MS))],
     );
     const found = rows[0];
     if (!found) return undefined;
-    const { expires, ...identity } = found;
-    this.#changes += 1;
-    this.#forget(identity.session);
-    return { token, expires, refresh, identity };
+    const { expires, endsAt, ...identity } = found;
+    return { identity, expires, endsAt, isOver: false };
   }
 
   /** Those of a player that still count, the newest first. */
@@ -194,6 +221,10 @@ export class Sessions {
     return live;
   }
 
+  #secrets(): Pick<Ticket, 'token' | 'refresh'> {
+    return { token: this.#world.secret(), refresh: this.#world.secret() };
+  }
+
   #remember(hash: string, live: Live): void {
     this.#live.set(hash, live);
     this.#tokens.set(live.identity.session, hash);
@@ -209,3 +240,13 @@ export class Sessions {
     this.#live.delete(hash);
   }
 }
+
+const reuseOf = ({ user, session }: Identity, from: Pick<Visitor, 'address' | 'request'>): AuditEntry => ({
+  actor: 'system',
+  action: 'account.refresh-reused',
+  subject: `player:${user}`,
+  after: { session },
+  reason: 'A refresh cookie came back after it was replaced, so the session was ended.',
+  address: from.address,
+  request: from.request,
+});

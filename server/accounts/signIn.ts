@@ -2,13 +2,16 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player, Visitor } from '../caller.ts';
+import { transaction } from '../db.ts';
 import type { Deps } from '../deps.ts';
+import { chain } from '../group.ts';
 import type { UserRow } from '../rows.ts';
 import type { Wait } from './attempts.ts';
 import { prove } from './prove.ts';
 import { openDemo } from './register.ts';
-import { SESSION_MS } from './sessions.ts';
+import type { Ticket } from './sessions.ts';
 import { noteLogin, userByEmail, userById } from './store.ts';
+import { entryBy, tell } from './telling.ts';
 
 type SignedIn = Reply<'login'>;
 
@@ -33,24 +36,37 @@ export async function demo(deps: Deps, caller: Visitor): Promise<Result<SignedIn
   return signIn(deps, user, caller);
 }
 
-export async function refresh(deps: Deps, { cookies }: Visitor): Promise<Result<SignedIn, ErrorCode>> {
-  const secret = cookies.get('refresh');
-  const renewed = secret === undefined ? undefined : await deps.sessions.renew(secret);
-  if (!renewed) return refuse('not-signed-in');
-  const { token, expires, identity } = renewed;
-  return ok({ token, expires, username: identity.username, demo: identity.demo });
+export async function refresh(deps: Deps, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
+  const secret = caller.cookies.get('refresh');
+  const renewed = secret === undefined ? undefined : await deps.sessions.renew(secret, caller);
+  return renewed ? ok(handOver(deps, renewed, renewed.identity, caller)) : refuse('not-signed-in');
 }
 
 export async function signOut(deps: Deps, caller: Player): Promise<Result<Record<never, never>, ErrorCode>> {
   await deps.sessions.end(caller.session);
   caller.cookies.set('refresh', undefined);
+  await tell(deps, entryBy(caller.user, 'account.sign-out', caller));
   return ok({});
 }
 
 async function signIn(deps: Deps, user: UserRow, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
   const ticket = await deps.sessions.open(user, caller);
   if (!ticket) return refuse(user.demo ? 'account-blocked' : 'wrong-credentials'); // changed meanwhile
-  await noteLogin(deps.db, user.id, deps.world.now());
-  caller.cookies.set('refresh', ticket.refresh, SESSION_MS / 1_000);
-  return ok({ token: ticket.token, expires: ticket.expires, username: user.username, demo: user.demo });
+  const now = deps.world.now();
+  await transaction(deps.db, async client => {
+    await noteLogin(client, user.id, now);
+    await chain(client, [entryBy(user.id, 'account.sign-in', caller)], now);
+  });
+  return ok(handOver(deps, ticket, user, caller));
+}
+
+/** The token goes to the page, and what renews it where no script can read it. */
+function handOver(
+  { world }: Deps,
+  { token, expires, refresh: secret, endsAt }: Ticket,
+  { username, demo: isDemo }: Pick<UserRow, 'username' | 'demo'>,
+  { cookies }: Visitor,
+): SignedIn {
+  cookies.set('refresh', secret, Math.ceil((endsAt - world.now()) / 1_000));
+  return { token, expires, username, demo: isDemo };
 }

@@ -165,6 +165,7 @@ test('[R43] switching it on and off stands in the audit log, without the secret'
   const { rows } = await house.deps.db.query('select * from audit where subject = $1 order by seq', [`player:${id}`]);
   expect(rows.map(row => row.action)).toEqual([
     'account.register',
+    'account.sign-in',
     'account.two-step.begin',
     'account.two-step.on',
     'account.two-step.off',

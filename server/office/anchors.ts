@@ -59,14 +59,3 @@ function anchorIn(line: string): Anchor | undefined {
     return undefined;
   }
 }
-
-const DAY_MS = 24 * 3_600_000;
-
-/** Drops an anchor now and every day. One that fails is reported; the next day, or the next start, catches up. */
-export function anchorDaily(anchors: Anchors, report: (error: unknown) => void): { close(): void } {
-  const drop = (): void => void anchors.drop().catch(report);
-  drop();
-  const timer = setInterval(drop, DAY_MS);
-  timer.unref();
-  return { close: () => clearInterval(timer) };
-}

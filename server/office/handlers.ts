@@ -10,6 +10,7 @@ import { queueHandlers } from './queue.ts';
 import { settingsHandlers } from './settings.ts';
 import { signInHandlers } from './signIn.ts';
 import { staffHandlers } from './staff.ts';
+import { tableHandlers } from './tables.ts';
 
 /** Every call of contract/office.ts. */
 export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> {
@@ -20,6 +21,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...payoutHandlers(deps),
     ...playerHandlers(deps),
     ...proposalHandlers(deps),
+    ...tableHandlers(deps),
     ...settingsHandlers(deps),
     ...staffHandlers(deps),
     ...auditHandlers(deps),

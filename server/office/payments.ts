@@ -19,7 +19,7 @@ import {
 import { refund } from './payouts.ts';
 import { evidenceOf } from './queueStore.ts';
 import { colleagueIds } from './store.ts';
-import { areTwo, staffRows } from './vouching.ts';
+import { areTwo, isAble, staffRows } from './vouching.ts';
 
 type Answered = Pick<Handlers, 'claimPayment' | 'releasePayment' | 'approvePayment' | 'rejectPayment'>;
 type Done = Result<Record<never, never>, ErrorCode>;
@@ -76,6 +76,7 @@ function approve(
   const { row } = request;
   const wrong = stateFault(request, ['requested']);
   if (wrong) return refuse(wrong);
+  if (!isAble(books, caller.staff, 'payments.decide')) return refuse('not-allowed');
   const first = firstChecker(desk);
   if (first !== null && !areTwo(books, first, caller.staff)) return refuse('second-person-needed');
   const fault = claimFault(desk);
@@ -89,10 +90,10 @@ function approve(
   return credited.ok ? ok({ state: 'approved', waitsForSecond: false }) : credited;
 }
 
-/** The check of a colleague who was disabled since is as good as none. */
+/** The check of a colleague who was disabled since, or no longer decides on payments, is as good as none. */
 function firstChecker({ books, caller, request: { row } }: Desk): StaffId | null {
   if (row.first_by === null || row.first_by === caller.staff) return row.first_by;
-  return books.row('staff', row.first_by)?.disabled ? null : row.first_by;
+  return isAble(books, row.first_by, 'payments.decide') ? row.first_by : null;
 }
 
 function check(desk: Desk, reason: string): void {

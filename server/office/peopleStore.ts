@@ -158,7 +158,7 @@ export async function colleagues(db: Queryable): Promise<ColleagueRow[]> {
 
 export interface ProposalPageRow extends ProposalRow {
   readonly maker: string;
-  /** What the player or colleague is called. */
+  /** What the player or colleague is called, or the game of the round. */
   readonly named: string;
 }
 
@@ -173,6 +173,7 @@ export const proposals = (
       select: `matching.*,
         (select name from staff where id = matching.made_by) as maker,
         case kind when 'role' then (select name from staff where id = matching.subject)
+          when 'voidRound' then (select game from rounds where id = matching.subject)
           else (select username from users where id = matching.subject) end as named`,
       from: `select * from proposals where $1 = 'all' or (state = 'open' and expires_at > $2)`,
       order: 'at desc, length(id) desc, id desc',

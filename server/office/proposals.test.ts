@@ -177,7 +177,7 @@ describe('[R42] a role', () => {
     const both = [await roleOf('partner', 'support', 'owner'), await roleOf('owner', 'support', 'partner')] as const;
     expect((await approve(both[0], 'owner')).code).toBe('second-person-needed');
     const answers = await Promise.all([approve(both[0], 'partner'), approve(both[1], 'owner')]);
-    expect(answers.map(answer => answer.code ?? 'approved').toSorted()).toEqual(['approved', 'last-owner']);
+    expect(answers.map(answer => answer.code ?? 'approved').toSorted()).toEqual(['approved', 'second-person-needed']);
     await office.pass(1);
     const { rows } = await office.house.deps.db.query(`select id from staff where role = 'owner' and not disabled`);
     expect(rows).toHaveLength(1);

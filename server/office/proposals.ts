@@ -14,10 +14,11 @@ import type { ProposalRow } from '../rows.ts';
 import { difference, entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { type ProposalPageRow, proposals } from './peopleStore.ts';
+import { reversalOf } from './reversal.ts';
 import { colleagueIds, colleagueNamed, ownerIds, playerNamed, proposalNamed } from './store.ts';
-import { areTwo, staffRows } from './vouching.ts';
+import { areTwo, isAble, staffRows } from './vouching.ts';
 
-/* What one person proposes and another approves: changes of a balance by hand, and of a role. */
+/* What one person proposes and another approves: changes of a balance by hand, of a role, and a settled round made void. */
 
 type Answered = Pick<
   Handlers,
@@ -27,7 +28,11 @@ type Answered = Pick<
 const OPEN_MS = 24 * 3_600_000;
 
 /** To make one, and to approve or reject somebody else's. */
-const NEEDS: Readonly<Record<ProposalRow['kind'], Permission>> = { adjustment: 'players.adjust', role: 'staff.write' };
+const NEEDS: Readonly<Record<ProposalRow['kind'], Permission>> = {
+  adjustment: 'players.adjust',
+  role: 'staff.write',
+  voidRound: 'tables.write',
+};
 
 export function proposalHandlers(deps: Deps): Answered {
   return {
@@ -79,7 +84,7 @@ async function proposeRole(
   });
 }
 
-function propose(
+export function propose(
   books: Books,
   caller: Staff,
   kind: ProposalRow['kind'],
@@ -118,16 +123,19 @@ async function approveProposal(
   const player = known.kind === 'adjustment' ? await playerNamed(deps.db, known.subject) : undefined;
   const colleague = known.kind === 'role' ? await colleagueNamed(deps.db, known.subject) : undefined;
   const owners = colleague === undefined ? [] : await ownerIds(deps.db);
-  const accounts: Account[] = player === undefined ? [] : [`player:${player}`, 'house'];
+  const reversal = known.kind === 'voidRound' ? await reversalOf(deps.db, known.subject) : undefined;
+  const accounts: readonly Account[] =
+    reversal?.accounts ?? (player === undefined ? [] : [`player:${player}`, 'house']);
   const approved = await deps.writer.do<Record<never, never>>({
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts,
-    rows: [['proposal', id], ...staffRows(await colleagueIds(deps.db))],
+    rows: [['proposal', id], ...staffRows(await colleagueIds(deps.db)), ...(reversal?.rows ?? [])],
     decide: books => {
       const row = books.row('proposal', id);
       const fault = faultOf(row, caller, books.now);
       if (!row || fault) return refuse(fault ?? 'unknown-proposal');
+      if (!isAble(books, caller.staff, NEEDS[row.kind])) return refuse('not-allowed');
       if (!isSecond(books, row, caller)) return refuse('second-person-needed');
       if (player !== undefined) {
         const posted = books.post(adjust(player, row.detail.amount ?? ZERO, row.id));
@@ -137,6 +145,8 @@ async function approveProposal(
         const changed = changeRole(books, colleague, row.detail.role, owners);
         if (!changed.ok) return changed;
       }
+      const reversed = reversal?.reverse(books, caller, row);
+      if (reversed?.ok === false) return reversed;
       decideOn(books, caller, row, 'approved', row.reason);
       return ok({});
     },
@@ -175,9 +185,9 @@ function faultOf(row: ProposalRow | undefined, caller: Staff, now: Millis): Erro
   return row.expires_at <= now ? 'proposal-expired' : undefined;
 }
 
-/** What somebody proposed who was disabled since is nobody's proposal. */
-const isSecond = (books: Books, { made_by }: ProposalRow, { staff }: Staff): boolean =>
-  books.row('staff', made_by)?.disabled === false && areTwo(books, made_by, staff);
+/** What somebody proposed who was disabled since, or could not propose it any more, is nobody's proposal. */
+const isSecond = (books: Books, { made_by, kind }: ProposalRow, { staff }: Staff): boolean =>
+  isAble(books, made_by, NEEDS[kind]) && areTwo(books, made_by, staff);
 
 function changeRole(
   books: Books,
@@ -211,8 +221,9 @@ export function isLastOwner(books: Books, colleague: StaffId, owners: readonly S
   return isOwner(colleague) && !owners.some(id => id !== colleague && isOwner(id));
 }
 
-const subjectOf = ({ kind, subject }: ProposalRow): string =>
-  kind === 'adjustment' ? `player:${subject}` : `staff:${subject}`;
+const SUBJECTS = { adjustment: 'player', role: 'staff', voidRound: 'round' } as const;
+
+const subjectOf = ({ kind, subject }: ProposalRow): string => `${SUBJECTS[kind]}:${subject}`;
 
 function proposalOf(row: ProposalPageRow, now: Millis): Reply<'proposals'>['rows'][number] {
   return {
@@ -228,7 +239,8 @@ function proposalOf(row: ProposalPageRow, now: Millis): Reply<'proposals'>['rows
   };
 }
 
-function wordsFor({ detail: { amount = ZERO, role }, named }: ProposalPageRow): string {
+function wordsFor({ kind, subject, detail: { amount = ZERO, role }, named }: ProposalPageRow): string {
+  if (kind === 'voidRound') return `Void round ${subject} of ${named}`;
   if (role !== undefined) return `${named} becomes ${ROLES[role].title}`;
   return amount > 0
     ? `Credit ${formatMoney(amount)} to ${named}`

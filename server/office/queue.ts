@@ -1,5 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Warning } from '@maidan/contract/office';
+import { may } from '@maidan/contract/roles';
 import type { Settings } from '@maidan/contract/settings';
 import type { Millis } from '@maidan/core/ids';
 import { ok, refuse } from '@maidan/core/result';
@@ -52,7 +53,8 @@ export function queueHandlers(deps: Deps): Answered {
 
 export function paymentOf(row: QueueRow, { limits }: Settings): Reply<'payments'>['rows'][number] {
   const { first_at: firstAt, claimed_by: claimer } = row;
-  const first = row.state === 'requested' && row.first_gone ? null : row.first_by;
+  const isChecked = row.first_role !== null && may(row.first_role, 'payments.decide');
+  const first = row.state === 'requested' && !isChecked ? null : row.first_by;
   return {
     id: row.id,
     type: row.type,

@@ -1,4 +1,5 @@
 import type { Input } from '@maidan/contract/api';
+import type { Role } from '@maidan/contract/roles';
 import type { Currency, Method } from '@maidan/contract/wire';
 import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import { type Money, parseRupees } from '@maidan/core/money';
@@ -30,8 +31,8 @@ export interface QueueRow {
   readonly first_by: StaffId | null;
   readonly first_name: string | null;
   readonly first_at: Millis | null;
-  /** Whoever checked it first was disabled since. */
-  readonly first_gone: boolean;
+  /** Of whoever checked it first, unless they were disabled since. */
+  readonly first_role: Role | null;
   readonly decided_name: string | null;
   readonly transaction_seen: boolean;
   readonly transaction_credited: boolean;
@@ -71,7 +72,7 @@ const ALIKE = `
 const SELECT = `matching.*,
   (select name from staff where id = matching.claimed_by) as claimed_name,
   (select name from staff where id = matching.first_by) as first_name,
-  coalesce((select disabled from staff where id = matching.first_by), false) as first_gone,
+  (select role from staff where id = matching.first_by and not disabled) as first_role,
   (select name from staff where id = matching.decided_by) as decided_name,
   matching.type = 'deposit' and matching.reference <> '' and exists (
     select from deposits

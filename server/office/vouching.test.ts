@@ -1,7 +1,7 @@
 import type { CallName } from '@maidan/contract/routes';
 import type { Role } from '@maidan/contract/roles';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Answer, ask, type Person } from '../accounts/testHouse.ts';
 import { type DeskName, Office } from './testOffice.ts';
 
@@ -159,14 +159,33 @@ describe('[R42] whoever was let in less than a day ago', () => {
   });
 });
 
-describe('[R42] whoever was disabled since', () => {
+/** Two ways to lose a permission after it was used, and the way back. */
+const LOST: readonly [
+  how: string,
+  lose: (name: DeskName) => Promise<void>,
+  regain: (name: DeskName) => Promise<void>,
+][] = [
+  [
+    'was disabled since',
+    async name => void (await office.done('owner', 'disableStaff', { id: office.idOf(name), reason: 'Left us' })),
+    async name => void (await office.done('partner', 'enableStaff', { id: office.idOf(name), reason: 'Back' })),
+  ],
+  ['has another role since', name => becomes(name, 'support'), name => becomes(name, 'payments')],
+];
+
+async function becomes(name: DeskName, role: Role): Promise<void> {
+  const { id } = await office.done('owner', 'proposeRole', { id: office.idOf(name), role, reason: 'New work' });
+  await office.done('partner', 'approveProposal', { id });
+}
+
+describe.each(LOST)('[R42] whoever %s', (how, lose, regain) => {
   test.each(['deposit', 'withdrawal'] as const)('has not checked a %s: the next approval is the first', async kind => {
     await office.pass(DAY_MS);
-    const ravi = await office.player(`ravi-${kind}`);
+    const ravi = await office.player(`ravi-${kind}-${how.length}`);
     await credited(ravi);
     const id = await office[kind](ravi, 20_000);
     await office.take(id, 'claim', 'approve');
-    await office.done('owner', 'disableStaff', { id: office.idOf('clerk'), reason: 'Left us' });
+    await lose('clerk');
     expect(await office.request(id)).toMatchObject({ fourEyes: true, firstApproval: null });
 
     await office.step('claim', id, 'checker');
@@ -174,13 +193,29 @@ describe('[R42] whoever was disabled since', () => {
     expect(await office.request(id)).toMatchObject({ firstApproval: { name: 'checker' } });
     await office.step('claim', id, 'partner');
     expect((await office.step('approve', id, 'partner')).data).toEqual({ state: 'approved', waitsForSecond: false });
-    await office.done('partner', 'enableStaff', { id: office.idOf('clerk'), reason: 'Back' });
+    await regain('clerk');
   });
 
   test('has proposed nothing that could be approved', async () => {
+    await office.pass(DAY_MS);
     const { id } = await office.done('checker', 'proposeAdjustment', { id: asha.id, amount: 500, reason: 'A gift' });
-    await office.done('owner', 'disableStaff', { id: office.idOf('checker'), reason: 'Left us' });
+    await lose('checker');
     expect((await office.as('partner', 'approveProposal', { id })).code).toBe('second-person-needed');
     expect((await office.as('partner', 'rejectProposal', { id, reason: 'No longer here' })).status).toBe(200);
+    await regain('checker');
+  });
+
+  test('approves nothing that was asked for a moment before', async () => {
+    await office.pass(DAY_MS);
+    const { id } = await office.done('clerk', 'proposeAdjustment', { id: asha.id, amount: 500, reason: 'A gift' });
+    const { writer } = office.house.deps;
+    const doing = writer.do.bind(writer);
+    const slow = vi.spyOn(writer, 'do').mockImplementationOnce(async command => {
+      slow.mockRestore();
+      await lose('checker');
+      return doing(command);
+    });
+    expect((await office.as('checker', 'approveProposal', { id })).code).toBe('not-allowed');
+    await regain('checker');
   });
 });

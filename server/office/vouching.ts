@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@maidan/contract/errors';
+import { may, type Permission } from '@maidan/contract/roles';
 import type { Millis, StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Books } from '../books.ts';
@@ -29,6 +30,12 @@ export function areTwo(books: Books, one: StaffId, other: StaffId): boolean {
   if (!a || !b || one === other) return false;
   const [forA, forB] = [voucherOf(a, books.now), voucherOf(b, books.now)];
   return forA !== other && forB !== one && (forA === null || forA !== forB);
+}
+
+/** Whether a colleague may do this as things stand now, not when a page or a session was opened. */
+export function isAble(books: Books, colleague: StaffId, permission: Permission): boolean {
+  const row = books.row('staff', colleague);
+  return row !== undefined && !row.disabled && may(row.role, permission);
 }
 
 export const staffRows = (ids: readonly StaffId[]): RowRef[] => [...new Set(ids)].map(id => ['staff', id]);

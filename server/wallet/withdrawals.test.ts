@@ -10,7 +10,7 @@ import type { Player } from '../caller.ts';
 import type { WithdrawalRow } from '../rows.ts';
 import { ask, hireClerk, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
 import { MANY } from './store.ts';
-import { requestWithdrawal, wishIn } from './withdrawals.ts';
+import { holdHours, requestWithdrawal, wishIn } from './withdrawals.ts';
 
 const UPI = { withdraw_amount: '100', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'asha@okbank' } as const;
 const BANK = {
@@ -81,6 +81,20 @@ describe('a withdrawal is checked in a fixed order', () => {
   test('USDT is held in paise at the rate of the moment', () => {
     const wish = wishIn(formOf(USDT), false, DEFAULTS);
     expect(wish).toMatchObject({ ok: true, value: { asked: '2.5', rate: 8_850, amount: paise(22_125) } });
+  });
+});
+
+describe('[R34] how many hours money to a new payee waits', () => {
+  test.each<[mode: 'play' | 'real', setting: number, hours: number]>([
+    ['play', 0, 0],
+    ['play', 12, 12],
+    ['real', 0, 24],
+    ['real', 23, 24],
+    ['real', 24, 24],
+    ['real', 72, 72],
+  ])('%s money, set to %i: %i', (mode, newPayeeHoldHours, hours) => {
+    const limits = { ...DEFAULTS.limits, newPayeeHoldHours };
+    expect(holdHours({ limits, money: { ...DEFAULTS.money, mode } })).toBe(hours);
   });
 });
 

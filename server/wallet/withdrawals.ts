@@ -49,9 +49,15 @@ export function wishIn(form: Form, isDemo: boolean, settings: Settings): Result<
   return limit ? refuse(limit) : ok({ ...asked, payee: payee.value });
 }
 
-/** Money to somebody who was never paid before waits as long as the operator says: stolen accounts are emptied at once. */
+/** Real money is never sent to a stranger on the same day, whatever the operator says. */
+const LEAST_HOURS = { play: 0, real: 24 } as const;
+
+export const holdHours = ({ limits, money }: Pick<Settings, 'limits' | 'money'>): number =>
+  Math.max(limits.newPayeeHoldHours, LEAST_HOURS[money.mode]);
+
+/** Money to somebody who was never paid before waits: stolen accounts are emptied at once. */
 async function waitFor({ db, settings }: Deps, { user }: Player, payee: Payee): Promise<number> {
-  const hours = settings.values.limits.newPayeeHoldHours;
+  const hours = holdHours(settings.values);
   if (hours === 0 || (await wasPaidBefore(db, user, payee.name))) return 0;
   return hours * HOUR_MS;
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import { may, type Permission } from '@maidan/contract/roles';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { Refused } from '../api.ts';
 import { call } from './call.ts';
@@ -12,17 +12,23 @@ export type Session = { readonly me: Me } | { readonly me: null; readonly ended:
 
 const KEY = ['session'];
 
-export const useSession = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ client }) => loadSession(client), staleTime: Infinity });
+export const SESSION = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ client }) => loadSession(client),
+  staleTime: Infinity,
+});
+
+export const useSession = () => useQuery(SESSION);
 
 async function loadSession(client: QueryClient): Promise<Session> {
   try {
     return { me: await call('officeMe', {}) };
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'not-signed-in') throw error;
-    const ended = isSignedIn(client);
-    if (ended) forget(client);
-    return { me: null, ended };
+    const before = client.getQueryData<Session>(KEY);
+    if (!before?.me) return { me: null, ended: before?.ended ?? false }; // another call found out, or said so, first
+    forget(client);
+    return { me: null, ended: true };
   }
 }
 
@@ -30,14 +36,13 @@ export function beginSession(client: QueryClient, me: Me): void {
   client.setQueryData<Session>(KEY, { me });
 }
 
+/** Who signed out knows why; what other calls found out about it meanwhile is not news. */
 export function endSession(client: QueryClient, ended: boolean): void {
-  if (!isSignedIn(client)) return;
+  if (ended && !client.getQueryData<Session>(KEY)?.me) return;
   const nobody: Session = { me: null, ended };
   client.setQueryData(KEY, nobody);
   forget(client);
 }
-
-const isSignedIn = (client: QueryClient): boolean => client.getQueryData<Session>(KEY)?.me != null;
 
 /** What the last person saw goes with the session. */
 const forget = (client: QueryClient): void =>

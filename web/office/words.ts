@@ -32,6 +32,8 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'players.read': 'See players, ledgers and proposals',
   'players.block': 'Block players and end their sessions',
   'players.adjust': 'Propose and approve adjustments',
+  'tables.read': 'See tables and what they stand to lose',
+  'tables.write': 'Change tables, end rounds, propose and approve voids',
   'settings.read': 'See settings',
   'settings.write': 'Change settings',
   'staff.read': 'See colleagues',

@@ -50,9 +50,14 @@ export function signIn({ token }: Pick<Reply<'login'>, 'token'>): void {
   become({ token, ending: undefined });
 }
 
+/** The socket may hear that the session is over before the answer to Sign Out is here. */
+let isSigningOut = false;
+
 /** The server is told first, while the token still works; if it cannot be reached, this browser forgets all the same. */
 export async function signOut(): Promise<void> {
+  isSigningOut = true;
   await call('signOut', {}).catch(() => undefined);
+  isSigningOut = false;
   end('signed-out');
 }
 
@@ -78,7 +83,9 @@ async function refresh(stale: string | null): Promise<boolean> {
     signIn(await callByCookie('refresh', {}));
     return true;
   } catch (error) {
-    if (error instanceof Refused && error.code === 'not-signed-in') end('expired');
+    if (error instanceof Refused && error.code === 'not-signed-in') {
+      end(isSigningOut ? 'signed-out' : 'expired');
+    }
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { daySecondOf, dayTimeOf } from '../when.ts';
+import { formatInstant, formatMinute } from '../../ui/when.ts';
 import { Under } from '../parts/Table.tsx';
 import { differences } from './diff.ts';
 import type { AuditRow } from './History.tsx';
@@ -67,10 +67,10 @@ const Row = ({ row, isOpen, onOpen }: RowProps) => (
         {row.seq}
       </button>
     </th>
-    <td className="wide">{daySecondOf(row.at)}</td>
+    <td className="wide">{formatInstant(row.at)}</td>
     <td className="b" title={row.actor}>
       {row.name}
-      <Under>{dayTimeOf(row.at)}</Under>
+      <Under>{formatMinute(row.at)}</Under>
     </td>
     <td>
       {row.action}

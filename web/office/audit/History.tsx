@@ -1,5 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
-import { daySecondOf, timeOf } from '../when.ts';
+import { formatInstant, formatTime } from '../../ui/when.ts';
 import { spaced } from '../words.ts';
 
 export type AuditRow = Reply<'audit'>['rows'][number];
@@ -29,8 +29,8 @@ export function History({ rows }: Props) {
     <ol className="office-history">
       {rows.toReversed().map(row => (
         <li key={row.seq}>
-          <time dateTime={new Date(row.at).toISOString()} title={daySecondOf(row.at)}>
-            {timeOf(row.at)}
+          <time dateTime={new Date(row.at).toISOString()} title={formatInstant(row.at)}>
+            {formatTime(row.at)}
           </time>
           <b title={row.actor}>{row.name}</b>
           <span>{wordsOf(row)}</span>

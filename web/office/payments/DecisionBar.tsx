@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icons.ts';
 import { useKeys } from '../parts/keys.ts';
 import { Note } from '../parts/Note.tsx';
 import { useMay, useMe } from '../session.ts';
-import { useNow } from '../when.ts';
+import { useNow } from '../age.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { isFinished, type PaymentDetail, type Step, wasFirstChecker } from './payment.ts';
 import { useDecisions } from './useDecisions.ts';

@@ -3,7 +3,7 @@ import { paise } from '@maidan/core/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { dayOf, dayTimeOf } from '../when.ts';
+import { formatDay, formatMinute } from '../../ui/when.ts';
 import { spaced } from '../words.ts';
 import type { PaymentDetail } from './payment.ts';
 
@@ -27,9 +27,9 @@ export function Facts({ payment }: { readonly payment: PaymentDetail }) {
           <Check ok={!warnings.includes('picture-seen')} yes="not used before" no="used before" />
         </Fact>
       )}
-      <Fact name="Asked" value={dayTimeOf(payment.at)} />
+      <Fact name="Asked" value={formatMinute(payment.at)} />
       <Fact name="Player" value={<Link to={`/players/${player.id}`}>{player.username}</Link>}>
-        since {dayOf(payment.playerSince)}
+        since {formatDay(payment.playerSince)}
       </Fact>
       <Fact name="Balance" value={formatMoney(wallet.balance)}>
         {payment.playerPayments} {payment.playerPayments === 1 ? 'request' : 'requests'} before

@@ -1,11 +1,12 @@
-import { useConnection } from '../../live/useLive.ts';
+import { useConnection, useLive } from '../../live/useLive.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../parts/Badge.tsx';
 
 /** Whether the queue moves by itself at the moment. */
 export function LiveBadge() {
   const connection = useConnection();
-  if (connection.state === 'connected') {
+  const isJoined = useLive('payments') !== undefined;
+  if (connection.state === 'connected' && isJoined) {
     return (
       <Badge tone="good">
         <span className="dot" />

@@ -1,10 +1,11 @@
 import { formatMoney } from '@maidan/core/format';
 import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { formatMinute } from '../../ui/when.ts';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
-import { ageOf, dayTimeOf, useNow } from '../when.ts';
+import { ageOf, useNow } from '../age.ts';
 import { shortened, TYPES } from '../words.ts';
 import { isFinished, type Payment } from './payment.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -53,7 +54,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   { title: 'Claim', untitled: true, numeric: true, draw: payment => <ClaimCell payment={payment} /> },
 ];
 
-const Age = ({ at }: { readonly at: Payment['at'] }) => <span title={dayTimeOf(at)}>{ageOf(at, useNow())}</span>;
+const Age = ({ at }: { readonly at: Payment['at'] }) => <span title={formatMinute(at)}>{ageOf(at, useNow())}</span>;
 
 function ClaimCell({ payment }: { readonly payment: Payment }) {
   const me = useMe();

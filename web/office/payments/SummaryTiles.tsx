@@ -1,7 +1,7 @@
 import { formatMoney } from '@maidan/core/format';
 import { Failed } from '../../ui/States.tsx';
 import { useAsk } from '../queries.ts';
-import { ageOf, useNow } from '../when.ts';
+import { ageOf, useNow } from '../age.ts';
 
 /** The five figures above the queue. */
 export function SummaryTiles() {

@@ -1,10 +1,11 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import { formatMoney } from '@maidan/core/format';
 import { Link } from 'react-router';
+import { formatMinute, formatTime } from '../../ui/when.ts';
 import { Note } from '../parts/Note.tsx';
 import { useAsk } from '../queries.ts';
 import { useMay } from '../session.ts';
-import { dayTimeOf, timeOf, useNow } from '../when.ts';
+import { useNow } from '../age.ts';
 import { REUSED, WARNING_WORDS } from '../words.ts';
 import { isFinished, type PaymentDetail } from './payment.ts';
 
@@ -22,7 +23,7 @@ export function Warnings({ payment }: { readonly payment: PaymentDetail }) {
       {!isFinished(payment) && payment.fourEyes && <FourEyes payment={payment} />}
       {payment.holdUntil !== null && payment.holdUntil > now && !isFinished(payment) && (
         <Note tone="warning" icon="clock">
-          <b>On hold until {dayTimeOf(payment.holdUntil)}</b>
+          <b>On hold until {formatMinute(payment.holdUntil)}</b>
           <p>{sentenceOf('payee-on-hold')}</p>
         </Note>
       )}
@@ -48,7 +49,7 @@ function FourEyes({ payment }: { readonly payment: PaymentDetail }) {
   const first = payment.state === 'requested' ? payment.firstApproval : null;
   return (
     <Note tone="warning" icon="eye">
-      <b>{first ? `First check: ${first.name}, ${timeOf(first.at)}` : 'Four eyes'}</b>
+      <b>{first ? `First check: ${first.name}, ${formatTime(first.at)}` : 'Four eyes'}</b>
       <p>
         {limits && payment.amount >= limits.fourEyesFrom
           ? `A second person must approve amounts from ${formatMoney(limits.fourEyesFrom)}.`

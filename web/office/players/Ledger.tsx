@@ -3,11 +3,11 @@ import { formatMoney, formatSigned } from '@maidan/core/format';
 import { negate } from '@maidan/core/money';
 import { Pager } from '../../ui/Pager.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { formatInstant, formatMinute } from '../../ui/when.ts';
 import { Listing } from '../parts/Listing.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { useAskList } from '../queries.ts';
-import { daySecondOf, dayTimeOf } from '../when.ts';
 import { KIND_WORDS } from '../words.ts';
 import type { PlayerProps } from './player.ts';
 
@@ -36,7 +36,7 @@ export function Ledger({ player }: PlayerProps) {
 }
 
 const columnsFor = (player: string): readonly Column<Transfer>[] => [
-  { title: 'Time', draw: ({ at }) => <span title={daySecondOf(at)}>{dayTimeOf(at)}</span> },
+  { title: 'Time', draw: ({ at }) => <span title={formatInstant(at)}>{formatMinute(at)}</span> },
   { title: 'No.', wide: true, draw: ({ number }) => number },
   {
     title: 'What',

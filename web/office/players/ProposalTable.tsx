@@ -2,12 +2,12 @@ import type { Reply } from '@maidan/contract/api';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/Toasts.tsx';
+import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
-import { dayTimeOf } from '../when.ts';
 
 type Proposal = Reply<'proposals'>['rows'][number];
 
@@ -28,8 +28,8 @@ const COLUMNS: readonly Column<Proposal>[] = [
   { title: 'What', draw: ({ kind, words }) => <span className="office-wrap">{words || KINDS[kind]}</span> },
   { title: 'Reason', wide: true, draw: ({ reason }) => <span className="office-wrap">{reason}</span> },
   { title: 'Proposed by', draw: ({ maker }) => maker.name },
-  { title: 'At', wide: true, draw: ({ at }) => dayTimeOf(at) },
-  { title: 'Until', wide: true, draw: ({ expiresAt }) => dayTimeOf(expiresAt) },
+  { title: 'At', wide: true, draw: ({ at }) => formatMinute(at) },
+  { title: 'Until', wide: true, draw: ({ expiresAt }) => formatMinute(expiresAt) },
   { title: 'State', draw: ({ state }) => STATES[state] },
   { title: 'Decide', untitled: true, numeric: true, draw: proposal => <Decide proposal={proposal} /> },
 ];

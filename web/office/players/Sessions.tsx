@@ -3,12 +3,12 @@ import { useParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { notify } from '../../ui/Toasts.tsx';
+import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay } from '../session.ts';
-import { dayTimeOf } from '../when.ts';
 import type { PlayerDetail, PlayerProps } from './player.ts';
 
 type Session = PlayerDetail['sessions'][number];
@@ -23,15 +23,15 @@ export const Sessions = ({ player }: PlayerProps) =>
 const COLUMNS: readonly Column<Session>[] = [
   { title: 'Device', draw: ({ device }) => <span className="office-wrap">{device || 'Unknown'}</span> },
   { title: 'Address', draw: ({ address }) => address },
-  { title: 'Started', wide: true, draw: ({ startedAt }) => dayTimeOf(startedAt) },
-  { title: 'Last seen', wide: true, draw: ({ seenAt }) => dayTimeOf(seenAt) },
+  { title: 'Started', wide: true, draw: ({ startedAt }) => formatMinute(startedAt) },
+  { title: 'Last seen', wide: true, draw: ({ seenAt }) => formatMinute(seenAt) },
   {
     title: 'State',
     draw: ({ endedAt }) =>
       endedAt === null ? (
         <Badge tone="good">Open</Badge>
       ) : (
-        <span title={dayTimeOf(endedAt)}>
+        <span title={formatMinute(endedAt)}>
           <Badge tone="quiet">Ended</Badge>
         </span>
       ),

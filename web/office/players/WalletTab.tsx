@@ -1,6 +1,6 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { subtract } from '@maidan/core/money';
-import { dayOf, dayTimeOf } from '../when.ts';
+import { formatDay, formatMinute } from '../../ui/when.ts';
 import type { PlayerProps } from './player.ts';
 
 export function WalletTab({ player }: PlayerProps) {
@@ -18,8 +18,8 @@ export function WalletTab({ player }: PlayerProps) {
     ['Email', player.email],
     ['Phone', player.phone_number],
     ['Country', player.country],
-    ['Player since', dayOf(player.since)],
-    ['Last sign-in', player.lastLogin === null ? 'Never' : dayTimeOf(player.lastLogin)],
+    ['Player since', formatDay(player.since)],
+    ['Last sign-in', player.lastLogin === null ? 'Never' : formatMinute(player.lastLogin)],
     ['Two-step sign-in', player.twoStep ? 'On' : 'Off'],
     ['Id', player.id],
   ] as const;

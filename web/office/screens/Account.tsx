@@ -1,11 +1,11 @@
 import { ROLES } from '@maidan/contract/roles';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { formatMinute } from '../../ui/when.ts';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useMe } from '../session.ts';
 import { NewPassword } from '../signIn/NewPassword.tsx';
 import { TwoStepSetUp } from '../signIn/TwoStepSetUp.tsx';
-import { dayTimeOf } from '../when.ts';
 
 /** One's own account: who one is here, the password, two-step sign-in. */
 export function Account() {
@@ -23,7 +23,7 @@ export function Account() {
         <section className="panel">
           <div className="bar lt">
             <h2>Password</h2>
-            <span className="sp muted">{me.lastLogin && `Last sign-in ${dayTimeOf(me.lastLogin)}`}</span>
+            <span className="sp muted">{me.lastLogin && `Last sign-in ${formatMinute(me.lastLogin)}`}</span>
           </div>
           <div className="office-form">
             <NewPassword />

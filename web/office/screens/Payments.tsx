@@ -4,6 +4,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { formatClock } from '../../ui/when.ts';
 import { KeysContext, useKeys } from '../parts/keys.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
@@ -15,7 +16,7 @@ import { PaymentPanel } from '../payments/PaymentPanel.tsx';
 import { QueueTable } from '../payments/QueueTable.tsx';
 import { SummaryTiles } from '../payments/SummaryTiles.tsx';
 import { useAskList } from '../queries.ts';
-import { clockOf, useNow } from '../when.ts';
+import { useNow } from '../age.ts';
 
 const NO_ROWS: readonly Payment[] = [];
 
@@ -120,4 +121,4 @@ const KeysHelp = ({ on, onSwitch }: HelpProps) => (
   </p>
 );
 
-const Clock = () => <>{clockOf(useNow())}</>;
+const Clock = () => <>{formatClock(useNow())}</>;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { formatDay } from '../../ui/when.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -11,7 +12,6 @@ import { type Column, Table } from '../parts/Table.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { PlayerStatus } from '../players/PlayerStatus.tsx';
 import { useAskList } from '../queries.ts';
-import { dayOf } from '../when.ts';
 
 type Row = Reply<'players'>['rows'][number];
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   { title: 'Email', wide: true, draw: ({ email }) => email },
-  { title: 'Since', wide: true, draw: ({ since }) => dayOf(since) },
+  { title: 'Since', wide: true, draw: ({ since }) => formatDay(since) },
   { title: 'Balance', numeric: true, draw: ({ wallet }) => <b>{formatMoney(wallet.balance)}</b> },
   { title: 'Exposure', numeric: true, wide: true, draw: ({ wallet }) => formatMoney(wallet.exposure) },
   { title: 'Held', numeric: true, wide: true, draw: ({ wallet }) => formatMoney(wallet.held) },

@@ -71,7 +71,7 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
         name: 'newPayeeHoldHours',
         label: 'Hold for a new payee, in hours',
         kind: 'hours',
-        hint: 'How long money to a payee who was never paid before waits. 0 for no wait.',
+        hint: 'How long money to a payee who was never paid before waits. 0 for no wait; real money waits at least 24.',
       },
       credit('openingCredit', 'Opening credit', 'Play money for a new registration.'),
       credit('demoCredit', 'Demo credit', 'Play money for a demo account.'),

@@ -1,8 +1,8 @@
 import { ROLES } from '@maidan/contract/roles';
+import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useMay, useMe } from '../session.ts';
-import { dayTimeOf } from '../when.ts';
 import type { Colleague } from './colleague.ts';
 import { ColleagueActions } from './ColleagueActions.tsx';
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Colleague>[] = [
   {
     title: 'Last sign-in',
     wide: true,
-    draw: ({ lastLogin }) => (lastLogin === null ? 'Never' : dayTimeOf(lastLogin)),
+    draw: ({ lastLogin }) => (lastLogin === null ? 'Never' : formatMinute(lastLogin)),
   },
   {
     title: 'State',

@@ -1,16 +1,8 @@
 import type { Millis } from '@maidan/core/ids';
 import { expect, test } from 'vitest';
-import { ageOf, clockOf, dayTimeOf, timeOf } from './when.ts';
+import { ageOf } from './age.ts';
 
-const AT = Date.parse('2026-03-07T16:44:10Z') as Millis; // 22:14:10 in India
-
-test('times are read in India, whatever the browser thinks', () => {
-  expect([timeOf(AT), dayTimeOf(AT), clockOf(AT)]).toEqual([
-    '22:14',
-    '7 Mar 2026, 22:14',
-    'Sat, 7 Mar 2026, 22:14 IST',
-  ]);
-});
+const AT = Date.parse('2026-03-07T16:44:10Z') as Millis;
 
 test.each([
   [0, 'just now'],

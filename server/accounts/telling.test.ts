@@ -1,0 +1,79 @@
+import { player as contract } from '@maidan/contract/api';
+import type { Call } from '@maidan/contract/call';
+import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { House } from '../app.ts';
+import { ask, form, openTestHouse, PASSWORD, type Person, person, TestWorld } from './testHouse.ts';
+
+let database: FreshDatabase;
+let house: House;
+const world = new TestWorld();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openTestHouse(database.url, world);
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+/** Calls that change something. A renewed token is the same session going on. */
+const TOLD = (Object.values(contract) as readonly Call[])
+  .filter(({ method, name }) => method === 'POST' && name !== 'refresh')
+  .map(({ name }) => name);
+
+/** What the log says, and what is sent once everything is ready for it. */
+type Scene = readonly [action: string, input: (who: Person) => object | Promise<object>];
+
+const PAYMENT = { depositAmount: '500', paymentMethod: 'UPI', transactionNumber: 'UTR-1' };
+const PAYOUT = { withdraw_amount: '100', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'asha@okbank' };
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  login: ['account.sign-in', ({ email }) => ({ email, password: PASSWORD })],
+  register: ['account.register', () => form('newcomer')],
+  demo: ['account.sign-in', () => ({})],
+  signOut: ['account.sign-out', () => ({})],
+  revokeSession: [
+    'account.end-session',
+    async ({ id }) => ({ id: (await house.deps.sessions.openOf(id as never))[0]!.id }),
+  ],
+  changePassword: ['account.password', () => ({ current: PASSWORD, password: 'a much better one' })],
+  beginTwoStep: ['account.two-step.begin', () => ({ password: PASSWORD })],
+  confirmTwoStep: ['account.two-step.on', async who => ({ code: codeOf(await secretOf(who)) })],
+  endTwoStep: [
+    'account.two-step.off',
+    async who => {
+      const secret = await secretOf(who);
+      await ask(house, 'confirmTwoStep', { code: codeOf(secret) }, who);
+      world.pass(30_000);
+      return { code: codeOf(secret) };
+    },
+  ],
+  deposit: ['deposit.request', () => PAYMENT],
+  withdrawal: ['withdrawal.request', () => PAYOUT],
+};
+
+const secretOf = async (who: Person): Promise<string> =>
+  String((await ask(house, 'beginTwoStep', { password: PASSWORD }, who)).data['secret']);
+
+const codeOf = (secret: string): string => new TOTP({ secret }).generate({ timestamp: world.now() });
+
+test('[R43] there is a scene for every call of a player that changes something', () => {
+  expect(Object.keys(SCENES).toSorted()).toEqual(TOLD.toSorted());
+});
+
+test.each(Object.entries(SCENES))('[R43] %s is told in the log, with where it came from', async (name, scene) => {
+  const call = name as keyof typeof contract; // the scenes are named by calls
+  const [action, input] = scene;
+  const who = await person(house, `asha-${name.toLowerCase()}`);
+  const sent = await input(who);
+  const isTheirs = contract[call].access === 'player' || call === 'login';
+  const how = { address: '203.0.113.7', ...(isTheirs && { token: who.token }) };
+  expect((await ask(house, call, sent, how)).status).toBe(200);
+  const { rows } = await house.deps.db.query('select action, actor, address from audit order by seq desc limit 1');
+  expect(rows[0]).toMatchObject({ action, address: '203.0.113.7' });
+  expect(rows[0].actor === `player:${who.id}`).toBe(isTheirs); // a newcomer is somebody else
+});

@@ -1,0 +1,124 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { GAMES, gameOf } from '@maidan/games/index';
+import { findSelection } from '@maidan/games/kit/bet';
+import type { Game } from '@maidan/games/kit/game';
+import { newRound, type Round } from '@maidan/games/kit/round';
+import type { RoundId } from '@maidan/core/ids';
+import type { TableRow } from '../casino/rows.ts';
+import { AS_DECLARED } from '../casino/tableSettings.ts';
+import { stakedOn, worstForHouse } from '../casino/worst.ts';
+import type { Staff } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers, Refused } from '../http.ts';
+import { difference, entryBy } from './entry.ts';
+import { openTabs, presentChains, voidsByTable } from './tablesStore.ts';
+import { voidRound } from './voidRound.ts';
+
+type Answered = Pick<Handlers, 'officeTables' | 'changeTable' | 'voidRound'>;
+type Line = Reply<'officeTables'>['rows'][number];
+
+/** The tables as the operator sees and changes them. */
+export function tableHandlers(deps: Deps): Answered {
+  return {
+    officeTables: async () => ok({ now: deps.world.now(), rows: await linesOf(deps) }),
+    changeTable: (input, caller) => changeTable(deps, caller, input),
+    voidRound: (input, caller) => voidRound(deps, caller, input),
+  };
+}
+
+async function linesOf(deps: Deps): Promise<Line[]> {
+  const { db, tables, world } = deps;
+  const played = [...tables.all()].map(({ round }) => round.id);
+  const [tabs, chains, voids] = await Promise.all([openTabs(db, played), presentChains(db), voidsByTable(db)]);
+  return Promise.all(
+    GAMES.map(async ({ code, name, category, load }) => {
+      const table = tables.of(code);
+      const game = table?.game ?? (await load()).default;
+      const round = table?.round ?? newRound(game, { id: '' as RoundId, commitment: '', gone: [], now: world.now() });
+      const { status, locked, limits, streamUrl } = tables.settingsOf(code);
+      const gone = voids.find(each => each.game === code);
+      const chain = chains.find(each => each.code === code);
+      return {
+        code,
+        name,
+        category,
+        status,
+        isPlayed: table !== undefined,
+        ...stateOf(game, round, tabs),
+        chain: chain ? { id: chain.id, head: chain.head, left: chain.left } : null,
+        locked: [...locked],
+        limits: { ...limits },
+        streamUrl,
+        voided: gone?.count ?? 0,
+        lastVoid: gone ? { round: gone.round, fault: gone.fault, at: gone.at } : null,
+      };
+    }),
+  );
+}
+
+type State = Pick<Line, 'phase' | 'round' | 'dueAt' | 'players' | 'bets' | 'staked' | 'worst'>;
+
+function stateOf(game: Game, { id, phase, dueAt }: Round, tabs: Awaited<ReturnType<typeof openTabs>>): State {
+  const mine = tabs.filter(tab => tab.round_id === id);
+  const bets = mine.flatMap(tab => tab.bets);
+  return {
+    phase,
+    round: id,
+    dueAt,
+    players: mine.length,
+    bets: bets.length,
+    staked: stakedOn(bets),
+    worst: worstForHouse(game, bets),
+  };
+}
+
+/** What is not said stays as it is. */
+async function changeTable(
+  { writer }: Deps,
+  caller: Staff,
+  { code, reason, ...wanted }: Input<'changeTable'>,
+): Promise<Result<Record<never, never>, ErrorCode> | Refused> {
+  const game = await gameOf(code);
+  if (!game) return refuse('unknown-table');
+  if (wanted.locked?.some(id => !findSelection(game, id))) return refuse('unknown-selection');
+  const faults = limitFaults(game, wanted.limits ?? {});
+  if (Object.keys(faults).length > 0) return { ...refuse('invalid-input'), fields: faults };
+  return writer.do({
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: [],
+    rows: [['table', game.code]],
+    decide: books => {
+      const before = books.row('table', game.code) ?? declared(game.code, books.now);
+      const { status, streamUrl, locked, limits } = wanted;
+      const next: TableRow = {
+        ...before,
+        ...(status && { status }),
+        ...(streamUrl !== undefined && { stream_url: streamUrl }),
+        ...(locked && { locked: [...new Set(locked)] }),
+        ...(limits && { limits }),
+        changed_at: books.now,
+      };
+      books.put('table', next);
+      books.audit(entryBy(caller, 'table.change', `table:${game.code}`, { ...difference(before, next), reason }));
+      books.announce('table', { code: game.code });
+      return ok({});
+    },
+  });
+}
+
+const declared = (code: string, now: TableRow['changed_at']): TableRow => {
+  const { status, streamUrl: stream_url, locked, limits } = AS_DECLARED;
+  return { code, status, stream_url, locked, limits, changed_at: now };
+};
+
+/** By the names the form knows them by. */
+function limitFaults({ markets }: Game, limits: TableRow['limits']): Record<string, string> {
+  const faults = Object.entries(limits).flatMap(([market, { min, max }]): [string, string][] => {
+    if (!markets.some(({ id }) => id === market)) return [[`limits.${market}`, 'There is no such market.']];
+    return min > max ? [[`limits.${market}.max`, 'The maximum is below the minimum.']] : [];
+  });
+  return Object.fromEntries(faults);
+}
