@@ -1,5 +1,5 @@
 import type { House } from '@maidan/server/app';
-import { CATALOGUE } from '@maidan/games/catalogue';
+import { GAMES } from '@maidan/games/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './frame/pages.ts';
 import { axe, house, register, signIn, visit } from './kit.ts';
@@ -69,6 +69,7 @@ describe.each(WIDTHS)('the shell at %i px', width => {
     await page.goto('/rules');
     await page.getByRole('link', { name: 'HOME', exact: true }).click();
     await page.waitForURL('**/home');
+    await page.getByRole('heading', { name: 'Welcome to the maidan' }).waitFor({ state: 'attached' });
     await userMenuOf(page, player.username).click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(url => url.pathname === '/');
@@ -132,9 +133,9 @@ test('[S003] the lobby has a tile for every code, and a code opens its page what
   const links = page.getByRole('main').locator('.tile');
   await links.first().waitFor();
   expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
-    CATALOGUE.map(({ code }) => `/casino/${code}`),
+    GAMES.map(({ code }) => `/casino/${code}`),
   );
-  for (const { code, name } of CATALOGUE.slice(0, 6)) {
+  for (const { code, name } of GAMES.slice(0, 6)) {
     await page.goto(`/casino/${code.toUpperCase()}`);
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }

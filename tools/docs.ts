@@ -1,10 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 import { apiDocs } from './apiDocs.ts';
+import { gamesDocs } from './gamesDocs.ts';
 
 /* npm run docs: the pages that are made from the code. */
-await writeFile(
-  new URL('../docs/API.md', import.meta.url),
-  await format(apiDocs(), { parser: 'markdown', printWidth: 120 }),
-);
-console.log('docs/API.md is up to date.');
+const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
+  'docs/API.md': apiDocs,
+  'docs/GAMES.md': gamesDocs,
+};
+
+for (const [path, write] of Object.entries(PAGES)) {
+  const text = await format(await write(), { parser: 'markdown', printWidth: 120 });
+  await writeFile(new URL(`../${path}`, import.meta.url), text);
+  console.log(`${path} is up to date.`);
+}

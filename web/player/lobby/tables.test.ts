@@ -1,17 +1,17 @@
-import { CATALOGUE } from '@maidan/games/catalogue';
+import { GAMES } from '@maidan/games/index';
 import { expect, test } from 'vitest';
 import { OTHERS, SPORTS, TABS } from '../shell/places.ts';
 import { BAR, choiceOf } from './tables.ts';
 
 test.each<[slug: string | null, name: string, tables: number]>([
-  [null, 'All Casino', CATALOGUE.length],
+  [null, 'All Casino', GAMES.length],
   ['teenpatti', 'Teenpatti', 16],
   ['32-cards', '32 Cards', 2],
   ['lucky-7', 'Lucky 7', 3],
   ['lottery', 'Lottery', 1],
-  ['live-casino', 'Live Casino', CATALOGUE.length],
+  ['live-casino', 'Live Casino', GAMES.length],
   ['slot-game', 'Slot Game', 0],
-  ['no-such-thing', 'All Casino', CATALOGUE.length],
+  ['no-such-thing', 'All Casino', GAMES.length],
 ])('the category %s is %s with %i tables', (slug, name, tables) => {
   const choice = choiceOf(slug);
   expect([choice.name, choice.tables.length]).toEqual([name, tables]);

@@ -1,4 +1,5 @@
-import { CATALOGUE, CATEGORIES, type Category, type Entry } from '@maidan/games/catalogue';
+import { type Entry, GAMES } from '@maidan/games/index';
+import { CATEGORIES, type Category } from '@maidan/games/kit/category';
 import { slugOf, toCategory } from '../shell/places.ts';
 
 /** A choice of tables: one of the twelve of the bar, or one that only the menus lead to. */
@@ -9,7 +10,7 @@ export interface Choice {
 }
 
 const tablesOf = (category: Category): readonly Entry[] =>
-  category === 'All Casino' ? CATALOGUE : CATALOGUE.filter(entry => entry.category === category);
+  category === 'All Casino' ? GAMES : GAMES.filter(entry => entry.category === category);
 
 /** The category bar, in its order. */
 export const BAR: readonly Choice[] = CATEGORIES.map(name => ({
@@ -20,8 +21,8 @@ export const BAR: readonly Choice[] = CATEGORIES.map(name => ({
 
 /** Named by the tab bar and the sidebar. Every table is a live one; slots and fantasy games are not offered. */
 const ELSEWHERE: readonly Choice[] = [
-  { name: 'Live Casino', tables: CATALOGUE },
-  { name: 'Lottery', tables: CATALOGUE.filter(({ code }) => code === 'lottcard') },
+  { name: 'Live Casino', tables: GAMES },
+  { name: 'Lottery', tables: GAMES.filter(({ code }) => code === 'lottcard') },
   { name: 'Slot Game', tables: [] },
   { name: 'Fantasy Game', tables: [] },
 ].map(choice => ({ ...choice, to: toCategory(choice.name) }));
@@ -29,5 +30,5 @@ const ELSEWHERE: readonly Choice[] = [
 /** What `?category=…` means; anything unknown is the whole lobby. */
 export function choiceOf(slug: string | null): Choice {
   const named = [...BAR, ...ELSEWHERE].find(({ name }) => slugOf(name) === slug);
-  return named ?? { name: 'All Casino', to: '/casino', tables: CATALOGUE };
+  return named ?? { name: 'All Casino', to: '/casino', tables: GAMES };
 }

@@ -1,4 +1,4 @@
-import type { Entry } from '@maidan/games/catalogue';
+import type { Entry } from '@maidan/games/index';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { TileArt } from '../../ui/TileArt.tsx';

@@ -1,4 +1,4 @@
-import { CATALOGUE, type Entry } from '@maidan/games/catalogue';
+import { GAMES, type Entry } from '@maidan/games/index';
 
 /** How many answers fit under the search field. */
 const MOST = 8;
@@ -13,7 +13,7 @@ export function searchGames(text: string, most = MOST): readonly Entry[] {
     return words.every(word => all.includes(word));
   };
   const begins = ({ name }: Entry): number => (name.toLowerCase().startsWith(query) ? 0 : 1);
-  return CATALOGUE.filter(isHit)
+  return GAMES.filter(isHit)
     .toSorted((a, b) => begins(a) - begins(b))
     .slice(0, most);
 }

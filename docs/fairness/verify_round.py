@@ -1,0 +1,352 @@
+#!/usr/bin/env python3
+"""Draws the cards of a Maidan round again, from its record alone.
+
+    python3 verify_round.py round.json [next.json ...]     several rounds of one table, the earliest first
+    python3 verify_round.py < round.json
+    python3 verify_round.py --vectors vectors.json         tests this verifier itself
+
+Written apart from the house's own verifier, with nothing but Python's standard library, and needing no network.
+It proves that every card is the one which the committed seed and the public entropy draw from the shoe in the record.
+It does not know the rules of the games: whether the game deals from that shoe, to those seats, stops there and makes
+that result of the cards is for `npm run verify`, or for you. Ends with 0 when all is well, with 1 when it is not.
+"""
+
+import hashlib
+import hmac
+import json
+import re
+import sys
+
+VERSION = "v1"
+SOURCES = ["local beacon, not independent"]
+SHOE_MAX = 2**32
+CHAIN_MAX = 10_000
+
+FAULTS = {
+    "record-is-not-json": "This is not a JSON file.",
+    "record-is-of-another-version": "This is not a round record of version v1.",
+    "record-field-is-missing": "A field of the record is missing.",
+    "record-field-is-unknown": "The record has a field that does not belong there.",
+    "record-field-is-malformed": "A field of the record is not written as it must be.",
+    "seed-is-not-the-committed-one": "The seed is not the one that was committed to before the round.",
+    "gone-does-not-fit-the-shoe": "The cards said to be gone before the round cannot have come from this shoe.",
+    "window-went-backwards": "A card is said to come before a betting window that an earlier card came after.",
+    "entropy-is-missing": "A card was dealt after a betting window for which nothing was made public.",
+    "entropy-was-used-twice": "Two betting windows share their entropy, so the later cards could be known too early.",
+    "entropy-was-not-used": "The record has entropy for a betting window that no card was dealt after.",
+    "shoe-was-empty": "A card was dealt from an empty shoe.",
+    "card-is-not-the-drawn-one": "A card is not the one that the seed and the public entropy draw.",
+    "record-was-altered": "The record is not as it was published: its digest is another one.",
+    "rounds-are-not-of-one-chain": "The seed of the later round does not lead back to the seed of the earlier one.",
+    "shoe-did-not-carry-over": "The later round does not start with the shoe as the earlier one left it.",
+}
+
+
+class Wrong(Exception):
+    """Something is wrong with the record: the name of the fault, and where."""
+
+    def __init__(self, fault, where=""):
+        super().__init__(fault)
+        self.fault = fault
+        self.where = where
+
+
+# Reading the record
+
+
+def parse(text):
+    try:
+        record = json.loads(text, parse_float=number, parse_constant=no_constant)
+    except (ValueError, RecursionError):
+        raise Wrong("record-is-not-json") from None
+    if not isinstance(record, dict) or record.get("version") != VERSION:
+        raise Wrong("record-is-of-another-version", "version")
+    check_fields(record, "", RECORD)
+    return record
+
+
+def number(text):
+    """1.0 is the number 1, as it is everywhere else in JSON."""
+    value = float(text)
+    return int(value) if value.is_integer() else value
+
+
+def no_constant(text):
+    raise ValueError(text)
+
+
+def check_fields(value, at, checks):
+    such(isinstance(value, dict), at)
+    path = (lambda key: f"{at}.{key}") if at else (lambda key: key)
+    for key in checks:
+        if key not in value:
+            raise Wrong("record-field-is-missing", path(key))
+    for key in value:
+        if key not in checks:
+            raise Wrong("record-field-is-unknown", path(key))
+    for key, check in checks.items():
+        check(value[key], path(key))
+
+
+def such(is_fine, at):
+    if not is_fine:
+        raise Wrong("record-field-is-malformed", at)
+
+
+def a_hash(value, at):
+    such(isinstance(value, str) and re.fullmatch("[0-9a-f]{64}", value), at)
+
+
+def a_name(value, at):
+    such(isinstance(value, str) and re.fullmatch("[A-Za-z0-9_ .:-]{1,64}", value), at)
+
+
+def a_text(value, at):
+    such(isinstance(value, str) and not re.search("[\ud800-\udfff]", value), at)
+
+
+def a_flag(value, at):
+    such(isinstance(value, bool), at)
+
+
+def is_whole(value, least, most):
+    return type(value) is int and least <= value <= most  # True is no number here
+
+
+def a_window(value, at):
+    such(is_whole(value, 0, 999), at)
+
+
+def a_face(value, at):
+    such(is_whole(value, 0, 999) or (isinstance(value, str) and re.fullmatch("[ -~]{1,40}", value)), at)
+
+
+def a_list_of(check):
+    def each(value, at):
+        such(isinstance(value, list), at)
+        for n, item in enumerate(value):
+            check(item, f"{at}.{n}")
+
+    return each
+
+
+def all_entropy(value, at):
+    fields = {"window": a_window, "value": a_hash, "source": lambda source, where: such(source in SOURCES, where)}
+    a_list_of(lambda item, where: check_fields(item, where, fields))(value, at)
+    windows = [each["window"] for each in value]
+    such(windows == sorted(set(windows)), at)
+
+
+def all_faces(value, at):
+    def pair(item, where):
+        such(isinstance(item, list) and len(item) == 2, where)
+        a_face(item[0], f"{where}.0")
+        such(is_whole(item[1], 1, SHOE_MAX), f"{where}.1")
+
+    a_list_of(pair)(value, at)
+    such(value and len({face for face, _ in value}) == len(value), at)
+    such(sum(count for _, count in value) <= SHOE_MAX, at)
+
+
+DEAL = {"to": a_name, "face": a_face, "window": a_window}
+SHOE = {"faces": all_faces, "replace": a_flag, "perSeat": a_flag}
+RESULT = {"code": a_text, "text": a_text}
+RECORD = {
+    "version": lambda value, at: None,
+    "game": a_name,
+    "table": a_name,
+    "round": a_name,
+    "commitment": a_hash,
+    "seed": a_hash,
+    "entropy": all_entropy,
+    "shoe": lambda value, at: check_fields(value, at, SHOE),
+    "gone": a_list_of(a_face),
+    "dealt": a_list_of(lambda item, at: check_fields(item, at, DEAL)),
+    "result": lambda value, at: check_fields(value, at, RESULT),
+    "digest": a_hash,
+}
+
+
+# Drawing the cards
+
+
+def commit(seed):
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def words(record, entropy):
+    """HMAC-SHA256(seed, "v1|table|round|entropy|block"), as 32-bit words with the first byte first."""
+    key = bytes.fromhex(record["seed"])
+    block = 0
+    while True:
+        message = f"{VERSION}|{record['table']}|{record['round']}|{entropy}|{block}"
+        digest = hmac.new(key, message.encode(), hashlib.sha256).digest()
+        for at in range(0, 32, 4):
+            yield int.from_bytes(digest[at : at + 4], "big")
+        block += 1
+
+
+def below(n, stream):
+    """A number from 0 to n-1, none likelier than another, and the words that were thrown away to that end."""
+    limit = 2**32 - 2**32 % n
+    thrown = []
+    for word in stream:
+        if word < limit:
+            return word % n, word, thrown
+        thrown.append(word)
+
+
+def check_before_dealing(record):
+    if commit(record["seed"]) != record["commitment"]:
+        raise Wrong("seed-is-not-the-committed-one")
+    shoe, gone = record["shoe"], record["gone"]
+    counts = dict(map(tuple, shoe["faces"]))
+    if gone and (shoe["replace"] or shoe["perSeat"]):
+        raise Wrong("gone-does-not-fit-the-shoe")
+    if any(gone.count(face) > counts.get(face, 0) for face in gone):
+        raise Wrong("gone-does-not-fit-the-shoe")
+    windows = [deal["window"] for deal in record["dealt"]]
+    if windows != sorted(windows):
+        raise Wrong("window-went-backwards")
+    public = {each["window"]: each["value"] for each in record["entropy"]}
+    if set(windows) - set(public):
+        raise Wrong("entropy-is-missing")
+    if len(set(public.values())) < len(public):
+        raise Wrong("entropy-was-used-twice")
+    if set(public) - set(windows):
+        raise Wrong("entropy-was-not-used")
+
+
+def check_cards(record, tell):
+    shoe = record["shoe"]
+    piles = {}
+    streams = {each["window"]: words(record, each["value"]) for each in record["entropy"]}
+    for n, deal in enumerate(record["dealt"], 1):
+        seat = deal["to"] if shoe["perSeat"] else ""
+        if seat not in piles:
+            piles[seat] = [[face, count - record["gone"].count(face)] for face, count in shoe["faces"]]
+        pile = piles[seat]
+        left = sum(count for _, count in pile)
+        if left == 0:
+            raise Wrong("shoe-was-empty", f"card {n}")
+        nth, word, thrown = below(left, streams[deal["window"]])
+        drawn = counted_along(pile, nth)
+        away = f", after {len(thrown)} thrown away" if thrown else ""
+        how = f"word {word}{away}; {word} mod {left} = {nth}: {drawn[0]}"
+        if type(drawn[0]) is not type(deal["face"]) or drawn[0] != deal["face"]:
+            tell(f"card {n}, after window {deal['window']}, to {deal['to']}: {how}, but the record says {deal['face']}")
+            raise Wrong("card-is-not-the-drawn-one", f"card {n}")
+        tell(f"card {n}, after window {deal['window']}, to {deal['to']}: {how}")
+        if not shoe["replace"]:
+            drawn[1] -= 1
+
+
+def counted_along(pile, nth):
+    for entry in pile:
+        if nth < entry[1]:
+            return entry
+        nth -= entry[1]
+
+
+def digest_of(record):
+    values = [
+        *(record[key] for key in ["version", "game", "table", "round", "commitment", "seed"]),
+        [[each["window"], each["value"], each["source"]] for each in record["entropy"]],
+        [record["shoe"]["faces"], record["shoe"]["replace"], record["shoe"]["perSeat"]],
+        record["gone"],
+        [[deal["to"], deal["face"], deal["window"]] for deal in record["dealt"]],
+        [record["result"]["code"], record["result"]["text"]],
+    ]
+    text = json.dumps(values, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def verify(record, tell=lambda line: None):
+    check_before_dealing(record)
+    tell(f"SHA-256 of the seed is the commitment {record['commitment']}")
+    for each in record["entropy"]:
+        tell(f"entropy after window {each['window']}: {each['value']} ({each['source']})")
+    check_cards(record, tell)
+    if digest_of(record) != record["digest"]:
+        raise Wrong("record-was-altered")
+    tell(f"the digest is {record['digest']}")
+
+
+def rounds_between(earlier, later):
+    """How many rounds of one chain lie from the earlier record to the later one."""
+    if earlier["table"] != later["table"]:
+        raise Wrong("rounds-are-not-of-one-chain")
+    seed = later["seed"]
+    for rounds in range(1, CHAIN_MAX + 1):
+        seed = commit(seed)
+        if seed != earlier["seed"]:
+            continue
+        left = earlier["gone"] + [deal["face"] for deal in earlier["dealt"]]
+        if rounds == 1 and later["gone"] and later["gone"] != left:
+            raise Wrong("shoe-did-not-carry-over")
+        return rounds
+    raise Wrong("rounds-are-not-of-one-chain")
+
+
+# Telling people
+
+
+def verdict(check, *what):
+    try:
+        check(*what)
+        return "verified"
+    except Wrong as wrong:
+        return wrong.fault
+
+
+def run_vectors(path):
+    with open(path, encoding="utf-8") as file:
+        vectors = json.load(file)
+    found = [
+        (each, verdict(lambda text: verify(parse(text)), each["text"] if "text" in each else json.dumps(each["record"])))
+        for each in vectors["records"]
+    ]
+    found += [(each, verdict(rounds_between, each["earlier"], each["later"])) for each in vectors["pairs"]]
+    bad = [(each, got) for each, got in found if got != each["expect"]]
+    for each, got in bad:
+        print(f"{each['name']}: expected {each['expect']}, found {got}")
+    print(f"{len(found) - len(bad)} of {len(found)} vectors are as expected")
+    return 1 if bad else 0
+
+
+def main(paths):
+    sys.stdout.reconfigure(errors="backslashreplace")
+    if paths[:1] == ["--vectors"] and len(paths) == 2:
+        return run_vectors(paths[1])
+    if any(path.startswith("--") for path in paths):
+        print(__doc__)
+        return 0 if paths == ["--help"] else 1
+    earlier = None
+    try:
+        for path in paths or ["-"]:
+            record = parse(read(path))
+            print(f"Round {record['round']} at table {record['table']}, game {record['game']}")
+            verify(record, lambda line: print(f"  {line}"))
+            if earlier:
+                print(f"  it is {rounds_between(earlier, record)} after round {earlier['round']} in one chain of seeds")
+            print(f"  not checked, because it takes the rules of the game: that {record['result']['code']} is the result")
+            earlier = record
+    except Wrong as wrong:
+        print(f"NOT VERIFIED: {wrong.fault}{f' ({wrong.where})' if wrong.where else ''}. {FAULTS[wrong.fault]}")
+        return 1
+    except OSError as error:
+        print(error)
+        return 1
+    print("verified: every card is the one that was committed to")
+    return 0
+
+
+def read(path):
+    if path == "-":
+        return sys.stdin.buffer.read().decode("utf-8", "surrogateescape")
+    with open(path, "rb") as file:
+        return file.read().decode("utf-8", "surrogateescape")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

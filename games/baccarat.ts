@@ -1,0 +1,72 @@
+import {
+  aboutEnding,
+  type BaccaratTable,
+  type Ending,
+  endingOf,
+  isPair,
+  MAIN,
+  MAIN_ROW,
+  PAIRS,
+  result,
+  RULES,
+  script,
+  type Seat,
+  yesNo,
+} from './kit/baccarat.ts';
+import type { Card } from './kit/cards.ts';
+import { defineGame } from './kit/game.ts';
+import { cards } from './kit/shoe.ts';
+import { baccaratChances } from './kit/solve/baccarat.ts';
+import { fixed, limits, won } from './kit/words.ts';
+
+const isBig = (ending: Ending): boolean => ending.cards > 4;
+const isSmall = (ending: Ending): boolean => ending.cards === 4;
+
+export default defineGame<Seat, Card>({
+  code: 'baccarat',
+  name: 'Baccarat',
+  category: 'Baccarat',
+  rules: [
+    ...RULES,
+    'Small is four cards in all, Big is five or six.',
+    'A pair is two first cards of one rank. A Perfect Pair is the very same card twice; it pays once, on either side or on both.',
+  ],
+  shoe: cards({ decks: 8 }),
+  seats: { player: 'Player', banker: 'Banker' },
+  script,
+  markets: [
+    {
+      id: 'side',
+      name: 'Side Bets',
+      limits: limits(100, 25_000),
+      selections: [
+        { id: 'perfect-pair', sid: 6, label: 'Perfect Pair', price: fixed(26), outcome: t => won(isAnyPerfect(t)) },
+        aboutEnding(['big', 7, 'Big'], 1.54, isBig),
+        aboutEnding(['small', 8, 'Small'], 2.5, isSmall),
+        { id: 'either-pair', sid: 9, label: 'Either Pair', price: fixed(6), outcome: t => won(isAnyPair(t)) },
+      ],
+    },
+    MAIN,
+    PAIRS,
+  ],
+  layout: [{ kind: 'cells', market: 'side', perRow: 4 }, MAIN_ROW],
+  result: t =>
+    result(
+      t,
+      `P : ${yesNo(isPerfect(t.player))} | B : ${yesNo(isPerfect(t.banker))}`,
+      isBig(endingOf(t)) ? 'Big' : 'Small',
+    ),
+  solve: seen => baccaratChances(seen, { big: isBig, small: isSmall }),
+});
+
+function isAnyPair(t: BaccaratTable): boolean {
+  return isPair(t.player) || isPair(t.banker);
+}
+
+function isAnyPerfect(t: BaccaratTable): boolean {
+  return isPerfect(t.player) || isPerfect(t.banker);
+}
+
+function isPerfect([first, second]: readonly Card[]): boolean {
+  return first === second;
+}

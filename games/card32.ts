@@ -1,0 +1,17 @@
+import { defineGame } from './kit/game.ts';
+import { winnerChances } from './kit/solve/thirtyTwo.ts';
+import { resultOf, RULES, script, SEATS, SHOE, winner } from './kit/thirtyTwo.ts';
+
+export default defineGame({
+  code: 'card32',
+  name: '32 Cards A',
+  category: '32 Cards',
+  rules: RULES,
+  shoe: SHOE,
+  seats: SEATS,
+  script,
+  markets: [winner(200_000)],
+  layout: [{ kind: 'rows', market: 'winner', sides: ['back', 'lay'] }],
+  result: resultOf,
+  solve: winnerChances,
+});

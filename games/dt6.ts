@@ -1,0 +1,87 @@
+import { type Card, SUIT_NAMES, type Suit, suitOf } from './kit/cards.ts';
+import { colourName, type DragonTigerTable, isPair, lead, parityName, perHand, winnerOf } from './kit/dragonTiger.ts';
+import { type Block, defineGame, type Market } from './kit/game.ts';
+import { COLOUR, EVEN, ODD, oddEven, redBlack, suits } from './kit/markets.ts';
+import { cards } from './kit/shoe.ts';
+import { bets, deal, duel, fixed, limits, won } from './kit/words.ts';
+
+type Seat = 'dragon' | 'tiger';
+type T = DragonTigerTable;
+
+const SUIT_ROW: readonly Suit[] = ['S', 'H', 'D', 'C'];
+
+export default defineGame<Seat, Card>({
+  code: 'dt6',
+  name: '1 Day Dragon Tiger',
+  category: 'Dragon Tiger',
+  rules: [
+    'Dragon and Tiger get one card each from eight decks. The higher card wins; the ace is low, the king high.',
+    'Among equal ranks the suit decides: spades beat hearts, hearts beat clubs, clubs beat diamonds.',
+    'When both get the very same card, Dragon and Tiger stakes are returned.',
+    'Pair is the same rank in any suits, the very same card included.',
+    'Even is 2, 4, 6, 8, 10 and queen; odd is ace, 3, 5, 7, 9, jack and king.',
+  ],
+  shoe: cards({ decks: 8 }),
+  seats: { dragon: 'Dragon', tiger: 'Tiger' },
+  script: () => [bets(20), deal('dragon'), deal('tiger')],
+  markets: [
+    {
+      id: 'main',
+      name: 'Main',
+      limits: limits(100, 200_000),
+      oneWinner: true,
+      selections: [
+        { id: 'dragon', sid: 1, label: 'Dragon', price: fixed(1.98), outcome: t => duel(lead(t)) },
+        { id: 'tiger', sid: 2, label: 'Tiger', price: fixed(1.98), outcome: t => duel(-lead(t)) },
+      ],
+    },
+    {
+      id: 'pair',
+      name: 'Pair',
+      limits: limits(100, 10_000),
+      selections: [{ id: 'pair', sid: 3, label: 'Pair', price: fixed(12), outcome: t => won(isPair(t)) }],
+    },
+    ...about('dragon', 'Dragon', 4),
+    ...about('tiger', 'Tiger', 12),
+  ],
+  layout: [
+    { kind: 'rows', market: 'main', sides: ['back', 'lay'] },
+    { kind: 'cells', market: 'pair', perRow: 1 },
+    ...blocks('dragon', 'Dragon'),
+    ...blocks('tiger', 'Tiger'),
+  ],
+  result(t) {
+    const winner = winnerOf(t);
+    const both = (say: (card: Card) => string) => perHand({ D: t.dragon[0]!, T: t.tiger[0]! }, say);
+    const suit = (card: Card) => SUIT_NAMES[suitOf(card)];
+    const facts = [winner, isPair(t) ? 'Pair' : '-', both(parityName), both(colourName), both(suit)];
+    return { code: winner.charAt(0), facts };
+  },
+});
+
+function about(seat: Seat, name: string, sid: number): Market<T>[] {
+  const about = { id: seat, label: name, card: (t: T) => t[seat][0]! };
+  const market = (id: string, selections: Market<T>['selections']): Market<T> => ({
+    id: `${seat}.${id}`,
+    name,
+    limits: limits(100, 25_000),
+    oneWinner: true,
+    selections,
+  });
+  return [
+    market('parity', oddEven(about, { even: [sid, EVEN], odd: [sid + 1, ODD] }).toReversed()),
+    market('colour', redBlack(about, { red: [sid + 2, COLOUR], black: [sid + 3, COLOUR] })),
+    market(
+      'suit',
+      suits(about, fixed(3.79), nth => sid + 4 + nth, SUIT_ROW),
+    ),
+  ];
+}
+
+function blocks(seat: Seat, title: string): Block[] {
+  return [
+    { kind: 'cells', title, market: `${seat}.parity`, perRow: 2 },
+    { kind: 'cells', market: `${seat}.colour`, perRow: 2 },
+    { kind: 'cells', market: `${seat}.suit`, perRow: 4, as: 'suits' },
+  ];
+}

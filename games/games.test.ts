@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Millis, RoundId } from '@maidan/core/ids';
+import { decimal } from '@maidan/core/odds';
+import { allGames, entryOf, GAMES, gameOf } from './index.ts';
+import { verify } from './kit/fair.ts';
+import { feedCode } from './kit/feed.ts';
+import { selectionsOf } from './kit/game.ts';
+import { quotes } from './kit/price.ts';
+import { rehearse } from './kit/rehearsal.ts';
+import { returnsOf } from './kit/returns.ts';
+
+const games = await allGames();
+
+test('[S003] the list has the 50 codes of the specification and four more, each once', () => {
+  const codes =
+    'teen patti2 teen3 teen6 teen8 teen9 teen20 teen20b teen20c teenmuf teen32 teen33 teen41 teen42 poker poker6 poker20 ' +
+    'baccarat baccarat2 teensin dt20 dt6 dt202 dtl20 card32 card32eu lucky7 lucky15 lucky7eu lucky7eu2 ourroullete goals ' +
+    'superOver3 superOver2 superOver dum10 race2 aaa2 teen1 notenum trio race20 trap sicbo sicbo2 kbc queen lottcard ' +
+    'race17 ballbyball ab20 3cardj war worli2';
+  expect(GAMES.map(({ code }) => code).toSorted()).toEqual(codes.split(' ').toSorted());
+});
+
+test('a line of the list says what its game says', () => {
+  for (const [nth, game] of games.entries()) {
+    const { code, name, category } = GAMES[nth]!;
+    expect({ code, name, category }).toEqual({ code: game.code, name: game.name, category: game.category });
+  }
+});
+
+test.each([
+  ['superover3', 'superOver3'],
+  ['TEEN20', 'teen20'],
+  ['lucky7b', 'lucky7eu'],
+  ['lucky7c', 'lucky7eu2'],
+  ['baccarat29', 'teensin'],
+  ['ourRoullete', 'ourroullete'],
+  ['goal', 'goals'],
+])('a game is found whatever the case, and by its data type: %s is %s', async (name, code) => {
+  expect(entryOf(name)?.code).toBe(code);
+  expect((await gameOf(name))?.code).toBe(code);
+});
+
+test('[S107] every data type of the specification has a game', () => {
+  const types =
+    'teen20c ourRoullete teen41 teen32 teen20b teen20 teen patti2 teen9 teen3 teen8 teen6 poker poker20 poker6 baccarat ' +
+    'baccarat2 dt20 dt202 baccarat29 dt6 dtl20 card32 lucky7 lucky15 lucky7b lucky7c goals';
+  for (const type of types.split(' ')) expect([type, entryOf(type) !== undefined]).toEqual([type, true]);
+});
+
+test('nobody is a game that is not', async () => {
+  expect(entryOf('teen21')).toBeUndefined();
+  expect(await gameOf('__proto__')).toBeUndefined();
+});
+
+describe.each(games.map(game => [game.code, game] as const))('%s', (_, game) => {
+  // The round that this seed deals must never change: published proofs depend on it.
+  test('[R19] the golden round', () => {
+    const world = {
+      id: 'golden' as RoundId,
+      seed: '07'.repeat(32),
+      entropy: (window: number) => `beacon ${window}`,
+      gone: [],
+      now: 0 as Millis,
+      price: () => ({}),
+    };
+    const events = [...rehearse(game, world)];
+    const { round } = events.at(-1)!;
+    const dealt = round.dealt.map(({ to, face }) => `${to}:${feedCode(face)}`).join(' ');
+    expect(`${dealt} → ${round.ending!.result.code} ${round.ending!.result.facts.join('#')}`).toMatchSnapshot();
+    expect(verify(game, round.ending!.proof, { ...round, result: round.ending!.result })).toEqual({
+      ok: true,
+      value: round.dealt.length,
+    });
+  });
+
+  test('[R18] no bet returns more than 100 %, by exact count', () => {
+    for (const { id, rtp, lay, hit, method, odds } of returnsOf(game)) {
+      expect([id, method]).toEqual([id, 'exact']);
+      if (rtp !== undefined) expect([id, rtp <= 1 + 1e-9, rtp > 0.15]).toEqual([id, true, true]);
+      if (lay !== undefined) expect([id, lay <= 1e-9]).toEqual([id, true]);
+      if (odds !== undefined) expect([id, hit > 0 && hit < 1]).toEqual([id, true]);
+    }
+  });
+
+  test('opening prices are offered, and a back is never above its lay', () => {
+    const offered = Object.entries(quotes(game, { gone: [], dealt: [] }));
+    expect(offered.length).toBeGreaterThan(game.code === 'poker6' ? -1 : 0);
+    for (const [id, { back, lay }] of offered) {
+      if (back && lay && back.line === undefined)
+        expect([id, decimal(back.odds) <= decimal(lay.odds)]).toEqual([id, true]);
+    }
+  });
+
+  test('rows have numbers, names, limits and rules to read', () => {
+    for (const market of game.markets) {
+      expect(market.limits.min).toBeGreaterThan(0);
+      expect(market.limits.max).toBeGreaterThan(market.limits.min);
+      for (const { sid, label } of market.selections) {
+        expect(String(sid)).toMatch(/^\d+(_\d+)?$/);
+        expect(label).toBeTruthy();
+      }
+    }
+    expect(game.rules.length).toBeGreaterThan(0);
+    for (const rule of game.rules) expect(rule).toMatch(/^[^a-z].*[.)]$/);
+    expect(new Set(selectionsOf(game).map(({ id }) => id)).size).toBe(selectionsOf(game).length);
+  });
+});

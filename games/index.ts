@@ -1,0 +1,94 @@
+import type { Category } from './kit/category.ts';
+import type { Game } from './kit/game.ts';
+
+/** A tile of the lobby. The game behind it is loaded when somebody goes there. */
+export interface Entry {
+  /** The route: /casino/teen20. */
+  readonly code: string;
+  readonly name: string;
+  /** 'All Casino' when it has no tab of its own. */
+  readonly category: Category;
+  /** What the data feed calls it besides. */
+  readonly dataTypes: readonly string[];
+  load(): Promise<{ readonly default: Game }>;
+}
+
+/** Every game, in lobby order. */
+export const GAMES: readonly Entry[] = [
+  entry('teen20', '20-20 Teenpatti', 'Teenpatti', () => import('./teen20.ts')),
+  entry('teen', 'Teenpatti 1-day', 'Teenpatti', () => import('./teen.ts')),
+  entry('teen6', 'Teenpatti - 2.0', 'Teenpatti', () => import('./teen6.ts')),
+  entry('teen20b', '20-20 Teenpatti B', 'Teenpatti', () => import('./teen20b.ts')),
+  entry('teen20c', '20-20 Teenpatti C', 'Teenpatti', () => import('./teen20c.ts')),
+  entry('teen8', 'Teenpatti Open', 'Teenpatti', () => import('./teen8.ts')),
+  entry('teen9', 'Teenpatti Test', 'Teenpatti', () => import('./teen9.ts')),
+  entry('teenmuf', 'Muflis Teenpatti', 'Teenpatti', () => import('./teenmuf.ts')),
+  entry('teen3', 'Instant Teenpatti', 'Teenpatti', () => import('./teen3.ts')),
+  entry('teen32', 'Instant Teenpatti 2.0', 'Teenpatti', () => import('./teen32.ts')),
+  entry('teen41', 'Instant Teenpatti 3.0', 'Teenpatti', () => import('./teen41.ts')),
+  entry('teen33', 'Instant Teenpatti 3.0 B', 'Teenpatti', () => import('./teen33.ts')),
+  entry('teen42', 'Jack Top Open Teenpatti', 'Teenpatti', () => import('./teen42.ts')),
+  entry('queen', 'Queen Top Open Teenpatti', 'Teenpatti', () => import('./queen.ts')),
+  entry('patti2', '2 Cards Teenpatti', 'Teenpatti', () => import('./patti2.ts')),
+  entry('teen1', '1 Card One-Day', 'Teenpatti', () => import('./teen1.ts')),
+  entry('poker', 'Poker 1-Day', 'Poker', () => import('./poker.ts')),
+  entry('poker6', 'Poker 6 Players', 'Poker', () => import('./poker6.ts')),
+  entry('poker20', '20-20 Poker', 'Poker', () => import('./poker20.ts')),
+  entry('baccarat', 'Baccarat', 'Baccarat', () => import('./baccarat.ts')),
+  entry('baccarat2', 'Baccarat 2', 'Baccarat', () => import('./baccarat2.ts')),
+  entry('teensin', '29 Card Baccarat', 'Baccarat', () => import('./teensin.ts'), 'baccarat29'),
+  entry('dt20', '20-20 Dragon Tiger', 'Dragon Tiger', () => import('./dt20.ts')),
+  entry('dt6', '1 Day Dragon Tiger', 'Dragon Tiger', () => import('./dt6.ts')),
+  entry('dt202', '20-20 Dragon Tiger 2', 'Dragon Tiger', () => import('./dt202.ts')),
+  entry('dtl20', '20-20 D T L', 'Dragon Tiger', () => import('./dtl20.ts')),
+  entry('card32', '32 Cards A', '32 Cards', () => import('./card32.ts')),
+  entry('card32eu', '32 Cards B', '32 Cards', () => import('./card32eu.ts')),
+  entry('lucky7', 'Lucky 7 - A', 'Lucky 7', () => import('./lucky7.ts')),
+  entry('lucky7eu', 'Lucky 7 - B', 'Lucky 7', () => import('./lucky7eu.ts'), 'lucky7b'),
+  entry('lucky7eu2', 'Lucky 7 - C', 'Lucky 7', () => import('./lucky7eu2.ts'), 'lucky7c'),
+  entry('ourroullete', 'Unique Roulette', 'Roulette', () => import('./ourroullete.ts')),
+  entry('ab20', 'Andar Bahar', 'Andar Bahar', () => import('./ab20.ts')),
+  entry('3cardj', '3 Cards Judgement', '3 Card Judgement', () => import('./3cardj.ts')),
+  entry('war', 'Casino War', 'Casino War', () => import('./war.ts')),
+  entry('worli2', 'Instant Worli', 'Worli', () => import('./worli2.ts')),
+  entry('sicbo', 'Sic Bo', 'All Casino', () => import('./sicbo.ts')),
+  entry('sicbo2', 'Sic Bo 2', 'All Casino', () => import('./sicbo2.ts')),
+  entry('superOver', 'Super Over', 'All Casino', () => import('./superOver.ts')),
+  entry('superOver2', 'Super Over 2', 'All Casino', () => import('./superOver2.ts')),
+  entry('superOver3', 'Mini Superover', 'All Casino', () => import('./superOver3.ts')),
+  entry('lucky15', 'Lucky 15', 'All Casino', () => import('./lucky15.ts')),
+  entry('ballbyball', 'Ball by Ball', 'All Casino', () => import('./ballbyball.ts')),
+  entry('goals', 'Goal', 'All Casino', () => import('./goals.ts'), 'goal'),
+  entry('dum10', 'Dus ka Dum', 'All Casino', () => import('./dum10.ts')),
+  entry('race20', 'Race 20-20', 'All Casino', () => import('./race20.ts')),
+  entry('race17', 'Race to 17', 'All Casino', () => import('./race17.ts')),
+  entry('race2', 'Race to 2nd', 'All Casino', () => import('./race2.ts')),
+  entry('aaa2', 'Amar Akbar Anthony 2', 'All Casino', () => import('./aaa2.ts')),
+  entry('notenum', 'Note Number', 'All Casino', () => import('./notenum.ts')),
+  entry('trio', 'Trio', 'All Casino', () => import('./trio.ts')),
+  entry('trap', 'The Trap', 'All Casino', () => import('./trap.ts')),
+  entry('kbc', 'K.B.C', 'All Casino', () => import('./kbc.ts')),
+  entry('lottcard', 'Lottery', 'All Casino', () => import('./lottcard.ts')),
+];
+
+const byName = new Map(
+  GAMES.flatMap(each => [each.code, ...each.dataTypes].map(name => [name.toLowerCase(), each] as const)),
+);
+
+/** By code or by data type, whatever the case: superover3 is superOver3, and lucky7b is lucky7eu. */
+export const entryOf = (code: string): Entry | undefined => byName.get(code.toLowerCase());
+
+export const gameOf = async (code: string): Promise<Game | undefined> => (await entryOf(code)?.load())?.default;
+
+export const allGames = async (): Promise<readonly Game[]> =>
+  Promise.all(GAMES.map(async each => (await each.load()).default));
+
+function entry(
+  code: string,
+  name: string,
+  category: Category,
+  load: Entry['load'],
+  ...dataTypes: readonly string[]
+): Entry {
+  return { code, name, category, dataTypes, load };
+}

@@ -1,0 +1,161 @@
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Fault } from './faults.ts';
+import type { Game, RoundResult } from './game.ts';
+import { Dealer, type Dealing, playAlong, tableOf } from './play.ts';
+import type { Face, Words } from './shoe.ts';
+
+/**
+ * Commit and reveal.
+ *
+ * 1. Each table uses up a chain of seeds, seed[n-1] = SHA-256(seed[n]). The seed shown after one
+ *    round is the commitment to the next: the house can no longer choose.
+ * 2. When a betting window closes, public entropy nobody controls is mixed into every card that
+ *    follows it: while bets are open, not even the house can know what comes.
+ * 3. After settlement the seed is published: anyone reruns `verify`.
+ */
+export interface Proof {
+  readonly table: string;
+  readonly round: string;
+  readonly seed: string; // 32 bytes, hex
+  /** [n] was made public after the n-th betting window closed; [0] serves cards dealt before the first. */
+  readonly entropy: readonly string[];
+}
+
+/** What was announced before the round, what was dealt in it, and what was paid upon. A settled round says all of it. */
+export interface Claim extends Dealing {
+  readonly commitment: string;
+  readonly result: RoundResult;
+}
+
+/** What every message of this protocol starts with. */
+export const PROTOCOL = 'v1';
+
+/** What is published before the round: it gives nothing of the seed away. */
+export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
+
+/** The seeds of `length` rounds in the order they are used, and what commits to the first of them. */
+export function chain(last: string, length: number): { readonly seeds: readonly string[]; readonly head: string } {
+  const seeds = [last];
+  while (seeds.length < length) seeds.push(commit(seeds.at(-1)!));
+  return { seeds: seeds.toReversed(), head: commit(seeds.at(-1)!) };
+}
+
+/** The n-th face of the round: the same every time, on the server and in the verifier. */
+export function nthFace(game: Game, proof: Proof, gone: readonly Face[], n: number): Face {
+  const deals = dealtBy(game, proof, gone);
+  for (let i = 0; i < n; i++) deals.next();
+  return deals.next().value.face;
+}
+
+/**
+ * Whether these deals are what the proof draws, from the first to the last, and the result what the rules make of
+ * them; answers how many cards were checked.
+ */
+export function verify(game: Game, proof: Proof, claim: Claim): Result<number, Fault> {
+  if (!isHash(proof.seed) || commit(proof.seed) !== claim.commitment) return refuse('seed-is-not-the-committed-one');
+  const fault = shoeFault(game, claim.gone) ?? dealingFault(game, proof, claim);
+  if (fault) return refuse(fault);
+  if (!isSame(game.result(tableOf(game, claim)), claim.result)) return refuse('result-is-not-what-the-cards-make');
+  return ok(claim.dealt.length);
+}
+
+/** 32 bytes as this protocol writes them. */
+export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+function shoeFault({ shoe, carry }: Game, gone: readonly Face[]): Fault | undefined {
+  if (gone.length === 0) return undefined;
+  if (!carry) return 'shoe-should-have-been-full';
+  if (!couldBeGone(shoe.faces, gone)) return 'gone-does-not-fit-the-shoe';
+  return carry.until(gone) ? 'shoe-should-have-been-changed' : undefined;
+}
+
+/** Whether there are enough of each face for these to have left the shoe. */
+export function couldBeGone(faces: ReadonlyMap<Face, number>, gone: readonly Face[]): boolean {
+  const counts = Map.groupBy(gone, face => face);
+  return [...counts].every(([face, cards]) => cards.length <= (faces.get(face) ?? 0));
+}
+
+function dealingFault(game: Game, proof: Proof, { gone, dealt }: Dealing): Fault | undefined {
+  const deals = dealtBy(game, proof, gone);
+  for (const { to, face } of dealt) {
+    const expected = next(deals);
+    if (typeof expected === 'string') return expected;
+    if (!expected) return 'round-went-on-too-long';
+    if (expected.to !== to) return 'card-went-to-another-seat';
+    if (expected.face !== face) return 'card-is-not-the-drawn-one';
+  }
+  // Whether it could be drawn or not: a further card means that the round was not over.
+  return next(deals) === undefined ? undefined : 'round-is-not-finished';
+}
+
+/** A card that must not be dealt: to the croupier this is a bug, to the verifier a finding. */
+class Undealable extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+function next(deals: ReturnType<typeof dealtBy>) {
+  try {
+    const { done, value } = deals.next();
+    return done ? undefined : value;
+  } catch (error) {
+    if (error instanceof Undealable) return error.fault;
+    throw error;
+  }
+}
+
+function dealtBy(game: Game, proof: Proof, gone: readonly Face[]) {
+  const dealer = new Dealer(game, { gone, dealt: [] });
+  const streams = new Map<number, Words>();
+  return playAlong(game, gone, (to, window) => {
+    const stream = streams.get(window) ?? freshStream(proof, window, [...streams.keys()]);
+    streams.set(window, stream);
+    return drawn(dealer, to, stream);
+  });
+}
+
+function drawn(dealer: Dealer, to: string, stream: Words): Face {
+  try {
+    return dealer.draw(to, stream);
+  } catch (error) {
+    throw error instanceof RangeError ? new Undealable('shoe-was-empty', error.message) : error;
+  }
+}
+
+/** With the entropy of an earlier window the words would be the earlier ones too, and known while bets are open. */
+function freshStream(proof: Proof, window: number, earlier: readonly number[]): Words {
+  const entropy = proof.entropy[window];
+  if (!entropy) throw new Undealable('entropy-is-missing', `nothing was made public after window ${window}`);
+  if (earlier.some(other => proof.entropy[other] === entropy)) {
+    throw new Undealable('entropy-was-used-twice', `the entropy of window ${window} is an earlier one`);
+  }
+  return words(proof, window);
+}
+
+/** HMAC-SHA256(seed, "v1|table|round|entropy|block"), read as big-endian 32-bit words. */
+export function words({ table, round, seed, entropy }: Proof, window: number): Words {
+  const keyed = hmac.create(sha256, hexToBytes(seed));
+  let block = 0;
+  let at = 0;
+  let view = new DataView(new ArrayBuffer(0));
+  return () => {
+    if (at === view.byteLength) {
+      const message = utf8ToBytes(`${PROTOCOL}|${table}|${round}|${entropy[window]}|${block++}`);
+      const bytes = keyed.clone().update(message).digest();
+      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      at = 0;
+    }
+    const word = view.getUint32(at);
+    at += 4;
+    return word;
+  };
+}
+
+const isSame = (one: RoundResult, other: RoundResult): boolean =>
+  one.code === other.code && one.facts.join('#') === other.facts.join('#');

@@ -1,0 +1,139 @@
+import type { Millis, RoundId } from '@maidan/core/ids';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Card, points } from './cards.ts';
+import { chain } from './fair.ts';
+import { type Carry, defineGame, type Game } from './game.ts';
+import { carriedOver } from './play.ts';
+import { ENTROPY_SOURCES, type EntropySource, recordOf, type RoundRecord } from './record.ts';
+import { rehearse } from './rehearsal.ts';
+import type { Round } from './round.ts';
+import { cards, clips, dice, type Face, pack, type Shoe, wheel } from './shoe.ts';
+import { bets, deal, dealRound } from './words.ts';
+
+/* Small games that between them deal in every way there is. Tests and the published vectors of fairness use them. */
+
+export const deck = sample('deck', cards(), ['A', 'B'], () => [bets(20), ...dealRound(['A', 'B'], 3)]);
+
+/** The third card depends on the first two, as in baccarat. */
+export const eightDecks = sample('eightDecks', cards({ decks: 8 }), ['P', 'B'], function* (table) {
+  yield* [bets(20), ...dealRound(['P', 'B'], 2)];
+  if (points(table['P'] as Card[]) < 6) yield deal('P'); // this shoe holds nothing but cards
+  if (points(table['B'] as Card[]) < 6) yield deal('B');
+});
+
+export const threeDice = sample('threeDice', dice, ['dice'], () => [bets(20), ...dealRound(['dice'], 3)]);
+
+export const oneSpin = sample('oneSpin', wheel(37), ['ball'], () => [bets(20), deal('ball')]);
+
+/** Half of all words are thrown away: the weights come to one more than 2³¹. */
+export const heavyClips = sample(
+  'heavyClips',
+  clips({ Dot: 1_500_000_000, Four: 600_000_000, Wicket: 47_483_649 }),
+  ['over'],
+  () => [bets(12), ...dealRound(['over'], 3), bets(12), ...dealRound(['over'], 3)],
+);
+
+export const innings = sample(
+  'innings',
+  pack({ '1': 2, '2': 2, '4': 1, '6': 1, K: 1 }, { perSeat: true }),
+  ['home', 'away'],
+  () => [bets(12), ...dealRound(['home'], 4), bets(12), ...dealRound(['away'], 4)],
+);
+
+/** Lies open before the first window, and has two windows with a card in between. */
+export const openCard = sample('openCard', cards({ ranks: ['A', 'K', 'Q', 'J', 'T'] }), ['open', 'A', 'B'], () => [
+  deal('open'),
+  ...[bets(12), deal('A'), deal('B')],
+  ...[bets(12), deal('A'), deal('B')],
+]);
+
+/** Two windows and no card between them: what was made public after the first serves none. */
+export const patient = sample('patient', cards(), ['A'], () => [bets(12), bets(12), deal('A'), deal('A')]);
+
+export const wholeDeck = sample('wholeDeck', cards(), ['A', 'B'], () => [
+  bets(20),
+  ...dealRound(['A', 'B'], 13),
+  bets(20),
+  ...dealRound(['A', 'B'], 13),
+]);
+
+/** One shoe for several rounds: a fresh one is due when fewer than eight cards are left. */
+export const carried = sample(
+  'carried',
+  cards({ ranks: ['A', 'K', 'Q', 'J', 'T', '9'] }),
+  ['gone', 'A', 'B'],
+  () => [bets(12), deal('A'), deal('B'), bets(12), deal('A'), deal('B')],
+  { to: 'gone', until: gone => gone.length > 16 },
+);
+
+export const SAMPLES: readonly Game[] = [
+  ...[deck, eightDecks, threeDice, oneSpin, heavyClips, innings, openCard, patient, wholeDeck, carried],
+];
+
+/** A settled round that never changes, from a number. */
+export const sampleRound = (game: Game, n: number, gone: readonly Face[] = []): Round =>
+  sampleRoundFrom(game, n, hashOf(`seed ${n}`), gone);
+
+function sampleRoundFrom(game: Game, n: number, seed: string, gone: readonly Face[]): Round {
+  const rounds = rehearse(game, {
+    id: `r-${n}` as RoundId, // ids of samples are made here
+    seed,
+    entropy: window => hashOf(`entropy ${n} ${window}`),
+    gone,
+    now: 0 as Millis, // time starts here
+    price: () => ({}),
+  });
+  for (;;) {
+    const { done, value } = rounds.next();
+    if (done) return value;
+  }
+}
+
+/** The record of a round that has been settled. */
+export function recordOfRound(game: Game, { ending, ...round }: Round): RoundRecord {
+  if (!ending) throw new Error(`round ${round.id} is not settled`);
+  const local: EntropySource = ENTROPY_SOURCES[0];
+  const sources = ending.proof.entropy.map(() => local);
+  return recordOf(game, ending.proof, { ...round, result: ending.result }, sources);
+}
+
+export const sampleRecord = (game: Game, n: number, gone: readonly Face[] = []): RoundRecord =>
+  recordOfRound(game, sampleRound(game, n, gone));
+
+/** Records of rounds that follow each other at one table, in order. */
+export function sampleRecords(game: Game, last: string, rounds: number): readonly RoundRecord[] {
+  let gone: readonly Face[] = [];
+  return chain(hashOf(last), rounds).seeds.map((seed, n) => {
+    const round = sampleRoundFrom(game, n, seed, gone);
+    gone = carriedOver(game, round);
+    return recordOfRound(game, round);
+  });
+}
+
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+function sample(
+  code: string,
+  shoe: Shoe,
+  seats: readonly string[],
+  script: Game['script'],
+  carry?: Carry<string, Face>,
+): Game {
+  return defineGame({
+    code,
+    name: code,
+    category: 'All Casino',
+    rules: [],
+    shoe,
+    seats: Object.fromEntries(seats.map(seat => [seat, seat])),
+    ...(carry && { carry }),
+    script,
+    markets: [],
+    layout: [],
+    result: table => ({
+      code: String(table[seats.at(-1)!]!.at(-1)),
+      facts: seats.map(seat => `${seat}: ${table[seat]!.join(' ')}`),
+    }),
+  });
+}

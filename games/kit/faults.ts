@@ -1,0 +1,40 @@
+/**
+ * What can be wrong with a round, and the sentence a player reads about it. docs/fairness/verify_round.py knows those
+ * that can be found without the rules of a game by the same names.
+ */
+export const FAULTS = {
+  // The file cannot be read as a record.
+  'record-is-not-json': 'This is not a JSON file.',
+  'record-is-of-another-version': 'This is not a round record of version v1.',
+  'record-field-is-missing': 'A field of the record is missing.',
+  'record-field-is-unknown': 'The record has a field that does not belong there.',
+  'record-field-is-malformed': 'A field of the record is not written as it must be.',
+  // It is not about the game it names.
+  'game-is-unknown': 'There is no game of that name, so its rules cannot be followed.',
+  'game-is-another-one': 'The record is of another game.',
+  'shoe-is-not-the-one-of-the-game': 'The record counts along another shoe than the game deals from.',
+  // It is not what was committed to.
+  'seed-is-not-the-committed-one': 'The seed is not the one that was committed to before the round.',
+  'gone-does-not-fit-the-shoe': 'The cards said to be gone before the round cannot have come from this shoe.',
+  'shoe-should-have-been-full': 'This game starts every round with a full shoe, yet cards are said to be gone.',
+  'shoe-should-have-been-changed': 'A fresh shoe was due before this round.',
+  // It was not dealt that way.
+  'window-went-backwards': 'A card is said to come before a betting window that an earlier card came after.',
+  'entropy-is-missing': 'A card was dealt after a betting window for which nothing was made public.',
+  'entropy-was-used-twice': 'Two betting windows share their entropy, so the later cards could be known too early.',
+  'entropy-was-not-used': 'The record has entropy for a betting window that no card was dealt after.',
+  'shoe-was-empty': 'A card was dealt from an empty shoe.',
+  'card-went-to-another-seat': 'A card went to another seat than the rules say.',
+  'card-was-dealt-in-another-window': 'A card was dealt after another betting window than the rules say.',
+  'card-is-not-the-drawn-one': 'A card is not the one that the seed and the public entropy draw.',
+  'round-is-not-finished': 'By the rules there are more cards to come.',
+  'round-went-on-too-long': 'By the rules the round was over before its last card.',
+  'result-is-not-what-the-cards-make': 'By the rules these cards make another result.',
+  // Nothing else is wrong, and yet something was changed.
+  'record-was-altered': 'The record is not as it was published: its digest is another one.',
+  // Two rounds that should belong together.
+  'rounds-are-not-of-one-chain': 'The seed of the later round does not lead back to the seed of the earlier one.',
+  'shoe-did-not-carry-over': 'The later round does not start with the shoe as the earlier one left it.',
+} as const;
+
+export type Fault = keyof typeof FAULTS;

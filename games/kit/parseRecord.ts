@@ -1,0 +1,136 @@
+import { type Ok, ok, type Refusal, refuse } from '@maidan/core/result';
+import { isHash, PROTOCOL } from './fair.ts';
+import type { Fault } from './faults.ts';
+import { ENTROPY_SOURCES, type RoundRecord } from './record.ts';
+
+/** Why a text is no record, and in which field: 'entropy.1.value'. */
+export interface Unreadable extends Refusal<Fault> {
+  readonly at: string;
+}
+
+/**
+ * Reads what somebody says is the record of a round. Fields are looked at in the order of the record, and a field too
+ * many is refused like one too few: nothing in a verified record has gone unchecked.
+ */
+export function parseRecord(text: string): Ok<RoundRecord> | Unreadable {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ...refuse('record-is-not-json'), at: '' };
+  }
+  if (!isObject(value) || value['version'] !== PROTOCOL) {
+    return { ...refuse('record-is-of-another-version'), at: 'version' };
+  }
+  const found = RECORD(value, '');
+  return found ? { ...refuse(found.fault), at: found.at } : ok(value as unknown as RoundRecord); // just checked
+}
+
+interface Complaint {
+  readonly fault: Fault;
+  readonly at: string;
+}
+
+type Check = (value: unknown, at: string) => Complaint | undefined;
+
+/** A seed, an entropy, a digest: 32 bytes in small letters. */
+const hash = such(value => typeof value === 'string' && isHash(value));
+/** It becomes part of a message whose parts are divided by bars, so it may have none. */
+const name = such(value => typeof value === 'string' && /^[\w .:-]{1,64}$/.test(value));
+const text = such(value => typeof value === 'string' && value.isWellFormed());
+const flag = such(value => typeof value === 'boolean');
+const window = such(value => isWhole(value, 0, 999));
+const face = such(value => isWhole(value, 0, 999) || (typeof value === 'string' && /^[ -~]{1,40}$/.test(value)));
+/** A draw is a 32-bit word, so no shoe has more cards than there are words. */
+const SHOE_MAX = 2 ** 32;
+
+const RECORD = fields({
+  version: such(value => value === PROTOCOL),
+  game: name,
+  table: name,
+  round: name,
+  commitment: hash,
+  seed: hash,
+  entropy: both(
+    list(fields({ window, value: hash, source: such(value => ENTROPY_SOURCES.some(known => known === value)) })),
+    such(value => isRising((value as { window: number }[]).map(each => each.window))), // a list of entropy by now
+  ),
+  shoe: fields({
+    faces: both(
+      list(
+        pair(
+          face,
+          such(value => isWhole(value, 1, SHOE_MAX)),
+        ),
+      ),
+      such(value => isShoe(value as [string | number, number][])), // a list of faces and counts by now
+    ),
+    replace: flag,
+    perSeat: flag,
+  }),
+  gone: list(face),
+  dealt: list(fields({ to: name, face, window })),
+  result: fields({ code: text, text }),
+  digest: hash,
+});
+
+function such(isFine: (value: unknown) => boolean): Check {
+  return (value, at) => (isFine(value) ? undefined : { fault: 'record-field-is-malformed', at });
+}
+
+function both(first: Check, second: Check): Check {
+  return (value, at) => first(value, at) ?? second(value, at);
+}
+
+function list(check: Check): Check {
+  return (value, at) => (Array.isArray(value) ? firstOf(value, (each, n) => check(each, `${at}.${n}`)) : malformed(at));
+}
+
+function pair(first: Check, second: Check): Check {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length !== 2) return malformed(at);
+    return first(value[0], `${at}.0`) ?? second(value[1], `${at}.1`);
+  };
+}
+
+/** An object with these fields and no others. */
+function fields(checks: Readonly<Record<string, Check>>): Check {
+  return (value, at) => {
+    if (!isObject(value)) return malformed(at);
+    const path = (key: string): string => (at === '' ? key : `${at}.${key}`);
+    const missing = Object.keys(checks).find(key => !Object.hasOwn(value, key));
+    if (missing !== undefined) return { fault: 'record-field-is-missing', at: path(missing) };
+    const unknown = Object.keys(value).find(key => !Object.hasOwn(checks, key));
+    if (unknown !== undefined) return { fault: 'record-field-is-unknown', at: path(unknown) };
+    return firstOf(Object.entries(checks), ([key, check]) => check(value[key], path(key)));
+  };
+}
+
+function firstOf<T>(items: readonly T[], complain: (item: T, n: number) => Complaint | undefined) {
+  for (const [n, item] of items.entries()) {
+    const complaint = complain(item, n);
+    if (complaint) return complaint;
+  }
+  return undefined;
+}
+
+function malformed(at: string): Complaint {
+  return { fault: 'record-field-is-malformed', at };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWhole(value: unknown, from: number, to: number): boolean {
+  return Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
+}
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, n) => n === 0 || number > numbers[n - 1]!);
+}
+
+function isShoe(faces: readonly (readonly [string | number, number])[]): boolean {
+  const total = faces.reduce((sum, [, count]) => sum + count, 0);
+  return faces.length > 0 && new Set(faces.map(([each]) => each)).size === faces.length && total <= SHOE_MAX;
+}

@@ -1,0 +1,116 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Claim, PROTOCOL, type Proof } from './fair.ts';
+import type { Game } from './game.ts';
+import { type Deal, type Dealing, playAlong } from './play.ts';
+import type { Face, Shoe } from './shoe.ts';
+
+/**
+ * What a player can download about a settled round. It holds everything its cards follow from, so that they can be
+ * drawn again years later, without this house and in any language: docs/FAIRNESS.md says how.
+ */
+export interface RoundRecord {
+  readonly version: typeof PROTOCOL;
+  readonly game: string;
+  readonly table: string;
+  readonly round: string;
+  /** Published before the round. */
+  readonly commitment: string;
+  /** Published after it: SHA-256 of these 32 bytes is the commitment. */
+  readonly seed: string;
+  /** What was made public after each betting window that a card was dealt after, in order. */
+  readonly entropy: readonly PublicEntropy[];
+  readonly shoe: RecordedShoe;
+  /** What earlier rounds took from the same shoe. */
+  readonly gone: readonly Face[];
+  readonly dealt: readonly RecordedDeal[];
+  readonly result: { readonly code: string; readonly text: string };
+  /** SHA-256 of all the rest: no field can be changed unnoticed, not even one that no card depends on. */
+  readonly digest: string;
+}
+
+export interface PublicEntropy {
+  /** How many betting windows had closed when it was made public. */
+  readonly window: number;
+  readonly value: string; // 32 bytes, hex
+  readonly source: EntropySource;
+}
+
+/** Where entropy comes from, in words that say what it is worth. */
+export const ENTROPY_SOURCES = ['local beacon, not independent'] as const;
+export type EntropySource = (typeof ENTROPY_SOURCES)[number];
+
+export interface RecordedShoe {
+  /** Each face and how many there are of it, in the order a draw counts along them. */
+  readonly faces: readonly (readonly [face: Face, count: number])[];
+  readonly replace: boolean;
+  readonly perSeat: boolean;
+}
+
+export interface RecordedDeal extends Deal {
+  /** How many betting windows had closed before. */
+  readonly window: number;
+}
+
+/** The record of a settled round. `sources[n]` says where `proof.entropy[n]` came from. */
+export function recordOf(game: Game, proof: Proof, claim: Claim, sources: readonly EntropySource[]): RoundRecord {
+  const windows = windowsOf(game, claim);
+  return sealed({
+    version: PROTOCOL,
+    game: game.code,
+    table: proof.table,
+    round: proof.round,
+    commitment: claim.commitment,
+    seed: proof.seed,
+    entropy: [...new Set(windows)].map(window => publicEntropy(proof, window, sources[window])),
+    shoe: recordedShoe(game.shoe),
+    gone: claim.gone,
+    dealt: claim.dealt.map(({ to, face }, n) => ({ to, face, window: windows[n]! })),
+    result: { code: claim.result.code, text: claim.result.facts.join('#') },
+  });
+}
+
+/** How many betting windows each of these cards came after. */
+export function windowsOf(game: Game, { gone, dealt }: Dealing): readonly number[] {
+  let n = 0;
+  const windows: number[] = [];
+  const deals = playAlong(game, gone, () => dealt[n++]!.face);
+  while (windows.length < dealt.length) {
+    const { done, value } = deals.next();
+    if (done) throw new Error(`${game.code}: a round of ${dealt.length} cards is over after ${windows.length}`);
+    windows.push(value.windows);
+  }
+  return windows;
+}
+
+export const recordedShoe = ({ faces, replace, perSeat }: Shoe): RecordedShoe => ({
+  faces: [...faces],
+  replace,
+  perSeat,
+});
+
+function publicEntropy({ entropy }: Proof, window: number, source: EntropySource | undefined): PublicEntropy {
+  const value = entropy[window];
+  if (value === undefined || source === undefined) throw new Error(`nothing was made public after window ${window}`);
+  return { window, value, source };
+}
+
+/** The record with the digest it should have. */
+export const sealed = (content: Omit<RoundRecord, 'digest'>): RoundRecord => ({
+  ...content,
+  digest: digestOf(content),
+});
+
+/** Values in the order of the fields above, as JSON without spaces: the same bytes in every language. */
+export function digestOf({ version, game, table, round, ...rest }: Omit<RoundRecord, 'digest'>): string {
+  const { commitment, seed, entropy, shoe, gone, dealt, result } = rest;
+  const values = [
+    ...[version, game, table, round, commitment, seed],
+    entropy.map(({ window, value, source }) => [window, value, source]),
+    [shoe.faces, shoe.replace, shoe.perSeat],
+    gone,
+    dealt.map(({ to, face, window }) => [to, face, window]),
+    [result.code, result.text],
+  ];
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(values))));
+}

@@ -1,0 +1,74 @@
+import type { Millis, RoundId } from '@maidan/core/ids';
+import { randomFrom } from '@maidan/core/random';
+import { describe, expect, test } from 'vitest';
+import { allGames } from './index.ts';
+import { countedChances } from './kit/chances.ts';
+import { type Game, selectionsOf } from './kit/game.ts';
+import { carriedOver, type Dealing } from './kit/play.ts';
+import { layProfit, quotes, returnOf } from './kit/price.ts';
+import type { Quotes } from './kit/quote.ts';
+import { rehearse } from './kit/rehearsal.ts';
+import type { Round } from './kit/round.ts';
+import type { Face } from './kit/shoe.ts';
+
+// Prices after a card are counted again by the plain enumerator, which knows nothing of the games' own solvers. The
+// windows in which it can finish are looked at here; `npm run bench sim` plays 10,000 rounds of every game.
+
+const ROUNDS = 60;
+/** So many ways to finish are few enough to look at all of them. */
+const FEW = 3_000;
+
+/** Three cards of forty-nine, five of forty, or ties without end: their own tests compare solver and enumerator. */
+const UNCOUNTABLE = new Set(['teen42', 'queen', 'poker6', 'card32', 'card32eu']);
+
+const moving = (await allGames()).filter(
+  game => game.carry || game.markets.some(({ selections }) => selections.some(({ price }) => price.kind === 'live')),
+);
+
+test('there are that many games whose prices move', () => {
+  expect(moving.length).toBeGreaterThan(20);
+});
+
+describe.each(moving.map(game => [game.code, game] as const))('%s', (_, game) => {
+  test('[R18] no price after a card is in the player’s favour, by a count that does not know the solver', () => {
+    const random = randomFrom(31);
+    const hex = () =>
+      Array.from({ length: 8 }, () =>
+        random
+          .below(2 ** 32)
+          .toString(16)
+          .padStart(8, '0'),
+      ).join('');
+    let gone: readonly Face[] = [];
+    let checked = 0;
+    for (let nth = 0; nth < ROUNDS; nth += 1) {
+      const price = (_: Game, dealing: Dealing): Quotes => {
+        checked += check(game, dealing);
+        return {};
+      };
+      const world = { id: `${nth}` as RoundId, seed: hex(), entropy: hex, gone, now: 0 as Millis, price };
+      let last: Round | undefined;
+      for (const { round } of rehearse(game, world)) last = round;
+      gone = carriedOver(game, last!);
+    }
+    expect(checked).toBeGreaterThanOrEqual(UNCOUNTABLE.has(game.code) ? 0 : 10);
+  });
+});
+
+/** Answers how many offers were counted again. */
+function check(game: Game, dealing: Dealing): number {
+  if (dealing.dealt.length === 0 && dealing.gone.length === 0) return 0;
+  const known = countedChances(game, dealing, selectionsOf(game).slice(0, 1), FEW);
+  if (known.size === 0 && UNCOUNTABLE.has(game.code)) return 0;
+  const offered = quotes(game, dealing);
+  const open = selectionsOf(game).filter(({ id }) => offered[id]?.back || offered[id]?.lay);
+  const found = countedChances(game, dealing, open, FEW);
+  const exact = open.filter(({ id }) => found.has(id));
+  for (const selection of exact) {
+    const { back, lay } = offered[selection.id]!;
+    const chance = found.get(selection.id)!;
+    if (back) expect([selection.id, returnOf(selection, chance, back) <= 1 + 1e-9]).toEqual([selection.id, true]);
+    if (lay) expect([selection.id, layProfit(selection, chance, lay) <= 1e-9]).toEqual([selection.id, true]);
+  }
+  return exact.length;
+}

@@ -1,0 +1,113 @@
+import { defineGame, type Selection, type Table } from './kit/game.ts';
+import { wheel } from './kit/shoe.ts';
+import { bets, deal, fixed, limits, NEVER_SOLD, won } from './kit/words.ts';
+
+type T = Table<'number', number>;
+
+const NUMBERS = Array.from({ length: 37 }, (_, n) => n);
+/** Drawn like any other number, and outside bets win on them; only the number itself is not sold. */
+const LOCKED_NUMBERS = [0, 2, 4, 6, 28];
+const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+
+export default defineGame({
+  code: 'ourroullete',
+  name: 'Unique Roulette',
+  category: 'Roulette',
+  rules: [
+    'A pack of cards numbered 0 to 36 is shuffled for every round, and one card is drawn after betting closes.',
+    'Zero is neither odd nor even, neither red nor black, and in no dozen and no column: it loses every outside bet.',
+    'The numbers 0, 2, 4, 6 and 28 can be drawn and count for outside bets, but are not sold by themselves.',
+  ],
+  shoe: wheel(37),
+  seats: { number: 'Number' },
+  script: () => [bets(20), deal('number')],
+  markets: [
+    {
+      id: 'numbers',
+      name: 'Straight',
+      limits: limits(100, 25_000),
+      oneWinner: true,
+      selections: NUMBERS.map(n => ({
+        ...on(`n${n}`, n + 1, `Straight ${n}`, 35, drawn => drawn === n),
+        ...(LOCKED_NUMBERS.includes(n) && { price: NEVER_SOLD }),
+      })),
+    },
+    {
+      id: 'dozens',
+      name: 'Dozen',
+      limits: limits(100, 200_000),
+      oneWinner: true,
+      selections: [
+        on('dozen1', 133, '1st12', 2, n => n >= 1 && n <= 12),
+        on('dozen2', 134, '2nd12', 2, n => n >= 13 && n <= 24),
+        on('dozen3', 135, '3rd12', 2, n => n >= 25),
+      ],
+    },
+    {
+      id: 'columns',
+      name: 'Column',
+      limits: limits(100, 200_000),
+      oneWinner: true,
+      selections: [
+        on('column1', 136, '2to1 Column 1', 2, n => n > 0 && n % 3 === 1),
+        on('column2', 137, '2to1 Column 2', 2, n => n > 0 && n % 3 === 2),
+        on('column3', 138, '2to1 Column 3', 2, n => n > 0 && n % 3 === 0),
+      ],
+    },
+    {
+      id: 'halves',
+      name: 'Half',
+      limits: limits(100, 200_000),
+      oneWinner: true,
+      selections: [on('low', 139, '1-18', 1, n => n >= 1 && n <= 18), on('high', 140, '19-36', 1, n => n >= 19)],
+    },
+    {
+      id: 'colours',
+      name: 'Colour',
+      limits: limits(100, 200_000),
+      oneWinner: true,
+      selections: [
+        on('red', 141, 'Red', 1, n => colourOf(n) === 'Red'),
+        on('black', 142, 'Black', 1, n => colourOf(n) === 'Black'),
+      ],
+    },
+    {
+      id: 'parity',
+      name: 'Odd Even',
+      limits: limits(100, 200_000),
+      oneWinner: true,
+      selections: [on('odd', 143, 'Odd', 1, n => n % 2 === 1), on('even', 144, 'Even', 1, n => n > 0 && n % 2 === 0)],
+    },
+  ],
+  layout: [
+    {
+      kind: 'board',
+      board: 'roulette',
+      markets: ['numbers', 'columns', 'dozens', 'halves', 'parity', 'colours'],
+    },
+  ],
+  result: t => {
+    const n = t.number[0]!;
+    return { code: `${n}`, facts: n === 0 ? ['0', 'Green'] : [`${n}`, colourOf(n), ...outsideOf(n)] };
+  },
+});
+
+function on(
+  id: string,
+  sid: number,
+  label: string,
+  paysToOne: number,
+  covers: (drawn: number) => boolean,
+): Selection<T> {
+  return { id, sid, label, price: fixed(paysToOne + 1), outcome: t => won(covers(t.number[0]!)) };
+}
+
+function colourOf(n: number): 'Green' | 'Red' | 'Black' {
+  if (n === 0) return 'Green';
+  return RED.includes(n) ? 'Red' : 'Black';
+}
+
+function outsideOf(n: number): string[] {
+  const dozen = ['1st12', '2nd12', '3rd12'][Math.ceil(n / 12) - 1]!;
+  return [n % 2 === 1 ? 'Odd' : 'Even', n <= 18 ? '1-18' : '19-36', dozen, `Column ${((n - 1) % 3) + 1}`];
+}

@@ -1,0 +1,3 @@
+import { RULES, sicBoGame } from './kit/sicBo.ts';
+
+export default sicBoGame({ code: 'sicbo', name: 'Sic Bo', rules: RULES });

@@ -1,0 +1,103 @@
+import { type Card, high, low, suitStrength } from './kit/cards.ts';
+import { defineGame, type Market, type Outcome, type Table } from './kit/game.ts';
+import { margin, offered } from './kit/quote.ts';
+import { cards } from './kit/shoe.ts';
+import { bets, deal, duel, fixed, HALF_BACK, limits, liveFrom, won } from './kit/words.ts';
+
+type Seat = 'player' | 'dealer';
+type T = Table<Seat, Card>;
+
+const NAMES = { player: 'Player', dealer: 'Dealer' } as const satisfies Record<Seat, string>;
+
+export default defineGame<Seat, Card>({
+  code: 'teen1',
+  name: '1 Card One-Day',
+  category: 'Teenpatti',
+  rules: [
+    'One card to the Player and one to the Dealer from eight decks, shuffled each round, with betting before each card.',
+    'The higher card wins, the ace highest. Equal ranks: spades beat hearts, hearts clubs, clubs diamonds.',
+    'The same card twice is a tie: bets on Player and Dealer are returned.',
+    '7 Down wins with A to 6, 7 Up with 8 to K. A 7 returns half of the stake. These bets stand on a tie.',
+    '7 Up and 7 Down of the Player are taken before the first card, those of the Dealer before either card.',
+  ],
+  shoe: cards({ decks: 8 }),
+  seats: NAMES,
+  script: () => [bets(12), deal('player'), bets(12), deal('dealer')],
+  markets: [
+    {
+      id: 'main',
+      name: 'Main',
+      limits: limits(100, 200_000),
+      oneWinner: true,
+      selections: [
+        { id: 'player', sid: 1, label: 'Player', price: mainPrice(), outcome: t => duel(lead(t)) },
+        { id: 'dealer', sid: 2, label: 'Dealer', price: mainPrice(), outcome: t => duel(-lead(t)) },
+      ],
+    },
+    sevens('player', 3),
+    sevens('dealer', 5),
+  ],
+  layout: [
+    { kind: 'rows', market: 'main', sides: ['back', 'lay'] },
+    {
+      kind: 'grid',
+      columns: ['7 Up', '7 Down'],
+      rows: [
+        { label: 'Player', cells: ['player.up', 'player.down'] },
+        { label: 'Dealer', cells: ['dealer.up', 'dealer.down'] },
+      ],
+    },
+  ],
+  result: t => ({
+    ...winnerOf(t),
+    facts: [winnerOf(t).name, `P : ${sevenText(t.player)} | D : ${sevenText(t.dealer)}`],
+  }),
+});
+
+function mainPrice() {
+  return liveFrom(offered(1.98, 2.02), margin(0.99, 1.01));
+}
+
+/** Taken at the same price in every window that comes before that card. */
+function sevens(seat: Seat, sid: number): Market<T> {
+  return {
+    id: `${seat}.seven`,
+    name: `7 Up 7 Down ${NAMES[seat]}`,
+    limits: limits(100, 200_000),
+    oneWinner: true,
+    open: t => t[seat].length === 0,
+    selections: [
+      { id: `${seat}.up`, sid, label: `7 Up ${NAMES[seat]}`, price: fixed(2), outcome: t => beyond(low(t[seat][0]!)) },
+      {
+        id: `${seat}.down`,
+        sid: sid + 1,
+        label: `7 Down ${NAMES[seat]}`,
+        price: fixed(2),
+        outcome: t => beyond(14 - low(t[seat][0]!)),
+      },
+    ],
+  };
+}
+
+/** Down is Up seen from the other end: the seven is in the middle of thirteen. */
+function beyond(value: number): Outcome {
+  return value === 7 ? HALF_BACK : won(value > 7);
+}
+
+function lead({ player, dealer }: T): number {
+  return strength(player[0]!) - strength(dealer[0]!);
+}
+
+function strength(card: Card): number {
+  return 4 * high(card) + suitStrength(card);
+}
+
+function winnerOf(t: T): { readonly code: string; readonly name: string } {
+  if (lead(t) === 0) return { code: 'T', name: 'Tie' };
+  return lead(t) > 0 ? { code: 'P', name: 'Player' } : { code: 'D', name: 'Dealer' };
+}
+
+function sevenText([card]: readonly Card[]): string {
+  const value = low(card!);
+  return value === 7 ? '7' : value > 7 ? 'Up' : 'Down';
+}

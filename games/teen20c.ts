@@ -1,0 +1,10 @@
+import { defineGame } from './kit/game.ts';
+import { beforeDealing } from './kit/solve/beforeDealing.ts';
+import { TWENTY_TWENTY, twentyTwentyChances } from './kit/twentyTwenty.ts';
+
+export default defineGame({
+  ...TWENTY_TWENTY,
+  code: 'teen20c',
+  name: '20-20 Teenpatti C',
+  solve: beforeDealing(twentyTwentyChances),
+});

