@@ -105,9 +105,11 @@ function* script(t: T): Generator<Step<Seat>> {
   }
 }
 
-/** The suit that shows five cards, once there is one. */
-function first(t: T): Suit | undefined {
-  return SUITS.find((_, i) => shown(t)[i] === 5);
+/** The suit that shows five cards, once there is one: only that of the last card can have come so far. */
+function first({ cards: opened }: T): Suit | undefined {
+  const last = opened.at(-1);
+  const suit = last && suitOf(last);
+  return opened.filter(card => suitOf(card) === suit).length === 5 ? suit : undefined;
 }
 
 function shown({ cards: opened }: T): Shown {

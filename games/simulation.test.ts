@@ -13,8 +13,8 @@ import { PLAYERS, Simulation } from './kit/simulation.ts';
 const ROUNDS = 1_000;
 
 /** Where an exact price takes more than a millisecond, a rough one does: the books must balance at any price. */
-const roughly = ({ solve: _, ...game }: Game, dealing: Dealing) => quotes(game, dealing, 40);
-const ROUGHLY_PRICED = new Set(['poker', 'poker6', 'teen', 'teen6', 'race20', 'superOver', 'superOver2', 'superOver3']);
+const roughly = (game: Game, dealing: Dealing) => quotes({ ...game, solve: () => new Map() }, dealing, 40);
+const ROUGHLY_PRICED = new Set(['poker', 'poker6', 'teen', 'teen6', 'superOver', 'superOver2', 'superOver3']);
 
 describe.each((await allGames()).map(game => [game.code, game] as const))('%s', (code, game) => {
   test(`[R1] ${ROUNDS} rounds: nothing is made, lost or left held, and all is dealt as committed`, () => {

@@ -81,7 +81,7 @@ function layInWords(price: Price<Table>, profit: number): string {
 const range = ({ min, max }: Limits): string => `${formatShort(min)} to ${formatShort(max)}`;
 
 const percent = (share: number | undefined): string =>
-  share === undefined ? '–' : `${(share * 100).toFixed(share !== 0 && Math.abs(share) < 0.01 ? 4 : 2)} %`;
+  share === undefined ? '–' : `${(share * 100).toFixed(share > 0 && share < 0.01 ? 4 : 2)} %`;
 
 function shoeInWords({ shoe, laid, carry }: Game): string {
   const count = [...shoe.faces.values()].reduce((sum, each) => sum + each, 0);

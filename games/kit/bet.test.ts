@@ -1,7 +1,7 @@
 import type { Millis, RoundId } from '@maidan/core/ids';
 import { type Money, paise, rupees } from '@maidan/core/money';
 import { type Odds, odds, type Side } from '@maidan/core/odds';
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accept, heldFor, profitOf, type Slip } from './bet.ts';
 import { defineGame, type Outcome, selectionsOf, type Table } from './game.ts';
@@ -87,8 +87,8 @@ describe('what a bet makes, to the paisa', () => {
   });
 
   test('whatever the stake and the odds, the layer gets the opposite of the backer', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1001, max: 500_000 }), fc.nat(5), (s, at, n) => {
+    assert(
+      property(integer({ min: 1, max: 1e9 }), integer({ min: 1001, max: 500_000 }), nat(5), (s, at, n) => {
         for (const { id } of selectionsOf(six)) {
           const bet = { selection: id, side: 'back', odds: at as Odds, line: 4, stake: paise(s) } as const;
           const backed = profitOf(six, rolled(n + 1), bet);
@@ -135,17 +135,17 @@ describe('what is held', () => {
   });
 
   test('[R2] it covers the worst that can happen, whatever the bets', () => {
-    const anyBet = fc.record({
-      selection: fc.constantFrom(...selectionsOf(six).map(({ id }) => id)),
-      side: fc.constantFrom<Side>('back', 'lay'),
-      odds: fc.integer({ min: 1010, max: 9000 }).map(at => at as Odds),
-      line: fc.integer({ min: 1, max: 6 }),
-      stake: fc.integer({ min: 1, max: 1e6 }).map(paise),
+    const anyBet = record({
+      selection: constantFrom(...selectionsOf(six).map(({ id }) => id)),
+      side: constantFrom<Side>('back', 'lay'),
+      odds: integer({ min: 1010, max: 9000 }).map(at => at as Odds),
+      line: integer({ min: 1, max: 6 }),
+      stake: integer({ min: 1, max: 1e6 }).map(paise),
     });
     const priced = (bet: Slip): Slip =>
       bet.selection === 'table' ? { ...bet, side: 'back' } : { ...bet, line: bet.selection === 'run' ? bet.line : 0 };
-    fc.assert(
-      fc.property(fc.array(anyBet, { maxLength: 8 }), drawn => {
+    assert(
+      property(array(anyBet, { maxLength: 8 }), drawn => {
         const mine = drawn.map(priced);
         for (const n of [1, 2, 3, 4, 5, 6]) {
           const made = mine.reduce((sum, bet) => sum + profitOf(six, rolled(n), bet), 0);

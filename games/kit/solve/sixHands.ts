@@ -1,5 +1,5 @@
 import type { Card } from '../cards.ts';
-import { type PokerHand, pokerHand } from '../poker.ts';
+import { POKER_HANDS, type PokerHand, pokerHand } from '../poker.ts';
 import { everyShowdown } from './showdowns.ts';
 
 /** How a table of six ends. */
@@ -40,4 +40,33 @@ export function sixHands(holes: readonly (readonly Card[])[], shown: readonly Ca
   };
 }
 
-export const OPENING_SIX: SixHands = { alone: [1, 1, 1, 1, 1, 1].map(() => 0.155), tie: 0.07, hands: new Map() };
+/**
+ * Before the first card: in how many deals of a board and six hands, whoever holds which, the best hand is of each kind.
+ * Counted once, by the method of `bestOf` over all kinds of boards: too long to do again while a table waits.
+ */
+export const SIX_DEALT: Readonly<Record<PokerHand, bigint>> = {
+  'High Card': 745_883_789_959_820_880n,
+  'One Pair': 227_558_853_085_685_809_536n,
+  'Two Pair': 430_710_570_249_202_093_392n,
+  'Three of a Kind': 196_351_680_337_797_626_928n,
+  Straight: 234_201_026_048_464_850_904n,
+  Flush: 152_862_715_214_350_292_520n,
+  'Full House': 154_203_070_212_440_244_432n,
+  'Four of a Kind': 12_529_366_454_891_976_768n,
+  'Straight Flush': 2_470_565_962_864_293_840n,
+};
+
+/** And in how many of all these nobody shares it. */
+const BEST_ALONE = 1_309_780_561_919_994_400_860n;
+
+export const OPENING_SIX: SixHands = openingSix();
+
+function openingSix(): SixHands {
+  const all = Number(POKER_HANDS.reduce((sum, hand) => sum + SIX_DEALT[hand], 0n));
+  const alone = Number(BEST_ALONE) / all;
+  return {
+    alone: [1, 2, 3, 4, 5, 6].map(() => alone / 6),
+    tie: 1 - alone,
+    hands: new Map(POKER_HANDS.map(hand => [hand, Number(SIX_DEALT[hand]) / all])),
+  };
+}
