@@ -20,32 +20,44 @@ interface Decided {
 /** For a handful of commands a prepared statement is faster; for many, a plan made for the real numbers is. */
 const FEW = 4;
 
-/**
- * Decides a group of commands in one transaction. Keys are looked up first unless `areNew`: then a key that was
- * used before fails the whole group on the primary key of `commands`, and it must be decided again with a look.
- */
+/** The group before, while it is being committed: what it changed, and whether that came to be. */
+export interface Predecessor {
+  readonly changes: Changes;
+  readonly committed: Promise<unknown>;
+}
+
+export interface Circumstances {
+  /** Keys are not looked up: one that was used before fails the group, which must then be decided again with a look. */
+  readonly areNew?: boolean;
+  /** Decided upon before it is true, and committed only if it came true. */
+  readonly before?: Predecessor | undefined;
+  /** All is decided and on its way into the database, so that the next group can be decided upon it. */
+  readonly onDecided?: (changes: Changes) => void;
+}
+
+/** Decides a group of commands in one transaction. */
 export async function decideGroup(
   db: Db,
   commands: readonly Command<unknown>[],
   now: Millis,
-  areNew = false,
+  circumstances: Circumstances = {},
 ): Promise<{ answers: Answers; changes: Changes }> {
   try {
-    return await transaction(db, client => decideIn(client, commands, now, areNew));
+    return await transaction(db, client => decideIn(client, commands, now, circumstances));
   } catch (error) {
     const refusal = commands.length === 1 ? conflictOf(error, commands[0]!) : undefined;
     if (!refusal) throw error;
     return transaction(db, async client => {
       const answers = [refuse(refusal)];
-      await remember(client, [[commands[0]!, answers[0]!]], now);
+      await record(client, [[commands[0]!, answers[0]!]], [], now);
       return { answers, changes: new Changes() };
     });
   }
 }
 
-async function decideIn(client: Client, commands: readonly Command<unknown>[], now: Millis, areNew: boolean) {
-  const decided = areNew ? new Map<string, Decided>() : await known(client, commands);
-  const opening = await open(client, commands, now);
+async function decideIn(client: Client, commands: readonly Command<unknown>[], now: Millis, around: Circumstances) {
+  const decided = around.areNew ? new Map<string, Decided>() : await known(client, commands);
+  const opening = await open(client, commands, now, around.before?.changes);
   const changes = new Changes();
   const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
   const answers = commands.map(command => {
@@ -57,8 +69,10 @@ async function decideIn(client: Client, commands: readonly Command<unknown>[], n
     fresh.push([command, result]);
     return result;
   });
-  await remember(client, fresh, now);
-  await post(client, changes.transfers, now);
+  await around.before?.committed;
+  const recorded = record(client, fresh, changes.transfers, now);
+  around.onDecided?.(changes);
+  await recorded;
   await write(client, changes);
   await chain(client, changes.audit, now);
   return { answers, changes };
@@ -94,9 +108,16 @@ async function known(client: Client, commands: readonly Command<unknown>[]): Pro
   );
 }
 
-async function open(client: Client, commands: readonly Command<unknown>[], now: Millis): Promise<Opening> {
+async function open(
+  client: Client,
+  commands: readonly Command<unknown>[],
+  now: Millis,
+  before: Changes | undefined,
+): Promise<Opening> {
   const accounts = [...new Set(commands.flatMap(command => command.accounts))];
   const balances = await balancesOf(client, accounts);
+  // Whether these were read as they were before or after that group, its own figures are right.
+  for (const [account, balance] of before?.balances ?? []) balances.set(account, balance);
   const rows = await rowsOf(client, commands);
   const numbers = await numbersFor(client, commands);
   return { now, balances, rows, numbers };
@@ -150,36 +171,22 @@ async function numbersFor(client: Client, commands: readonly Command<unknown>[])
 
 /* Writing. */
 
-async function remember(
+/** Keys with their answers, and transfers: one statement, so that the database is not left waiting between the two. */
+async function record(
   client: Client,
   decided: readonly (readonly [Command<unknown>, Result<unknown, ErrorCode>])[],
+  transfers: readonly Transfer[],
   now: Millis,
 ): Promise<void> {
   if (decided.length === 0) return;
   await client.query({
-    ...named('remember', decided.length),
-    text: `insert into commands (key, fingerprint, refused, answer, at)
-           select key, fingerprint, refused, answer, $5
-           from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as decided (key, fingerprint, refused, answer)`,
+    ...named('record', Math.max(decided.length, transfers.length)),
+    text: RECORD,
     values: [
       textArray(decided.map(([command]) => command.key)),
       textArray(decided.map(([command]) => command.fingerprint)),
       textArray(decided.map(([, result]) => (result.ok ? null : result.error))),
       textArray(decided.map(([, result]) => (result.ok ? JSON.stringify(result.value ?? {}) : null))),
-      timestamp(now),
-    ],
-  });
-}
-
-async function post(client: Client, transfers: readonly Transfer[], now: Millis): Promise<void> {
-  if (transfers.length === 0) return;
-  await client.query({
-    ...named('post', transfers.length),
-    text: `insert into transfers (id, from_account, to_account, amount, kind, ref, at)
-           select id, from_account, to_account, amount, kind, ref, $7
-           from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[])
-             as posted (id, from_account, to_account, amount, kind, ref)`,
-    values: [
       textArray(transfers.map(transfer => transfer.id)),
       textArray(transfers.map(transfer => transfer.from)),
       textArray(transfers.map(transfer => transfer.to)),
@@ -190,6 +197,18 @@ async function post(client: Client, transfers: readonly Transfer[], now: Millis)
     ],
   });
 }
+
+/** Keys come first, because the other part of a statement waits for the main one: a key used before is told as such. */
+const RECORD = `
+  with moved as (
+    insert into transfers (id, from_account, to_account, amount, kind, ref, at)
+    select id, from_account, to_account, amount, kind, ref, $11
+    from unnest($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[])
+      as posted (id, from_account, to_account, amount, kind, ref)
+  )
+  insert into commands (key, fingerprint, refused, answer, at)
+  select key, fingerprint, refused, answer, $11
+  from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as decided (key, fingerprint, refused, answer)`;
 
 async function write(client: Client, changes: Changes): Promise<void> {
   const byKind = Map.groupBy(changes.rows.values(), ({ kind }) => kind);

@@ -142,6 +142,21 @@ describe('the one writer', () => {
     expect(outcomes.map(outcome => outcome.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   });
 
+  test('a second writer that opens the same account at the same time is harmless', async () => {
+    const other = await db.connect();
+    await other.query('begin');
+    await other.query(
+      `insert into transfers (id, from_account, to_account, amount, kind, ref, at)
+       values ('by another', 'bank', 'player:shared', 100, 'deposit', 'D-shared', now())`,
+    );
+    const answer = writer.do(pay('shared' as UserId, rupees(2), 'D-shared'));
+    while ((await other.query(`select 1 from pg_locks where not granted`)).rowCount === 0); // until it waits for us
+    await other.query('commit');
+    other.release();
+    expect(await answer).toEqual(ok({ ref: 'D-shared' }));
+    expect(await balance('player:shared' as Account)).toBe(300);
+  });
+
   test('a unique constraint a command names becomes its refusal, and stays so', async () => {
     await writer.do(newUser('u1', 'one@example.test', 'test/u1'));
     expect(await writer.do(newUser('u2', 'ONE@example.test', 'test/u2'))).toEqual(refuse('account-exists'));

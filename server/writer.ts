@@ -6,7 +6,7 @@ import { refuse, type Result } from '@maidan/core/result';
 import { type Books, Changes, type Sequence } from './books.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from './db.ts';
-import { decideGroup } from './group.ts';
+import { decideGroup, type Predecessor } from './group.ts';
 import type { RowRef } from './rows.ts';
 
 /** One thing to be done once, whatever happens: it names what it looks at, and decides when its turn comes. */
@@ -33,8 +33,22 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** A group that is on its way while the next is decided upon it. */
+interface Ahead extends Predecessor {
+  /** Everyone in it is answered. */
+  readonly settled: Promise<void>;
+}
+
+/** A whole group when it is its turn, which the halves of one that failed have not. */
+interface Turn {
+  readonly before: Ahead | undefined;
+  onDecided(predecessor: Predecessor): void;
+}
+
 /** As many as one commit takes: more would only make the first one wait. */
-const GROUP = 500;
+const GROUP = 250;
+/** From how many on it is worth deciding them while the group before is being committed. */
+const CROWD = 50;
 const QUEUE = 20_000;
 const FEW = 4;
 const TRIES = 6;
@@ -42,7 +56,8 @@ const TRIES = 6;
 /**
  * The one writer. It takes whatever arrived while the last group was being committed, decides each command on its
  * own, commits the group with a few set-based statements, and only then answers. An idle writer starts at once, so
- * a lone command is a group of one.
+ * a lone command is a group of one. When many wait, the next group is already decided while the last is being
+ * committed, upon what that one changes; it is committed only after it, and decided again should that one fail.
  */
 export class Writer {
   readonly #db: Db;
@@ -51,6 +66,7 @@ export class Writer {
   readonly #pause: (ms: number) => Promise<unknown>;
   readonly #queue: Waiting[] = [];
   #working: Promise<void> | undefined;
+  #onCrowd: (() => void) | undefined;
 
   constructor(db: Db, bus: Bus, now: () => Millis, pause: (ms: number) => Promise<unknown> = setTimeout) {
     this.#db = db;
@@ -63,6 +79,7 @@ export class Writer {
     if (this.#queue.length >= QUEUE) return Promise.resolve(refuse('busy'));
     return new Promise((resolve, reject) => {
       this.#queue.push({ command, resolve: resolve as Waiting['resolve'], reject });
+      if (this.#queue.length === CROWD) this.#onCrowd?.();
       this.#working ??= this.#work();
     });
   }
@@ -73,17 +90,29 @@ export class Writer {
   }
 
   async #work(): Promise<void> {
+    let before: Ahead | undefined;
     while (this.#queue.length > 0) {
       const group = this.#queue.splice(0, GROUP);
-      await this.#settle(group);
+      const decided = Promise.withResolvers<Predecessor>();
+      const settled = this.#settle(group, { before, onDecided: decided.resolve });
+      const ahead = decided.promise.then(async predecessor => {
+        await this.#crowd();
+        return { ...predecessor, settled };
+      });
+      before = await Promise.race([settled.then(() => undefined), ahead]);
     }
     this.#working = undefined;
   }
 
+  async #crowd(): Promise<void> {
+    if (this.#queue.length >= CROWD) return;
+    await new Promise<void>(resolve => (this.#onCrowd = resolve));
+  }
+
   /** A group that cannot be committed as one is done in halves, so that in the end a command can only spoil itself. */
-  async #settle(group: readonly Waiting[]): Promise<void> {
+  async #settle(group: readonly Waiting[], turn?: Turn): Promise<void> {
     try {
-      await this.#commit(group);
+      await this.#commit(group, turn);
     } catch (error) {
       if (group.length > 1 && !(error instanceof WriterBusy)) {
         const half = Math.ceil(group.length / 2);
@@ -95,9 +124,9 @@ export class Writer {
     return undefined;
   }
 
-  async #commit(group: readonly Waiting[]): Promise<void> {
+  async #commit(group: readonly Waiting[], turn: Turn | undefined): Promise<void> {
     const commands = group.map(waiting => waiting.command);
-    const { answers, changes } = await this.#persistently(commands);
+    const { answers, changes } = await this.#persistently(commands, turn);
     group.forEach((waiting, index) => {
       const answer = answers[index]!;
       if (answer instanceof Error) waiting.reject(answer);
@@ -107,17 +136,32 @@ export class Writer {
   }
 
   /** A lost connection leaves it open whether the group counted; its keys make a second try harmless. */
-  async #persistently(commands: readonly Command<unknown>[]) {
+  async #persistently(commands: readonly Command<unknown>[], turn: Turn | undefined) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const areNew = attempt === 1 && commands.length > FEW; // nearly always true, and a look costs a tenth
-        return await decideGroup(this.#db, commands, this.#now(), areNew);
+        return await (attempt === 1 ? this.#first(commands, turn) : decideGroup(this.#db, commands, this.#now()));
       } catch (error) {
+        if (attempt === 1 && turn?.before) {
+          await turn.before.settled; // whatever it was, it was decided upon what may not have come true
+          continue;
+        }
         if (!hasMoved(error) && !isPassing(error)) throw error;
         if (attempt === TRIES) throw new WriterBusy('the database cannot be reached', { cause: error });
         if (!hasMoved(error)) await this.#pause(20 * 2 ** attempt);
       }
     }
+  }
+
+  /** Takes keys for new, unless they are few: they nearly always are, and a look costs a tenth. */
+  async #first(commands: readonly Command<unknown>[], turn: Turn | undefined) {
+    const locksRows = commands.some(command => command.rows?.length); // which the group before may be about to write
+    if (locksRows) await turn?.before?.settled;
+    const attempt = decideGroup(this.#db, commands, this.#now(), {
+      areNew: commands.length > FEW,
+      before: locksRows ? undefined : turn?.before,
+      onDecided: changes => turn?.onDecided({ changes, committed: attempt }),
+    });
+    return attempt;
   }
 
   #announce(changes: Changes): void {
@@ -131,14 +175,15 @@ export class Writer {
   }
 }
 
+/** A key that was used before, money that was spent meanwhile, an account that somebody opened meanwhile. */
+const MOVED = ['commands_pkey', 'player_money_not_negative', 'accounts_pkey'];
+
 /**
  * The group was decided upon a world that was already another: a key was used before, an attempt whose connection was
- * lost did count after all, or a second writer spent the same money. The next try reads it anew.
+ * lost did count after all, or there is a second writer. The next try reads it anew.
  */
 const hasMoved = (error: unknown): boolean =>
-  error instanceof Error &&
-  'constraint' in error &&
-  (error.constraint === 'commands_pkey' || error.constraint === 'player_money_not_negative');
+  error instanceof Error && 'constraint' in error && MOVED.includes(String(error.constraint));
 
 /** Deadlock, serialisation, shutdown and anything that never reached the server: worth another try. */
 export function isPassing(error: unknown): boolean {

@@ -13,13 +13,15 @@ import { decideGroup } from '@maidan/server/group';
 import { migrate } from '@maidan/server/migrate';
 import { ensureDatabase, startPostgres } from '@maidan/server/postgres';
 import { type Command, Writer } from '@maidan/server/writer';
-import { type BenchResult, interleave, type Measure } from './interleave.ts';
+import { type BenchResult, type Interleaved, interleave, type Measure } from './interleave.ts';
 
 const PLAYERS = 2_000;
-const CALLERS = 300;
+/** So many that the writer has the next group while it commits one. */
+const CALLERS = 600;
+/** More or fewer make one-by-one and pgbench slower on two cores. */
 const ONE_BY_ONE_CALLERS = 8;
 const ROUND_MS = 4_000;
-const ROUNDS = 5;
+const ROUNDS = 7;
 
 /**
  * Durable holds a second through the one writer, beside the same commands in a transaction each, and beside
@@ -39,14 +41,14 @@ export async function run(): Promise<BenchResult> {
     const { medians, rounds } = await interleave(measures, ROUNDS);
     const alone = await lonelyMillis(writer);
     await db.end();
-    return words(medians, rounds.length, alone);
+    return words(medians, rounds, alone);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function words(medians: readonly number[], rounds: number, alone: number): BenchResult {
+function words(medians: readonly number[], rounds: Interleaved['rounds'], alone: number): BenchResult {
   const [ours = 0, single = 0, pgbench] = medians.map(Math.round);
   return {
     name: 'wallet',
@@ -57,10 +59,14 @@ function words(medians: readonly number[], rounds: number, alone: number): Bench
     against: `the same commands in one transaction each, ${ONE_BY_ONE_CALLERS} at a time`,
     more: {
       callers: CALLERS,
-      rounds,
+      rounds: rounds.length,
       loneCommandMs: Number(alone.toFixed(2)),
       pgbench: pgbench ?? 'not installed',
       ratioToPgbench: pgbench === undefined ? 'not measured' : Number((ours / pgbench).toFixed(2)),
+      ratioToPgbenchByRound:
+        pgbench === undefined
+          ? 'not measured'
+          : rounds.map(([own = 0, , theirs = 0]) => (own / theirs).toFixed(2)).join(' '),
     },
   };
 }
@@ -140,7 +146,7 @@ async function pgbenchOn(url: string): Promise<Measure | undefined> {
   await execute(program, ['-i', '-q', '-s', '10', url]);
   return async () => {
     const clients = ['-c', String(ONE_BY_ONE_CALLERS), '-j', '2', '-T', String(ROUND_MS / 1_000)];
-    const { stdout } = await execute(program, ['-n', ...clients, url]);
+    const { stdout } = await execute(program, [...clients, url]);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
   };
 }
