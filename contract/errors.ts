@@ -7,6 +7,8 @@ export const ERRORS = {
   'invalid-input': [422, 'Please check the form.'],
   'malformed-body': [400, 'The request could not be read.'],
   'body-too-large': [413, 'The request is too large.'],
+  'headers-too-large': [431, 'The address or the headers of the request are too long.'],
+  'request-too-slow': [408, 'The request took too long to arrive.'],
   'unsupported-body': [415, 'This kind of request body is not taken here.'],
   'unknown-call': [404, 'There is no such call.'],
   'not-found': [404, 'There is no such thing here.'],
@@ -71,6 +73,20 @@ export const ERRORS = {
   'ifsc-malformed': [422, 'An IFSC code looks like SBIN0001234.'],
   'upi-malformed': [422, 'A UPI ID looks like name@bank.'],
   'wallet-address-malformed': [422, 'That is not a wallet address of this network.'],
+
+  // Bets at the tables.
+  'unknown-table': [404, 'There is no such table.'],
+  'table-closed': [409, 'This table is closed at the moment.'],
+  'round-over': [409, 'That round is over. Please look at the new one.'],
+  'bets-closed': [409, 'Bets are closed.'],
+  'unknown-selection': [422, 'There is no such bet at this table.'],
+  'price-locked': [409, 'This price is locked at the moment.'],
+  'price-changed': [409, 'The price has changed. Please look again.'],
+  'stake-too-small': [422, 'The stake is below the minimum of this bet.'],
+  'stake-too-large': [422, 'The stake is above the maximum of this bet in one round.'],
+  'bet-not-open': [409, 'This bet can no longer be taken back.'],
+  'unknown-round': [404, 'There is no such round.'],
+  'round-under-way': [409, 'This round is still being played.'],
 
   // The back office.
   'unknown-payment': [404, 'There is no such request.'],

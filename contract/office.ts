@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { people } from './officePeople.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
+import { tables } from './officeTables.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { file, filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';
 
 export type { Warning } from './officeRows.ts';
 
-/* The back office's HTTP API: staff only, each call with the permission it needs. People and settings: officePeople.ts. */
+/* The back office's HTTP API: staff only, each call with the permission it needs. People and settings: officePeople.ts.
+   Tables: officeTables.ts. */
 
 const password = z.string().min(1).max(1024);
 const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
@@ -153,4 +155,5 @@ export const office = {
   }),
 
   ...people,
+  ...tables,
 } as const;

@@ -21,7 +21,7 @@ const transfer = z.object({
 
 const proposal = z.object({
   id: z.string(),
-  kind: z.enum(['adjustment', 'role']),
+  kind: z.enum(['adjustment', 'role', 'voidRound']),
   at: millis,
   expiresAt: millis,
   maker: z.object({ id: z.string(), name: z.string() }),

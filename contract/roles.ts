@@ -5,6 +5,8 @@ export const PERMISSIONS = [
   'players.read',
   'players.block',
   'players.adjust',
+  'tables.read',
+  'tables.write',
   'settings.read',
   'settings.write',
   'staff.read',

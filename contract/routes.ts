@@ -27,6 +27,15 @@ export const ROUTES = {
   confirmTwoStep: 'POST /api/user/two-step/confirm',
   endTwoStep: 'POST /api/user/two-step/end',
 
+  // The casino.
+  placeBets: 'POST /api/casino/:game/bets',
+  undoBets: 'POST /api/casino/:game/bets/undo',
+  myCasinoBets: 'GET /api/casino/bets',
+  results: 'GET /api/casino/results',
+  resultsCsv: 'GET /api/casino/results.csv',
+  round: 'GET /api/casino/rounds/:id',
+  fairness: 'GET /api/casino/fairness',
+
   // The back office.
   officeLogin: 'POST /api/office/login',
   officeSignOut: 'POST /api/office/sign-out',
@@ -55,6 +64,9 @@ export const ROUTES = {
   proposals: 'GET /api/office/proposals',
   approveProposal: 'POST /api/office/proposals/:id/approve',
   rejectProposal: 'POST /api/office/proposals/:id/reject',
+  officeTables: 'GET /api/office/tables',
+  changeTable: 'POST /api/office/tables/:code',
+  voidRound: 'POST /api/office/rounds/:id/void',
   settings: 'GET /api/office/settings',
   changeSettings: 'POST /api/office/settings',
   staff: 'GET /api/office/staff',

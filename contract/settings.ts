@@ -57,6 +57,8 @@ export const SETTINGS = {
     jurisdiction: line(80),
     countries: z.array(filledLine(60)).max(250),
   }),
+  /** Whether tables that nobody watches go on dealing. */
+  casino: z.strictObject({ unwatched: z.enum(['play', 'sleep']) }),
   staff: z.strictObject({ twoStep: z.enum(['optional', 'required']) }),
 } as const;
 
@@ -98,5 +100,6 @@ export const DEFAULTS: Settings = {
   },
   support: { label: '24X7 Support', url: 'mailto:support@maidan.example' },
   money: { mode: 'play', licence: '', jurisdiction: '', countries: [] },
+  casino: { unwatched: 'play' },
   staff: { twoStep: 'optional' },
 };

@@ -1,22 +1,37 @@
 import type { Money } from '@maidan/core/money';
+import type { LobbyView, MyBetsView, TableEvent, TableView } from './table.ts';
 
 /**
  * One socket, `/api/stream`. A subscription answers with a snapshot, then with events numbered one by one.
- * A client that misses a number asks again and gets a fresh snapshot; there is no other recovery, on purpose.
+ * A client that misses a number asks again and gets a fresh snapshot; there is no other recovery, on purpose. One that
+ * reads too slowly is spared what it would be late for, and gets a fresh snapshot unasked once it has caught up.
  */
 export interface Topics {
   /** The player's own money. */
   wallet: { state: WalletView; event: WalletView };
   /** How many of the player's own requests changed: a reason to load them again. */
   requests: { state: Changes; event: Changes };
+  /** One's own casino bets. */
+  mybets: { state: MyBetsView; event: MyBetsView };
+  /** A table, step by step: `round:teen20`. Also without signing in. */
+  [table: `round:${string}`]: { state: TableView; event: TableEvent };
+  /** All tables at a glance, about once a second. Also without signing in. */
+  lobby: { state: LobbyView; event: LobbyView };
   /** What every visitor sees: news and mode. Also without signing in. */
   site: { state: Changes; event: Changes };
   /** The payment queues, for staff. */
   payments: { state: Changes; event: Changes };
 }
 
-export const TOPICS = ['wallet', 'requests', 'site', 'payments'] as const satisfies readonly Topic[];
 export type Topic = keyof Topics;
+/** Topics of everybody, of a player and of staff; the tables have one each besides. */
+export const TOPICS = ['wallet', 'requests', 'mybets', 'lobby', 'site', 'payments'] as const satisfies readonly Topic[];
+
+export type TableTopic = `round:${string}`;
+export const tableTopic = (code: string): TableTopic => `round:${code}`;
+export const isTableTopic = (topic: string): topic is TableTopic => /^round:\w{2,20}$/.test(topic);
+/** The code of the table it is about. */
+export const codeOf = (topic: TableTopic): string => topic.slice('round:'.length);
 
 export const STREAM_PATH = '/api/stream';
 

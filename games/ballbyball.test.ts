@@ -42,7 +42,7 @@ test('[S219] nine rows from 50 to 25K, 6 Runs to 20K, the longest two to 15K', (
     Array.from({ length: 4 }, () => rupees(50)),
   );
   expect(ballbyball.layout).toEqual([{ kind: 'rows', market: 'runs', title: 'Runs', sides: ['back'] }]);
-  expect(scriptOf(ballbyball)).toBe('20 bets, 1.5 ball');
+  expect(scriptOf(ballbyball)).toBe('20 bets, 3 ball');
 });
 
 test('[R18] chances and returns: what 96 % of the fair price rounds down to', () => {

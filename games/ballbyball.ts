@@ -20,7 +20,7 @@ export default defineGame({
   ],
   shoe: clips(WEIGHTS),
   seats: { ball: 'Ball' },
-  script: () => [bets(20), deal('ball')],
+  script: () => [bets(20), deal('ball', 3)],
   markets: [
     {
       id: 'runs',

@@ -74,7 +74,7 @@ test('one draw is both draws: 37 clips that weigh 962,000 together', () => {
   expect(weights).toHaveLength(37);
   expect(weights.reduce((a, b) => a + b)).toBe(962_000);
   expect(goals.shoe.faces.get('Neymar/Header')).toBe(105 * 224);
-  expect(scriptOf(goals)).toBe('20 bets, 1.5 clip');
+  expect(scriptOf(goals)).toBe('20 bets, 3.5 clip');
 });
 
 test('bets are held for over the 37 endings, across both markets', () => {

@@ -61,7 +61,7 @@ export default defineGame({
   ],
   shoe: clips(Object.fromEntries(CLIPS.map(({ face, weight }) => [face, weight]))),
   seats: { clip: 'Clip' },
-  script: () => [bets(20), deal('clip')],
+  script: () => [bets(20), deal('clip', 3.5)],
   markets: [book('player', 'Who Will Goal Next?', 1, SCORERS), book('goal', 'Method Of Next Goal', 11, METHODS)],
   layout: [
     { kind: 'rows', market: 'player', title: 'Who Will Goal Next?', sides: ['back'] },

@@ -46,7 +46,7 @@ test('[S219] six rows from 50 to 25K, 6 Runs to 20K', () => {
   ]);
   expect(lucky15.markets[0]!.limits.min).toBe(rupees(50));
   expect(lucky15.layout).toEqual([{ kind: 'rows', market: 'runs', title: 'Runs', sides: ['back'] }]);
-  expect([lucky15.title, scriptOf(lucky15)]).toEqual(['LUCKY 15', '20 bets, 1.5 ball']);
+  expect([lucky15.title, scriptOf(lucky15)]).toEqual(['LUCKY 15', '20 bets, 3 ball']);
 });
 
 test('[R18] opening prices: 4.80 on 0, 1 and 2 Runs, 7.20 on the others, 96 % each', () => {

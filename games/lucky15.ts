@@ -21,7 +21,7 @@ export default defineGame({
   shoe: pack(SET, { kind: 'clips' }),
   seats: { gone: 'Bowled', ball: 'Ball' },
   carry: { to: 'gone', until: gone => kindsLeft(gone) <= 1 },
-  script: () => [bets(20), deal('ball')],
+  script: () => [bets(20), deal('ball', 3)],
   markets: [
     {
       id: 'runs',

@@ -69,7 +69,7 @@ test('locked numbers are never offered, and after the draw nothing is', () => {
 });
 
 test('one window of 20 seconds, then one number', () => {
-  expect(scriptOf(ourroullete)).toBe('20 bets, 1.5 number');
+  expect(scriptOf(ourroullete)).toBe('20 bets, 5 number');
 });
 
 test('[R18] every bet returns 97.30 %, whatever was drawn before', () => {

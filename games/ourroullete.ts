@@ -20,7 +20,7 @@ export default defineGame({
   ],
   shoe: wheel(37),
   seats: { number: 'Number' },
-  script: () => [bets(20), deal('number')],
+  script: () => [bets(20), deal('number', 5)],
   markets: [
     {
       id: 'numbers',

@@ -3,8 +3,13 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './accounts/handlers.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { sweep } from './accounts/sweep.ts';
 import { Bus } from './bus.ts';
+import { serveFeed } from './casino/feed.ts';
+import { casinoHandlers } from './casino/handlers.ts';
+import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
+import { daily } from './daily.ts';
 import { type Db, openDb } from './db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
@@ -12,12 +17,13 @@ import { mount } from './http.ts';
 import { migrate } from './migrate.ts';
 import { PICTURE_BYTES } from './multipart.ts';
 import { officeHandlers } from './office/handlers.ts';
-import { anchorDaily, Anchors } from './office/anchors.ts';
+import { Anchors } from './office/anchors.ts';
 import { StaffSessions } from './office/staffSessions.ts';
 import { serveReference } from './reference.ts';
-import { protect, refuseUnreadable } from './security.ts';
+import { protect } from './security.ts';
 import { SettingsStore } from './settings.ts';
 import { serveStream } from './stream.ts';
+import { Noise, refuseUnreadable } from './unreadable.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { serveWeb } from './webFiles.ts';
 import { realWorld, type World } from './world.ts';
@@ -48,6 +54,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const config = { ...DEFAULTS, ...options.config };
   const db = openDb(options.databaseUrl);
   const deps = await furnish(config, db, options.world ?? realWorld);
+  const noise = new Noise();
   const app = Fastify({
     trustProxy: config.proxies.length > 0 && [...config.proxies],
     logger: options.log === true && { level: 'warn' },
@@ -56,17 +63,30 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     genReqId: () => deps.world.secret().slice(0, 22),
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: refuseUnreadable,
+    clientErrorHandler: noise.refuse,
+    http: { requireHostHeader: false }, // refused by name instead: see security.ts
   });
+  noise.watch(app.server);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
   });
   await protect(app, deps);
-  mount(app, { ...accountHandlers(deps), ...walletHandlers(deps), ...officeHandlers(deps) }, doorsFor(deps));
+  const handlers = {
+    ...accountHandlers(deps),
+    ...walletHandlers(deps),
+    ...casinoHandlers(deps),
+    ...officeHandlers(deps),
+  };
+  mount(app, handlers, doorsFor(deps));
+  serveFeed(app, deps);
   await serveReference(app);
   await serveWeb(app, config);
   const stream = serveStream(app, deps);
-  const anchoring = anchorDaily(deps.anchors, error => app.log.error(error));
+  const chores = [() => deps.anchors.drop(), () => sweep(deps)].map(chore =>
+    daily(chore, error => app.log.error(error)),
+  );
+  await deps.tables.open(error => app.log.error(error));
   await app.listen({ host: config.host, port: config.port });
   return {
     url: addressOf(app),
@@ -74,8 +94,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     app,
     close: async () => {
       stream.close();
-      anchoring.close();
+      await Promise.all(chores.map(chore => chore.close()));
       await closed(app);
+      await deps.tables.close();
       await deps.writer.idle();
       await db.end();
     },
@@ -93,13 +114,16 @@ async function closed(app: FastifyInstance): Promise<void> {
 export async function furnish(config: Config, db: Db, world: World): Promise<Deps> {
   const bus = new Bus();
   const settings = await SettingsStore.open(db, bus);
+  const writer = new Writer(db, bus, world.now);
+  const { tables: codes, pace } = config;
   return {
     config,
     world,
     db,
     bus,
     settings,
-    writer: new Writer(db, bus, world.now),
+    writer,
+    tables: new Tables({ db, writer, bus, world, settings, codes, pace }),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world),

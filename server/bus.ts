@@ -7,6 +7,12 @@ export interface Messages {
   wallet: { readonly users: readonly string[] };
   /** Requests of this player changed. */
   requests: { readonly user: string };
+  /** Casino bets of these players were placed, undone, settled or returned. */
+  bets: { readonly users: readonly string[] };
+  /** About once a second: something happened at some table. */
+  lobby: Record<never, never>;
+  /** The operator changed something about this table. */
+  table: { readonly code: string };
   /** The payment queues changed. */
   payments: Record<never, never>;
   /** The operator changed something every visitor sees. */

@@ -12,6 +12,10 @@ export interface Config {
   readonly anchorFile: string | undefined;
   /** The built web app. */
   readonly webDir: string;
+  /** Which casino tables are played: all, or these. */
+  readonly tables: 'all' | readonly string[];
+  /** How long a second of a table's script lasts, in seconds: below 1 only in tests and demonstrations. */
+  readonly pace: number;
   /** Requests a minute from one address, by what they cost. */
   readonly perMinute: {
     readonly signIn: number;
@@ -31,6 +35,8 @@ export const DEFAULTS: Config = {
   https: false,
   anchorFile: undefined,
   webDir: `${import.meta.dirname}/../web/dist`,
+  tables: [],
+  pace: 1,
   perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000 },
 };
 
@@ -42,6 +48,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     proxies: list(env['TRUSTED_PROXIES']),
     officeAllow: list(env['OFFICE_ALLOW']),
     https: env['HTTPS'] === '1',
+    tables: env['TABLES'] === undefined ? 'all' : list(env['TABLES']),
+    pace: fraction(env['PACE'], DEFAULTS.pace, 'PACE'),
   };
 }
 
@@ -50,5 +58,12 @@ const list = (text = ''): string[] => text.split(',').filter(Boolean);
 function whole(text: string | undefined, otherwise: number, name: string): number {
   if (text === undefined || text === '') return otherwise;
   if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} must be a whole number, not ${text}`);
+  return Number(text);
+}
+
+function fraction(text: string | undefined, otherwise: number, name: string): number {
+  if (text === undefined || text === '') return otherwise;
+  if (!/^\d{0,3}(\.\d{1,3})?$/.test(text) || Number(text) === 0)
+    throw new Error(`${name} must be a number, not ${text}`);
   return Number(text);
 }

@@ -1,5 +1,6 @@
 import type { Sessions } from './accounts/sessions.ts';
 import type { Bus } from './bus.ts';
+import type { Tables } from './casino/tables.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Anchors } from './office/anchors.ts';
@@ -19,4 +20,5 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;
+  readonly tables: Tables;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Topic } from '@maidan/contract/stream';
+import { codeOf, isTableTopic, type Topic } from '@maidan/contract/stream';
 import type { Deps } from './deps.ts';
 import { needsTwoStep, officeAddresses } from './doors.ts';
 
@@ -22,11 +22,14 @@ export function listening(deps: Deps): (visit: Visit) => Identify {
   const isOfficeAddress = officeAddresses(deps.config);
   return ({ request, address }) =>
     async (topic, token) => {
-      if (topic === 'site') return { owner: '', session: undefined };
+      if (topic === 'site' || topic === 'lobby') return EVERYBODY;
+      if (isTableTopic(topic)) return deps.tables.isTable(codeOf(topic)) ? EVERYBODY : undefined;
       if (topic !== 'payments') return playerOf(token, deps);
       return isOfficeAddress(address) ? staffOf(request, deps) : undefined;
     };
 }
+
+const EVERYBODY: Who = { owner: '', session: undefined };
 
 /** What cannot be a token is not looked up. */
 const TOKEN = /^[\w-]{43}$/;

@@ -2,6 +2,7 @@ import type { DepositId, Millis, StaffId, UserId, WithdrawalId } from '@maidan/c
 import type { Money } from '@maidan/core/money';
 import type { Role } from '@maidan/contract/roles';
 import type { Currency, DepositState, Method, WithdrawalState } from '@maidan/contract/wire';
+import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 
 /* The rows that commands decide upon: read and locked before a decision, written whole after it. */
 
@@ -83,7 +84,7 @@ export interface WithdrawalRow {
 
 export interface ProposalRow {
   readonly id: string;
-  readonly kind: 'adjustment' | 'role';
+  readonly kind: 'adjustment' | 'role' | 'voidRound';
   readonly subject: string;
   readonly detail: { readonly amount?: Money; readonly role?: Role };
   readonly reason: string;
@@ -101,7 +102,7 @@ export interface SettingsRow {
   readonly version: number;
 }
 
-export interface Rows {
+export interface Rows extends CasinoRows {
   user: UserRow;
   staff: StaffRow;
   deposit: DepositRow;
@@ -112,7 +113,7 @@ export interface Rows {
 export type Kind = keyof Rows;
 export type RowRef = { readonly [K in Kind]: readonly [kind: K, id: string] }[Kind];
 
-interface Shape<R> {
+export interface Shape<R> {
   readonly table: string;
   readonly key: keyof R & string;
   readonly columns: readonly (keyof R & string)[];
@@ -202,6 +203,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
     ],
   },
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
+  ...CASINO_SHAPES,
 };
 
 export const keyOf = <K extends Kind>(kind: K, row: Rows[K]): string => String(row[SHAPES[kind].key as keyof Rows[K]]);

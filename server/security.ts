@@ -23,6 +23,9 @@ export const PAGE_POLICY = {
   'form-action': ["'self'"],
 };
 
+/** Pictures of an operator's own studio, where there are any. */
+const framesOf = ({ tables }: Deps): string => tables.streamHosts().join(' ') || "'none'";
+
 /** Nothing here needs a camera, a place or a payment handler. */
 const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
   .map(feature => `${feature}=()`)
@@ -31,7 +34,10 @@ const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'mic
 /** The headers of every answer, and how often one address may ask. There is no CORS: no other site may read us. */
 export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...PAGE_POLICY, 'frame-src': [() => framesOf(deps)] },
+    },
     strictTransportSecurity: deps.config.https ? { maxAge: 365 * 86_400, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },

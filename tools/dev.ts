@@ -28,7 +28,16 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 't
 const web = await createServer({
   configFile: join(ROOT, 'web', 'vite.config.ts'),
   plugins: [office()],
-  server: { host: HOST, port, strictPort: true, proxy: { [STREAM_PATH]: { target, ws: true }, '/api': { target } } },
+  server: {
+    host: HOST,
+    port,
+    strictPort: true,
+    proxy: {
+      [STREAM_PATH]: { target, ws: true },
+      '/api': { target },
+      '^/casino/(data|tableid)\\b': { target },
+    },
+  },
 });
 await web.listen();
 

@@ -79,7 +79,7 @@ function* inTurn(over: Over, scorer: Scorer): Iterable<Step<Team>> {
   for (const team of TEAMS) {
     while (scorer.isBatting(over, team)) {
       yield bets(12);
-      yield deal(team);
+      yield deal(team, 3);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { api, type Api, type player as playerCalls, type Sent } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
+import type { casino as casinoCalls } from '@maidan/contract/casino';
 import type { office as officeCalls } from '@maidan/contract/office';
 import { ROLE_NAMES, type Role } from '@maidan/contract/roles';
 import type { CallName } from '@maidan/contract/routes';
@@ -74,9 +75,27 @@ export async function identityFor({ house, player, staff }: Scene, name: CallNam
 type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
 
 /** An input for every call that fits the contract and names things that exist. */
-export const samples = (scene: Scene): Samples<keyof Api> => ({ ...playerSamples(scene), ...officeSamples(scene) });
+export const samples = (scene: Scene): Samples<keyof Api> => ({
+  ...playerSamples(scene),
+  ...CASINO_SAMPLES,
+  ...officeSamples(scene),
+});
 
 const paging = { page: 1, size: 10 };
+
+const CASINO_SAMPLES: Samples<keyof typeof casinoCalls> = {
+  placeBets: {
+    game: 'teen20',
+    round: '100001',
+    bets: [{ selection: 'A.win', side: 'back', odds: 1980, line: 0, stake: 10_000 }],
+  },
+  undoBets: { game: 'teen20', bets: ['not-a-bet'] },
+  myCasinoBets: { game: 'teen20', round: '100001', ...paging },
+  results: { date: '2026-03-01', game: 'teen20', search: 'A', ...paging },
+  resultsCsv: { date: '2026-03-01', game: 'teen20', search: 'A' },
+  round: { id: '100001' },
+  fairness: {},
+};
 
 function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeof playerCalls> {
   return {
@@ -147,6 +166,9 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     proposals: { state: 'all', ...paging },
     approveProposal: { id: proposal },
     rejectProposal: { id: proposal, reason },
+    officeTables: {},
+    changeTable: { code: 'teen20', status: 'draining', locked: ['A.win'], limits: {}, streamUrl: '', reason },
+    voidRound: { id: '100001', reason },
     settings: {},
     changeSettings: { version: 0, section: 'news', values: { lines: ['Welcome'] }, reason },
     staff: {},
@@ -178,6 +200,10 @@ export async function stateOf({ house: { deps } }: Scene): Promise<string> {
     'screenshots',
     'proposals',
     'settings',
+    'casino_tables',
+    'rounds',
+    'bets',
+    'tabs',
     'audit',
     'user_security',
     'staff_security',

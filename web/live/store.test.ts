@@ -157,15 +157,27 @@ describe('who listens', () => {
     expect(stage.sent.at(-1)).toEqual({ type: 'subscribe', topic: 'wallet', token: 'second' });
   });
 
-  test('a second refusal is final, so that nothing spins', async () => {
+  test('[R35] a new token that is refused as well is renewed too: its session may have ended meanwhile', async () => {
     const stage = live();
     stage.renews = ['second', 'third'];
     stage.say(refused);
     await Promise.resolve();
     stage.say(refused);
     await Promise.resolve();
-    expect(stage.asked).toBe(2);
-    expect(stage.renews).toEqual(['third']);
+    expect(stage.sent.at(-1)).toEqual({ type: 'subscribe', topic: 'wallet', token: 'third' });
+  });
+
+  test.each([
+    ['three are enough, so that nothing spins', [refused, refused, refused, refused, refused], ['5', '6']],
+    ['a snapshot starts the count again', [refused, refused, snapshot(1, 100), refused, refused], ['6']],
+  ])('of renewals %s', async (_, messages, left) => {
+    const stage = live();
+    stage.renews = ['2', '3', '4', '5', '6'];
+    for (const message of messages) {
+      stage.say(message);
+      await Promise.resolve();
+    }
+    expect(stage.renews).toEqual(left);
   });
 
   test('a token that cannot be renewed is not tried again', async () => {

@@ -1,4 +1,5 @@
-import type { FromServer, Topic, Topics } from '@maidan/contract/stream';
+import { type FromServer, isTableTopic, type Topic, type Topics } from '@maidan/contract/stream';
+import { tableAfter } from '@maidan/contract/table';
 import { type Connection, Socket, type Surroundings } from './socket.ts';
 
 /** How the store proves who listens, and what it does when the server no longer takes that proof. */
@@ -13,16 +14,15 @@ interface Subscription {
   seq: number | undefined; // unknown until the snapshot is here
   state: unknown;
   tried: string | null; // the token it was last asked for with
-  renewed: boolean; // a token was renewed for it since the last snapshot; a second refusal is final
+  renewals: number; // since the last snapshot
 }
 
-/** What is true after an event. Today each event carries the whole; topics that carry changes get their own line. */
-const FOLD: { readonly [T in Topic]: (state: Topics[T]['state'], event: Topics[T]['event']) => Topics[T]['state'] } = {
-  wallet: latest,
-  requests: latest,
-  site: latest,
-  payments: latest,
-};
+/** A new token can be too late as well, when another tab renews at the same moment; but nothing spins. */
+const MOST_RENEWALS = 3;
+
+/** What is true after an event: most carry the whole, a table's what happened. */
+const foldOf = (topic: Topic): ((state: unknown, event: unknown) => unknown) =>
+  isTableTopic(topic) ? (tableAfter as (state: unknown, event: unknown) => unknown) : latest; // one topic, one pair of types
 
 /**
  * Keeps the newest state of every topic somebody looks at. Events are numbered; a missing number means that the whole
@@ -54,7 +54,7 @@ export class LiveStore {
       listeners: new Set(),
       seq: undefined,
       state: undefined,
-      renewed: false,
+      renewals: 0,
       tried: null,
     };
     subscription.listeners.add(changed);
@@ -87,7 +87,7 @@ export class LiveStore {
   #askForAll(): void {
     for (const [topic, subscription] of this.#topics) {
       subscription.seq = undefined;
-      subscription.renewed = false;
+      subscription.renewals = 0;
       this.#ask(topic);
     }
   }
@@ -116,20 +116,19 @@ export class LiveStore {
       this.#ask(message.topic);
       return;
     }
-    const fold = FOLD[message.topic] as (state: unknown, event: unknown) => unknown; // one topic, one pair of types
-    this.#show(subscription, message.seq, fold(subscription.state, message.event));
+    this.#show(subscription, message.seq, foldOf(message.topic)(subscription.state, message.event));
   }
 
   #show(subscription: Subscription, seq: number, state: unknown): void {
     subscription.seq = seq;
     subscription.state = state;
-    subscription.renewed = false;
+    subscription.renewals = 0;
     for (const changed of subscription.listeners) changed();
   }
 
   async #renewFor(topic: Topic, subscription: Subscription): Promise<void> {
-    if (subscription.renewed) return;
-    subscription.renewed = true;
+    if (subscription.renewals === MOST_RENEWALS) return;
+    subscription.renewals += 1;
     if ((await this.#listener.renew(subscription.tried)) && this.#topics.get(topic) === subscription) this.#ask(topic);
   }
 }

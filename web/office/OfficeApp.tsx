@@ -9,6 +9,7 @@ import { Players } from './screens/Players.tsx';
 import { Proposals } from './screens/Proposals.tsx';
 import { Settings } from './screens/Settings.tsx';
 import { Staff } from './screens/Staff.tsx';
+import { Tables } from './screens/Tables.tsx';
 import { Unknown } from './screens/Unknown.tsx';
 import { type Me, MeContext, useSession } from './session.ts';
 import { Guarded } from './shell/Guarded.tsx';
@@ -65,6 +66,9 @@ const Screens = () => (
         <Route path="players" element={<Players />} />
         <Route path="players/:id/:tab?" element={<Player />} />
         <Route path="proposals" element={<Proposals />} />
+      </Route>
+      <Route element={<Guarded needs="tables.read" />}>
+        <Route path="tables/:code?/:tab?" element={<Tables />} />
       </Route>
       <Route element={<Guarded needs="audit.read" />}>
         <Route path="audit" element={<Audit />} />

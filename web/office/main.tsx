@@ -6,6 +6,7 @@ import '../styles/officeFilters.css';
 import '../styles/officeTables.css';
 import '../styles/officeRequest.css';
 import '../styles/officeForms.css';
+import '../styles/officeCasino.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

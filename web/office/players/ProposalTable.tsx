@@ -11,7 +11,7 @@ import { useMay, useMe } from '../session.ts';
 
 type Proposal = Reply<'proposals'>['rows'][number];
 
-const KINDS = { adjustment: 'Adjustment', role: 'Role' } as const;
+const KINDS = { adjustment: 'Adjustment', role: 'Role', voidRound: 'Void a round' } as const;
 
 const STATES = {
   open: <Badge tone="warning">Open</Badge>,
@@ -34,11 +34,13 @@ const COLUMNS: readonly Column<Proposal>[] = [
   { title: 'Decide', untitled: true, numeric: true, draw: proposal => <Decide proposal={proposal} /> },
 ];
 
+/** To make one, and to decide on somebody else's. */
+const NEEDS = { adjustment: 'players.adjust', role: 'staff.write', voidRound: 'tables.write' } as const;
+
 /** The maker may withdraw a proposal and never approve it; another person with the same right decides. */
 function Decide({ proposal }: { readonly proposal: Proposal }) {
   const me = useMe();
-  const mayAdjust = useMay('players.adjust');
-  const mayStaff = useMay('staff.write');
+  const mayDecide = useMay(NEEDS[proposal.kind]);
   const [isRejecting, setRejecting] = useState(false);
   const approve = useCommand('approveProposal', () => notify.success('Approved', proposal.words));
   const reject = useCommand('rejectProposal', () => {
@@ -46,7 +48,6 @@ function Decide({ proposal }: { readonly proposal: Proposal }) {
     notify.success(isOwn ? 'Withdrawn' : 'Rejected', proposal.words);
   });
   const isOwn = proposal.maker.id === me.id;
-  const mayDecide = proposal.kind === 'adjustment' ? mayAdjust : mayStaff;
   if (proposal.state !== 'open' || !mayDecide) return null;
   const words = isOwn ? 'Withdraw' : 'Reject';
   return (

@@ -105,6 +105,21 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
       { name: 'countries', label: 'Allowed country', kind: 'lines', most: 60 },
     ],
   },
+  casino: {
+    title: 'Casino tables',
+    words: 'What tables do that nobody watches. Single tables are set under Tables.',
+    fields: [
+      {
+        name: 'unwatched',
+        label: 'Tables without players',
+        kind: 'choice',
+        options: [
+          { value: 'play', label: 'Deal on' },
+          { value: 'sleep', label: 'Sleep until somebody comes' },
+        ],
+      },
+    ],
+  },
   staff: {
     title: 'Staff policy',
     words: 'How colleagues sign in.',

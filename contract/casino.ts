@@ -1,0 +1,119 @@
+import { type Odds, SIDES } from '@maidan/core/odds';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { day, file, id, line, millis, money, nothing, paged, paging, positiveMoney } from './wire.ts';
+
+/* The casino's HTTP API: tables, bets, results and proofs. What is live comes over the stream: stream.ts. */
+
+const code = z.string().regex(/^\w{2,20}$/, 'That is not a game.');
+const odds = z
+  .int()
+  .min(1)
+  .transform(n => n as Odds);
+
+const slip = z.strictObject({
+  selection: z.string().min(1).max(80),
+  side: z.enum(SIDES),
+  /** The price the player saw, in thousandths: they never get a worse one. */
+  odds,
+  line: z.int().min(0).max(1_000).default(0),
+  stake: positiveMoney,
+});
+
+const bet = z.object({
+  id: z.string(),
+  game: z.string(),
+  round: z.string(),
+  selection: z.string(),
+  label: z.string(),
+  side: z.enum(SIDES),
+  odds,
+  line: z.int(),
+  stake: money,
+  at: millis,
+});
+
+/** Every bet of a player that can be looked at afterwards. */
+const pastBet = bet.extend({
+  state: z.enum(['open', 'undone', 'settled', 'void']),
+  profit: money.nullable(),
+});
+
+const deal = z.object({ to: z.string(), face: z.union([z.string(), z.number()]) });
+
+/** Bets of one command: the lottery's random bets are the most. */
+export const MOST_BETS = 100;
+
+const resultsFilter = { date: day, game: code, search: line(40).default('') };
+
+export const casino = {
+  placeBets: call(
+    'placeBets',
+    'player',
+    'Bet on the round that is open: all of these bets are taken, or none.',
+    z.strictObject({ game: code, round: id, bets: z.array(slip).min(1).max(MOST_BETS) }),
+    z.object({ bets: z.array(bet) }),
+    { once: true },
+  ),
+  undoBets: call(
+    'undoBets',
+    'player',
+    'Take bets back in the window they were placed in. All that was held for them is free again.',
+    z.strictObject({ game: code, bets: z.array(id).min(1).max(MOST_BETS) }),
+    z.object({ bets: z.array(bet) }),
+    { once: true },
+  ),
+  myCasinoBets: call(
+    'myCasinoBets',
+    'player',
+    'One’s own casino bets, newest first.',
+    z.strictObject({ game: code.optional(), round: id.optional(), ...paging }),
+    paged(pastBet),
+  ),
+  results: call(
+    'results',
+    'public',
+    'The rounds of one game on one day, newest first.',
+    z.strictObject({ ...resultsFilter, ...paging }),
+    paged(z.object({ roundId: z.string(), winner: z.string(), text: z.string(), at: millis, isVoid: z.boolean() })),
+  ),
+  resultsCsv: call('resultsCsv', 'public', 'The same as CSV.', z.strictObject(resultsFilter), file, { file: true }),
+  round: call(
+    'round',
+    'public',
+    'A finished round: what was dealt, what it came to, and the proof.',
+    z.strictObject({ id }),
+    z.object({
+      id: z.string(),
+      game: z.string(),
+      at: millis,
+      fault: z.string().nullable(),
+      result: z.object({ code: z.string(), facts: z.array(z.string()) }).nullable(),
+      gone: z.array(z.union([z.string(), z.number()])),
+      dealt: z.array(deal),
+      /** The record that both verifiers take. */
+      record: z.unknown(),
+      betRoots: z.array(z.string()),
+    }),
+  ),
+  fairness: call(
+    'fairness',
+    'public',
+    'What was promised and what came of it, table by table.',
+    nothing,
+    z.object({
+      beacon: z.object({ label: z.string(), isIndependent: z.boolean() }),
+      tables: z.array(
+        z.object({
+          game: z.string(),
+          chain: z.string(),
+          head: z.string(),
+          rounds: z.int(),
+          voided: z.int(),
+          staked: money,
+          returned: money,
+        }),
+      ),
+    }),
+  ),
+};

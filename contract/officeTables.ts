@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { done } from './officeRows.ts';
+import { filledLine, id, millis, money, nothing, positiveMoney } from './wire.ts';
+
+/* The back office's calls about the casino's tables and their rounds. */
+
+export const TABLE_STATES = ['on', 'draining', 'off'] as const;
+export type TableState = (typeof TABLE_STATES)[number];
+
+const code = z.string().regex(/^\w{2,20}$/, 'That is not a game.');
+const name = z.string().min(1).max(80);
+
+const limits = z.strictObject({ min: positiveMoney, max: positiveMoney });
+
+/** Empty, or where the operator's own picture comes from. */
+const streamUrl = z
+  .string()
+  .max(500)
+  .refine(text => text === '' || isHttps(text), 'Enter an address that starts with https://.');
+
+function isHttps(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+const table = z.object({
+  code: z.string(),
+  name: z.string(),
+  category: z.string(),
+  status: z.enum(TABLE_STATES),
+  /** Whether this server plays it. */
+  isPlayed: z.boolean(),
+  phase: z.enum(['new', 'open', 'closed', 'dealing', 'settled', 'void']),
+  /** The round, or nothing before the first. */
+  round: z.string(),
+  dueAt: millis,
+  /** Those who have bets on the round. */
+  players: z.int(),
+  bets: z.int(),
+  staked: money,
+  /** The most the house can lose on the round, whatever comes. */
+  worst: money,
+  chain: z.object({ id: z.string(), head: z.string(), left: z.int() }).nullable(),
+  locked: z.array(z.string()),
+  limits: z.record(z.string(), z.object({ min: money, max: money })),
+  streamUrl: z.string(),
+  voided: z.int(),
+  lastVoid: z.object({ round: z.string(), fault: z.string(), at: millis }).nullable(),
+});
+
+export const tables = {
+  officeTables: call(
+    'officeTables',
+    'tables.read',
+    'Every table: its state, its round, and what the house stands to lose on it.',
+    nothing,
+    z.object({ now: millis, rows: z.array(table) }),
+  ),
+  changeTable: call(
+    'changeTable',
+    'tables.write',
+    'Change a table: on, off after this round, limits by market, selections that are not sold, picture.',
+    z.strictObject({
+      code,
+      status: z.enum(TABLE_STATES).optional(),
+      locked: z.array(name).max(2_000).optional(),
+      limits: z.record(name, limits).optional(),
+      streamUrl: streamUrl.optional(),
+      reason: filledLine(300),
+    }),
+    done,
+    { once: true },
+  ),
+  voidRound: call(
+    'voidRound',
+    'tables.write',
+    'End a round under way and return its stakes; for a settled one a second person approves.',
+    z.strictObject({ id, reason: filledLine(300) }),
+    z.object({ state: z.enum(['void', 'proposed']), proposal: z.string().nullable() }),
+    { once: true },
+  ),
+} as const;

@@ -1,0 +1,83 @@
+import type { Millis } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import type { Odds, Side } from '@maidan/core/odds';
+import { evolve, type Round, type RoundEvent } from '@maidan/games/kit/round';
+
+/** A table as everybody who looks at it sees it. */
+export interface TableView {
+  readonly round: Round;
+  /** Newest first. */
+  readonly last: readonly LastResult[];
+  readonly status: 'on' | 'draining' | 'off';
+  /** An operator's own picture instead of ours. */
+  readonly streamUrl: string;
+  readonly beacon: { readonly label: string; readonly isIndependent: boolean };
+  /** The server's clock when this was sent: counting down needs no other. */
+  readonly now: Millis;
+}
+
+export interface LastResult {
+  readonly round: string;
+  readonly code: string;
+}
+
+/** How many last results a table shows. */
+export const LAST_RESULTS = 12;
+
+/** What happens at a table, in the order it happened. */
+export type TableEvent = { readonly now: Millis } & (
+  | { readonly type: 'announced'; readonly round: Round }
+  | { readonly type: 'changed'; readonly status: TableView['status']; readonly streamUrl: string }
+  | RoundEvent
+);
+
+/** The table after it. The server and the browser both get their view this way. */
+export function tableAfter(view: TableView, event: TableEvent): TableView {
+  const { now } = event;
+  switch (event.type) {
+    case 'announced':
+      return { ...view, now, round: event.round };
+    case 'changed':
+      return { ...view, now, status: event.status, streamUrl: event.streamUrl };
+    default: {
+      const round = evolve(view.round, event);
+      if (event.type !== 'settled') return { ...view, now, round };
+      const result = { round: round.id, code: event.result.code };
+      return { ...view, now, round, last: [result, ...view.last].slice(0, LAST_RESULTS) };
+    }
+  }
+}
+
+/** What the lobby shows on a tile. */
+export interface TileView {
+  readonly phase: Round['phase'] | 'off';
+  readonly dueAt: Millis;
+  /** Newest first. */
+  readonly last: readonly string[];
+  readonly players: number;
+}
+
+export interface LobbyView {
+  readonly now: Millis;
+  readonly tables: Readonly<Record<string, TileView>>;
+}
+
+/** A player's own bets: those that are open, and those of the rounds just over. */
+export interface MyBet {
+  readonly id: string;
+  readonly game: string;
+  readonly round: string;
+  readonly selection: string;
+  readonly label: string;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly line: number;
+  readonly stake: Money;
+  readonly state: 'open' | 'undone' | 'settled' | 'void';
+  readonly profit: Money | null;
+  readonly at: Millis;
+}
+
+export interface MyBetsView {
+  readonly bets: readonly MyBet[];
+}

@@ -1,0 +1,29 @@
+import type { Millis } from '@maidan/core/ids';
+import type { World } from '../world.ts';
+
+/** Where the entropy comes from that nobody can know while bets are open. */
+export interface Beacon {
+  /** What players are told of it. */
+  readonly label: string;
+  /** Whether somebody other than the house makes it. */
+  readonly isIndependent: boolean;
+  /** The name of the value that will be made public first after this moment. */
+  after(at: Millis): string;
+  /** The value of that name, once it is public and was checked; nothing while it is not. */
+  at(target: string): Promise<string | undefined>;
+  /** A value that is public already: for cards dealt before anybody could bet. */
+  now(): Promise<string>;
+}
+
+/** Made by the house itself when it is asked for: good enough to play with, and labelled for what it is. */
+export const localBeacon = (world: Pick<World, 'secret'>): Beacon => ({
+  label: 'Demo beacon, not independent',
+  isIndependent: false,
+  after: () => 'local',
+  at: async () => freshHex(world),
+  now: async () => freshHex(world),
+});
+
+/** 32 bytes that nobody knew before, as seeds and beacons are written. */
+export const freshHex = (world: Pick<World, 'secret'>): string =>
+  Buffer.from(world.secret(), 'base64url').toString('hex');

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import { holdFor } from '@maidan/core/ledger';
+import { subtract } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { accept, findSelection, heldFor, type Slip } from '@maidan/games/kit/bet';
+import { labelOf } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
+import type { Books } from '../books.ts';
+import type { Player } from '../caller.ts';
+import type { Command } from '../writer.ts';
+import { betId, betRow, type PlacedBet, type Tab, tabId, tabIn } from './tab.ts';
+import type { CasinoTable } from './table.ts';
+
+/* What a player does at a table, as commands of the one writer: it is decided there, behind everything that came before. */
+
+/** All of these bets or none, on the round the player saw. */
+export const placeBets = (
+  table: CasinoTable,
+  caller: Player,
+  round: string,
+  slips: readonly Slip[],
+): Command<readonly PlacedBet[]> =>
+  atTheTable(table, caller, books => {
+    if (table.round.id !== round) return refuse('round-over');
+    const { game, round: now } = table;
+    const { bets, ...tab } = tabIn(books, now.id, caller.user);
+    const dealt = tableOf(game, now);
+    const taken: PlacedBet[] = [];
+    for (const [nth, slip] of slips.entries()) {
+      const accepted = accept(game, now, slip, [...bets, ...taken], books.now);
+      if (!accepted.ok) return accepted;
+      const label = labelOf(findSelection(game, slip.selection)!.selection, dealt);
+      const id = betId(caller.key, nth);
+      taken.push({ ...slip, id, user: caller.user, round: now.id, game: game.code, label, at: books.now });
+    }
+    const held = holdForTab(table, books, { ...tab, bets: [...bets, ...taken] }, `bets:${taken[0]?.id}`);
+    if (!held.ok) return held;
+    for (const bet of taken) books.put('bet', betRow(bet, 'open', books.now));
+    return ok(taken);
+  });
+
+/** In full, and only in the window they were placed in. */
+export const undoBets = (table: CasinoTable, caller: Player, ids: readonly string[]): Command<readonly PlacedBet[]> =>
+  atTheTable(table, caller, books => {
+    const { round } = table;
+    if (round.phase !== 'open' || books.now >= round.dueAt) return refuse('bets-closed');
+    const tab = tabIn(books, round.id, caller.user);
+    const undone = tab.bets.filter(bet => ids.includes(bet.id) && bet.at >= table.openedAt);
+    if (undone.length !== ids.length) return refuse('bet-not-open');
+    const rest = tab.bets.filter(bet => !ids.includes(bet.id));
+    const held = holdForTab(table, books, { ...tab, bets: rest }, `undo:${caller.key}`);
+    if (!held.ok) return held;
+    for (const bet of undone) books.put('bet', betRow(bet, 'undone', books.now));
+    return ok(undone);
+  });
+
+function atTheTable(
+  table: CasinoTable,
+  { key, fingerprint, user }: Player,
+  decide: (books: Books) => Result<readonly PlacedBet[], ErrorCode>,
+): Command<readonly PlacedBet[]> {
+  return {
+    key,
+    fingerprint,
+    accounts: [`player:${user}`, `exposure:${user}`],
+    rows: [
+      ['user', user],
+      ['tab', tabId(table.round.id, user)],
+    ],
+    decide: books => {
+      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const decided = decide(books);
+      if (decided.ok) books.announce('bets', { users: [user] });
+      return decided;
+    },
+  };
+}
+
+/** Holds what the bets need now: more, less, or the same. */
+function holdForTab({ game }: CasinoTable, books: Books, tab: Tab, cause: string): Result<void, ErrorCode> {
+  const held = heldFor(game, tab.bets);
+  const posted = books.post(holdFor(tab.user_id, subtract(held, tab.held), cause, tab.round_id));
+  if (posted.ok) books.put('tab', { ...tab, held });
+  return posted;
+}

@@ -1,0 +1,136 @@
+import type { LastResult } from '@maidan/contract/table';
+import type { Millis } from '@maidan/core/ids';
+import { formatOdds } from '@maidan/core/odds';
+import { findSelection } from '@maidan/games/kit/bet';
+import { feedCode } from '@maidan/games/kit/feed';
+import type { Game } from '@maidan/games/kit/game';
+import { playAlong, stepAfter } from '@maidan/games/kit/play';
+import type { Round } from '@maidan/games/kit/round';
+import { type FeedRow, PLACEHOLDER } from './feedRow.ts';
+import { feedRows } from './feedRows.ts';
+
+/* A table as the data API tells it. Only what everybody at the table can see goes in. */
+
+export interface FeedData {
+  readonly success: true;
+  /** The round, or nothing when none is played. */
+  readonly mid: string;
+  readonly data: {
+    readonly mid: string;
+    readonly gtype: string;
+    /** Seconds left to bet, and how many the window has. */
+    readonly lt: number;
+    readonly ft: number;
+    /** In deal order; '1' lies face down. */
+    readonly card: string;
+    readonly rdesc: string;
+    readonly remark: string;
+    readonly sub: readonly FeedRow[];
+  };
+  /** Newest first. */
+  readonly lrs: readonly { readonly mid: string; readonly win: string }[];
+  readonly playerA?: Score;
+  readonly playerB?: Score;
+}
+
+/** Odds as text, '0' when locked. */
+export type Score = Readonly<Record<keyof typeof SCORES, string>>;
+
+/** Player, 3 Baccarat, Total and Pair Plus; both black suits are one bet, and both red ones. */
+const SCORES = {
+  a: 'win',
+  b: 'baccarat',
+  c: 'total',
+  d: 'pair-plus',
+  spade: 'black',
+  club: 'black',
+  heart: 'red',
+  diamond: 'red',
+} as const;
+
+const SCORED: readonly string[] = ['teen20', 'teen20b', 'teen20c'];
+
+export function feedData(game: Game, round: Round, last: readonly LastResult[], now: Millis): FeedData {
+  const isOpen = round.phase === 'open';
+  return {
+    success: true,
+    mid: round.id,
+    data: {
+      mid: round.id,
+      gtype: game.code,
+      lt: isOpen ? Math.max(0, Math.floor((round.dueAt - now) / 1_000)) : 0,
+      ft: windowOf(game, round) / 1_000,
+      card: cardsOf(game, round),
+      rdesc: round.ending?.result.facts.join('#') ?? '',
+      remark: '',
+      sub: feedRows(game, round).map(row => ({ ...row, ...asSpecified(game, row) })),
+    },
+    lrs: last.map(({ round: mid, code }) => ({ mid, win: code })),
+    ...(SCORED.includes(game.code) && { playerA: scoreOf(game, round, 'A'), playerB: scoreOf(game, round, 'B') }),
+  };
+}
+
+/** The names under which two of the specified pages read their sections. */
+function asSpecified({ code }: Game, row: FeedRow): object {
+  if (code.startsWith('card32')) return { id: row.sid };
+  if (code !== 'patti2') return {};
+  return { back: row.b, lay: row.l, combined: `${row.b}/${row.l}` };
+}
+
+function scoreOf(game: Game, { quotes }: Round, seat: 'A' | 'B'): Score {
+  const told = Object.entries(SCORES).map(([key, bet]) => {
+    const id = `${seat}.${bet}`;
+    const offer = quotes[id]?.back;
+    const isTable = findSelection(game, id)?.selection.price.kind === 'paytable';
+    return [key, offer ? (isTable ? String(PLACEHOLDER) : formatOdds(offer.odds)) : '0'];
+  });
+  return Object.fromEntries(told) as Score; // its keys are those of the list
+}
+
+/** How long bets are open, in milliseconds: in this window, or in the first one of a round. */
+function windowOf(game: Game, round: Round): number {
+  const step = round.phase === 'open' ? stepAfter(game, round, round.steps - 1) : undefined;
+  if (step?.do === 'bets') return step.ms;
+  const dealt = Array.from({ length: CARDS }, () => ({ to: '', face: anyFace(game) }));
+  for (let nth = 0; nth < CARDS; nth += 1) {
+    const next = stepAfter(game, { gone: round.gone, dealt }, nth);
+    if (next?.do === 'bets') return next.ms;
+  }
+  return 0;
+}
+
+/** More than any game deals before its first window. */
+const CARDS = 20;
+
+const anyFace = ({ shoe }: Game) => [...shoe.faces.keys()][0]!; // no shoe is empty
+
+/** How many cards a round has. Which they are does not matter where it cannot be over sooner. */
+const dealsOf = (game: Game): number => [...playAlong(game, [], () => anyFace(game))].length;
+
+/** How many cards may come where a round can be over sooner; none where nobody can say. */
+const MOST: Readonly<Record<string, number>> = {
+  baccarat: 6,
+  baccarat2: 6,
+  card32: 4,
+  card32eu: 4,
+  race17: 5,
+  superOver: 12,
+  superOver3: 8,
+  race20: 0,
+  trap: 0,
+  ab20: 0,
+};
+
+const FACE_DOWN = '1';
+
+function cardsOf(game: Game, round: Round): string {
+  const laid = Object.values(game.laid ?? {}).flatMap(cards => cards ?? []);
+  const shown = [...laid, ...round.dealt.map(deal => deal.face)].map(feedCode);
+  const isOver = round.phase === 'settled' || round.phase === 'void';
+  // Where a face reads '1' itself, as on a die, only what was shown is written.
+  const hasOne = [...game.shoe.faces.keys()].some(face => feedCode(face) === FACE_DOWN);
+  const places = isOver || hasOne ? 0 : (MOST[game.code] ?? dealsOf(game));
+  const hidden = Math.max(0, places - round.dealt.length);
+  const separator = game.code.startsWith('superOver') ? '|' : ',';
+  return [...shown, ...Array.from({ length: hidden }, () => FACE_DOWN)].join(separator);
+}

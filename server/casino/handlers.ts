@@ -1,0 +1,82 @@
+import { type Input, type Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { RoundId } from '@maidan/core/ids';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { gameOf } from '@maidan/games/index';
+import { ENTROPY_SOURCES, recordOf } from '@maidan/games/kit/record';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http.ts';
+import { pageOf } from '../wallet/store.ts';
+import { placeBets, undoBets } from './bets.ts';
+import { betsOfPlayer } from './betStore.ts';
+import { fairnessOf } from './fairness.ts';
+import { resultsCsv, resultsPage } from './results.ts';
+import { roundOf } from './roundStore.ts';
+import type { RoundRow } from './rows.ts';
+import type { CasinoTable } from './table.ts';
+
+type Answered = Pick<
+  Handlers,
+  'placeBets' | 'undoBets' | 'myCasinoBets' | 'results' | 'resultsCsv' | 'round' | 'fairness'
+>;
+
+/** Bets, results and proofs. */
+export function casinoHandlers(deps: Deps): Answered {
+  const { db, writer, tables } = deps;
+  return {
+    placeBets: async ({ game, round, bets }, caller) => {
+      const table = openTable(deps, game);
+      if (!table.ok) return table;
+      const placed = await writer.do(placeBets(table.value, caller, round as RoundId, bets));
+      return placed.ok ? ok({ bets: [...placed.value] }) : placed;
+    },
+    undoBets: async ({ game, bets }, caller) => {
+      const table = openTable(deps, game);
+      if (!table.ok) return table;
+      const undone = await writer.do(undoBets(table.value, caller, bets));
+      return undone.ok ? ok({ bets: [...undone.value] }) : undone;
+    },
+    myCasinoBets: async (input, { user }) => {
+      const { rows, total } = await betsOfPlayer(db, user, input);
+      return ok(pageOf([...rows], total, input.page, input.size));
+    },
+    results: async input => ok(await resultsPage(db, input)),
+    resultsCsv: async input => ok(await resultsCsv(db, input)),
+    round: input => pastRound(deps, input),
+    fairness: async () => ok(await fairnessOf(db, tables.beacon)),
+  };
+}
+
+function openTable({ tables }: Deps, code: string): Result<CasinoTable, ErrorCode> {
+  const table = tables.of(code);
+  if (!table) return refuse('unknown-table');
+  return tables.settingsOf(table.code).status === 'off' ? refuse('table-closed') : ok(table);
+}
+
+/** The seed is nobody's business before the round is over. */
+async function pastRound({ db }: Deps, { id }: Input<'round'>): Promise<Result<Reply<'round'>, ErrorCode>> {
+  const row = await roundOf(db, id);
+  if (!row) return refuse('unknown-round');
+  if (row.state !== 'settled' && row.state !== 'void') return refuse('round-under-way');
+  const result = row.result_code === null ? null : { code: row.result_code, facts: [...(row.result_facts ?? [])] };
+  return ok({
+    id: row.id,
+    game: row.game,
+    at: row.at,
+    fault: row.fault,
+    result,
+    gone: [...row.gone],
+    dealt: [...row.dealt],
+    record: result && (await recordOfRow(row, result)),
+    betRoots: [...row.bet_roots],
+  });
+}
+
+async function recordOfRow(row: RoundRow, result: { readonly code: string; readonly facts: readonly string[] }) {
+  const game = await gameOf(row.game);
+  if (!game) return null;
+  const { id: round, commitment, gone, dealt, seed, entropy } = row;
+  const proof = { table: row.game, round, seed, entropy };
+  const sources = entropy.map(() => ENTROPY_SOURCES[0]);
+  return recordOf(game, proof, { commitment, gone, dealt, result }, sources);
+}

@@ -1,0 +1,55 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { FileReply } from '@maidan/contract/call';
+import { after, type Millis } from '@maidan/core/ids';
+import type { Queryable } from '../db.ts';
+import { pageOf } from '../wallet/store.ts';
+import type { RoundRow } from './rows.ts';
+
+type Line = Reply<'results'>['rows'][number];
+type Filter = Input<'resultsCsv'>;
+
+export async function resultsPage(db: Queryable, input: Input<'results'>): Promise<Reply<'results'>> {
+  const { page, size } = input;
+  const { lines, total } = await resultsOf(db, input, size, (page - 1) * size);
+  return pageOf(lines, total, page, size);
+}
+
+/** A day of a table is about two thousand rounds. */
+const MOST = 10_000;
+
+export async function resultsCsv(db: Queryable, input: Filter): Promise<FileReply> {
+  const { lines } = await resultsOf(db, input, MOST, 0);
+  const rows = lines.map(({ roundId, winner, text, at }) => [roundId, new Date(at).toISOString(), winner, text]);
+  const csv = [['Round ID', 'Time', 'Winner', 'Result'], ...rows].map(row => row.map(quoted).join(',')).join('\r\n');
+  return { name: `results-${input.game}-${input.date}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };
+}
+
+async function resultsOf(db: Queryable, { date, game, search }: Filter, limit: number, offset: number) {
+  const from = midnight(date);
+  const { rows } = await db.query<RoundRow & { total: number }>(
+    `select id, result_code, result_facts, fault, ended_at, state, count(*) over () as total from rounds
+     where lower(game) = lower($1) and state in ('settled', 'void') and at >= $2 and at < $3
+       and ($4 = '' or id like '%' || $4 || '%' or result_code ilike $4)
+     order by at desc, nth desc limit $5 offset $6`,
+    [game, new Date(from), new Date(after(from, DAY_MS)), likeless(search), limit, offset],
+  );
+  return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
+}
+
+const lineOf = ({ id, result_code, result_facts, fault, ended_at, state }: RoundRow): Line => ({
+  roundId: id,
+  winner: result_code ?? 'void',
+  text: result_facts?.join('#') ?? fault ?? '',
+  at: ended_at!,
+  isVoid: state === 'void',
+});
+
+/** What is searched for is a text, not a pattern. */
+const likeless = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const DAY_MS = 86_400_000;
+
+// A calendar day in India becomes a moment.
+const midnight = (day: string): Millis => Date.parse(`${day}T00:00:00+05:30`) as Millis;

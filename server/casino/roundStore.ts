@@ -1,0 +1,40 @@
+import { LAST_RESULTS, type LastResult } from '@maidan/contract/table';
+import type { Queryable } from '../db.ts';
+import type { RoundRow } from './rows.ts';
+
+const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, entropy, bet_roots,
+  result_code, result_facts, fault, at, ended_at`;
+
+/** What the last owner of the table left behind, oldest first. */
+export async function roundsUnderWay(db: Queryable, code: string): Promise<readonly RoundRow[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${COLUMNS} from rounds
+     where game = $1 and state in ('new', 'open', 'closed', 'dealing') order by at, nth`,
+    [code],
+  );
+  return rows;
+}
+
+/** The last round with a result: a shoe that lasts several rounds goes on from there. */
+export async function lastRoundOf(db: Queryable, code: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${COLUMNS} from rounds where game = $1 and state = 'settled' order by at desc, nth desc limit 1`,
+    [code],
+  );
+  return rows[0];
+}
+
+export async function roundOf(db: Queryable, id: string): Promise<RoundRow | undefined> {
+  const { rows } = await db.query<RoundRow>(`select ${COLUMNS} from rounds where id = $1`, [id]);
+  return rows[0];
+}
+
+/** Newest first. */
+export async function lastResultsOf(db: Queryable, code: string): Promise<readonly LastResult[]> {
+  const { rows } = await db.query<LastResult>(
+    `select id as round, result_code as code from rounds
+     where game = $1 and state = 'settled' order by at desc, nth desc limit $2`,
+    [code, LAST_RESULTS],
+  );
+  return rows;
+}

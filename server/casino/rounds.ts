@@ -1,0 +1,171 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { RoundId } from '@maidan/core/ids';
+import { holdFor, settleCasino } from '@maidan/core/ledger';
+import { negate, subtract, sum, ZERO } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { contains, heldFor, profitOf } from '@maidan/games/kit/bet';
+import type { Game } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
+import type { Round } from '@maidan/games/kit/round';
+import type { Face } from '@maidan/games/kit/shoe';
+import type { Books } from '../books.ts';
+import type { Db } from '../db.ts';
+import type { RoundRow } from './rows.ts';
+import type { Command, Writer } from '../writer.ts';
+import { type FaultCode, RoundGone } from './faults.ts';
+import { betRow, type PlacedBet, type Tab, tabIn, tabsOf } from './tab.ts';
+
+/** What a round is announced with. */
+export interface Announced {
+  readonly game: string;
+  readonly chain: string;
+  readonly nth: number;
+  readonly seed: string;
+  readonly commitment: string;
+  readonly gone: readonly Face[];
+}
+
+interface Payment {
+  readonly game: Game;
+  readonly row: RoundRow;
+  readonly round: Round;
+  /** Which markets, or all that are left: then the round is over. */
+  readonly markets: readonly string[] | undefined;
+}
+
+/** The life of a round as commands of the one writer. Each can be repeated: its key is made from its cause. */
+export class Rounds {
+  readonly #db: Db;
+  readonly #writer: Writer;
+
+  constructor(db: Db, writer: Writer) {
+    this.#db = db;
+    this.#writer = writer;
+  }
+
+  /** The row is there before the first stake can be taken. */
+  async announce(announced: Announced): Promise<RoundRow> {
+    const { chain, nth, commitment } = announced;
+    const { id, at } = done(
+      await this.#writer.do({
+        key: `seed:${chain}:${nth}`,
+        fingerprint: commitment,
+        accounts: [],
+        numbers: ['round'],
+        decide: books => {
+          const number = `${books.next('round')}` as RoundId; // made here and nowhere else
+          books.put('round', { ...BLANK, ...announced, id: number, at: books.now });
+          return ok({ id: number, at: books.now });
+        },
+      }),
+    );
+    return { ...BLANK, ...announced, id, at };
+  }
+
+  /** The next step of a round that is still under way. */
+  async update(row: RoundRow, change: Partial<RoundRow>): Promise<RoundRow> {
+    const next = { ...row, ...change };
+    const step = [next.steps, next.state, next.entropy.length, next.paid.length].join(':');
+    await this.#step(row, `step:${step}`, [], books => books.put('round', next));
+    return next;
+  }
+
+  tabs(round: RoundId): Promise<readonly Tab[]> {
+    return tabsOf(this.#db, round);
+  }
+
+  /** One net row for each player; what is no longer needed is freed. */
+  async pay({ game, row, round, markets }: Payment): Promise<RoundRow> {
+    const dealt = tableOf(game, round);
+    const ready = game.markets.filter(({ id }) => markets?.includes(id) ?? true);
+    const isDue = (bet: PlacedBet): boolean => ready.some(market => contains(market, bet));
+    const due = (await tabsOf(this.#db, row.id)).filter(tab => tab.bets.some(isDue));
+    const payment = `round:${row.id}:${markets ? row.paid.length : 'end'}`;
+    const next = afterPayment(game, row, round, markets);
+    await this.#step(row, payment, due, books => {
+      for (const { user_id: user } of due) {
+        const tab = tabIn(books, row.id, user);
+        const rest = tab.bets.filter(bet => !isDue(bet));
+        const held = heldFor(game, rest);
+        const settled = tab.bets.filter(isDue);
+        const profits = settled.map(bet => profitOf(game, dealt, bet));
+        must(books.post(settleCasino(user, subtract(tab.held, held), sum(profits), payment)), payment);
+        settled.forEach((bet, nth) => books.put('bet', betRow(bet, 'settled', books.now, profits[nth]!)));
+        books.put('tab', { ...tab, bets: rest, held });
+      }
+      books.put('round', markets ? next : { ...next, ended_at: books.now });
+    });
+    return next;
+  }
+
+  /** Every stake that was not paid yet goes back. Who ended it by hand has something to write down in the same commit. */
+  async voidRound(row: RoundRow, fault: FaultCode, alongWith?: (books: Books) => void): Promise<RoundRow> {
+    const tabs = await tabsOf(this.#db, row.id);
+    const next: RoundRow = { ...row, state: 'void', fault };
+    await this.#step(row, `round:${row.id}:void`, tabs, books => {
+      for (const { user_id: user } of tabs) {
+        const tab = tabIn(books, row.id, user);
+        must(books.post(holdFor(user, negate(tab.held), `round:${row.id}:void:${user}`, row.id)), row.id);
+        for (const bet of tab.bets) books.put('bet', betRow(bet, 'void', books.now));
+        books.put('tab', { ...tab, bets: [], held: ZERO });
+      }
+      books.put('round', { ...next, ended_at: books.now });
+      alongWith?.(books);
+    });
+    return next;
+  }
+
+  /** A change of a round under way; one that is over stays as it is. */
+  async #step(row: RoundRow, key: string, tabs: readonly Tab[], change: (books: Books) => void): Promise<void> {
+    const players = tabs.map(tab => tab.user_id);
+    const command: Command<object> = {
+      key: `${row.id}:${key}`,
+      fingerprint: key,
+      accounts: [
+        ...(players.length > 0 ? (['house'] as const) : []),
+        ...players.flatMap(user => [`player:${user}`, `exposure:${user}`] as const),
+      ],
+      rows: [['round', row.id], ...tabs.map(tab => ['tab', tab.id] as const)],
+      decide: books => {
+        const known = books.row('round', row.id);
+        if (!known || known.state === 'settled' || known.state === 'void') return refuse('round-over');
+        change(books);
+        if (players.length > 0) books.announce('bets', { users: players });
+        return ok({});
+      },
+    };
+    const stepped = await this.#writer.do(command);
+    if (!stepped.ok && stepped.error === 'round-over') throw new RoundGone(row.id);
+    done(stepped);
+  }
+}
+
+function afterPayment(game: Game, row: RoundRow, round: Round, markets: readonly string[] | undefined): RoundRow {
+  const dealt = { ...row, dealt: round.dealt, steps: round.steps };
+  if (markets) return { ...dealt, paid: [...row.paid, ...markets] };
+  const { code, facts } = game.result(tableOf(game, round));
+  return { ...dealt, state: 'settled', result_code: code, result_facts: facts };
+}
+
+const BLANK = {
+  state: 'new',
+  steps: 0,
+  dealt: [],
+  paid: [],
+  beacons: [],
+  entropy: [],
+  bet_roots: [],
+  result_code: null,
+  result_facts: null,
+  fault: null,
+  ended_at: null,
+} as const;
+
+function done<T>(result: Result<T, ErrorCode>): T {
+  if (!result.ok) throw new Error(`a round was refused: ${result.error}`);
+  return result.value;
+}
+
+function must(posted: Result<void, string>, what: string): void {
+  if (!posted.ok) throw new Error(`${what}: more was lost than held`);
+}

@@ -1,0 +1,127 @@
+import type { BetId, Millis, RoundId, UserId } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import type { Odds, Side } from '@maidan/core/odds';
+import type { Limits } from '@maidan/games/kit/game';
+import type { Deal } from '@maidan/games/kit/play';
+import type { Face } from '@maidan/games/kit/shoe';
+import type { Shape } from '../rows.ts';
+import type { PlacedBet } from './tab.ts';
+
+/* The casino's rows that commands decide upon. */
+
+export interface RoundRow {
+  readonly id: RoundId;
+  readonly game: string;
+  readonly chain: string;
+  readonly nth: number;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly gone: readonly Face[];
+  readonly state: 'new' | 'open' | 'closed' | 'dealing' | 'settled' | 'void';
+  readonly steps: number;
+  readonly dealt: readonly Deal[];
+  readonly paid: readonly string[];
+  readonly beacons: readonly string[];
+  readonly entropy: readonly string[];
+  readonly bet_roots: readonly string[];
+  readonly result_code: string | null;
+  readonly result_facts: readonly string[] | null;
+  readonly fault: string | null;
+  readonly at: Millis;
+  readonly ended_at: Millis | null;
+}
+
+export interface TabRow {
+  readonly id: string;
+  readonly round_id: RoundId;
+  readonly user_id: UserId;
+  readonly bets: readonly PlacedBet[];
+  readonly held: Money;
+}
+
+export interface BetRow {
+  readonly id: BetId;
+  readonly user_id: UserId;
+  readonly round_id: RoundId;
+  readonly game: string;
+  readonly selection: string;
+  readonly label: string;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly line: number;
+  readonly stake: Money;
+  readonly state: 'open' | 'undone' | 'settled' | 'void';
+  readonly profit: Money | null;
+  readonly at: Millis;
+  readonly settled_at: Millis | null;
+}
+
+export interface TableRow {
+  readonly code: string;
+  readonly status: 'on' | 'draining' | 'off';
+  readonly stream_url: string;
+  readonly locked: readonly string[];
+  readonly limits: Readonly<Record<string, Limits>>;
+  readonly changed_at: Millis;
+}
+
+export interface CasinoRows {
+  round: RoundRow;
+  tab: TabRow;
+  bet: BetRow;
+  table: TableRow;
+}
+
+export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows[K]> } = {
+  round: {
+    table: 'rounds',
+    key: 'id',
+    columns: [
+      'id',
+      'game',
+      'chain',
+      'nth',
+      'commitment',
+      'seed',
+      'gone',
+      'state',
+      'steps',
+      'dealt',
+      'paid',
+      'beacons',
+      'entropy',
+      'bet_roots',
+      'result_code',
+      'result_facts',
+      'fault',
+      'at',
+      'ended_at',
+    ],
+  },
+  tab: { table: 'tabs', key: 'id', columns: ['id', 'round_id', 'user_id', 'bets', 'held'] },
+  bet: {
+    table: 'bets',
+    key: 'id',
+    columns: [
+      'id',
+      'user_id',
+      'round_id',
+      'game',
+      'selection',
+      'label',
+      'side',
+      'odds',
+      'line',
+      'stake',
+      'state',
+      'profit',
+      'at',
+      'settled_at',
+    ],
+  },
+  table: {
+    table: 'casino_tables',
+    key: 'code',
+    columns: ['code', 'status', 'stream_url', 'locked', 'limits', 'changed_at'],
+  },
+};

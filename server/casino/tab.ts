@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { BetId, Millis, RoundId, UserId } from '@maidan/core/ids';
+import { type Money, ZERO } from '@maidan/core/money';
+import type { Bet } from '@maidan/games/kit/bet';
+import type { Books } from '../books.ts';
+import type { Queryable } from '../db.ts';
+import type { BetRow, TabRow } from './rows.ts';
+
+/** A bet that was taken, with what its row has besides. */
+export interface PlacedBet extends Bet {
+  readonly game: string;
+  readonly label: string;
+  readonly at: Millis;
+}
+
+/** What one player has open on one round, and what is held for it. */
+export type Tab = TabRow;
+
+export const tabId = (round: RoundId, user: UserId): string => `${round}:${user}`;
+
+/** As it is now, also when an earlier command of the same group changed it. */
+export const tabIn = (books: Books, round: RoundId, user: UserId): Tab =>
+  books.row('tab', tabId(round, user)) ?? {
+    id: tabId(round, user),
+    round_id: round,
+    user_id: user,
+    bets: [],
+    held: ZERO,
+  };
+
+export async function tabsOf(db: Queryable, round: RoundId): Promise<readonly Tab[]> {
+  const { rows } = await db.query<Tab>(
+    `select id, round_id, user_id, bets, held from tabs where round_id = $1 and bets <> '[]'`,
+    [round],
+  );
+  return rows;
+}
+
+/** Made from the command that placed it: a retry makes the same bet. */
+export const betId = (key: string, nth: number): BetId =>
+  createHash('sha256').update(`${key}|${nth}`).digest('base64url').slice(0, 16) as BetId; // made here and nowhere else
+
+export function betRow(
+  { user, round, ...bet }: PlacedBet,
+  state: BetRow['state'],
+  now: Millis,
+  profit?: Money,
+): BetRow {
+  return {
+    ...bet,
+    user_id: user,
+    round_id: round,
+    state,
+    profit: profit ?? null,
+    settled_at: state === 'open' ? null : now,
+  };
+}

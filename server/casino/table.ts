@@ -1,0 +1,261 @@
+import { after, type Millis, type RoundId } from '@maidan/core/ids';
+import { commit, nthFace, type Proof } from '@maidan/games/kit/fair';
+import type { Game } from '@maidan/games/kit/game';
+import { carriedOver, type Dealing, tableOf } from '@maidan/games/kit/play';
+import type { Quotes } from '@maidan/games/kit/quote';
+import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';
+import type { Books } from '../books.ts';
+import type { RoundRow } from './rows.ts';
+import type { Beacon } from './beacon.ts';
+import { betsRoot } from './betsRoot.ts';
+import { type FaultCode, RoundFault, RoundGone } from './faults.ts';
+import type { Rounds } from './rounds.ts';
+import { adjusted, type TableSettings } from './tableSettings.ts';
+
+/** What the croupier needs of the world, handed in so that a test can own time, chance and money. */
+export interface TableWorld {
+  readonly clock: Clock;
+  readonly seeds: Seeds;
+  readonly beacon: Beacon;
+  readonly rounds: Rounds;
+  /** A worker thread in production: six-handed poker takes most of a second. */
+  price(game: Game, dealing: Dealing): Promise<Quotes>;
+  publish(event: RoundEvent | { readonly type: 'announced'; readonly round: Round }): void;
+  settings(): TableSettings;
+}
+
+export interface Clock {
+  now(): Millis;
+  /** When so many milliseconds of a script will have gone by. */
+  in(ms: number): Millis;
+  until(at: Millis): Promise<void>;
+}
+
+/** The next unused seed of the table's chain. */
+export interface Seeds {
+  next(code: string): Promise<{ readonly chain: string; readonly nth: number; readonly seed: string }>;
+}
+
+/** Between the closing of a window and the first card: what was already being written is counted. */
+const CLOSING_MS = 1_000;
+const RESULT_MS = 6_000;
+const VOID_MS = 3_000;
+/** How long a round waits for a beacon that does not answer, before all stakes go back. */
+const BEACON_MS = 30_000;
+
+/** Stands for the entropy of cards before the first window, where there are none. */
+const NOT_NEEDED = '-';
+
+/** One game being played, round after round, by one owner. */
+export class CasinoTable {
+  readonly code: string;
+  readonly #game: Game;
+  readonly #world: TableWorld;
+  #round: Round;
+  #row: RoundRow | undefined;
+  #openedAt = 0 as Millis;
+  /** Being ended by hand: no bet is taken any more. */
+  #isStopped = false;
+
+  constructor(game: Game, world: TableWorld) {
+    this.code = game.code;
+    this.#game = game;
+    this.#world = world;
+    this.#round = newRound(game, { id: '' as RoundId, commitment: '', gone: [], now: world.clock.now() });
+  }
+
+  /** As it is offered now: what the operator locks or shuts is locked at once, not with the next window. */
+  get round(): Round {
+    const { status, locked } = this.#world.settings();
+    if (this.#isStopped || status === 'off') return { ...this.#round, quotes: {} };
+    return locked.length === 0 ? this.#round : { ...this.#round, quotes: without(this.#round.quotes, locked) };
+  }
+
+  /** The game as the operator lets it be played. */
+  get game(): Game {
+    return adjusted(this.#game, this.#world.settings());
+  }
+
+  /** When the betting window that is open was opened. */
+  get openedAt(): Millis {
+    return this.#openedAt;
+  }
+
+  /** A round from its announcement to its end. What went wrong ends it without a result, and every stake goes back. */
+  async playRound(): Promise<Round> {
+    const { seeds, clock, rounds } = this.#world;
+    const gone = this.#round.phase === 'void' ? [...this.#round.gone] : [...carriedOver(this.#game, this.#round)];
+    const { chain, nth, seed } = await seeds.next(this.code);
+    this.#row = await rounds.announce({ game: this.code, chain, nth, seed, commitment: commit(seed), gone });
+    this.#round = newRound(this.#game, {
+      id: this.#row.id,
+      commitment: this.#row.commitment,
+      gone,
+      now: clock.now(),
+    });
+    this.#isStopped = false;
+    this.#world.publish({ type: 'announced', round: this.#round });
+    return this.#playOn();
+  }
+
+  /** Takes up a round where the last owner left it. */
+  async resume(row: RoundRow): Promise<Round> {
+    this.#row = row;
+    this.#round = roundOf(this.#game, row, this.#world.clock.now());
+    this.#world.publish({ type: 'announced', round: this.#round });
+    if (row.state === 'new' || row.state === 'open') return this.#void('restarted-while-betting');
+    return this.#playOn();
+  }
+
+  /** A shoe that lasts several rounds goes on from this one. */
+  follow({ id, commitment, gone, dealt }: RoundRow): void {
+    const start = newRound(this.#game, { id, commitment, gone, now: this.#world.clock.now() });
+    this.#round = { ...start, phase: 'settled', dealt };
+  }
+
+  /** How long the result is looked at before the next round. */
+  get restMs(): number {
+    return this.#round.phase === 'void' ? VOID_MS : RESULT_MS;
+  }
+
+  /**
+   * Ends the round at once; whatever was staked on it and not yet paid goes back. Bets that are just being written are
+   * waited for: what goes through the writer after them finds them all.
+   */
+  async voidNow(alongWith?: (books: Books) => void): Promise<Round> {
+    this.#isStopped = true;
+    await this.#world.rounds.update(this.#current(), { state: 'closed' });
+    return this.#void('voided-by-operator', alongWith);
+  }
+
+  async #playOn(): Promise<Round> {
+    try {
+      while (this.#round.phase !== 'settled' && this.#round.phase !== 'void') {
+        await this.#world.clock.until(this.#round.dueAt);
+        if (this.#isVoid()) break;
+        const event = await this.#happen();
+        if (this.#isVoid()) break;
+        this.#apply(event);
+      }
+    } catch (error) {
+      if (error instanceof RoundFault) return this.#void(error.code);
+      if (!(error instanceof RoundGone)) throw error;
+    }
+    return this.#round;
+  }
+
+  #isVoid(): boolean {
+    return this.#round.phase === 'void';
+  }
+
+  #apply(event: RoundEvent): void {
+    this.#round = evolve(this.#round, event);
+    this.#world.publish(event);
+  }
+
+  async #happen(): Promise<RoundEvent> {
+    const { clock } = this.#world;
+    const next = due(this.#game, this.#round);
+    switch (next.do) {
+      case 'open':
+        return this.#open(next.ms);
+      case 'close':
+        return { type: 'closed', until: clock.in(CLOSING_MS) };
+      case 'deal': {
+        await this.#seal();
+        const face = nthFace(this.#game, this.#proof(), this.#round.gone, this.#round.dealt.length);
+        return { type: 'dealt', to: next.to, face, until: clock.in(next.ms) };
+      }
+      case 'pay':
+        await this.#pay(next.markets);
+        return { type: 'paid', markets: next.markets };
+      case 'settle': {
+        await this.#pay(undefined);
+        const result = this.#game.result(tableOf(this.#game, this.#round));
+        return { type: 'settled', result, proof: this.#proof(), until: clock.in(RESULT_MS) };
+      }
+    }
+  }
+
+  /** The round row says which beacon will decide before the first stake can be taken. */
+  async #open(ms: number): Promise<RoundEvent> {
+    const { clock, beacon, rounds, price, settings } = this.#world;
+    const offered = await price(this.game, this.#round);
+    const quotes = without(offered, settings().locked);
+    this.#openedAt = clock.now();
+    const until = clock.in(ms);
+    const target = beacon.after(after(until, CLOSING_MS));
+    this.#row = await rounds.update(this.#current(), {
+      state: 'open',
+      steps: this.#round.steps + 1,
+      dealt: this.#round.dealt,
+      beacons: [...this.#current().beacons, target],
+    });
+    return { type: 'opened', quotes, until };
+  }
+
+  /**
+   * No card moves while a bet is still being written: the closing goes through the same writer behind them, and what
+   * it finds then is what counts. Every window is followed by fresh entropy.
+   */
+  async #seal(): Promise<void> {
+    const { rounds, beacon } = this.#world;
+    const windows = this.#round.steps - this.#round.dealt.length; // every step so far is a window or a deal
+    if (this.#current().entropy.length > windows) return;
+    if (this.#current().state !== 'dealing') {
+      this.#row = await rounds.update(this.#current(), { state: 'closed', steps: this.#round.steps });
+    }
+    const entropy = [...this.#current().entropy];
+    while (entropy.length <= windows) {
+      const target = this.#current().beacons[entropy.length - 1];
+      if (target !== undefined) entropy.push(await this.#patiently(target));
+      else entropy.push(windows === 0 ? await beacon.now() : NOT_NEEDED);
+    }
+    const bets = (await rounds.tabs(this.#round.id)).flatMap(tab => tab.bets);
+    const roots = [...this.#current().bet_roots, betsRoot(bets)];
+    this.#row = await rounds.update(this.#current(), { state: 'dealing', entropy, bet_roots: roots });
+  }
+
+  async #patiently(target: string): Promise<string> {
+    const { clock, beacon } = this.#world;
+    const latest = clock.in(BEACON_MS);
+    for (;;) {
+      const found = await beacon.at(target);
+      if (found !== undefined) return found;
+      if (clock.now() >= latest) throw new RoundFault('beacon-missing');
+      await clock.until(clock.in(1_000));
+    }
+  }
+
+  /** Pays the bets in these markets, or all that are left. */
+  async #pay(markets: readonly string[] | undefined): Promise<void> {
+    const { rounds } = this.#world;
+    this.#row = await rounds.pay({ game: this.#game, row: this.#current(), round: this.#round, markets });
+  }
+
+  async #void(fault: FaultCode, alongWith?: (books: Books) => void): Promise<Round> {
+    this.#row = await this.#world.rounds.voidRound(this.#current(), fault, alongWith);
+    this.#apply({ type: 'voided', reason: fault });
+    return this.#round;
+  }
+
+  #current(): RoundRow {
+    if (!this.#row) throw new Error(`${this.code} has no round`);
+    return this.#row;
+  }
+
+  #proof(): Proof {
+    const { seed, entropy } = this.#current();
+    return { table: this.code, round: this.#round.id, seed, entropy };
+  }
+}
+
+const without = (quotes: Quotes, locked: readonly string[]): Quotes =>
+  Object.fromEntries(Object.entries(quotes).filter(([id]) => !locked.includes(id)));
+
+/** The round as its row has it: what was dealt since follows from the seed and the entropy again. */
+function roundOf(game: Game, row: RoundRow, now: Millis): Round {
+  const start = newRound(game, { id: row.id, commitment: row.commitment, gone: row.gone, now });
+  const phase = row.state === 'closed' ? 'closed' : 'dealing';
+  return { ...start, phase, steps: row.steps, dealt: row.dealt, paid: row.paid };
+}

@@ -1,0 +1,42 @@
+import type { Game, Limits } from '@maidan/games/kit/game';
+import type { Queryable } from '../db.ts';
+import type { TableRow } from './rows.ts';
+
+/** What the operator decides about a table. */
+export interface TableSettings {
+  readonly status: 'on' | 'draining' | 'off';
+  readonly streamUrl: string;
+  /** Selections that are not sold at the moment. */
+  readonly locked: readonly string[];
+  /** By market, instead of the game's own. */
+  readonly limits: Readonly<Record<string, Limits>>;
+}
+
+export const AS_DECLARED: TableSettings = { status: 'on', streamUrl: '', locked: [], limits: {} };
+
+/** The game with the operator's limits. A market that got some loses the special ones of its rows. */
+export function adjusted(game: Game, { limits }: TableSettings): Game {
+  if (Object.keys(limits).length === 0) return game;
+  return {
+    ...game,
+    markets: game.markets.map(market => {
+      const own = limits[market.id];
+      if (!own) return market;
+      return {
+        ...market,
+        limits: own,
+        selections: market.selections.map(selection => ({ ...selection, limits: own })),
+      };
+    }),
+  };
+}
+
+export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, TableSettings>> {
+  const { rows } = await db.query<TableRow>('select code, status, stream_url, locked, limits from casino_tables');
+  return new Map(
+    rows.map(({ code, status, stream_url: streamUrl, locked, limits }) => [
+      code,
+      { status, streamUrl, locked, limits },
+    ]),
+  );
+}

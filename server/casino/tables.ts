@@ -1,0 +1,212 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Millis } from '@maidan/core/ids';
+import { allGames, entryOf } from '@maidan/games/index';
+import type { Game } from '@maidan/games/kit/game';
+import type { LobbyView, TableEvent, TileView } from '@maidan/contract/table';
+import type { Bus } from '../bus.ts';
+import type { Listener } from '../channel.ts';
+import type { Db } from '../db.ts';
+import type { SettingsStore } from '../settings.ts';
+import type { World } from '../world.ts';
+import type { Writer } from '../writer.ts';
+import { type Beacon, localBeacon } from './beacon.ts';
+import { Chains } from './chains.ts';
+import { Pricing } from './pricing.ts';
+import { lastResultsOf, lastRoundOf, roundsUnderWay } from './roundStore.ts';
+import { Rounds } from './rounds.ts';
+import { CasinoTable, type Clock } from './table.ts';
+import { TableChannel, tellingBy } from './tableChannel.ts';
+import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.ts';
+
+export interface TablesOptions {
+  readonly db: Db;
+  readonly writer: Writer;
+  readonly bus: Bus;
+  readonly world: World;
+  readonly settings: SettingsStore;
+  /** Which tables are played; none in a test that does not need them. */
+  readonly codes: readonly string[] | 'all';
+  /** Seconds of the scripts take this much of a real one: less than 1 in tests and demonstrations. */
+  readonly pace: number;
+}
+
+/** A table that could not go on is tried again after this long. */
+const AGAIN_MS = 5_000;
+/** How soon a table that is off or asleep looks whether it should play. */
+const IDLE_MS = 500;
+const LOBBY_MS = 1_000;
+
+/** Every table, each with one owner that plays it round after round. */
+export class Tables {
+  readonly beacon: Beacon;
+  readonly #options: TablesOptions;
+  readonly #pricing = new Pricing();
+  readonly #tables = new Map<string, CasinoTable>();
+  readonly #channels = new Map<string, TableChannel>();
+  readonly #settings = new Map<string, TableSettings>();
+  readonly #running: Promise<void>[] = [];
+  readonly #stop = new AbortController();
+  #isLobbyDue = false;
+  #report: (error: unknown) => void = () => {};
+
+  constructor(options: TablesOptions) {
+    this.#options = options;
+    this.beacon = localBeacon(options.world);
+  }
+
+  /** Starts to play. What goes wrong at a table is reported, and the table tried again. */
+  async open(report: (error: unknown) => void): Promise<void> {
+    const { codes, bus } = this.#options;
+    this.#report = report;
+    if (codes.length === 0) return;
+    await this.#load();
+    bus.subscribe('table', ({ code }) => void this.#changed(code).catch(report));
+    for (const game of await allGames()) {
+      if (codes === 'all' || codes.includes(game.code)) await this.#start(game);
+    }
+  }
+
+  /** Whatever the case. */
+  of(code: string): CasinoTable | undefined {
+    return this.#tables.get(entryOf(code)?.code ?? '');
+  }
+
+  isTable(code: string): boolean {
+    return this.#channels.has(code);
+  }
+
+  /** The table as it is now, and whatever happens from then on. */
+  join(code: string, listener: Listener): void {
+    this.#channels.get(code)?.join(listener);
+  }
+
+  leave(code: string, listener: Listener): void {
+    this.#channels.get(code)?.leave(listener);
+  }
+
+  /** Where the operator's own pictures come from. */
+  streamHosts(): readonly string[] {
+    const urls = [...this.#settings.values()].map(({ streamUrl }) => URL.parse(streamUrl)?.origin);
+    return [...new Set(urls.filter(origin => origin !== undefined))];
+  }
+
+  lobby(): LobbyView {
+    const tiles = [...this.#channels].map(([code, { view, listeners }]): [string, TileView] => {
+      const { phase, dueAt } = view.round;
+      const last = view.last.map(result => result.code);
+      return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, last, players: listeners.size }];
+    });
+    return { now: this.#options.world.now(), tables: Object.fromEntries(tiles) };
+  }
+
+  all(): Iterable<CasinoTable> {
+    return this.#tables.values();
+  }
+
+  settingsOf(code: string): TableSettings {
+    return this.#settings.get(code) ?? AS_DECLARED;
+  }
+
+  /** Rounds stop where they are, as if the power had failed: the next start takes them up. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.allSettled(this.#running);
+    await this.#pricing.close();
+  }
+
+  /** What is locked now is not shown as open any longer. */
+  async #changed(code: string): Promise<void> {
+    await this.#load();
+    const table = this.#tables.get(code);
+    if (table) this.#happened(code, { type: 'announced', round: table.round, now: this.#options.world.now() });
+  }
+
+  async #load(): Promise<void> {
+    for (const [code, settings] of await readSettings(this.#options.db)) {
+      this.#settings.set(code, settings);
+      const { status, streamUrl } = settings;
+      const now = this.#options.world.now();
+      this.#happened(code, { type: 'changed', status, streamUrl, now });
+    }
+  }
+
+  async #start(game: Game): Promise<void> {
+    const { db, writer, world, pace } = this.#options;
+    const table = new CasinoTable(game, {
+      clock: pacedClock(world, pace, this.#stop.signal),
+      seeds: new Chains(db, world),
+      beacon: this.beacon,
+      rounds: new Rounds(db, writer),
+      price: (priced, dealing) => this.#pricing.price(priced, dealing),
+      publish: event => this.#happened(game.code, { ...event, now: world.now() }),
+      settings: () => this.settingsOf(game.code),
+    });
+    this.#tables.set(game.code, table);
+    const { status, streamUrl } = this.settingsOf(game.code);
+    const { label, isIndependent } = this.beacon;
+    const last = await lastResultsOf(db, game.code);
+    const beacon = { label, isIndependent };
+    const view = { round: table.round, last, status, streamUrl, beacon, now: world.now() };
+    this.#channels.set(game.code, new TableChannel(game.code, view, tellingBy(world.now)));
+    this.#running.push(this.#play(table));
+  }
+
+  /** Told to who looks at the table at once, and to the lobby about once a second. */
+  #happened(code: string, event: TableEvent): void {
+    this.#channels.get(code)?.happened(event);
+    if (this.#isLobbyDue || this.#stop.signal.aborted) return;
+    this.#isLobbyDue = true;
+    setTimeout(() => {
+      this.#isLobbyDue = false;
+      this.#options.bus.publish('lobby', {});
+    }, LOBBY_MS).unref();
+  }
+
+  /** For ever: what was under way first, then one round after the other. */
+  async #play(table: CasinoTable): Promise<void> {
+    const { db } = this.#options;
+    let isTakenUp = false;
+    while (!this.#stop.signal.aborted) {
+      try {
+        if (!isTakenUp) {
+          for (const row of await roundsUnderWay(db, table.code)) await table.resume(row);
+          const last = await lastRoundOf(db, table.code);
+          if (last) table.follow(last);
+          isTakenUp = true;
+        }
+        const isAwake = this.#isAwake(table.code);
+        if (isAwake) await table.playRound();
+        await this.#wait(isAwake ? table.restMs : IDLE_MS);
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        this.#report(error);
+        isTakenUp = false;
+        await this.#wait(AGAIN_MS);
+      }
+    }
+  }
+
+  /** A table may sleep while nobody looks at it; a fresh round opens when somebody comes. */
+  #isAwake(code: string): boolean {
+    if (this.settingsOf(code).status !== 'on') return false;
+    const maySleep = this.#options.settings.values.casino.unwatched === 'sleep';
+    return !maySleep || (this.#channels.get(code)?.listeners.size ?? 0) > 0;
+  }
+
+  async #wait(ms: number): Promise<void> {
+    await sleep(ms * this.#options.pace, undefined, { signal: this.#stop.signal }).catch(() => {});
+  }
+}
+
+/** The server's clock; scripts run slower or faster by `pace`. */
+function pacedClock({ now }: World, pace: number, signal: AbortSignal): Clock {
+  return {
+    now,
+    in: ms => (now() + Math.round(ms * pace)) as Millis,
+    until: async at => {
+      const left = at - now();
+      if (left > 0) await sleep(left, undefined, { signal });
+      signal.throwIfAborted();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { useLocation, useParams } from 'react-router';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { formatInstant } from '../../ui/when.ts';
+import { Choices } from '../parts/Choices.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { useListAddress } from '../parts/useListAddress.ts';
+import { type CasinoTable, isShown, SHOWN } from '../tables/table.ts';
+import { TableList } from '../tables/TableList.tsx';
+import { TablePanel } from '../tables/TablePanel.tsx';
+import { TableTiles } from '../tables/TableTiles.tsx';
+import { useTables } from '../tables/useTables.ts';
+
+/** Every casino table as it is now, and beside the list the one somebody looks at. */
+export function Tables() {
+  const { code } = useParams();
+  const { search: address } = useLocation();
+  const { search, value, change } = useListAddress();
+  const shown = SHOWN.find(each => each.value === value('show'))?.value ?? 'all';
+  const tables = useTables();
+  const fits = ({ rows }: { readonly rows: readonly CasinoTable[] }) => rows.filter(row => isShown(row, shown, search));
+  return (
+    <>
+      <ScreenHead title="Tables" note={<Moment at={tables.data?.now} />} />
+      <TableTiles tables={tables.data?.rows} />
+      <div className={code ? 'office-split open' : 'office-split'}>
+        <section className="panel office-split-list" aria-label="All tables">
+          <div className="office-filters">
+            <Choices label="Which tables" value={shown} choices={SHOWN} onChoose={show => change({ show })} />
+            <SearchField value={search} onChange={text => change({ search: text })} />
+          </div>
+          <Listing
+            query={tables}
+            what="The tables"
+            rows={10}
+            isEmpty={data => fits(data).length === 0}
+            empty={<Empty icon="casino" title="No table" text="No table matches these filters." />}
+          >
+            {data => <TableList rows={fits(data)} chosen={code} linkTo={each => `/tables/${each}${address}`} />}
+          </Listing>
+        </section>
+        <div className="office-split-detail">
+          <Chosen table={tables.data?.rows.find(row => row.code === code)} search={address} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** When the figures are from: they move on by themselves. */
+const Moment = ({ at }: { readonly at: number | undefined }) => (at === undefined ? null : <>{formatInstant(at)}</>);
+
+function Chosen({ table, search }: { readonly table: CasinoTable | undefined; readonly search: string }) {
+  const { tab = '' } = useParams();
+  if (table) return <TablePanel table={table} tab={tab} search={search} />;
+  return (
+    <section className="panel">
+      <Empty icon="casino" title="No table chosen" text="Choose one from the list." />
+    </section>
+  );
+}

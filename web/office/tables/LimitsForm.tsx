@@ -1,0 +1,73 @@
+import { formatShort } from '@maidan/core/format';
+import type { Game } from '@maidan/games/kit/game';
+import { useState } from 'react';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Form } from '../parts/Form.tsx';
+import { useMay } from '../session.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { type CasinoTable, draftOf, limitsOf, NO_LIMITS, type TypedLimits } from './table.ts';
+import { useTableForm } from './useTableForm.ts';
+
+interface Props {
+  readonly table: CasinoTable;
+  readonly game: Game;
+}
+
+/** The least and the most on one selection in one round, market by market. */
+export function LimitsForm({ table, game }: Props) {
+  const form = useTableForm(table);
+  const [draft, setDraft] = useState(() => draftOf(table.limits));
+  const save = () => {
+    const read = limitsOf(draft);
+    if ('limits' in read) form.save({ limits: read.limits });
+    else form.setFaults(read.faults);
+  };
+  return (
+    <Form label="Limits" onSubmit={save}>
+      <p className="muted">Rupees for one selection in one round. Leave both empty for the game’s own limits.</p>
+      {game.markets.map(market => (
+        <MarketLimits
+          key={market.id}
+          name={market.name}
+          own={`${formatShort(market.limits.min)} to ${formatShort(market.limits.max)}`}
+          value={draft[market.id] ?? NO_LIMITS}
+          faultOf={side => form.faults[`${market.id}.${side}`] ?? form.faults[`limits.${market.id}.${side}`]}
+          onChange={value => setDraft({ ...draft, [market.id]: value })}
+        />
+      ))}
+      <SaveBar form={form} isEdited={isOther(draft, table)} onUndo={() => setDraft(draftOf(table.limits))} />
+    </Form>
+  );
+}
+
+const isOther = (draft: ReturnType<typeof draftOf>, { limits }: CasinoTable): boolean => {
+  const filled = Object.entries(draft).filter(([, { min, max }]) => min !== '' || max !== '');
+  return JSON.stringify(Object.fromEntries(filled)) !== JSON.stringify(draftOf(limits));
+};
+
+interface MarketProps {
+  readonly name: string;
+  readonly own: string;
+  readonly value: TypedLimits;
+  readonly faultOf: (side: 'min' | 'max') => string | undefined;
+  readonly onChange: (value: TypedLimits) => void;
+}
+
+const MarketLimits = ({ name, own, value, faultOf, onChange }: MarketProps) => (
+  <fieldset className="office-market" disabled={!useMay('tables.write')}>
+    <legend>
+      {name} <span className="muted">{own}</span>
+    </legend>
+    {(['min', 'max'] as const).map(side => (
+      <AmountField
+        key={side}
+        label={side === 'min' ? 'Least' : 'Most'}
+        name={side}
+        unit="₹"
+        value={value[side]}
+        error={faultOf(side)}
+        onChange={text => onChange({ ...value, [side]: text })}
+      />
+    ))}
+  </fieldset>
+);

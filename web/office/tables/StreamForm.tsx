@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
+import { Form } from '../parts/Form.tsx';
+import { useMay } from '../session.ts';
+import { SaveBar } from './SaveBar.tsx';
+import type { CasinoTable } from './table.ts';
+import { useTableForm } from './useTableForm.ts';
+
+/** Where the picture of the table comes from. */
+export function StreamForm({ table }: { readonly table: CasinoTable }) {
+  const form = useTableForm(table);
+  const readOnly = !useMay('tables.write');
+  const [address, setAddress] = useState(table.streamUrl);
+  return (
+    <Form label="Picture" onSubmit={() => form.save({ streamUrl: address.trim() })}>
+      <TextField
+        label="Stream address"
+        name="streamUrl"
+        type="url"
+        value={address}
+        onChange={setAddress}
+        maxLength={500}
+        readOnly={readOnly}
+        autoComplete="off"
+        hint="A page that shows the table, with https. Empty: our own studio draws the round."
+        error={form.faults['streamUrl']}
+      />
+      <SaveBar form={form} isEdited={address.trim() !== table.streamUrl} onUndo={() => setAddress(table.streamUrl)} />
+    </Form>
+  );
+}
