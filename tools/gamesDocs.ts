@@ -1,5 +1,5 @@
 import { formatShort } from '@maidan/core/format';
-import { decimal, formatOdds } from '@maidan/core/odds';
+import { decimal } from '@maidan/core/odds';
 import { allGames } from '@maidan/games/index';
 import type { Game, Limits, Market, Price, Selection, Step, Table } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
@@ -12,7 +12,7 @@ export async function gamesDocs(): Promise<string> {
     '# The games',
     '',
     'Made from the declarations in `games/` by `npm run docs`. Odds are decimal, stake included; a price before the first',
-    'card is shown for rows whose price moves. "Wins" is the chance to end up with more than the stake, "Returns" what',
+    'card is shown for rows whose price moves, and ≈ where a row opens later, at a price that follows the cards. "Wins" is the chance to end up with more than the stake, "Returns" what',
     'comes back of each unit staked in the long run; both are counted from the rules that settle the bets.',
     '',
     ...games.map(({ code, name, category }) => `- [${name}](#${anchor(name, code)}) (\`${code}\`, ${category})`),
@@ -59,24 +59,23 @@ function rowsOf(market: Market<Table>, returns: ReadonlyMap<string, Return>): st
   });
 }
 
-function restOf(market: Market<Table>, selection: Selection<Table>, { odds, rtp, hit, lay }: Return): string {
-  const { price } = selection;
-  const back = odds === undefined ? 'locked' : backInWords(price, odds);
-  const layer = lay === undefined ? '–' : layInWords(price, lay);
-  return [back, layer, range(selection.limits ?? market.limits), percent(hit), percent(rtp)].join(' | ');
+function restOf(market: Market<Table>, { price, limits }: Selection<Table>, row: Return): string {
+  const about = row.opensLater ? '≈ ' : '';
+  const back = row.odds === undefined ? 'locked' : about + backInWords(price, row.odds, row.line);
+  const layer = row.layAt ? `${about}${at(row.layAt.odds, row.layAt.line)}: ${percent(row.lay)}` : '–';
+  return [back, layer, range(limits ?? market.limits), percent(row.hit), percent(row.rtp)].join(' | ');
 }
 
-function backInWords(price: Price<Table>, odds: number): string {
-  if (price.kind !== 'paytable') return String(Math.round(odds * 1000) / 1000);
+function backInWords(price: Price<Table>, odds: number, line: number | undefined): string {
+  if (price.kind !== 'paytable') return at(odds, line);
   return Object.entries(price.pays)
-    .map(([name, at]) => `${name} ${decimal(at)}`)
+    .map(([name, paid]) => `${name} ${decimal(paid)}`)
     .join(', ');
 }
 
-function layInWords(price: Price<Table>, profit: number): string {
-  const at = price.kind === 'fixed' && price.lay !== undefined ? `${formatOdds(price.lay)}: ` : '';
-  return `${at}${percent(profit)}`;
-}
+/** '83 @ 2': the number to reach, and the odds. */
+const at = (odds: number, line: number | undefined): string =>
+  `${line === undefined ? '' : `${line} @ `}${Math.round(odds * 1000) / 1000}`;
 
 const range = ({ min, max }: Limits): string => `${formatShort(min)} to ${formatShort(max)}`;
 

@@ -18,7 +18,7 @@ for (const entry of chosen) {
   else print(entry.name, entry.code, returns, codes.length > 0);
 }
 if (json) {
-  const rows = all.map(({ game, id, sid, label, odds, rtp, lay, hit, method }) => ({
+  const rows = all.map(({ game, id, sid, label, odds, line, rtp, lay, hit, method, opensLater }) => ({
     game,
     id,
     sid,
@@ -27,7 +27,9 @@ if (json) {
     rtp: rtp ?? null,
     hit,
     method,
+    ...(line !== undefined && { line }),
     ...(lay !== undefined && { lay }),
+    ...(opensLater && { opensLater }),
   }));
   console.log(JSON.stringify(rows));
 }

@@ -1,6 +1,6 @@
 import { odds } from '@maidan/core/odds';
 import { inBand } from './edgeBand.ts';
-import { backOnly, LOCKED, type LineRule, per100, type Quote, type Rule } from './quote.ts';
+import { backOnly, LOCKED, type LineRule, per100, type Quote, type Rule, wholeAbove, wholeBelow } from './quote.ts';
 
 /* How the cricket tables turn a chance into a price. Nothing passes the edge guard that should not be sold. */
 
@@ -38,8 +38,8 @@ const MOST_RUNS = 36;
 
 /** Prices per 100 on reaching `line`, in whole units: Yes rounded down, No up. */
 function lineAt(line: number, p: number, yes: number, no: number): Quote {
-  const yesRate = Math.floor(100 * (yes / p - 1) + 1e-9);
-  const noRate = Math.ceil((100 * no * (1 - p)) / p - 1e-9);
+  const yesRate = wholeBelow(100 * (yes / p - 1));
+  const noRate = wholeAbove((100 * no * (1 - p)) / p);
   return inBand(p, {
     ...(yesRate > 0 && { back: { line, odds: per100(yesRate) } }),
     ...(noRate > 0 && { lay: { line, odds: per100(noRate) } }),
@@ -48,14 +48,17 @@ function lineAt(line: number, p: number, yes: number, no: number): Quote {
 
 /** Whole hundredths, backs down and lays up. Here a back is sold down to 1.01. */
 function rounded(back: number, lay: number): Quote {
-  const [down, up] = [Math.floor(back * 100 + 1e-9), Math.ceil(lay * 100 - 1e-9)];
+  const [down, up] = [wholeBelow(back * 100), wholeAbove(lay * 100)];
   return {
     ...(down > 100 && { back: { odds: odds(down / 100) } }),
     ...(up > 100 && { lay: { odds: odds(up / 100) } }),
   };
 }
 
-/** What happens less often than this is not sold: a tie that needs six sixes would be priced at 300,000. */
+/**
+ * What happens less often than this is not sold: a tie that needs six sixes would be priced at 300,000. The bound is
+ * ours, the rules cards name none; the rules of the Super Over tables tell players.
+ */
 const LEAST = 0.001;
 
 function guarded(rule: Rule): Rule {

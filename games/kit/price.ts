@@ -48,7 +48,8 @@ function guarded({ back, lay }: Quote, selection: Selection<Table>, chance: Chan
   return { ...(isBackSafe && { back }), ...(isLaySafe && { lay }) };
 }
 
-function isOpen(market: Market<Table>, price: Price<Table>, table: Table, { dealt }: Dealing): boolean {
+/** Whether bets on it are taken now. */
+export function isOpen(market: Market<Table>, price: Price<Table>, table: Table, { dealt }: Dealing): boolean {
   if (price.kind === 'locked' || market.decided?.(table)) return false;
   if (market.open) return market.open(table);
   return dealt.length === 0 || price.kind === 'live';

@@ -42,10 +42,14 @@ export const backOnly =
 
 /** Backs are rounded down and lays up to whole hundredths: rounding is never in the player's favour. */
 export function offered(back: number, lay: number): Quote {
-  const down = odds(Math.floor(back * 100 + 1e-9) / 100);
-  const up = odds(Math.ceil(lay * 100 - 1e-9) / 100);
+  const down = odds(wholeBelow(back * 100) / 100);
+  const up = odds(wholeAbove(lay * 100) / 100);
   return down < odds(1.02) ? LOCKED : { back: { odds: down }, lay: { odds: up } };
 }
+
+/** Rounded down, but what a float makes of a whole number is that number, however large. */
+export const wholeBelow = (x: number): number => Math.floor(x * (1 + 1e-12) + 1e-9);
+export const wholeAbove = (x: number): number => Math.ceil(x * (1 - 1e-12) - 1e-9);
 
 /** A session row as printed: `session({ no: [14, 95], yes: [15, 105] })` is No 14 @ 95, Yes 15 @ 105. */
 export const session = ({ no, yes }: { no: readonly [number, number]; yes: readonly [number, number] }): Quote => ({

@@ -1,6 +1,6 @@
 import { sum } from '@maidan/core/money';
 import { allGames } from '@maidan/games/index';
-import { chances } from '@maidan/games/kit/chances';
+import { countedChances } from '@maidan/games/kit/chances';
 import { verify } from '@maidan/games/kit/fair';
 import { type Game, selectionsOf } from '@maidan/games/kit/game';
 import type { Dealing } from '@maidan/games/kit/play';
@@ -71,12 +71,15 @@ async function dealtOnly(): Promise<number> {
   return (rounds / (performance.now() - start)) * 1000;
 }
 
+/** So many ways to finish a round are few enough to look at all of them, without the game's own solver. */
+const FEW = 3_000;
+
 /** Prices, and an exception for any that a player could expect to gain by. */
 function watched(game: Game, dealing: Dealing): Quotes {
   const offered = quotes(game, dealing);
   const open = selectionsOf(game).filter(({ id }) => offered[id]?.back || offered[id]?.lay);
-  const found = chances(game, dealing, open, 60_000);
-  for (const selection of open) {
+  const found = countedChances(game, dealing, open, FEW);
+  for (const selection of open.filter(({ id }) => found.has(id))) {
     const { back, lay } = offered[selection.id]!;
     const chance = found.get(selection.id)!;
     const isGift =
