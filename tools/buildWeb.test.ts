@@ -6,6 +6,7 @@ test.each([
   ['web/public/tiles.svg', true],
   ['core/money.ts', true],
   ['core/money.test.ts', false],
+  ['docs/fairness/verify_round.py', true],
   ['server/main.ts', false],
   ['README.md', false],
 ])('a change of %s makes a new build: %s', (path, expected) => {

@@ -38,9 +38,9 @@ function compress(folder: string): void {
   }
 }
 
-/** Tests are not part of what is built. */
+/** Tests are not part of what is built; the verifiers that players download are. */
 export const isBuiltFrom = ({ path }: Source): boolean =>
-  /^(core|games|exchange|contract|web)\//.test(path) && !/\.test\.tsx?$/.test(path);
+  /^(core|games|exchange|contract|web|docs\/fairness)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
 export function hashOf(files: readonly Source[]): string {
   const hash = createHash('sha256');

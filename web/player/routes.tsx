@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
+import { OpenFrame } from './fair/OpenFrame.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** A screen whose code is loaded when it is first opened. */
@@ -13,6 +14,7 @@ const CricketMatch = screen('CricketMatch', () => import('./screens/CricketMatch
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
 const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
 const CasinoResults = screen('CasinoResults', () => import('./screens/CasinoResults.tsx'));
+const FairPlay = screen('FairPlay', () => import('./screens/FairPlay.tsx'));
 const CasinoGame = screen('CasinoGame', () => import('./screens/CasinoGame.tsx'));
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
@@ -34,6 +36,9 @@ export const Screens = () => (
   <Routes>
     <Route path="/" element={titled('Login', <Login />)} />
     <Route path="/registeration" element={titled('Create your account', <Registration />)} />
+    <Route element={<OpenFrame />}>
+      <Route path="/casino/fair" element={titled('Fair Play', <FairPlay />)} />
+    </Route>
     <Route element={<Shell />}>
       <Route path="/home" element={titled('Home', <Home />)} />
       <Route path="/cricket" element={titled('Cricket', <CricketMatch />)} />

@@ -1,6 +1,8 @@
-import type { Entry } from '@maidan/games/catalogue';
-import { Link } from 'react-router';
-import { TileArt } from '../../ui/TileArt.tsx';
+import type { Entry } from '@maidan/games/index';
+import { useFavourites } from './favourites.ts';
+import { GameTile } from './GameTile.tsx';
+import { tileState } from './tileState.ts';
+import { useLobby } from './useLobby.ts';
 import '../../styles/tiles.css';
 
 interface Props {
@@ -8,18 +10,26 @@ interface Props {
   readonly big?: boolean;
 }
 
-export const GameTiles = ({ games, big = false }: Props) => (
-  <ul className={big ? 'tiles big' : 'tiles'}>
-    {games.map(({ code, name, category }) => (
-      <li key={code}>
-        <Link className="tile" to={`/casino/${code}`}>
-          <TileArt code={code} />
-          <span className="nm">
-            <b>{name}</b>
-            <small>{category}</small>
-          </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+/** Tables as tiles, with what each is doing at this moment. */
+export function GameTiles({ games, big = false }: Props) {
+  const lobby = useLobby();
+  const favourites = useFavourites();
+  return (
+    <ul className={big ? 'tiles big' : 'tiles'}>
+      {games.map(entry => {
+        const tile = lobby?.tables[entry.code];
+        const state = lobby && tileState(tile, lobby.now);
+        return (
+          <GameTile
+            key={entry.code}
+            entry={entry}
+            isFavourite={favourites.includes(entry.code)}
+            tile={tile}
+            word={state?.word}
+            seconds={state?.seconds}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,76 +1,92 @@
 import '../../styles/account.css';
-import { CATALOGUE, entryOf } from '@maidan/games/catalogue';
-import { type SubmitEvent, useState } from 'react';
+import '../../styles/results.css';
+import type { Reply } from '@maidan/contract/api';
+import { entryOf } from '@maidan/games/index';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { dayOf } from '../../ui/when.ts';
+import { formatDay, formatInstant } from '../../ui/when.ts';
+import { ResultMark } from '../casino/statistics/ResultMark.tsx';
+import { ResultsCsv } from '../results/ResultsCsv.tsx';
+import { ResultsForm } from '../results/ResultsForm.tsx';
+import { type ResultsFilter, useResultsFilter } from '../results/useResultsFilter.ts';
+import { call } from '../session.ts';
 
-interface Result {
-  readonly roundId: string;
-  readonly winner: string;
-}
+type Row = Reply<'results'>['rows'][number];
 
-const COLUMNS: readonly Column<Result>[] = [
-  { title: 'Round ID', wide: true, draw: result => result.roundId },
-  { title: 'Winner', draw: result => result.winner },
-];
-
-const GAMES = CATALOGUE.map(({ code, name }) => ({ value: code, label: name }));
-
-/** No table has played a round before the tables open. */
-const NO_ROUNDS = { rows: [], page: 1, pages: 1, total: 0 } as const;
+const RoundDialog = lazy(async () => ({ default: (await import('../results/RoundDialog.tsx')).RoundDialog }));
 
 /** Rounds of one game on one day; it opens on today. */
 export function CasinoResults() {
-  const [day, setDay] = useState(today);
-  const [game, setGame] = useState('teen');
-  const [shown, setShown] = useState({ day, game });
-  const [size, setSize] = useState(10);
-  const [search, setSearch] = useState('');
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setShown({ day, game });
-  }
+  const [filter, change] = useResultsFilter();
+  const [opened, setOpened] = useState<{ readonly game: string; readonly round: string }>();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['results', filter],
+    queryFn: ({ signal }) => call('results', filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const onSearch = useCallback((search: string) => change({ search }, { replace: true }), [change]);
+  const { game } = filter;
+  const columns = useMemo(() => columnsOf(game, round => setOpened({ game, round })), [game]);
 
   return (
-    <section className="panel">
+    <section className="panel results" aria-busy={isPlaceholderData}>
       <h1 className="bar">Casino Results</h1>
-      <form className="filters" onSubmit={submit}>
-        <TextField label="Date" name="date" type="date" max={today()} value={day} onChange={setDay} />
-        <SelectField label="Game" name="game" value={game} options={GAMES} onChange={setGame} />
-        <Button type="submit" kind="teal">
-          Submit
-        </Button>
-      </form>
+      <ResultsForm key={`${filter.date} ${game}`} filter={filter} onSubmit={wanted => change(wanted)} />
       <PagedTable
         caption="Casino Results"
-        columns={COLUMNS}
-        keyOf={result => result.roundId}
-        data={NO_ROUNDS}
-        onRetry={() => undefined}
-        empty={{
-          icon: 'trophy',
-          title: 'No rounds that day',
-          text: `${entryOf(shown.game)?.name ?? shown.game} has no results on ${inWords(shown.day)}.`,
-        }}
-        size={size}
-        search={search}
-        onPage={() => undefined}
-        onSize={setSize}
-        onSearch={setSearch}
+        columns={columns}
+        keyOf={row => row.roundId}
+        data={data}
+        fault={error?.message}
+        onRetry={() => void refetch()}
+        empty={{ icon: 'trophy', ...nothing(filter) }}
+        size={filter.size}
+        search={filter.search}
+        onPage={page => change({ page })}
+        onSize={size => change({ size })}
+        onSearch={onSearch}
+        tools={<ResultsCsv date={filter.date} game={game} search={filter.search} />}
       />
+      {opened && (
+        <Suspense>
+          <RoundDialog {...opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-/** The calendar day in India, whatever the clock of the device is set to. */
-const today = (): string => dayOf(Date.now());
+const columnsOf = (game: string, open: (round: string) => void): readonly Column<Row>[] => [
+  { title: 'Round ID', draw: row => <b>{row.roundId}</b> },
+  { title: 'Winner', draw: row => <Winner game={game} row={row} /> },
+  { title: 'Result', wide: true, draw: row => (row.isVoid ? `Void: ${row.text}` : row.text.split('#').join(' · ')) },
+  { title: 'Time', draw: row => <time dateTime={new Date(row.at).toISOString()}>{formatInstant(row.at)}</time> },
+  {
+    title: 'Round',
+    draw: row => (
+      <Button small aria-label={`View round ${row.roundId}`} onClick={() => open(row.roundId)}>
+        View
+      </Button>
+    ),
+  },
+];
 
-function inWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return 'that day';
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+const Winner = ({ game, row: { winner, isVoid } }: { readonly game: string; readonly row: Row }) =>
+  isVoid ? (
+    <span className="bdg w">Void</span>
+  ) : (
+    <>
+      <ResultMark game={game} code={winner} />
+      <span className="vh">{winner}</span>
+    </>
+  );
+
+function nothing({ game, date, search }: ResultsFilter): { readonly title: string; readonly text: string } {
+  const name = entryOf(game)?.name ?? game;
+  const day = formatDay(Date.parse(`${date}T12:00:00+05:30`));
+  return search === ''
+    ? { title: 'No rounds that day', text: `${name} has no results on ${day}.` }
+    : { title: 'No round matches', text: `No round of ${name} on ${day} has that number or winner.` };
 }

@@ -1,4 +1,4 @@
-import { CATALOGUE, entryOf } from '@maidan/games/catalogue';
+import { GAMES, entryOf } from '@maidan/games/index';
 import { Link, useSearchParams } from 'react-router';
 import { Hand } from '../../ui/Hand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,7 +23,7 @@ export function Home() {
       <LiveBoard sport={sport} isInPlay={isInPlay} />
       <div className="sec">
         <h2>Live casino</h2>
-        <span className="muted">{CATALOGUE.length} tables</span>
+        <span className="muted">{GAMES.length} tables</span>
         <Link className="lk" to="/casino">
           All Casino
         </Link>

@@ -32,6 +32,9 @@ export function Footer() {
           <b>100% SAFE</b> - Protected connection and encrypted data.
         </p>
       </div>
+      <Link className="foot-link" to="/casino/fair">
+        Fair Play
+      </Link>
       <p className="sp">
         © {YEAR} Maidan. {site?.mode === 'real' ? site.licence : 'Play money.'} 18+. Play responsibly.
       </p>

@@ -1,0 +1,275 @@
+#!/usr/bin/env node
+/*
+ * Draws the cards of a Maidan round again, from its record alone.
+ *
+ *     node verifyRound.mjs round.json [next.json ...]     several rounds of one table, the earliest first
+ *     node verifyRound.mjs < round.json
+ *     node verifyRound.mjs --vectors vectors.json         tests this verifier itself
+ *
+ * Written apart from the house's own verifier, with nothing but what Node brings along, and needing no network.
+ * It proves that every card is the one which the committed seed and the public entropy draw from the shoe in the record.
+ * It does not know the rules of the games: whether the game deals from that shoe, to those seats, stops there and makes
+ * that result of the cards is for the check on the Fair Play page, or for you. Ends with 0 when all is well, else with 1.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+const VERSION = 'v1';
+const SOURCES = ['local beacon, not independent'];
+const SHOE_MAX = 2 ** 32;
+const CHAIN_MAX = 10_000;
+
+/** Something is wrong with the record: the name of the fault, and where. */
+class Wrong extends Error {
+  constructor(fault, where = '') {
+    super(fault);
+    this.fault = fault;
+    this.where = where;
+  }
+}
+
+// Reading the record
+
+function parse(text) {
+  let record;
+  try {
+    record = JSON.parse(text);
+  } catch {
+    throw new Wrong('record-is-not-json');
+  }
+  if (!isObject(record) || record.version !== VERSION) throw new Wrong('record-is-of-another-version', 'version');
+  checkFields(record, '', RECORD);
+  return record;
+}
+
+function checkFields(value, at, checks) {
+  such(isObject(value), at);
+  const path = key => (at === '' ? key : `${at}.${key}`);
+  for (const key of Object.keys(checks)) {
+    if (!Object.hasOwn(value, key)) throw new Wrong('record-field-is-missing', path(key));
+  }
+  for (const key of Object.keys(value)) {
+    if (!Object.hasOwn(checks, key)) throw new Wrong('record-field-is-unknown', path(key));
+  }
+  for (const [key, check] of Object.entries(checks)) check(value[key], path(key));
+}
+
+function such(isFine, at) {
+  if (!isFine) throw new Wrong('record-field-is-malformed', at);
+}
+
+const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWhole = (value, least, most) => Number.isInteger(value) && value >= least && value <= most;
+const matches = (value, pattern) => typeof value === 'string' && pattern.test(value);
+
+const hash = (value, at) => such(matches(value, /^[0-9a-f]{64}$/), at);
+const name = (value, at) => such(matches(value, /^[A-Za-z0-9_ .:-]{1,64}$/), at);
+const words = (value, at) => such(typeof value === 'string' && !/[\ud800-\udfff]/u.test(value), at);
+const flag = (value, at) => such(typeof value === 'boolean', at);
+const window = (value, at) => such(isWhole(value, 0, 999), at);
+const face = (value, at) => such(isWhole(value, 0, 999) || matches(value, /^[ -~]{1,40}$/), at);
+
+const listOf = check => (value, at) => {
+  such(Array.isArray(value), at);
+  value.forEach((item, n) => check(item, `${at}.${n}`));
+};
+
+function allEntropy(value, at) {
+  const source = (text, where) => such(SOURCES.includes(text), where);
+  listOf((item, where) => checkFields(item, where, { window, value: hash, source }))(value, at);
+  such(
+    value.every((each, n) => n === 0 || each.window > value[n - 1].window),
+    at,
+  );
+}
+
+function allFaces(value, at) {
+  listOf((item, where) => {
+    such(Array.isArray(item) && item.length === 2, where);
+    face(item[0], `${where}.0`);
+    such(isWhole(item[1], 1, SHOE_MAX), `${where}.1`);
+  })(value, at);
+  such(value.length > 0 && new Set(value.map(([each]) => each)).size === value.length, at);
+  such(value.reduce((sum, [, count]) => sum + count, 0) <= SHOE_MAX, at);
+}
+
+const fields = checks => (value, at) => checkFields(value, at, checks);
+
+const RECORD = {
+  version: () => undefined,
+  game: name,
+  table: name,
+  round: name,
+  commitment: hash,
+  seed: hash,
+  entropy: allEntropy,
+  shoe: fields({ faces: allFaces, replace: flag, perSeat: flag }),
+  gone: listOf(face),
+  dealt: listOf(fields({ to: name, face, window })),
+  result: fields({ code: words, text: words }),
+  digest: hash,
+};
+
+// Drawing the cards
+
+const sha256 = bytes => createHash('sha256').update(bytes).digest('hex');
+const commit = seed => sha256(Buffer.from(seed, 'hex'));
+
+/** HMAC-SHA256(seed, "v1|table|round|entropy|block"), as 32-bit words with the first byte first. */
+function* wordsFrom({ seed, table, round }, entropy) {
+  for (let block = 0; ; block += 1) {
+    const message = `${VERSION}|${table}|${round}|${entropy}|${block}`;
+    const digest = createHmac('sha256', Buffer.from(seed, 'hex')).update(message).digest();
+    for (let at = 0; at < 32; at += 4) yield digest.readUInt32BE(at);
+  }
+}
+
+/** A number from 0 to n-1, none likelier than another, and how many words were thrown away to that end. */
+function below(n, stream) {
+  const limit = 2 ** 32 - (2 ** 32 % n);
+  for (let thrown = 0; ; thrown += 1) {
+    const word = stream.next().value;
+    if (word < limit) return { nth: word % n, word, thrown };
+  }
+}
+
+const timesIn = (list, wanted) => list.filter(each => each === wanted).length;
+
+function checkBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }) {
+  if (commit(seed) !== commitment) throw new Wrong('seed-is-not-the-committed-one');
+  const counts = new Map(shoe.faces);
+  const isShort = gone.some(each => timesIn(gone, each) > (counts.get(each) ?? 0));
+  if ((gone.length > 0 && (shoe.replace || shoe.perSeat)) || isShort) throw new Wrong('gone-does-not-fit-the-shoe');
+  const windows = dealt.map(deal => deal.window);
+  if (windows.some((each, n) => n > 0 && each < windows[n - 1])) throw new Wrong('window-went-backwards');
+  const known = entropy.map(each => each.window);
+  if (windows.some(each => !known.includes(each))) throw new Wrong('entropy-is-missing');
+  if (new Set(entropy.map(each => each.value)).size < entropy.length) throw new Wrong('entropy-was-used-twice');
+  if (known.some(each => !windows.includes(each))) throw new Wrong('entropy-was-not-used');
+}
+
+function checkCards(record, tell) {
+  const { shoe, gone, dealt, entropy } = record;
+  const piles = new Map();
+  const streams = new Map(entropy.map(each => [each.window, wordsFrom(record, each.value)]));
+  dealt.forEach((deal, n) => {
+    const seat = shoe.perSeat ? deal.to : '';
+    if (!piles.has(seat)) {
+      piles.set(
+        seat,
+        shoe.faces.map(([each, count]) => ({ face: each, left: count - timesIn(gone, each) })),
+      );
+    }
+    const pile = piles.get(seat);
+    const left = pile.reduce((sum, entry) => sum + entry.left, 0);
+    if (left === 0) throw new Wrong('shoe-was-empty', `card ${n + 1}`);
+    const { nth, word, thrown } = below(left, streams.get(deal.window));
+    const drawn = countedAlong(pile, nth);
+    const away = thrown > 0 ? `, after ${thrown} thrown away` : '';
+    const told = `card ${n + 1}, after window ${deal.window}, to ${deal.to}: word ${word}${away}; ${word} mod ${left} = ${nth}`;
+    if (drawn.face !== deal.face) {
+      tell(`${told}: ${drawn.face}, but the record says ${deal.face}`);
+      throw new Wrong('card-is-not-the-drawn-one', `card ${n + 1}`);
+    }
+    tell(`${told}: ${drawn.face}`);
+    if (!shoe.replace) drawn.left -= 1;
+  });
+}
+
+function countedAlong(pile, nth) {
+  let rest = nth;
+  return pile.find(entry => {
+    if (rest < entry.left) return true;
+    rest -= entry.left;
+    return false;
+  });
+}
+
+function digestOf({ version, game, table, round, commitment, seed, entropy, shoe, gone, dealt, result }) {
+  const values = [
+    ...[version, game, table, round, commitment, seed],
+    entropy.map(each => [each.window, each.value, each.source]),
+    [shoe.faces, shoe.replace, shoe.perSeat],
+    gone,
+    dealt.map(deal => [deal.to, deal.face, deal.window]),
+    [result.code, result.text],
+  ];
+  return sha256(JSON.stringify(values));
+}
+
+function verify(record, tell = () => undefined) {
+  checkBeforeDealing(record);
+  tell(`SHA-256 of the seed is the commitment ${record.commitment}`);
+  for (const each of record.entropy) tell(`entropy after window ${each.window}: ${each.value} (${each.source})`);
+  checkCards(record, tell);
+  if (digestOf(record) !== record.digest) throw new Wrong('record-was-altered');
+  tell(`the digest is ${record.digest}`);
+}
+
+/** How many rounds of one chain lie from the earlier record to the later one. */
+function roundsBetween(earlier, later) {
+  let { seed } = later;
+  for (let rounds = 1; rounds <= CHAIN_MAX && earlier.table === later.table; rounds += 1) {
+    seed = commit(seed);
+    if (seed !== earlier.seed) continue;
+    const left = [...earlier.gone, ...earlier.dealt.map(deal => deal.face)];
+    const isCarried = later.gone.length === 0 || JSON.stringify(later.gone) === JSON.stringify(left);
+    if (rounds === 1 && !isCarried) throw new Wrong('shoe-did-not-carry-over');
+    return rounds;
+  }
+  throw new Wrong('rounds-are-not-of-one-chain');
+}
+
+// Telling people
+
+const say = line => process.stdout.write(`${line}\n`);
+
+function verdict(check) {
+  try {
+    check();
+    return 'verified';
+  } catch (error) {
+    if (error instanceof Wrong) return error.fault;
+    throw error;
+  }
+}
+
+function runVectors(path) {
+  const { records, pairs } = JSON.parse(readFileSync(path, 'utf8'));
+  const found = [
+    ...records.map(each => [each, verdict(() => verify(parse(each.text ?? JSON.stringify(each.record))))]),
+    ...pairs.map(each => [each, verdict(() => roundsBetween(each.earlier, each.later))]),
+  ];
+  const bad = found.filter(([each, got]) => got !== each.expect);
+  for (const [each, got] of bad) say(`${each.name}: expected ${each.expect}, found ${got}`);
+  say(`${found.length - bad.length} of ${found.length} vectors are as expected`);
+  return bad.length === 0;
+}
+
+function verifyAll(paths) {
+  let earlier;
+  for (const path of paths.length > 0 ? paths : [0]) {
+    const record = parse(readFileSync(path, 'utf8'));
+    say(`Round ${record.round} at table ${record.table}, game ${record.game}`);
+    verify(record, line => say(`  ${line}`));
+    if (earlier) {
+      say(`  it is ${roundsBetween(earlier, record)} after round ${earlier.round} in one chain of seeds`);
+    }
+    say(`  not checked, because it takes the rules of the game: that ${record.result.code} is the result`);
+    earlier = record;
+  }
+  say('verified: every card is the one that was committed to');
+  return true;
+}
+
+function run(words) {
+  try {
+    return words[0] === '--vectors' ? runVectors(words[1]) : verifyAll(words);
+  } catch (error) {
+    const where = error.where ? ` (${error.where})` : '';
+    say(error instanceof Wrong ? `NOT VERIFIED: ${error.fault}${where}` : error.message);
+    return false;
+  }
+}
+
+process.exitCode = run(process.argv.slice(2)) ? 0 : 1;

@@ -1,0 +1,55 @@
+import '../../../styles/statistics.css';
+import type { LastResult } from '@maidan/contract/table';
+import type { Game } from '@maidan/games/kit/game';
+import type { Face } from '@maidan/games/kit/shoe';
+import { Empty, Failed, Loading } from '../../../ui/States.tsx';
+import { Roads } from './Roads.tsx';
+import { ShoePanel } from './ShoePanel.tsx';
+import { sidesOf } from './sides.ts';
+import { type Past, talliesOf } from './tallies.ts';
+import { TallyPanel } from './TallyPanel.tsx';
+import { usePastRounds } from './usePastRounds.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly code: string;
+  /** The last results of the table, newest first: a new one means that there is more to count. */
+  readonly last: readonly LastResult[];
+  /** What earlier rounds took from the shoe that the round is dealt from. */
+  readonly gone: readonly Face[];
+}
+
+/** What came at this table today: roads, counts and shares, and what is left of its shoe. */
+export function Statistics({ game, code, last, gone }: Props) {
+  const { pasts, fault, retry } = usePastRounds(code, last);
+  return (
+    <section className="panel statistics">
+      <h2 className="bar lt">
+        Statistics
+        {pasts && pasts.length > 0 && <small className="sp">{saidOf(pasts.length)}</small>}
+      </h2>
+      <ShoePanel game={game} gone={gone} />
+      {fault !== undefined && <Failed title="Statistics did not load" text={fault} onRetry={retry} />}
+      {fault === undefined && (pasts ? <Counted code={code} pasts={pasts} /> : <Loading rows={3} />)}
+    </section>
+  );
+}
+
+function Counted({ code, pasts }: { readonly code: string; readonly pasts: readonly Past[] }) {
+  if (pasts.length === 0) {
+    return <Empty icon="trophy" title="No rounds yet today" text="Results are counted here as they come." />;
+  }
+  const sides = sidesOf(code);
+  return (
+    <>
+      {sides && <Roads game={code} sides={sides} pasts={pasts} />}
+      <div className="tallies">
+        {talliesOf(code, pasts).map(tally => (
+          <TallyPanel key={tally.title} {...tally} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+const saidOf = (rounds: number): string => (rounds === 1 ? 'Last round' : `Last ${rounds} rounds of today`);

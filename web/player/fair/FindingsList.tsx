@@ -1,0 +1,57 @@
+import '../../styles/findings.css';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import type { Check } from './checks.ts';
+import { DrawTable } from './DrawTable.tsx';
+import type { Findings } from './useVerification.ts';
+
+/** The verdict, every step that led to it, every card, and the record to take away. */
+export function FindingsList({ findings: { checks, drawn, record, isRight, text } }: { readonly findings: Findings }) {
+  return (
+    <div className="findings">
+      <p className={isRight ? 'verdict right' : 'verdict wrong'}>
+        <Icon name={isRight ? 'shield' : 'warning'} />
+        <b>{isRight ? 'Verified' : 'Not verified'}</b>
+        <span>
+          {isRight
+            ? 'Every card is the one that was committed to, and the rules make this result of them.'
+            : checks.find(({ state }) => state === 'wrong')?.words}
+        </span>
+      </p>
+      <ol className="checks">
+        {checks.map(check => (
+          <Line key={check.name} {...check} />
+        ))}
+      </ol>
+      {drawn.length > 0 && <DrawTable drawn={drawn} />}
+      {record && (
+        <div className="fair-acts">
+          <Button onClick={() => save(text, record.round)}>
+            <Icon name="download" small />
+            Record (JSON)
+          </Button>
+          <span className="muted">All that the cards follow from. Keep it: it can be checked without this house.</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const SIGNS = { right: 'check', wrong: 'close', 'not checked': 'minus' } as const;
+
+const Line = ({ name, state, words }: Check) => (
+  <li className={state.replace(' ', '-')}>
+    <span className="sign">
+      <Icon name={SIGNS[state]} small />
+    </span>
+    <div>
+      <b>{name}</b>
+      <span className="vh">: {state}</span>
+      {words !== '' && <p>{words}</p>}
+    </div>
+  </li>
+);
+
+const save = (text: string, round: string): void =>
+  saveFile(new Blob([text], { type: 'application/json' }), `round-${round}.json`);

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { Link, Outlet } from 'react-router';
+import { Logo } from '../../ui/Logo.tsx';
+import { Loading } from '../../ui/States.tsx';
+import { useSession } from '../session.ts';
+import { Footer } from '../shell/Footer.tsx';
+import { Shell } from '../shell/Shell.tsx';
+
+/** Around pages that need no account: the shell for a player, a plain frame for everybody else. */
+export function OpenFrame() {
+  const { token } = useSession();
+  if (token !== null) return <Shell />;
+  return (
+    <>
+      <header className="top">
+        <div className="top-in">
+          <Link to="/" className="home">
+            <Logo />
+          </Link>
+          <div className="tools">
+            <Link className="tool" to="/">
+              Login
+            </Link>
+          </div>
+        </div>
+      </header>
+      <div className="shell alone">
+        <main className="main" id="main">
+          <Suspense fallback={<Loading rows={6} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <Footer />
+    </>
+  );
+}

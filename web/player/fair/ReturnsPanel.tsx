@@ -1,0 +1,46 @@
+import { GAMES } from '@maidan/games/index';
+import { useState } from 'react';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useReturns } from '../casino/results/useReturns.ts';
+import { ReturnsTable } from './ReturnsTable.tsx';
+import { shareOf } from './share.ts';
+import type { Fairness } from './useFairness.ts';
+
+const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: name }));
+const FIRST = 'teen20';
+
+/** Return of every bet, one game at a time, beside what its table has given back so far. */
+export function ReturnsPanel({ tables }: Pick<Fairness, 'tables'>) {
+  const [code, setCode] = useState(FIRST);
+  const table = tables.find(({ game }) => game === code);
+  return (
+    <section className="panel">
+      <h2 className="bar">
+        Return of every bet
+        <small className="sp">Long-run average per 100 staked</small>
+      </h2>
+      <div className="fair-verify">
+        <SelectField label="Game" name="game" value={code} options={CHOICES} onChange={setCode} />
+        <p className="fair-live">
+          <Band code={code} />
+          {table && table.staked > 0 && (
+            <>
+              {' '}
+              So far this table has given back <b>{shareOf(table.staked, table.returned)}</b> of what was staked.
+            </>
+          )}
+        </p>
+      </div>
+      <ReturnsTable code={code} />
+    </section>
+  );
+}
+
+/** Between which returns the bets of a game lie: what a table gives back tends to a value in there. */
+function Band({ code }: { readonly code: string }) {
+  const { data } = useReturns(code);
+  const returns = data?.flatMap(({ rtp }) => rtp ?? []) ?? [];
+  if (returns.length === 0) return null;
+  const [least, most] = [Math.min(...returns), Math.max(...returns)].map(share => `${(share * 100).toFixed(2)} %`);
+  return least === most ? `Every bet returns ${least}.` : `Its bets return from ${least} to ${most}.`;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Failed, Loading } from '../../ui/States.tsx';
+import { FindingsList } from './FindingsList.tsx';
+import { useVerification, type Wanted } from './useVerification.ts';
+import { VerifyForm } from './VerifyForm.tsx';
+
+/** Any round, by its number or by its record, drawn again in this page. The number is part of the address. */
+export function VerifyPanel() {
+  const [query, setQuery] = useSearchParams();
+  const [text, setText] = useState<string>();
+  const round = query.get('round') ?? '';
+  const wanted: Wanted | undefined = text === undefined ? (round === '' ? undefined : { round }) : { text };
+  const { data, error, isFetching, refetch } = useVerification(wanted);
+  return (
+    <section className="panel">
+      <h2 className="bar">Verify a round</h2>
+      <VerifyForm
+        key={round}
+        round={round}
+        isBusy={isFetching}
+        onRound={id => {
+          setText(undefined);
+          setQuery({ round: id });
+        }}
+        onText={setText}
+      />
+      <div aria-live="polite">
+        {isFetching && <Loading rows={3} />}
+        {!isFetching && error && (
+          <Failed title="The round was not checked" text={error.message} onRetry={() => void refetch()} />
+        )}
+        {!isFetching && !error && data && 'fault' in data && <Void fault={data.fault} />}
+        {!isFetching && !error && data && 'checks' in data && <FindingsList findings={data} />}
+      </div>
+      {!wanted && (
+        <p className="fair-hint">
+          Every round has its number on its table, under Last Result, and in{' '}
+          <Link className="lk" to="/casino/results">
+            Casino Results
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Void = ({ fault }: { readonly fault: string }) => (
+  <p className="fair-hint">
+    <b>This round ended without a result</b> ({fault}). Every stake went back, so there is nothing to draw again. It is
+    counted below.
+  </p>
+);

@@ -1,0 +1,68 @@
+import type { Millis, RoundId } from '@maidan/core/ids';
+import { gameOf } from '@maidan/games/index';
+import { chain } from '@maidan/games/kit/fair';
+import { type RoundRecord, recordOf, sealed } from '@maidan/games/kit/record';
+import { rehearse } from '@maidan/games/kit/rehearsal';
+import { beforeAll, expect, test } from 'vitest';
+import { stepsToHead, verification } from './checks.ts';
+
+const { seeds, head } = chain('5'.repeat(64), 40);
+const entropyOf = (window: number): string => String(window + 1).padStart(64, '0');
+
+let record: RoundRecord;
+beforeAll(async () => {
+  record = await recordOfRound('teen20', seeds[3]!);
+});
+
+/** A round as the house would have recorded it. */
+async function recordOfRound(code: string, seed: string): Promise<RoundRecord> {
+  const game = (await gameOf(code))!;
+  const id = '181250307' as RoundId; // a test owns its ids and its clock
+  const happenings = [
+    ...rehearse(game, { id, seed, entropy: entropyOf, gone: [], now: 0 as Millis, price: () => ({}) }),
+  ];
+  const round = happenings.at(-1)!.round;
+  const { result, proof } = round.ending!;
+  const { commitment, gone, dealt } = round;
+  const sources = proof.entropy.map(() => 'local beacon, not independent' as const);
+  return recordOf(game, proof, { commitment, gone, dealt, result }, sources);
+}
+
+const told = async (text: string, known = {}) => (await verification(text, known)).checks.map(({ state }) => state[0]);
+
+test('[R19] a settled round passes every check, and every card is drawn again', async () => {
+  const found = await verification(JSON.stringify(record), { round: record.round, head });
+  expect(found.isRight).toBe(true);
+  expect(found.checks.map(({ state }) => state)).toEqual(Array.from({ length: 9 }, () => 'right'));
+  expect(found.drawn.map(({ face }) => face)).toEqual(record.dealt.map(({ face }) => face));
+  expect(found.checks[3]?.words).toBe(`Hashed 4 times, the seed is the head ${head}.`);
+});
+
+test('[R19] a record from elsewhere is checked without what only the house knows', async () => {
+  expect((await told(JSON.stringify(record))).join('')).toBe('rnrnrrrrr');
+});
+
+test.each<[what: string, change: (record: RoundRecord) => unknown, checks: string]>([
+  ['no JSON', () => undefined, 'wnnnnnnnn'],
+  ['a field too many', of => ({ ...of, tip: 1 }), 'wnnnnnnnn'],
+  ['another round', of => sealed({ ...of, round: '7' }), 'rwnnnnnnn'],
+  ['another seed', of => sealed({ ...of, seed: seeds[9]! }), 'rrwnnnnnn'],
+  ['cards gone from a full shoe', of => sealed({ ...of, gone: ['1S'] }), 'rrrrwnnnn'],
+  ['no entropy', of => sealed({ ...of, entropy: [] }), 'rrrrrwnnn'],
+  ['another card', of => sealed({ ...of, dealt: of.dealt.with(0, { ...of.dealt[0]!, face: other(of) }) }), 'rrrrrrwnn'],
+  ['another digest', of => ({ ...of, digest: seeds[0]! }), 'rrrrrrrwn'],
+  ['another result', of => sealed({ ...of, result: { code: 'B?', text: 'Player B' } }), 'rrrrrrrrw'],
+])('[R19] %s is found, and nothing after it is vouched for', async (_, change, checks) => {
+  const known = { round: record.round, head };
+  const text = JSON.stringify(change(record)) ?? 'not json';
+  expect((await told(text, known)).join('')).toBe(checks);
+});
+
+const other = ({ dealt }: RoundRecord) => (dealt[0]!.face === 'AS' ? 'KS' : 'AS');
+
+test('a seed of another chain does not lead to the head', () => {
+  expect(stepsToHead(seeds[0]!, head)).toBe(1);
+  expect(stepsToHead(seeds[39]!, head)).toBe(40);
+  expect(stepsToHead('7'.repeat(64), head)).toBeUndefined();
+  expect(stepsToHead(seeds[0]!, undefined)).toBeUndefined();
+});

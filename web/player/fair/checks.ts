@@ -1,0 +1,155 @@
+import { gameOf } from '@maidan/games/index';
+import { commit } from '@maidan/games/kit/fair';
+import { type Fault, FAULTS } from '@maidan/games/kit/faults';
+import { parseRecord } from '@maidan/games/kit/parseRecord';
+import type { RoundRecord } from '@maidan/games/kit/record';
+import { type Draw, recount, verifyRecord } from '@maidan/games/kit/recount';
+
+/* A round drawn again in this browser, with the same verifier as on the command line. */
+
+/** One thing that was checked, in the order it is checked. */
+export interface Check {
+  readonly name: string;
+  readonly state: 'right' | 'wrong' | 'not checked';
+  /** What was compared, or what is wrong, in words. */
+  readonly words: string;
+}
+
+export interface Verification {
+  readonly checks: readonly Check[];
+  readonly record: RoundRecord | undefined;
+  readonly drawn: readonly Draw[];
+  readonly isRight: boolean;
+}
+
+/** What was published before any of this: the round that is asked for, and the head of the chain of its table. */
+export interface Known {
+  readonly round?: string | undefined;
+  readonly head?: string | undefined;
+}
+
+type Step = 'read' | 'asked' | 'seed' | 'chain' | 'shoe' | 'entropy' | 'cards' | 'digest' | 'rules';
+
+const NAMES: Readonly<Record<Step, string>> = {
+  read: 'The record can be read',
+  asked: 'It is the round you asked for',
+  seed: 'The seed is the one committed to',
+  chain: 'The seed belongs to the announced chain',
+  shoe: 'The shoe was as it should be',
+  entropy: 'Public entropy came after every window',
+  cards: 'Every card is the one that is drawn',
+  digest: 'Nothing was altered since',
+  rules: 'The rules make this result of them',
+};
+const STEPS: readonly Step[] = ['read', 'asked', 'seed', 'chain', 'shoe', 'entropy', 'cards', 'digest', 'rules'];
+
+/** Faults of the verifier by the step that finds them; all others are about the rules of the game. */
+const FOUND_AT: Readonly<Partial<Record<Fault, Step>>> = {
+  'record-is-not-json': 'read',
+  'record-is-of-another-version': 'read',
+  'record-field-is-missing': 'read',
+  'record-field-is-unknown': 'read',
+  'record-field-is-malformed': 'read',
+  'seed-is-not-the-committed-one': 'seed',
+  'gone-does-not-fit-the-shoe': 'shoe',
+  'window-went-backwards': 'entropy',
+  'entropy-is-missing': 'entropy',
+  'entropy-was-used-twice': 'entropy',
+  'entropy-was-not-used': 'entropy',
+  'shoe-was-empty': 'cards',
+  'card-is-not-the-drawn-one': 'cards',
+  'record-was-altered': 'digest',
+};
+
+/** Checks the record in this text, step by step, up to the first thing that is wrong. */
+export async function verification(text: string, known: Known = {}): Promise<Verification> {
+  const parsed = parseRecord(text);
+  if (!parsed.ok) return told(undefined, [], known, wrongAt(parsed.error, parsed.at));
+  const record = parsed.value;
+  if (known.round !== undefined && record.round !== known.round) {
+    return told(record, [], known, { step: 'asked', words: `The record is of round ${record.round}.` });
+  }
+  const { drawn, fault } = recount(record);
+  if (fault) return told(record, drawn, known, wrongAt(fault));
+  const game = await gameOf(record.game);
+  if (!game) return told(record, drawn, known, wrongAt('game-is-unknown', record.game));
+  const judged = verifyRecord(game, record);
+  return told(record, drawn, known, judged.ok ? undefined : wrongAt(judged.error));
+}
+
+interface Wrong {
+  readonly step: Step;
+  readonly words: string;
+}
+
+const wrongAt = (fault: Fault, where = ''): Wrong => ({
+  step: FOUND_AT[fault] ?? 'rules',
+  words: where === '' ? FAULTS[fault] : `${FAULTS[fault]} (${where})`,
+});
+
+function told(
+  record: RoundRecord | undefined,
+  drawn: readonly Draw[],
+  known: Known,
+  wrong: Wrong | undefined,
+): Verification {
+  const end = wrong ? STEPS.indexOf(wrong.step) : STEPS.length;
+  const checks = STEPS.map((step, nth): Check => {
+    const name = NAMES[step];
+    if (wrong && nth === end) return { name, state: 'wrong', words: wrong.words };
+    if (!record || nth > end) return { name, state: 'not checked', words: '' };
+    const words = wordsOf(step, record, known);
+    return words === undefined
+      ? { name, state: 'not checked', words: UNCOMPARED[step] ?? '' }
+      : { name, state: 'right', words };
+  });
+  return { checks, record, drawn, isRight: wrong === undefined };
+}
+
+const UNCOMPARED: Readonly<Partial<Record<Step, string>>> = {
+  asked: 'You gave the record itself.',
+  chain: 'It does not lead to the head that the table uses now. Seeds of a chain that is used up do not.',
+};
+
+/** What was compared; nothing where there was nothing to compare with. */
+function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): string | undefined {
+  switch (step) {
+    case 'read':
+      return `Round ${record.round} at table ${record.table}, game ${record.game}.`;
+    case 'asked':
+      return round;
+    case 'seed':
+      return `SHA-256 of the seed ${record.seed} is the commitment ${record.commitment}.`;
+    case 'chain': {
+      const steps = stepsToHead(record.seed, head);
+      if (steps === undefined) return undefined;
+      return `Hashed ${steps} ${steps === 1 ? 'time' : 'times'}, the seed is the head ${head}.`;
+    }
+    case 'shoe':
+      return record.gone.length === 0
+        ? 'It was full when the round began.'
+        : `${record.gone.length} cards were gone from it, dealt by the rounds before.`;
+    case 'entropy':
+      return record.entropy.map(({ window, value, source }) => `Window ${window}: ${value} (${source}).`).join(' ');
+    case 'cards':
+      return `${record.dealt.length} of ${record.dealt.length} drawn again below.`;
+    case 'digest':
+      return `SHA-256 of all the rest is ${record.digest}.`;
+    case 'rules':
+      return `${record.result.code}: ${record.result.text.split('#').join(' · ')}.`;
+  }
+}
+
+/** No chain has more seeds than this. */
+const CHAIN_MAX = 10_000;
+
+/** How often the seed is hashed until it is the head; nothing when it is of another chain. */
+export function stepsToHead(seed: string, head: string | undefined): number | undefined {
+  if (head === undefined) return undefined;
+  let hash = seed;
+  for (let steps = 1; steps <= CHAIN_MAX; steps += 1) {
+    hash = commit(hash);
+    if (hash === head) return steps;
+  }
+  return undefined;
+}

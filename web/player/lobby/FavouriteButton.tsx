@@ -1,0 +1,21 @@
+import { Icon } from '../../ui/Icon.tsx';
+import { toggleFavourite } from './favourites.ts';
+
+interface Props {
+  readonly code: string;
+  readonly name: string;
+  readonly isFavourite: boolean;
+}
+
+/** The heart on a tile. */
+export const FavouriteButton = ({ code, name, isFavourite }: Props) => (
+  <button
+    type="button"
+    className="heart"
+    aria-label={`${name}: favourite`}
+    aria-pressed={isFavourite}
+    onClick={() => toggleFavourite(code)}
+  >
+    <Icon name="heart" />
+  </button>
+);

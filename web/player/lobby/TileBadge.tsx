@@ -1,0 +1,35 @@
+import { shareOfWindow, type TileState } from './tileState.ts';
+
+/** From here on the ring is amber. */
+const LAST_SECONDS = 5;
+const RING = 100;
+
+/** The countdown while bets are taken, else what the table is doing. */
+export function TileBadge({ word, seconds }: TileState) {
+  if (seconds === undefined) {
+    return (
+      <span className={`tile-state ${word.toLowerCase()}`}>
+        <span className="dot" />
+        {word}
+      </span>
+    );
+  }
+  return (
+    <span className={seconds <= LAST_SECONDS ? 'tile-ring low' : 'tile-ring'}>
+      <span className="vh">{word}</span>
+      <svg viewBox="0 0 28 28" aria-hidden="true">
+        <circle className="ground" cx="14" cy="14" r="13.5" />
+        <circle className="whole" cx="14" cy="14" r="12" />
+        <circle
+          className="left"
+          cx="14"
+          cy="14"
+          r="12"
+          pathLength={RING}
+          strokeDasharray={`${shareOfWindow(seconds) * RING} ${RING}`}
+        />
+      </svg>
+      <b aria-hidden="true">{seconds}</b>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { entryOf } from '@maidan/games/index';
+import { useSyncExternalStore } from 'react';
+
+/** Codes of games that this browser remembers under a name, in an order. Other tabs see a change at once. */
+export class KeptCodes {
+  readonly #name: string;
+  readonly #listeners = new Set<() => void>();
+  #text: string | null = null;
+  #codes: readonly string[] = [];
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** The same list until it changes. */
+  readonly now = (): readonly string[] => {
+    const text = localStorage.getItem(this.#name);
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#codes = codesIn(text);
+    }
+    return this.#codes;
+  };
+
+  change(become: (codes: readonly string[]) => readonly string[]): void {
+    localStorage.setItem(this.#name, JSON.stringify(become(this.now())));
+    for (const changed of this.#listeners) changed();
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    const inOtherTab = ({ key }: StorageEvent): void => {
+      if (key === this.#name || key === null) changed();
+    };
+    this.#listeners.add(changed);
+    addEventListener('storage', inOtherTab);
+    return () => {
+      this.#listeners.delete(changed);
+      removeEventListener('storage', inOtherTab);
+    };
+  };
+}
+
+export const useKept = (kept: KeptCodes): readonly string[] => useSyncExternalStore(kept.subscribe, kept.now);
+
+/** Storage can hold anything: what is not a list of our codes is left out. */
+export function codesIn(text: string | null): readonly string[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(value)) return [];
+  const codes = value.flatMap(each => (typeof each === 'string' ? (entryOf(each)?.code ?? []) : []));
+  return [...new Set(codes)];
+}

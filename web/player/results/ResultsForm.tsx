@@ -1,0 +1,36 @@
+import { GAMES } from '@maidan/games/index';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { type ResultsFilter, today } from './useResultsFilter.ts';
+
+const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: name }));
+
+interface Props {
+  readonly filter: ResultsFilter;
+  readonly onSubmit: (wanted: Pick<ResultsFilter, 'date' | 'game'>) => void;
+}
+
+/** Day and game are chosen here and take effect with Submit. */
+export function ResultsForm({ filter, onSubmit }: Props) {
+  const [date, setDate] = useState(filter.date);
+  const [game, setGame] = useState(filter.game);
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setError(date === '' ? 'Choose a day.' : undefined);
+    if (date !== '') onSubmit({ date, game });
+  }
+
+  return (
+    <form className="filters" onSubmit={submit} noValidate>
+      <TextField label="Date" name="date" type="date" max={today()} value={date} onChange={setDate} error={error} />
+      <SelectField label="Game" name="game" value={game} options={CHOICES} onChange={setGame} />
+      <Button type="submit" kind="teal">
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import '../../styles/fair.css';
+import '../../styles/prose.css';
+import '../../styles/table.css';
+import { Failed, Loading } from '../../ui/States.tsx';
+import { FairHeader } from '../fair/FairHeader.tsx';
+import { ProvenPanel } from '../fair/ProvenPanel.tsx';
+import { ReturnsPanel } from '../fair/ReturnsPanel.tsx';
+import { TablesPanel } from '../fair/TablesPanel.tsx';
+import { useFairness } from '../fair/useFairness.ts';
+import { VerifiersPanel } from '../fair/VerifiersPanel.tsx';
+import { VerifyPanel } from '../fair/VerifyPanel.tsx';
+
+/** How the cards are drawn, what was promised, and how to check it: with us, here, or without us. */
+export function FairPlay() {
+  const { data, error, refetch } = useFairness();
+  return (
+    <>
+      <FairHeader beacon={data?.beacon} />
+      <VerifyPanel />
+      {data && <TablesPanel tables={data.tables} />}
+      {!data && (
+        <section className="panel">
+          {error ? (
+            <Failed title="The commitments did not load" text={error.message} onRetry={() => void refetch()} />
+          ) : (
+            <Loading rows={6} />
+          )}
+        </section>
+      )}
+      <ReturnsPanel tables={data?.tables ?? []} />
+      <VerifiersPanel />
+      <ProvenPanel isIndependent={data?.beacon.isIndependent ?? false} />
+    </>
+  );
+}
