@@ -1,6 +1,7 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
+import type { Limits } from '@maidan/games/kit/game';
 import { evolve, type Round, type RoundEvent } from '@maidan/games/kit/round';
 
 /** A table as everybody who looks at it sees it. */
@@ -11,6 +12,8 @@ export interface TableView {
   readonly status: 'on' | 'draining' | 'off';
   /** An operator's own picture instead of ours. */
   readonly streamUrl: string;
+  /** An operator's own limits, by market. */
+  readonly limits: Readonly<Record<string, Limits>>;
   readonly beacon: { readonly label: string; readonly isIndependent: boolean };
   /** The server's clock when this was sent: counting down needs no other. */
   readonly now: Millis;
@@ -27,7 +30,7 @@ export const LAST_RESULTS = 12;
 /** What happens at a table, in the order it happened. */
 export type TableEvent = { readonly now: Millis } & (
   | { readonly type: 'announced'; readonly round: Round }
-  | { readonly type: 'changed'; readonly status: TableView['status']; readonly streamUrl: string }
+  | ({ readonly type: 'changed' } & Pick<TableView, 'status' | 'streamUrl' | 'limits'>)
   | RoundEvent
 );
 
@@ -38,7 +41,7 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
     case 'announced':
       return { ...view, now, round: event.round };
     case 'changed':
-      return { ...view, now, status: event.status, streamUrl: event.streamUrl };
+      return { ...view, now, status: event.status, streamUrl: event.streamUrl, limits: event.limits };
     default: {
       const round = evolve(view.round, event);
       if (event.type !== 'settled') return { ...view, now, round };

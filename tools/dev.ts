@@ -34,7 +34,7 @@ const web = await createServer({
     strictPort: true,
     proxy: {
       [STREAM_PATH]: { target, ws: true },
-      '/api': { target },
+      '^/api/': { target },
       '^/casino/(data|tableid)\\b': { target },
     },
   },

@@ -4,13 +4,14 @@ import type { Game } from '@maidan/games/kit/game';
 import { carriedOver, type Dealing, tableOf } from '@maidan/games/kit/play';
 import type { Quotes } from '@maidan/games/kit/quote';
 import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';
+import { withLimits } from '@maidan/games/kit/withLimits';
 import type { Books } from '../books.ts';
 import type { RoundRow } from './rows.ts';
 import type { Beacon } from './beacon.ts';
 import { betsRoot } from './betsRoot.ts';
 import { type FaultCode, RoundFault, RoundGone } from './faults.ts';
 import type { Rounds } from './rounds.ts';
-import { adjusted, type TableSettings } from './tableSettings.ts';
+import type { TableSettings } from './tableSettings.ts';
 
 /** What the croupier needs of the world, handed in so that a test can own time, chance and money. */
 export interface TableWorld {
@@ -73,7 +74,7 @@ export class CasinoTable {
 
   /** The game as the operator lets it be played. */
   get game(): Game {
-    return adjusted(this.#game, this.#world.settings());
+    return withLimits(this.#game, this.#world.settings().limits);
   }
 
   /** When the betting window that is open was opened. */

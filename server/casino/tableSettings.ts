@@ -1,4 +1,4 @@
-import type { Game, Limits } from '@maidan/games/kit/game';
+import type { Limits } from '@maidan/games/kit/game';
 import type { Queryable } from '../db.ts';
 import type { TableRow } from './rows.ts';
 
@@ -13,23 +13,6 @@ export interface TableSettings {
 }
 
 export const AS_DECLARED: TableSettings = { status: 'on', streamUrl: '', locked: [], limits: {} };
-
-/** The game with the operator's limits. A market that got some loses the special ones of its rows. */
-export function adjusted(game: Game, { limits }: TableSettings): Game {
-  if (Object.keys(limits).length === 0) return game;
-  return {
-    ...game,
-    markets: game.markets.map(market => {
-      const own = limits[market.id];
-      if (!own) return market;
-      return {
-        ...market,
-        limits: own,
-        selections: market.selections.map(selection => ({ ...selection, limits: own })),
-      };
-    }),
-  };
-}
 
 export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, TableSettings>> {
   const { rows } = await db.query<TableRow>('select code, status, stream_url, locked, limits from casino_tables');

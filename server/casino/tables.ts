@@ -124,9 +124,9 @@ export class Tables {
   async #load(): Promise<void> {
     for (const [code, settings] of await readSettings(this.#options.db)) {
       this.#settings.set(code, settings);
-      const { status, streamUrl } = settings;
+      const { status, streamUrl, limits } = settings;
       const now = this.#options.world.now();
-      this.#happened(code, { type: 'changed', status, streamUrl, now });
+      this.#happened(code, { type: 'changed', status, streamUrl, limits, now });
     }
   }
 
@@ -142,11 +142,11 @@ export class Tables {
       settings: () => this.settingsOf(game.code),
     });
     this.#tables.set(game.code, table);
-    const { status, streamUrl } = this.settingsOf(game.code);
+    const { status, streamUrl, limits } = this.settingsOf(game.code);
     const { label, isIndependent } = this.beacon;
     const last = await lastResultsOf(db, game.code);
     const beacon = { label, isIndependent };
-    const view = { round: table.round, last, status, streamUrl, beacon, now: world.now() };
+    const view = { round: table.round, last, status, streamUrl, limits, beacon, now: world.now() };
     this.#channels.set(game.code, new TableChannel(game.code, view, tellingBy(world.now)));
     this.#running.push(this.#play(table));
   }

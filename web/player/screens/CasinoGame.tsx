@@ -1,37 +1,47 @@
-import { entryOf } from '@maidan/games/catalogue';
-import { Link, useParams } from 'react-router';
-import { Empty } from '../../ui/States.tsx';
-import { TileArt } from '../../ui/TileArt.tsx';
+import { tableTopic } from '@maidan/contract/stream';
+import { entryOf, gameOf } from '@maidan/games/index';
+import { withLimits } from '@maidan/games/kit/withLimits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useLive } from '../../live/useLive.ts';
+import { Failed, Loading } from '../../ui/States.tsx';
+import { GamePage } from '../casino/page/GamePage.tsx';
+import { rememberPlayed } from '../lobby/recent.ts';
 import { NotFound } from './NotFound.tsx';
-import '../../styles/screens.css';
 
 /** `/casino/teen20`, in any case. */
 export function CasinoGame() {
   const { code = '' } = useParams();
-  const game = entryOf(code);
-  if (!game) return <NotFound title="There is no such table" text={`No game has the code “${code}”.`} />;
+  const entry = entryOf(code);
+  if (!entry) return <NotFound title="There is no such table" text={`No game has the code “${code}”.`} />;
+  return (
+    <>
+      <title>{`${entry.name} · Maidan`}</title>
+      <OneGame key={entry.code} code={entry.code} name={entry.name} />
+    </>
+  );
+}
+
+/** The rules of a game are loaded when somebody goes to its table. */
+function OneGame({ code, name }: { readonly code: string; readonly name: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['game', code],
+    queryFn: async () => (await gameOf(code)) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  useEffect(() => rememberPlayed(code), [code]);
+  const limits = useLive(tableTopic(code))?.limits;
+  const game = useMemo(() => data && withLimits(data, limits ?? {}), [data, limits]);
+  if (game) return <GamePage game={game} />;
   return (
     <section className="panel">
-      <title>{`${game.name} · Maidan`}</title>
-      <div className="bar">
-        <h1>{game.name}</h1>
-        <Link className="sp" to="/rules">
-          Rules
-        </Link>
-      </div>
-      <div className="stage">
-        <TileArt code={game.code} />
-        <Empty
-          icon="clock"
-          title="This table is not open yet"
-          text={`${game.name} is being laid. Rounds, prices and the slip appear here when it opens.`}
-          action={
-            <Link className="btn teal" to="/casino">
-              All tables
-            </Link>
-          }
-        />
-      </div>
+      <h1 className="bar">{name}</h1>
+      {error ? (
+        <Failed title="The table did not load" text={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Loading rows={8} />
+      )}
     </section>
   );
 }

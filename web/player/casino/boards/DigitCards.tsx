@@ -1,0 +1,36 @@
+import { CARDS } from './lottery.ts';
+
+interface Props {
+  readonly digits: string;
+  readonly isDisabled: boolean;
+  readonly onPick: (digit: string, byKeyboard: boolean) => void;
+}
+
+/** The ten cards of the pack. A chosen one says at which places it stands. */
+export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
+  <fieldset className="ten-cards" aria-label="Digits">
+    {CARDS.map(({ digit, face }) => {
+      const places = placesOf(digits, digit);
+      return (
+        <button
+          key={digit}
+          type="button"
+          className={places ? 'picked' : undefined}
+          disabled={isDisabled}
+          aria-label={places ? `${digit}, at place ${places}` : digit}
+          onClick={event => onPick(digit, event.detail === 0)}
+        >
+          <svg viewBox="0 0 60 84" aria-hidden="true">
+            <use href={`/cards.svg#${face}`} />
+          </svg>
+          {places && <em aria-hidden="true">{places}</em>}
+        </button>
+      );
+    })}
+  </fieldset>
+);
+
+const placesOf = (digits: string, digit: string): string =>
+  Array.from(digits, (each, nth) => (each === digit ? String(nth + 1) : ''))
+    .filter(Boolean)
+    .join(' ');

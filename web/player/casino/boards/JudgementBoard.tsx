@@ -1,0 +1,83 @@
+import { LOW_RANKS, type Rank, rankName } from '@maidan/games/kit/cards';
+import { useState } from 'react';
+import { Drawn } from '../table/Drawn.tsx';
+import type { Offers } from '../table/offers.ts';
+import { limitsText } from '../table/priceText.ts';
+import { Position } from '../table/Position.tsx';
+import { Price } from '../table/Price.tsx';
+import { choiceOf, CHOSEN, toggled } from './judgement.ts';
+import { findSelection } from '@maidan/games/kit/bet';
+
+interface Props {
+  readonly offers: Offers;
+}
+
+/** Three ranks are chosen, then Yes or No: whether one of them comes. */
+export function JudgementBoard({ offers }: Props) {
+  const [chosen, setChosen] = useState<readonly Rank[]>([]);
+  const choice = choiceOf(chosen);
+  return (
+    <div className="judgement">
+      <div className="bet-row captions sides-2" aria-hidden="true">
+        <span className="limits">{limitsOf(offers)}</span>
+        <span className="caption back">Yes</span>
+        <span className="caption lay">No</span>
+      </div>
+      <fieldset className="rank-choice" aria-label="Choose three ranks">
+        {LOW_RANKS.map(rank => (
+          <button
+            key={rank}
+            type="button"
+            aria-pressed={chosen.includes(rank)}
+            aria-label={rankName(rank)}
+            onClick={() => setChosen(toggled(chosen, rank))}
+          >
+            <Drawn as="cards" label={rankName(rank)} />
+          </button>
+        ))}
+      </fieldset>
+      <div className="bet-row sides-2">
+        <span className="runner">
+          <span className="runner-name">
+            {choice === undefined ? `Choose ${CHOSEN - chosen.length} more` : namedBy(chosen)}
+          </span>
+          {choice !== undefined && <Position {...(offers.positions.get(choice) ?? NOTHING)} />}
+        </span>
+        <span className="bet-cells">
+          {choice === undefined ? <Nothing /> : <YesNo offers={offers} choice={choice} />}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+const NOTHING = { before: undefined, after: undefined };
+
+const namedBy = (chosen: readonly Rank[]): string =>
+  LOW_RANKS.filter(rank => chosen.includes(rank))
+    .map(rankName)
+    .join(' · ');
+
+const YesNo = ({ offers, choice }: { readonly offers: Offers; readonly choice: string }) => (
+  <>
+    <Price key="back" offers={offers} selection={choice} side="back" />
+    <Price key="lay" offers={offers} selection={choice} side="lay" />
+  </>
+);
+
+/** Two cells that wait for three ranks. */
+const Nothing = () => (
+  <>
+    <button type="button" className="odds back waiting" disabled aria-label="Yes, choose three ranks first">
+      -
+    </button>
+    <button type="button" className="odds lay waiting" disabled aria-label="No, choose three ranks first">
+      -
+    </button>
+  </>
+);
+
+function limitsOf({ game }: Offers): string {
+  const found = findSelection(game, game.markets[0]?.selections[0]?.id ?? '');
+  return found ? limitsText(found.market.limits) : '';
+}

@@ -1,0 +1,118 @@
+import { formatOdds } from '@maidan/core/odds';
+import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
+import { below as belowOf } from '@maidan/games/kit/shoe';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { type Choice, type Offers } from '../table/offers.ts';
+import { limitsText } from '../table/priceText.ts';
+import { DigitCards } from './DigitCards.tsx';
+import { lengthOf, RANDOM_BETS, randomTickets, ticketFor } from './lottery.ts';
+
+interface Props {
+  readonly offers: Offers;
+  readonly markets: readonly string[];
+}
+
+/** Single, Double, Triple: digits are picked from the cards in their order, or drawn by chance. */
+export function LotteryBoard({ offers, markets }: Props) {
+  const [tab, setTab] = useState(markets[0] ?? '');
+  const [digits, setDigits] = useState('');
+  const market = marketOf(offers.game, tab);
+  const length = lengthOf(market);
+  const isOpen = market.selections.some(({ id }) => offers.quotes[id]?.back);
+
+  function change(next: string, byKeyboard: boolean) {
+    setDigits(next);
+    if (next.length === length) offers.onTap(ticketFor(market, next), 'back', byKeyboard);
+  }
+
+  function choose(name: string) {
+    setTab(name);
+    setDigits('');
+  }
+
+  return (
+    <div className="lottery">
+      <fieldset className="table-tabs" aria-label="Tickets">
+        {markets.map(id => (
+          <button key={id} type="button" aria-pressed={id === tab} onClick={() => choose(id)}>
+            {marketOf(offers.game, id).name}
+          </button>
+        ))}
+      </fieldset>
+      <div className="lottery-body">
+        <DigitCards
+          digits={digits}
+          isDisabled={!isOpen || offers.isStale}
+          onPick={(digit, byKeyboard) => change(digits.length === length ? digit : digits + digit, byKeyboard)}
+        />
+        <Slots market={market} digits={digits} length={length} onClear={() => setDigits('')} />
+        <RandomBets offers={offers} market={market} isOpen={isOpen} />
+      </div>
+    </div>
+  );
+}
+
+interface SlotsProps {
+  readonly market: Market<Table>;
+  readonly digits: string;
+  readonly length: number;
+  readonly onClear: () => void;
+}
+
+function Slots({ market, digits, length, onClear }: SlotsProps) {
+  const price = market.selections[0]?.price;
+  return (
+    <div className="slots">
+      {Array.from({ length }, (_, nth) => (
+        <span key={nth} className={digits[nth] === undefined ? 'slot' : 'slot filled'} aria-hidden="true">
+          {digits[nth] ?? ''}
+        </span>
+      ))}
+      <span className="slots-words">
+        <b>
+          {market.name} {digits.split('').join(' · ')}
+        </b>
+        <small>
+          {length > 1 ? 'In this order. ' : ''}
+          {price?.kind === 'fixed' && `Pays ${formatOdds(price.back)}. `}
+          {limitsText(market.limits)}
+        </small>
+      </span>
+      <Button small onClick={onClear} disabled={digits === ''}>
+        Clear digits
+      </Button>
+    </div>
+  );
+}
+
+interface RandomProps {
+  readonly offers: Offers;
+  readonly market: Market<Table>;
+  readonly isOpen: boolean;
+}
+
+/** All of them go on one slip with one stake each: they are taken together or not at all. */
+function RandomBets({ offers, market, isOpen }: RandomProps) {
+  const open = { ...market, selections: market.selections.filter(({ id }) => offers.quotes[id]?.back) };
+  return (
+    <div className="random-bets">
+      <b id="random-bets">Random bets</b>
+      <fieldset aria-labelledby="random-bets">
+        {RANDOM_BETS.map(count => (
+          <Button
+            key={count}
+            disabled={!isOpen || offers.isStale || count > open.selections.length}
+            onClick={event => offers.onPick(backsOn(randomTickets(open, count, byChance)), event.detail === 0)}
+          >
+            {count}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const backsOn = (ids: readonly string[]): readonly Choice[] => ids.map(selection => ({ selection, side: 'back' }));
+
+const byChance = (n: number): number => belowOf(n, () => crypto.getRandomValues(new Uint32Array(1))[0]!);

@@ -1,0 +1,87 @@
+import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
+import { nameOf, offerFor, type Offers } from '../table/offers.ts';
+import { priceText, toOneOf } from '../table/priceText.ts';
+import { DieFace } from '../studio/DieFace.tsx';
+import { FeltCell } from './FeltCell.tsx';
+
+interface Props {
+  readonly offers: Offers;
+  readonly markets: readonly string[];
+}
+
+/** Small and Big say what they cover. */
+const RANGES: Readonly<Record<string, string>> = { small: '4 to 10', big: '11 to 17' };
+/** Drawn above all, in this order. */
+const TOP = ['small', 'odd', 'any-triple', 'even', 'big'];
+const DICE = ['doubles', 'triples', 'pairs', 'singles'];
+const WORDS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+export function SicBoBoard({ offers, markets }: Props) {
+  const below = markets.filter(id => DICE.includes(id) || id === 'totals').toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (
+    <div className="felt sicbo-felt">
+      <div className="felt-group top">
+        {TOP.map(id => (
+          <FeltCell key={id} offers={offers} selection={id} showsPrice>
+            {nameOf(offers, id)}
+            {RANGES[id] !== undefined && <small>{RANGES[id]}</small>}
+          </FeltCell>
+        ))}
+      </div>
+      {below.map(id => (
+        <Group key={id} offers={offers} market={marketOf(offers.game, id)} />
+      ))}
+    </div>
+  );
+}
+
+const ORDER = ['doubles', 'triples', 'totals', 'pairs', 'singles'];
+const rankOf = (id: string): number => ORDER.indexOf(id);
+
+function Group({ offers, market }: { readonly offers: Offers; readonly market: Market<Table> }) {
+  const isTotals = market.id === 'totals';
+  return (
+    <div className={`felt-group ${market.id}`}>
+      <h3>
+        {market.name} {!isTotals && paysOf(offers, market)}
+      </h3>
+      {market.selections.map(({ id }) => (
+        <FeltCell key={id} offers={offers} selection={id} showsPrice={isTotals}>
+          {isTotals ? facesIn(id) : <Dice digits={facesIn(id)} market={market.id} />}
+        </FeltCell>
+      ))}
+    </div>
+  );
+}
+
+/** 'double4' is two fours, 'pair25' a two and a five. */
+function Dice({ digits, market }: { readonly digits: string; readonly market: string }) {
+  const count = { doubles: 2, triples: 3 }[market] ?? 1;
+  const faces = Array.from(digits.repeat(count), Number);
+  return (
+    <>
+      <span className="dice-row">
+        {[...faces.entries()].map(([nth, face]) => (
+          <DieFace key={nth} pips={face} />
+        ))}
+      </span>
+      {market === 'singles' && <small>{WORDS[Number(digits) - 1]}</small>}
+    </>
+  );
+}
+
+const facesIn = (id: string): string => id.replace(/\D/g, '');
+
+/** What the whole group pays, said once over it. */
+function paysOf(offers: Offers, { selections }: Market<Table>): string {
+  const [first] = selections;
+  if (!first) return '';
+  if (first.price.kind === 'paytable') {
+    return Object.entries(first.price.pays)
+      .map(([how, odds]) => `${how} ${toOneOf(odds)}:1`)
+      .join(', ');
+  }
+  const offer = selections.map(({ id }) => offerFor(offers, id, 'back')).find(Boolean);
+  if (offer) return priceText(offers.game, first, offer).price;
+  return first.price.kind === 'fixed' ? `${toOneOf(first.price.back)}:1` : '';
+}

@@ -1,0 +1,34 @@
+import type { Game } from '@maidan/games/kit/game';
+import { lazy, Suspense, useState } from 'react';
+
+interface Props {
+  readonly game: Game;
+  readonly round: string | undefined;
+}
+
+const RulesDialog = lazy(async () => ({ default: (await import('../results/RulesDialog.tsx')).RulesDialog }));
+
+/** What stands there until the server has given a round its number. */
+const NO_ROUND = '0000000000';
+
+export function GameHeader({ game, round }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div className="bar game-bar">
+        <h1>{game.title ?? game.name}</h1>
+        <button type="button" className="lnk" onClick={() => setAsking(true)}>
+          Rules
+        </button>
+        <span className="round-id">
+          <span>Round ID:</span> <b>{round || NO_ROUND}</b>
+        </span>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <RulesDialog game={game} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

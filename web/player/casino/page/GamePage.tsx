@@ -1,0 +1,74 @@
+import '../../../styles/casinoPage.css';
+import type { Game } from '@maidan/games/kit/game';
+import { lazy, Suspense, useState } from 'react';
+import { PastRound } from '../results/PastRound.tsx';
+import { LastResults } from '../results/LastResults.tsx';
+import { BetSlip } from '../slip/BetSlip.tsx';
+import { MyBetPanel } from '../slip/MyBetPanel.tsx';
+import { BettingTable } from '../table/BettingTable.tsx';
+import { GameHeader } from './GameHeader.tsx';
+import { GameTabs } from './GameTabs.tsx';
+import { PayCard } from './PayCard.tsx';
+import { Picture } from './Picture.tsx';
+import { TableNotice } from './TableNotice.tsx';
+import { useDesk } from './useDesk.ts';
+
+/** Below what is seen first: it comes when the table is there. */
+const Statistics = lazy(async () => ({ default: (await import('../statistics/Statistics.tsx')).Statistics }));
+
+interface Props {
+  readonly game: Game;
+}
+
+/** A table: picture, betting table, last results; beside them the slip and one's own bets. */
+export function GamePage({ game }: Props) {
+  const desk = useDesk(game);
+  const [tab, setTab] = useState<'game' | 'bets'>('game');
+  const [past, setPast] = useState<string>();
+  const { live, offers, seen, bets } = desk;
+  return (
+    <div className="game-page" data-tab={tab} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
+      <div className="game-main">
+        <section className="panel game-frame">
+          <GameTabs tab={tab} count={bets.now.length} onTab={setTab} />
+          <GameHeader game={game} round={live.view?.round.id} />
+          <Picture game={game} live={live} />
+        </section>
+        <TableNotice view={live.view} />
+        {/* Tapping the table itself opens and closes the panel where the specification asks for it; cells do their own work. */}
+        <div className="game-table" {...desk.tableTap}>
+          <BettingTable offers={offers} seen={seen} />
+        </div>
+        <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
+        {live.view && (
+          <Suspense>
+            <Statistics game={game} code={game.code} last={live.view.last} gone={live.view.round.gone} />
+          </Suspense>
+        )}
+      </div>
+      <div className="game-side">
+        <BetSlip
+          game={game}
+          dealt={offers.dealt}
+          slip={desk.slip}
+          betting={desk.betting}
+          quotes={offers.quotes}
+          seen={seen}
+          exposure={desk.exposure}
+          stakeField={desk.stakeField}
+          onSubmit={desk.submit}
+        />
+        <MyBetPanel
+          game={game}
+          bets={bets.now}
+          canUndo={live.view?.round.phase === 'open' && desk.betting.sending.is === 'idle'}
+          onUndo={desk.undo}
+          onRepeat={desk.repeat}
+          onDouble={desk.double}
+        />
+        <PayCard game={game} />
+      </div>
+      {past !== undefined && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import type { TableView } from '@maidan/contract/table';
+import { useConnection } from '../../../live/useLive.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Button } from '../../../ui/Button.tsx';
+
+interface Props {
+  readonly view: TableView | undefined;
+}
+
+/** Why nothing can be bet on, when it is not just the pause between two windows. */
+export function TableNotice({ view }: Props) {
+  const { state, reconnectNow } = useConnection();
+  if (!view && state === 'reconnecting') {
+    return (
+      <div className="note er" role="alert">
+        <Icon name="warning" small />
+        The table cannot be reached.
+        <Button small onClick={reconnectNow}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!view) return <output className="note">Opening the table</output>;
+  if (view.status === 'off') return <output className="note">{sentenceOf('table-closed')}</output>;
+  if (view.status === 'draining') return <output className="note">This table closes after this round.</output>;
+  if (view.round.phase === 'void')
+    return <output className="note">This round is void. All stakes are returned.</output>;
+  return null;
+}

@@ -1,0 +1,45 @@
+import '../../../styles/casinoResults.css';
+import type { LastResult } from '@maidan/contract/table';
+import type { Game } from '@maidan/games/kit/game';
+import { Link } from 'react-router';
+import { ResultMark } from '../statistics/ResultMark.tsx';
+
+interface Props {
+  readonly game: Game;
+  /** Newest first. */
+  readonly last: readonly LastResult[];
+  readonly onOpen: (round: string) => void;
+}
+
+/** What stands there while the server has no results. */
+const PLACEHOLDERS = [1, 2, 3, 4];
+
+/** The strip of last results, the newest at its end. Each opens its round. */
+export const LastResults = ({ game, last, onOpen }: Props) => (
+  <section className="panel last-results" aria-label="Last Result">
+    <h2 className="bar">
+      Last Result
+      <Link className="sp" to={`/casino/results?game=${game.code}`}>
+        View All
+      </Link>
+    </h2>
+    {last.length === 0 ? (
+      <p className="discs">
+        <span className="vh">No results yet</span>
+        {PLACEHOLDERS.map(nth => (
+          <ResultMark key={nth} game={game.code} code="A" />
+        ))}
+      </p>
+    ) : (
+      <ol className="discs">
+        {last.toReversed().map(({ round, code }) => (
+          <li key={round}>
+            <button type="button" aria-label={`Round ${round}: ${code}`} onClick={() => onOpen(round)}>
+              <ResultMark game={game.code} code={code} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);

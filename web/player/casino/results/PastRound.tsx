@@ -1,0 +1,53 @@
+import '../../../styles/casinoResults.css';
+import type { Reply } from '@maidan/contract/api';
+import type { Game } from '@maidan/games/kit/game';
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Failed, Loading } from '../../../ui/States.tsx';
+import { formatInstant } from '../../../ui/when.ts';
+import { call } from '../../session.ts';
+import { RoundBets } from './RoundBets.tsx';
+import { RoundHands } from './RoundHands.tsx';
+import { RoundProof } from './RoundProof.tsx';
+
+interface Props {
+  readonly game: Game;
+  readonly round: string;
+  readonly onClose: () => void;
+}
+
+/** A round that is over: what was dealt, what one's own bets came to and how, and the proof. */
+export function PastRound({ game, round, onClose }: Props) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['round', { id: round }],
+    queryFn: ({ signal }) => call('round', { id: round }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY, // what is over does not change
+  });
+  return (
+    <Dialog title={`${game.name} · Round ${round}`} onClose={onClose}>
+      <div className="past-round">
+        {data && <Story game={game} round={data} />}
+        {!data && error && (
+          <Failed title="The round did not load" text={error.message} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Loading rows={5} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Story({ game, round }: { readonly game: Game; readonly round: Reply<'round'> }) {
+  return (
+    <>
+      <RoundHands game={game} dealt={round.dealt} facts={round.result?.facts ?? []} />
+      <p className="round-facts">
+        {round.fault === null
+          ? (round.result?.facts.join(' · ') ?? '')
+          : `Void: ${round.fault}. All stakes were returned.`}{' '}
+        <time dateTime={new Date(round.at).toISOString()}>{formatInstant(round.at)} IST</time>
+      </p>
+      <RoundBets game={game} round={round} />
+      <RoundProof game={game} round={round} />
+    </>
+  );
+}

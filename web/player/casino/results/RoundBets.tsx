@@ -1,0 +1,88 @@
+import '../../../styles/table.css';
+import type { Reply } from '@maidan/contract/api';
+import { formatMoney, formatSigned } from '@maidan/core/format';
+import { sum } from '@maidan/core/money';
+import type { Game } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from '../../../ui/States.tsx';
+import { call } from '../../session.ts';
+import { oddsWords } from '../slip/words.ts';
+import { selectionOf, sideName } from '../table/offers.ts';
+import { arithmeticOf, netOf, totalOf } from './arithmetic.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly round: Reply<'round'>;
+}
+
+/** The most bets of one round that are listed: nobody places more by hand. */
+const MOST = 50;
+
+/** One's own bets, each with the sum that its result is. */
+export function RoundBets({ game, round }: Props) {
+  const filter = { game: game.code, round: round.id, page: 1, size: MOST } as const;
+  const { data, error } = useQuery({
+    queryKey: ['myCasinoBets', filter],
+    queryFn: ({ signal }) => call('myCasinoBets', filter, { signal }),
+  });
+  if (error) return <p className="note er">{error.message}</p>;
+  if (!data) return <Loading rows={2} />;
+  if (data.rows.length === 0) return <p className="muted round-none">You had no bets on this round.</p>;
+  const table = tableOf(game, round);
+  const paid = data.rows.filter(({ profit }) => profit !== null);
+  return (
+    <table className="tbl round-bets">
+      <caption className="vh">My bets</caption>
+      <thead>
+        <tr>
+          <th scope="col">My bets</th>
+          <th scope="col" className="num">
+            Odds
+          </th>
+          <th scope="col" className="num">
+            Stake
+          </th>
+          <th scope="col" className="num">
+            Arithmetic
+          </th>
+          <th scope="col" className="num">
+            Result
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map(bet => (
+          <tr key={bet.id}>
+            <td>
+              <b>{bet.label}</b> {sideName(game, selectionOf(game, bet.selection), bet.side)}
+            </td>
+            <td className="num">{oddsWords(game, bet)}</td>
+            <td className="num">{formatMoney(bet.stake)}</td>
+            <td className="num">{arithmeticOf(game, table, bet)}</td>
+            <Result profit={bet.profit} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Net
+          </th>
+          <td className="num">{formatMoney(sum(data.rows.map(({ stake }) => stake)))}</td>
+          <td className="num">{netOf(paid.flatMap(({ profit }) => profit ?? []))}</td>
+          <Result profit={totalOf(data.rows)} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Result({ profit }: { readonly profit: Reply<'myCasinoBets'>['rows'][number]['profit'] }) {
+  if (profit === null) return <td className="num">-</td>;
+  return (
+    <td className="num">
+      <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>
+    </td>
+  );
+}

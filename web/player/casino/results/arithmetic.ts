@@ -1,0 +1,57 @@
+import { formatMoney } from '@maidan/core/format';
+import { inRupees, type Money, sum } from '@maidan/core/money';
+import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
+import { findSelection } from '@maidan/games/kit/bet';
+import type { Game, Outcome, Table } from '@maidan/games/kit/game';
+import { toOneOf } from '../table/priceText.ts';
+
+export interface Settled {
+  readonly selection: string;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly line: number;
+  readonly stake: Money;
+  readonly state: 'open' | 'undone' | 'settled' | 'void';
+  readonly profit: Money | null;
+}
+
+/** How the result of a bet came about, in figures: '2,000 × (1.98 − 1)'. */
+export function arithmeticOf(game: Game, table: Table, bet: Settled): string {
+  if (bet.state === 'undone') return 'taken back';
+  if (bet.state === 'void') return 'stake returned';
+  if (bet.state === 'open') return 'not settled';
+  const outcome = findSelection(game, bet.selection)?.selection.outcome(table, bet.line);
+  if (outcome === undefined) return '';
+  return bet.side === 'back' ? backed(bet, outcome) : laid(bet, outcome);
+}
+
+function backed({ stake, odds }: Settled, outcome: Outcome): string {
+  if (outcome === 'win') return `${plain(stake)} × (${formatOdds(odds)} − 1)`;
+  if (outcome === 'lose') return 'stake lost';
+  if (outcome === 'void') return 'stake returned';
+  if ('pays' in outcome) {
+    return outcome.pays < 1000
+      ? `${plain(stake)} × ${formatOdds(outcome.pays)} back`
+      : `${plain(stake)} × ${toOneOf(outcome.pays)}`;
+  }
+  return `${plain(stake)} × (${formatOdds(odds)} ÷ ${outcome.deadHeat} − 1)`;
+}
+
+/** A layer gets the opposite of what a backer gets. */
+function laid(bet: Settled, outcome: Outcome): string {
+  if (outcome === 'lose') return `${plain(bet.stake)} won from the backer`;
+  if (outcome === 'void') return 'nothing moves';
+  return `− ${backed(bet, outcome)}`;
+}
+
+/** '1,960 + 2,000 − 1,000'. */
+export const netOf = (profits: readonly Money[]): string =>
+  profits.map((profit, nth) => `${profit < 0 ? '− ' : nth > 0 ? '+ ' : ''}${plain(profit)}`).join(' ');
+
+export const totalOf = (bets: readonly Settled[]): Money => sum(bets.flatMap(({ profit }) => profit ?? []));
+
+/** Without paise where there are none, and without a sign. */
+function plain(amount: Money): string {
+  const text = formatMoney(amount).replace('\u2212', '');
+  return Number.isInteger(inRupees(amount)) ? text.slice(0, -3) : text;
+}

@@ -1,0 +1,50 @@
+import { commit } from '@maidan/games/kit/fair';
+import { feedCode } from '@maidan/games/kit/feed';
+import { type Fault, FAULTS } from '@maidan/games/kit/faults';
+import type { Game } from '@maidan/games/kit/game';
+import { parseRecord } from '@maidan/games/kit/parseRecord';
+import type { RoundRecord } from '@maidan/games/kit/record';
+import { recount, verifyRecord } from '@maidan/games/kit/recount';
+
+/** A round drawn again in this browser, from its record alone. */
+export interface Verdict {
+  readonly checks: readonly Check[];
+  /** What is wrong with it, in words; nothing when all is right. */
+  readonly fault: string | undefined;
+}
+
+export interface Check {
+  readonly name: 'Commitment' | 'Beacon' | 'Seed' | 'Cards';
+  readonly isPassed: boolean;
+}
+
+export function readRecord(record: unknown): RoundRecord | undefined {
+  const read = parseRecord(JSON.stringify(record));
+  return read.ok ? read.value : undefined;
+}
+
+export function verdictOn(game: Game, record: RoundRecord): Verdict {
+  const { drawn, fault } = recount(record);
+  const verified = verifyRecord(game, record);
+  const isCommitted = commit(record.seed) === record.commitment;
+  const broken: Fault | undefined = verified.ok ? undefined : verified.error;
+  return {
+    checks: [
+      { name: 'Commitment', isPassed: isCommitted },
+      { name: 'Beacon', isPassed: !BEACON_FAULTS.has(fault ?? '') },
+      { name: 'Seed', isPassed: isCommitted },
+      { name: 'Cards', isPassed: verified.ok && drawn.length === record.dealt.length },
+    ],
+    fault: broken && FAULTS[broken],
+  };
+}
+
+const BEACON_FAULTS = new Set<string>(['entropy-is-missing', 'entropy-was-used-twice', 'entropy-was-not-used']);
+
+/** What each line of the proof shows. */
+export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], string>> => ({
+  Commitment: record.commitment,
+  Beacon: record.entropy.map(({ value, source }) => `${value} (${source})`).join(' '),
+  Seed: record.seed,
+  Cards: record.dealt.map(({ face }) => feedCode(face)).join(' '),
+});

@@ -1,0 +1,99 @@
+import type { Millis, RoundId } from '@maidan/core/ids';
+import { paise, rupees } from '@maidan/core/money';
+import { odds, type Side } from '@maidan/core/odds';
+import { gameOf } from '@maidan/games/index';
+import type { Card } from '@maidan/games/kit/cards';
+import { recordOf } from '@maidan/games/kit/record';
+import { rehearse } from '@maidan/games/kit/rehearsal';
+import { returnsOf } from '@maidan/games/kit/returns';
+import { describe, expect, test } from 'vitest';
+import { arithmeticOf, netOf, type Settled, totalOf } from './arithmetic.ts';
+import { evidenceOf, readRecord, verdictOn } from './proof.ts';
+import { returnLines } from './returnLines.ts';
+
+const settled = (selection: string, side: Side, at: number, stake: number, more: Partial<Settled> = {}): Settled => ({
+  selection,
+  side,
+  odds: odds(at),
+  line: 0,
+  stake: rupees(stake),
+  state: 'settled',
+  profit: null,
+  ...more,
+});
+
+/** A pair of kings against ace high. */
+const TABLE = { A: ['KS', 'KH', '4C'], B: ['AS', '9H', '2D'] } as const satisfies Record<string, readonly Card[]>;
+
+test.each<[bet: Settled, text: string]>([
+  [settled('A.win', 'back', 1.98, 2000), '2,000 × (1.98 − 1)'],
+  [settled('B.win', 'back', 1.98, 2000), 'stake lost'],
+  [settled('A.pair-plus', 'back', 41, 500), '500 × 1'],
+  [settled('A.win', 'lay', 2.02, 1000.5), '− 1,000.50 × (2.02 − 1)'],
+  [settled('B.win', 'lay', 2.02, 1000), '1,000 won from the backer'],
+  [settled('A.win', 'back', 1.98, 2000, { state: 'void' }), 'stake returned'],
+  [settled('A.win', 'back', 1.98, 2000, { state: 'undone' }), 'taken back'],
+])('the result of a bet is a sum: %#', async (bet, text) => {
+  const game = (await gameOf('teen20'))!;
+  expect(arithmeticOf(game, TABLE, bet)).toBe(text);
+});
+
+test('the net is the sum of the results', () => {
+  const profits = [rupees(1960), rupees(2000), rupees(-1000)];
+  expect(netOf(profits)).toBe('1,960 + 2,000 − 1,000');
+  expect(totalOf(profits.map(profit => settled('A.win', 'back', 1.98, 100, { profit })))).toBe(paise(296_000));
+});
+
+describe('the proof of a round', () => {
+  async function played() {
+    const game = (await gameOf('teen20'))!;
+    const world = {
+      id: 'r1' as RoundId,
+      seed: 'ab'.repeat(32),
+      entropy: (n: number) => n.toString(16).padStart(2, '0').repeat(32),
+      gone: [],
+      now: 0 as Millis,
+    };
+    const end = [...rehearse(game, world)].at(-1)!.round;
+    const { proof, result } = end.ending!;
+    const sources = proof.entropy.map(() => 'local beacon, not independent' as const);
+    return { game, record: recordOf(game, proof, { ...end, result }, sources) };
+  }
+
+  test('is verified in this page', async () => {
+    const { game, record } = await played();
+    const read = readRecord(structuredClone(record))!;
+    expect(verdictOn(game, read).fault).toBeUndefined();
+    expect(verdictOn(game, read).checks.map(({ isPassed }) => isPassed)).toEqual([true, true, true, true]);
+    expect(evidenceOf(read).Cards.split(' ')).toHaveLength(6);
+  });
+
+  test('is not when a card is another one', async () => {
+    const { game, record } = await played();
+    const [first, ...rest] = record.dealt;
+    const verdict = verdictOn(game, {
+      ...record,
+      dealt: [{ ...first!, face: first!.face === '2C' ? '3C' : '2C' }, ...rest],
+    });
+    expect(verdict.fault).toBe('A card is not the one that the seed and the public entropy draw.');
+    expect(verdict.checks.find(({ name }) => name === 'Cards')?.isPassed).toBe(false);
+  });
+
+  test('is not when the seed is another one', async () => {
+    const { game, record } = await played();
+    const verdict = verdictOn(game, { ...record, seed: 'cd'.repeat(32) });
+    expect(verdict.checks.map(({ name, isPassed }) => `${name} ${isPassed}`)).toContain('Seed false');
+    expect(verdict.fault).toBe('The seed is not the one that was committed to before the round.');
+  });
+
+  test('is nothing for a round without a result', () => expect(readRecord(null)).toBeUndefined());
+});
+
+test('bets with the same price and chance share a line of the returns', async () => {
+  const lines = returnLines(returnsOf((await gameOf('ourroullete'))!));
+  const even = lines.find(({ bets }) => bets.includes('Red'));
+  expect(even).toMatchObject({ pays: '2', wins: '48.65 %', gives: '97.30 %' });
+  expect(lines.find(({ pays }) => pays === 'locked')?.bets).toBe(
+    'Straight 0, Straight 2, Straight 4, Straight 6, Straight 28',
+  );
+});

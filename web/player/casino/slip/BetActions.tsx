@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+interface Props {
+  readonly onUndo: (() => void) | undefined;
+  readonly onRepeat: (() => void) | undefined;
+  readonly onDouble: (() => void) | undefined;
+}
+
+/** The newest bet taken back, last round's bets again, this round's bets once more. */
+export const BetActions = ({ onUndo, onRepeat, onDouble }: Props) => (
+  <fieldset className="bet-actions" aria-label="All bets">
+    <Button small disabled={!onUndo} onClick={onUndo}>
+      <Icon name="undo" small />
+      Undo
+    </Button>
+    <Button small disabled={!onRepeat} onClick={onRepeat}>
+      Repeat
+    </Button>
+    <Button small disabled={!onDouble} onClick={onDouble}>
+      Double
+    </Button>
+  </fieldset>
+);

@@ -1,0 +1,50 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { keepQuickStakes, QUICK_STAKES, quickStakesFrom } from './quickStakes.ts';
+
+interface Props {
+  readonly stakes: readonly number[];
+  readonly onSave: (stakes: readonly number[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The player's own chips: kept in this browser. */
+export function EditStakes({ stakes, onSave, onClose }: Props) {
+  const [texts, setTexts] = useState(() => stakes.map(String));
+  const wanted = quickStakesFrom(texts);
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (!wanted) return;
+    keepQuickStakes(localStorage, wanted);
+    onSave(wanted);
+    onClose();
+  }
+
+  return (
+    <form className="slip-body" onSubmit={save} aria-label="Your quick stakes">
+      <b>Your quick stakes</b>
+      <div className="edit-stakes">
+        {[...texts.entries()].map(([nth, text]) => (
+          <input
+            key={nth}
+            className="inp num"
+            inputMode="numeric"
+            maxLength={8}
+            aria-label={`Quick stake ${nth + 1}`}
+            value={text}
+            onChange={event => setTexts(texts.with(nth, event.target.value))}
+          />
+        ))}
+      </div>
+      {!wanted && <p className="note er">Each chip is a whole number of rupees, more than nothing.</p>}
+      <div className="slip-actions">
+        <Button onClick={() => setTexts(QUICK_STAKES.map(String))}>Default</Button>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" kind="teal" disabled={!wanted}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { formatMoney, formatSigned } from '@maidan/core/format';
+import type { MyBet } from '@maidan/contract/table';
+import type { Game } from '@maidan/games/kit/game';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Empty } from '../../../ui/States.tsx';
+import { formatInstant } from '../../../ui/when.ts';
+import { sideName, selectionOf } from '../table/offers.ts';
+import { rangeText } from '../table/priceText.ts';
+import { BetActions } from './BetActions.tsx';
+import { widestLimits } from './draft.ts';
+import { oddsWords } from './words.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly bets: readonly MyBet[];
+  /** Bets of the window can still be taken back. */
+  readonly canUndo: boolean;
+  readonly onUndo: (bets: readonly MyBet[]) => void;
+  /** Absent where it cannot be done now. */
+  readonly onRepeat: (() => void) | undefined;
+  readonly onDouble: (() => void) | undefined;
+}
+
+/** What the player has on this round. */
+export function MyBetPanel({ game, bets, canUndo, onUndo, onRepeat, onDouble }: Props) {
+  const limits = widestLimits(game);
+  const [newest] = bets;
+  return (
+    <section className="panel my-bet" aria-label="My Bet">
+      <h2 className="bar">
+        My Bet
+        <span className="my-bet-range">{limits && rangeText(limits)}</span>
+      </h2>
+      <BetActions
+        onUndo={canUndo && newest ? () => onUndo([newest]) : undefined}
+        onRepeat={onRepeat}
+        onDouble={onDouble}
+      />
+      <div className="my-bet-row my-bet-head" aria-hidden="true">
+        <span>Matched Bet</span>
+        <span>Odds</span>
+        <span>Stake</span>
+      </div>
+      {bets.length === 0 ? (
+        <Empty icon="bets" title="No bets on this round" text="What you bet appears here at once." />
+      ) : (
+        <ul>
+          {bets.map(bet => (
+            <Row key={bet.id} game={game} bet={bet} onUndo={canUndo && bet.state === 'open' ? onUndo : undefined} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly game: Game;
+  readonly bet: MyBet;
+  readonly onUndo: ((bets: readonly MyBet[]) => void) | undefined;
+}
+
+function Row({ game, bet, onUndo }: RowProps) {
+  return (
+    <li className={`my-bet-row ${bet.side}`}>
+      <span>
+        <b>
+          {bet.label} <span className="my-bet-side">{sideName(game, selectionOf(game, bet.selection), bet.side)}</span>
+        </b>
+        <small>
+          {formatInstant(bet.at)}
+          {bet.state === 'void' && ' · void'}
+          {bet.profit !== null && bet.state === 'settled' && (
+            <b className={bet.profit < 0 ? 'neg' : 'pos'}> {formatSigned(bet.profit)}</b>
+          )}
+        </small>
+      </span>
+      <span>{oddsWords(game, bet)}</span>
+      <span className="my-bet-stake">
+        <b>{formatMoney(bet.stake)}</b>
+        {onUndo && (
+          <button
+            type="button"
+            aria-label={`Take back ${bet.label}, ${formatMoney(bet.stake)}`}
+            onClick={() => onUndo([bet])}
+          >
+            <Icon name="undo" small />
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+import { expandShort, formatMoney } from '@maidan/core/format';
+import { type Money, sum, ZERO } from '@maidan/core/money';
+import type { Slip } from '@maidan/games/kit/bet';
+import { type SubmitEvent, useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { rangeText } from '../table/priceText.ts';
+import { selectionOf } from '../table/offers.ts';
+import { ifLost, ifWon } from '../table/positions.ts';
+import type { BetSlipProps } from './BetSlip.tsx';
+import { limitsOf } from './draft.ts';
+import { QuickStakes } from './QuickStakes.tsx';
+import { oddsWords } from './words.ts';
+
+interface Props extends BetSlipProps {
+  readonly stakes: readonly number[];
+  readonly onEdit: () => void;
+}
+
+export function SlipForm(props: Props) {
+  const { game, slip, betting, quotes, stakes, onEdit, onSubmit } = props;
+  const isOpen = slip.draft.choices.every(({ selection, side }) => quotes[selection]?.[side]);
+  const isBusy = betting.sending.is !== 'idle';
+  const limits = limitsOf(game, slip.draft);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form className="slip-body" onSubmit={submit}>
+      <Figures {...props} />
+      <QuickStakes stakes={stakes} typed={slip.draft.stake} isDisabled={isBusy} onChange={slip.type} />
+      <div className="slip-actions">
+        <Button onClick={onEdit}>Edit</Button>
+        <Button onClick={() => slip.type('')}>Reset</Button>
+        <Button type="submit" kind="primary" busy={betting.sending.is === 'sending'} disabled={!isOpen || isBusy}>
+          {isOpen ? 'Submit' : 'Bets are closed'}
+        </Button>
+      </div>
+      <div className="slip-range">
+        <span>{limits && rangeText(limits)}</span>
+        <Exposure {...props} />
+      </div>
+    </form>
+  );
+}
+
+function Figures({ game, slip, seen, stakeField, betting }: Props) {
+  const id = useId();
+  const { draft, slips } = slip;
+  const [first] = draft.choices;
+  const offer = first && seen[first.selection]?.[first.side];
+  const isPayTable = first && selectionOf(game, first.selection).price.kind === 'paytable';
+  return (
+    <div className="slip-figures">
+      <div>
+        <label htmlFor={`${id}-odds`}>Odds</label>
+        <input
+          id={`${id}-odds`}
+          className="inp"
+          readOnly
+          value={
+            first && offer
+              ? oddsWords(game, { selection: first.selection, odds: offer.odds, line: offer.line ?? 0 })
+              : '-'
+          }
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-stake`}>{draft.choices.length > 1 ? 'Stake on each' : 'Stake'}</label>
+        <input
+          id={`${id}-stake`}
+          ref={stakeField}
+          className="inp num"
+          name="stake"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          value={draft.stake}
+          disabled={betting.sending.is !== 'idle'}
+          onChange={event => slip.type(event.target.value)}
+          onBlur={() => draft.stake !== '' && slip.type(expandShort(draft.stake))}
+        />
+      </div>
+      <div className="slip-profit">
+        <span>{isPayTable ? 'Profit up to' : 'Profit'}</span>
+        <output className="pos">{formatMoney(profitOf(slips))}</output>
+      </div>
+    </div>
+  );
+}
+
+/** The most it can make. Of several tickets one can win, and the others are lost. */
+function profitOf([first, ...others]: readonly Slip[]): Money {
+  if (!first) return ZERO;
+  return sum([first.side === 'back' ? ifWon(first) : ifLost(first), ...others.map(ifLost)]);
+}
+
+function Exposure({ exposure, slip }: Props) {
+  if (slip.slips.length > 1) return <span>Total stake {formatMoney(sum(slip.slips.map(({ stake }) => stake)))}</span>;
+  if (!exposure) return null;
+  return (
+    <span>
+      Exp {formatMoney(exposure.before)}
+      {exposure.after !== exposure.before && ` → ${formatMoney(exposure.after)}`}
+    </span>
+  );
+}

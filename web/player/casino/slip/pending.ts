@@ -1,0 +1,32 @@
+import type { Command } from './command.ts';
+
+/**
+ * A command nobody knows the fate of: it was sent, and no answer came. It is kept over a reload with its key, because
+ * sending it again with the same key is the one way to find out that cannot do it twice.
+ */
+export interface Pending {
+  /** Whose it is: the next player at this browser must not send it. */
+  readonly owner: string;
+  readonly key: string;
+  readonly command: Command;
+}
+
+export interface PendingPlace {
+  read(): Pending | undefined;
+  keep(pending: Pending): void;
+  forget(): void;
+}
+
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function pendingAt(table: string, storage: Place): PendingPlace {
+  const place = `pending:${table}`;
+  return {
+    read: () => {
+      const text = storage.getItem(place);
+      return text === null ? undefined : (JSON.parse(text) as Pending); // written below and nowhere else
+    },
+    keep: pending => storage.setItem(place, JSON.stringify(pending)),
+    forget: () => storage.removeItem(place),
+  };
+}

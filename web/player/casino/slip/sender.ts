@@ -1,0 +1,118 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import { Refused } from '../../../api.ts';
+import type { Command } from './command.ts';
+import type { PendingPlace } from './pending.ts';
+
+export type Sending =
+  | { readonly is: 'idle' }
+  | { readonly is: 'sending'; readonly command: Command }
+  /** It was sent and no answer came: taken or not, nobody here knows yet. */
+  | { readonly is: 'unknown'; readonly command: Command };
+
+export type Fate =
+  | { readonly is: 'done'; readonly command: Command }
+  | { readonly is: 'refused'; readonly command: Command; readonly sentence: string };
+
+export interface SenderState {
+  readonly sending: Sending;
+  /** What became of the last command, until the next. */
+  readonly fate: Fate | undefined;
+}
+
+export interface SenderWorld {
+  /** Resolves when it was done, and throws `Refused` when it was not or when nobody knows. */
+  deliver(command: Command, key: string): Promise<unknown>;
+  newKey(): string;
+  readonly place: PendingPlace;
+}
+
+/** When asking again meets one of these, the server has not looked whether it did it the first time. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  'unreachable',
+  'not-signed-in',
+  'too-many-requests',
+  'request-too-slow',
+  'busy',
+  'unexpected',
+]);
+
+/**
+ * Sends one command at a time. What got no answer stays unknown, and is asked about with the same key until there is
+ * one: it is never guessed, and never done twice.
+ */
+export class Sender {
+  readonly #world: SenderWorld;
+  readonly #listeners = new Set<() => void>();
+  #isBusy = false;
+  state: SenderState;
+
+  constructor(world: SenderWorld) {
+    this.#world = world;
+    const left = world.place.read();
+    this.state = { sending: left ? { is: 'unknown', command: left.command } : { is: 'idle' }, fate: undefined };
+  }
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  };
+
+  readonly read = (): SenderState => this.state;
+
+  async send(command: Command, owner: string | undefined): Promise<void> {
+    const { place, newKey } = this.#world;
+    if (this.#isBusy || place.read()) return;
+    if (owner === undefined) {
+      this.#become({ is: 'idle' }, { is: 'refused', command, sentence: sentenceOf('busy') });
+      return;
+    }
+    const key = newKey();
+    place.keep({ owner, key, command });
+    this.#become({ is: 'sending', command }, undefined);
+    await this.#attempt(command, key, false);
+  }
+
+  /** Finds out what became of the one without an answer. What another player left here is not sent. */
+  async ask(owner: string | undefined): Promise<void> {
+    const left = this.#world.place.read();
+    if (!left || owner === undefined || this.#isBusy) return;
+    if (left.owner === owner) await this.#attempt(left.command, left.key, true);
+    else {
+      this.#world.place.forget();
+      this.#become({ is: 'idle' }, undefined);
+    }
+  }
+
+  readonly forgetFate = (): void => {
+    if (this.state.fate) this.#become(this.state.sending, undefined);
+  };
+
+  async #attempt(command: Command, key: string, isAgain: boolean): Promise<void> {
+    this.#isBusy = true;
+    const fate = await this.#fateOf(command, key, isAgain).finally(() => {
+      this.#isBusy = false;
+    });
+    if (!fate) {
+      this.#become({ is: 'unknown', command }, undefined);
+      return;
+    }
+    this.#world.place.forget();
+    this.#become({ is: 'idle' }, fate);
+  }
+
+  async #fateOf(command: Command, key: string, isAgain: boolean): Promise<Fate | undefined> {
+    try {
+      await this.#world.deliver(command, key);
+      return { is: 'done', command };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const isAnswer = isAgain ? !SAYS_NOTHING.has(error.code) : error.code !== 'unreachable';
+      return isAnswer ? { is: 'refused', command, sentence: error.message } : undefined;
+    }
+  }
+
+  #become(sending: Sending, fate: Fate | undefined): void {
+    this.state = { sending, fate };
+    for (const changed of this.#listeners) changed();
+  }
+}

@@ -1,0 +1,138 @@
+import { rupees } from '@maidan/core/money';
+import { odds } from '@maidan/core/odds';
+import { gameOf } from '@maidan/games/index';
+import type { Quotes } from '@maidan/games/kit/quote';
+import { describe, expect, test } from 'vitest';
+import { atPresentPrices } from './command.ts';
+import { begun, hasMoved, limitsOf, slipsOf, widestLimits } from './draft.ts';
+import { keepQuickStakes, QUICK_STAKES, quickStakesFrom, readQuickStakes } from './quickStakes.ts';
+import { stakeOf, withChip } from './stake.ts';
+import { rangeText } from '../table/priceText.ts';
+
+/** A browser's storage, as far as it is needed. */
+function storage(kept: Record<string, string> = {}) {
+  const values = new Map(Object.entries(kept));
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  };
+}
+
+const quotes: Quotes = {
+  A: { back: { odds: odds(1.98) }, lay: { odds: odds(2.02) } },
+  runs: { back: { odds: odds(2.05), line: 15 } },
+};
+
+describe('[S080] chips add to the stake', () => {
+  test('they are 25, 50, 100, 200, 500 and 1000', () => expect(QUICK_STAKES).toEqual([25, 50, 100, 200, 500, 1000]));
+
+  test.each<[typed: string, chip: number, stake: string]>([
+    ['', 25, '25'],
+    ['25', 50, '75'],
+    ['99.50', 100, '199.5'],
+    ['2L', 500, '200500'],
+    ['nonsense', 200, '200'],
+  ])('%s and %i make %s', (typed, chip, stake) => expect(withChip(typed, chip)).toBe(stake));
+
+  test.each([
+    ['', undefined],
+    ['1500', rupees(1500)],
+    ['50k', rupees(50_000)],
+    ['1,500.50', rupees(1500.5)],
+    ['0', 'amount-not-positive'],
+    ['1.005', 'amount-too-precise'],
+    ['x', 'amount-malformed'],
+  ])('%s is read as %s', (typed, stake) => expect(stakeOf(typed)).toBe(stake));
+});
+
+describe('[S081] one’s own chips', () => {
+  test('are kept', () => {
+    const place = storage();
+    keepQuickStakes(place, [10, 20, 30, 40, 50, 60]);
+    expect(readQuickStakes(place)).toEqual([10, 20, 30, 40, 50, 60]);
+  });
+
+  test('go back to the usual ones', () => {
+    const place = storage({ quickStakes: '10,20,30,40,50,60' });
+    keepQuickStakes(place, QUICK_STAKES);
+    expect(place.getItem('quickStakes')).toBeNull();
+  });
+
+  test.each(['', '1,2,3', 'a,b,c,d,e,f', '1,2,3,4,5,-6', '1,2,3,4,5,6,7'])(
+    '%j in the storage is not believed',
+    kept => {
+      expect(readQuickStakes(storage({ quickStakes: kept }))).toEqual(QUICK_STAKES);
+    },
+  );
+
+  test.each<[typed: readonly string[], stakes: readonly number[] | undefined]>([
+    [
+      ['1', '2', '3', '4', '5', ' 600 '],
+      [1, 2, 3, 4, 5, 600],
+    ],
+    [['1', '2', '3', '4', '5', ''], undefined],
+    [['1', '2', '3', '4', '5', '6.5'], undefined],
+    [['1', '2', '3', '4', '5', '0'], undefined],
+  ])('%j is read as %j', (typed, stakes) => expect(quickStakesFrom(typed)).toEqual(stakes));
+});
+
+describe('what is being written', () => {
+  const draft = begun('r1', [{ selection: 'A', side: 'back' }], quotes, '100');
+
+  test('carries the price that is shown, and its line', () => {
+    const runs = begun('r1', [{ selection: 'runs', side: 'back' }], quotes, '');
+    expect(slipsOf(runs, quotes, rupees(100))).toEqual([
+      { selection: 'runs', side: 'back', odds: odds(2.05), line: 15, stake: rupees(100) },
+    ]);
+  });
+
+  test('has no bet where the price is locked', () => expect(slipsOf(draft, {}, rupees(100))).toEqual([]));
+
+  test.each<[rule: string, now: Quotes, moved: boolean]>([
+    ['the same', quotes, false],
+    ['moved', { A: { back: { odds: odds(2.1) } } }, true],
+    ['locked', {}, false],
+  ])('notices that its price is %s', (_, now, moved) => expect(hasMoved(draft, now)).toBe(moved));
+
+  test.each<[code: string, selection: string, range: string]>([
+    ['teen20', 'A.win', 'Range 100 to 2L'],
+    ['teen20', 'A.pair-plus', 'Range 100 to 25K'],
+    ['goals', 'player.NoGoal', 'Range 100 to 25K'],
+  ])('[S080] the range of %s %s is %s', async (code, selection, range) => {
+    const limits = limitsOf((await gameOf(code))!, begun('r1', [{ selection, side: 'back' }], {}, ''));
+    expect(limits && rangeText(limits)).toBe(range);
+  });
+
+  test.each([
+    ['baccarat', 'Range 100 to 2L'],
+    ['lucky7', 'Range 100 to 1L'],
+  ])('[S082] My Bet at %s says %s', async (code, range) => {
+    expect(rangeText(widestLimits((await gameOf(code))!)!)).toBe(range);
+  });
+});
+
+describe('bets again', () => {
+  const bet = (selection: string, side: 'back' | 'lay') => ({
+    selection,
+    side,
+    odds: odds(9),
+    line: 0,
+    stake: rupees(100),
+  });
+
+  test('are placed at the prices of now', () => {
+    expect(
+      atPresentPrices([bet('A', 'lay'), bet('runs', 'back')], quotes)?.map(each => [each.odds, each.line]),
+    ).toEqual([
+      [odds(2.02), 0],
+      [odds(2.05), 15],
+    ]);
+  });
+
+  test('are not placed when one of them is locked', () => {
+    expect(atPresentPrices([bet('A', 'back'), bet('B', 'back')], quotes)).toBeUndefined();
+  });
+
+  test('are nothing when there were none', () => expect(atPresentPrices([], quotes)).toBeUndefined());
+});

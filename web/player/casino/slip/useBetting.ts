@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { newKey } from '../../../api.ts';
+import { useConnection } from '../../../live/useLive.ts';
+import { call } from '../../session.ts';
+import type { Command } from './command.ts';
+import { pendingAt } from './pending.ts';
+import { Sender, type SenderState } from './sender.ts';
+import { useOwner } from './useOwner.ts';
+
+export interface Betting extends SenderState {
+  send(command: Command): void;
+  forgetFate(): void;
+}
+
+const ASK_AGAIN_MS = 2_000;
+
+/** Sends a player's commands at a table, also those that a reload interrupted. */
+export function useBetting(table: string): Betting {
+  const owner = useOwner();
+  const { state: line } = useConnection();
+  const sender = useMemo(() => new Sender({ deliver, newKey, place: pendingAt(table, sessionStorage) }), [table]);
+  const state = useSyncExternalStore(sender.subscribe, sender.read);
+  const isUnknown = state.sending.is === 'unknown';
+
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    if (line === 'connected') void sender.ask(owner);
+    const timer = setInterval(() => void sender.ask(owner), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [sender, isUnknown, line, owner]);
+
+  return useMemo(
+    () => ({
+      ...state,
+      send: command => void sender.send(command, owner),
+      forgetFate: sender.forgetFate,
+    }),
+    [state, sender, owner],
+  );
+}
+
+function deliver(command: Command, key: string): Promise<unknown> {
+  const { game } = command;
+  return command.do === 'undo'
+    ? call('undoBets', { game, bets: [...command.bets] }, { key })
+    : call('placeBets', { game, round: command.round, bets: [...command.bets] }, { key });
+}

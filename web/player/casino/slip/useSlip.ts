@@ -1,0 +1,93 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import type { Millis } from '@maidan/core/ids';
+import { accept, type Slip } from '@maidan/games/kit/bet';
+import type { Game } from '@maidan/games/kit/game';
+import type { Quotes } from '@maidan/games/kit/quote';
+import type { Round } from '@maidan/games/kit/round';
+import { useCallback, useState } from 'react';
+import type { Choice } from '../table/offers.ts';
+import { begun, type Draft, NO_DRAFT, slipsOf } from './draft.ts';
+import { stakeOf } from './stake.ts';
+
+export interface SlipState {
+  readonly draft: Draft;
+  /** Its bets at the prices shown, once there is a stake. */
+  readonly slips: readonly Slip[];
+  /** Why it was not even sent. */
+  readonly fault: string | undefined;
+  choose(choices: readonly Choice[]): void;
+  type(stake: string): void;
+  clear(): void;
+  /** The bets to send, or nothing and a fault that is shown. */
+  checked(): readonly Slip[] | undefined;
+}
+
+interface Known {
+  readonly game: Game;
+  readonly round: Round | undefined;
+  readonly quotes: Quotes;
+  readonly seen: Quotes;
+  readonly mine: readonly Slip[];
+  readonly now: () => number;
+}
+
+/** What is being written. It ends with the round it was begun in. */
+export function useSlip({ game, round, quotes, seen, mine, now }: Known): SlipState {
+  const [kept, setKept] = useState(NO_DRAFT);
+  const [fault, setFault] = useState<string>();
+  const id = round?.id ?? '';
+  const draft = kept.round === id ? kept : NO_DRAFT;
+  const stake = stakeOf(draft.stake);
+  const slips = typeof stake === 'number' ? slipsOf(draft, seen, stake) : [];
+
+  const choose = useCallback(
+    (choices: readonly Choice[]) => {
+      setFault(undefined);
+      setKept(begun(id, choices, seen, ''));
+    },
+    [id, seen],
+  );
+
+  const clear = useCallback(() => {
+    setFault(undefined);
+    setKept(NO_DRAFT);
+  }, []);
+
+  function type(text: string) {
+    setFault(undefined);
+    setKept({ ...draft, stake: text });
+  }
+
+  function checked(): readonly Slip[] | undefined {
+    const found = round && faultOf(game, round, quotes, draft, mine, now() as Millis); // the clock of the page
+    setFault(found);
+    return found === undefined && round ? slips : undefined;
+  }
+
+  return { draft, slips, fault, choose, type, clear, checked };
+}
+
+/** In the order the server checks, so that one mistake has one sentence. */
+function faultOf(
+  game: Game,
+  round: Round,
+  quotes: Quotes,
+  draft: Draft,
+  mine: readonly Slip[],
+  now: Millis,
+): string | undefined {
+  const stake = stakeOf(draft.stake);
+  if (stake === undefined) return sentenceOf('amount-missing');
+  if (typeof stake === 'string') return sentenceOf(stake);
+  const slips = slipsOf(draft, quotes, stake);
+  if (slips.length < draft.choices.length) {
+    return sentenceOf(Object.keys(quotes).length > 0 ? 'price-locked' : 'bets-closed');
+  }
+  const taken = [...mine];
+  for (const slip of slips) {
+    const accepted = accept(game, round, slip, taken, now);
+    if (!accepted.ok) return sentenceOf(accepted.error);
+    taken.push(slip);
+  }
+  return undefined;
+}

@@ -1,0 +1,84 @@
+import type { Game } from '@maidan/games/kit/game';
+import type { Round } from '@maidan/games/kit/round';
+import { Caption } from './Caption.tsx';
+import { CardOverlay } from './CardOverlay.tsx';
+import { CountdownRing } from './CountdownRing.tsx';
+import { LiveWords } from './LiveWords.tsx';
+import { QuietScene } from './scenes/QuietScene.tsx';
+import { Scene } from './scenes/Scene.tsx';
+import { growsInRows, sceneOf } from './sceneOf.ts';
+import { windowMs } from './timing.ts';
+import { useRoundSounds } from './useRoundSounds.ts';
+import { useSeen } from './useSeen.ts';
+import { vars } from './vars.ts';
+import './studio.css';
+import './hud.css';
+import './cards.css';
+import './dice.css';
+import './wheel.css';
+import './cricket.css';
+import './goal.css';
+import './race.css';
+import './lottery.css';
+import './quiz.css';
+import './quiet.css';
+
+export interface StudioProps {
+  readonly game: Game;
+  /** The live round. Everything that is shown follows from it. */
+  readonly round: Round;
+  /** The server's clock, in milliseconds. The same function from render to render. */
+  readonly now: () => number;
+  /** Cards only: no pictures, nothing that moves. */
+  readonly quiet?: boolean;
+  /** Small sounds for what happens at the table. */
+  readonly sound?: boolean;
+  /** An operator's own stream, shown in place of the drawn picture. */
+  readonly stream?: string | undefined;
+}
+
+/** The picture in the video frame: the round as it is, and whatever happens next as it happens. */
+export function Studio({ game, round, now, quiet = false, sound = false, stream }: StudioProps) {
+  const { fresh, ms } = useSeen(round, now);
+  useRoundSounds(game, round, sound);
+  const scene = stream === undefined ? sceneOf(game) : 'stream';
+  return (
+    <section
+      className={isCrowded(game) ? 'studio st-crowded' : 'studio'}
+      style={vars({ clip: `${ms}ms` })}
+      data-scene={quiet ? 'quiet' : scene}
+      aria-label={`${game.name}, the table`}
+    >
+      {picture()}
+      {!quiet && (
+        <CardOverlay key={game.code} game={game} round={round} fresh={fresh} startsFolded={startsFolded(game)} />
+      )}
+      <Caption game={game} round={round} />
+      {round.phase === 'open' && <CountdownRing dueAt={round.dueAt} ms={windowMs(game, round)} now={now} />}
+      <LiveWords game={game} round={round} />
+    </section>
+  );
+
+  function picture() {
+    if (quiet) return <QuietScene game={game} round={round} />;
+    if (stream === undefined) return <Scene game={game} round={round} fresh={fresh} />;
+    return (
+      <iframe
+        className="st-stream"
+        title={`${game.name}, live video`}
+        src={stream}
+        sandbox="allow-scripts"
+        allow="autoplay"
+        referrerPolicy="no-referrer"
+      />
+    );
+  }
+}
+
+/** With more than two hands it would hide the table, and some tables show everything as it is. */
+const startsFolded = (game: Game): boolean => SHOWN_ANYWAY.has(sceneOf(game)) || growsInRows(game) || handsOf(game) > 2;
+const handsOf = ({ seats, carry }: Game): number => Object.keys(seats).filter(seat => seat !== carry?.to).length;
+const SHOWN_ANYWAY: ReadonlySet<string> = new Set(['race', 'quiz', 'lottery']);
+
+/** Where something lies even in the corner of the ring. */
+const isCrowded = (game: Game): boolean => handsOf(game) > 4 || sceneOf(game) === 'quiz';

@@ -1,0 +1,47 @@
+import { type Block, marketOf, type Selection, type Table } from '@maidan/games/kit/game';
+import { nameOf, type Offers } from './offers.ts';
+import { Position } from './Position.tsx';
+import { Price } from './Price.tsx';
+import { limitsText, toOneOf } from './priceText.ts';
+
+interface Props {
+  readonly offers: Offers;
+  readonly block: Extract<Block, { kind: 'cells' }>;
+}
+
+/** One bet across the table, with what it pays for what: Color Plus, Pair. */
+export function BarBlock({ offers, block }: Props) {
+  const market = marketOf(offers.game, block.market);
+  return (
+    <>
+      {market.selections.map(selection => (
+        <div className="bet-bar" key={selection.id}>
+          <div className="bar-words">
+            <span className="bar-name">
+              <b>{nameOf(offers, selection.id)}</b>
+              <small className="limits">{limitsText(selection.limits ?? market.limits)}</small>
+            </span>
+            <PayTable selection={selection} />
+            <Position {...(offers.positions.get(selection.id) ?? NOTHING)} />
+          </div>
+          <Price offers={offers} selection={selection.id} side="back" />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const NOTHING = { before: undefined, after: undefined };
+
+function PayTable({ selection: { price } }: { readonly selection: Selection<Table> }) {
+  if (price.kind !== 'paytable') return null;
+  return (
+    <ul className="pay-table">
+      {Object.entries(price.pays).map(([hand, odds]) => (
+        <li key={hand}>
+          {hand} · 1 to {toOneOf(odds)}
+        </li>
+      ))}
+    </ul>
+  );
+}

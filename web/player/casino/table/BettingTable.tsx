@@ -1,0 +1,41 @@
+import '../../../styles/casinoCells.css';
+import '../../../styles/casinoTable.css';
+import '../../../styles/casinoGrids.css';
+import '../../../styles/casinoTableNarrow.css';
+import { useMemo, useState } from 'react';
+import type { Offers } from './offers.ts';
+import { SectionPanel } from './SectionPanel.tsx';
+import { sectionsOf, tabsOf } from './sections.ts';
+import type { Quotes } from '@maidan/games/kit/quote';
+
+interface Props {
+  readonly offers: Offers;
+  /** The prices of the last window, also while bets are closed: what was on the table stays there. */
+  readonly seen: Quotes;
+}
+
+/** The betting table of any game, from its layout. */
+export function BettingTable({ offers, seen }: Props) {
+  const { game } = offers;
+  const tabs = useMemo(() => tabsOf(game), [game]);
+  const [tab, setTab] = useState(tabs[0]);
+  const sections = useMemo(() => sectionsOf(game, seen), [game, seen]);
+  return (
+    <div className="betting-table">
+      {tabs.length > 0 && (
+        <fieldset className="table-tabs" aria-label={`${game.name} tables`}>
+          {tabs.map(name => (
+            <button key={name} type="button" aria-pressed={name === tab} onClick={() => setTab(name)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {sections
+        .filter(section => section.tab === undefined || section.tab === tab)
+        .map(section => (
+          <SectionPanel key={section.key} offers={offers} section={section} />
+        ))}
+    </div>
+  );
+}

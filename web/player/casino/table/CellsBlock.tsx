@@ -1,0 +1,34 @@
+import { type Block, marketOf } from '@maidan/games/kit/game';
+import { BetBox } from './BetBox.tsx';
+import { shortLabel } from './faces.ts';
+import { nameOf, type Offers } from './offers.ts';
+
+interface Props {
+  readonly offers: Offers;
+  readonly block: Extract<Block, { kind: 'cells' }>;
+  /** What stands over the panel need not be said in every cell. */
+  readonly heading: string;
+}
+
+/** Cells side by side, so many in a row. */
+export function CellsBlock({ offers, block, heading }: Props) {
+  const { selections } = marketOf(offers.game, block.market);
+  const boxes = selections.map(({ id }) => (
+    <BetBox key={id} offers={offers} selection={id} label={shortLabel(nameOf(offers, id), heading)} as={block.as} />
+  ));
+  if (block.title === SEVEN && selections.length === 2) {
+    return (
+      <div className="bet-boxes around-seven">
+        {boxes[0]}
+        <span className="seven" aria-hidden="true">
+          7
+        </span>
+        {boxes[1]}
+      </div>
+    );
+  }
+  return <div className={`bet-boxes per-${block.perRow}`}>{boxes}</div>;
+}
+
+/** The title of the block that has a card between its two cells: below it or above it. */
+const SEVEN = '7';

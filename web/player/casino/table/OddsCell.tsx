@@ -1,0 +1,64 @@
+import type { Side } from '@maidan/core/odds';
+import type { Block } from '@maidan/games/kit/game';
+import { memo, useState } from 'react';
+import { Drawn } from './Drawn.tsx';
+
+interface Props {
+  readonly selection: string;
+  readonly side: Side;
+  /** 'Back Player A': said before the price. */
+  readonly name: string;
+  /** Absent: locked. */
+  readonly price: string | undefined;
+  readonly small: string;
+  readonly odds: number;
+  readonly isChosen: boolean;
+  readonly isStale: boolean;
+  /** A label that is drawn inside the cell, because it is a sign rather than words. */
+  readonly drawn?: string | undefined;
+  readonly as?: Block['as'] | undefined;
+  readonly onPick: (selection: string, side: Side, byKeyboard: boolean) => void;
+}
+
+/** A price that can be tapped. It is drawn again only when something of its own changes. */
+export const OddsCell = memo(function OddsCell(props: Props) {
+  const { selection, side, name, price, small, odds, isChosen, isStale, drawn, as, onPick } = props;
+  const moved = useMove(price === undefined ? undefined : odds);
+  const isLocked = price === undefined;
+  const classes = ['odds', side, isChosen && 'chosen', isLocked && 'locked', isStale && !isLocked && 'stale'];
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(' ')}
+      disabled={isLocked || isStale}
+      aria-pressed={isChosen}
+      data-selection={selection}
+      data-side={side}
+      onClick={event => onPick(selection, side, event.detail === 0)}
+    >
+      <span className="vh">{`${name}, ${isLocked ? 'locked' : [price, small].filter(Boolean).join(' ')}`}</span>
+      {drawn !== undefined && <Drawn as={as} label={drawn} />}
+      {!isLocked && (
+        <span className="odds-price" aria-hidden="true">
+          <b>{price}</b>
+          {small && <small>{small}</small>}
+        </span>
+      )}
+      {moved && !isLocked && <i key={odds} className={`odds-move ${moved}`} />}
+    </button>
+  );
+});
+
+/** Which way the price went since it was last seen, also over a time in which there was none. */
+function useMove(odds: number | undefined): 'up' | 'down' | undefined {
+  const [seen, setSeen] = useState<{ odds: number | undefined; moved: 'up' | 'down' | undefined }>({
+    odds,
+    moved: undefined,
+  });
+  if (odds !== undefined && odds !== seen.odds) {
+    const moved = seen.odds === undefined ? undefined : odds > seen.odds ? 'up' : 'down';
+    setSeen({ odds, moved });
+    return moved;
+  }
+  return seen.moved;
+}

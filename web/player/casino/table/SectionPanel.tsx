@@ -1,0 +1,95 @@
+import { findSelection } from '@maidan/games/kit/bet';
+import type { Block, Game } from '@maidan/games/kit/game';
+import { Board } from '../boards/Board.tsx';
+import { ResultMark } from '../statistics/ResultMark.tsx';
+import { BarBlock } from './BarBlock.tsx';
+import { CellsBlock } from './CellsBlock.tsx';
+import { GridBlock } from './GridBlock.tsx';
+import type { Offers } from './offers.ts';
+import { limitsText } from './priceText.ts';
+import { RowsBlock } from './RowsBlock.tsx';
+import { isBar, type Section, selectionsIn } from './sections.ts';
+
+interface Props {
+  readonly offers: Offers;
+  readonly section: Section;
+}
+
+export function SectionPanel({ offers, section }: Props) {
+  const { title, blocks, isWide } = section;
+  const hasHead = title !== '' && title !== SEVEN && !blocks.some(isBar);
+  return (
+    <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={title || offers.game.name}>
+      {hasHead && <Head offers={offers} section={section} />}
+      {blocks.map((block, nth) => (
+        <OneBlock
+          key={keyOf(block)}
+          offers={offers}
+          block={block}
+          heading={title}
+          isWide={isWide}
+          isFirst={nth === 0}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The seven says itself what it is: it lies between low and high. */
+const SEVEN = '7';
+
+const RESULT_LETTER = /^Player ([AB])$/;
+
+function Head({ offers, section: { title, blocks } }: Props) {
+  const letter = RESULT_LETTER.exec(title)?.[1];
+  const isSaidBelow = blocks[0]?.kind === 'rows';
+  return (
+    <h2 className="bar">
+      {letter !== undefined && <ResultMark game={offers.game.code} code={letter} />}
+      {title}
+      {!isSaidBelow && <span className="limits sp">{limitsOver(offers.game, blocks)}</span>}
+    </h2>
+  );
+}
+
+/** Where bets of one panel have limits of their own, the least and the most of them; the slip says them for each. */
+function limitsOver(game: Game, blocks: readonly Block[]): string {
+  const all = blocks
+    .flatMap(block => selectionsIn(game, block))
+    .flatMap(id => {
+      const found = findSelection(game, id);
+      return found ? [found.selection.limits ?? found.market.limits] : [];
+    });
+  return limitsText(...all);
+}
+
+interface BlockProps {
+  readonly offers: Offers;
+  readonly block: Block;
+  readonly heading: string;
+  readonly isWide: boolean;
+  readonly isFirst: boolean;
+}
+
+function OneBlock({ offers, block, heading, isWide, isFirst }: BlockProps) {
+  switch (block.kind) {
+    case 'rows':
+      return <RowsBlock offers={offers} block={block} isWide={isWide} isFirst={isFirst} />;
+    case 'cells':
+      return isBar(block) ? (
+        <BarBlock offers={offers} block={block} />
+      ) : (
+        <CellsBlock offers={offers} block={block} heading={heading} />
+      );
+    case 'grid':
+      return <GridBlock offers={offers} block={block} heading={heading} />;
+    case 'board':
+      return <Board offers={offers} block={block} />;
+  }
+}
+
+const keyOf = (block: Block): string => {
+  if (block.kind === 'rows') return `${block.market} ${block.only?.join() ?? ''}`;
+  if (block.kind === 'cells') return block.market;
+  return block.kind === 'grid' ? block.rows.flatMap(row => row.cells).join() : block.board;
+};

@@ -1,0 +1,57 @@
+import type { Money } from '@maidan/core/money';
+import type { Side } from '@maidan/core/odds';
+import { findSelection } from '@maidan/games/kit/bet';
+import { type Game, labelOf, type Selection, type Table } from '@maidan/games/kit/game';
+import type { Offer, Quotes } from '@maidan/games/kit/quote';
+import type { Positions } from './positions.ts';
+
+/** What can be tapped. */
+export interface Choice {
+  readonly selection: string;
+  readonly side: Side;
+}
+
+/** All that the cells of a betting table are drawn from. */
+export interface Offers {
+  readonly game: Game;
+  /** Some names depend on what lies on the table: 'Next Total 40 or More'. */
+  readonly dealt: Table;
+  /** Empty while bets are closed. */
+  readonly quotes: Quotes;
+  /** The line is down: these prices are old. */
+  readonly isStale: boolean;
+  readonly chosen: readonly Choice[];
+  readonly positions: Positions;
+  /** What the player has staked in this round, by selection, for the chips on a felt. */
+  readonly stakes: ReadonlyMap<string, Money>;
+  /** Picks replace what was chosen before. */
+  readonly onPick: (picks: readonly Choice[], byKeyboard: boolean) => void;
+  /** One cell was tapped: the same function for the life of the page, so that cells need not be drawn again. */
+  readonly onTap: (selection: string, side: Side, byKeyboard: boolean) => void;
+}
+
+export function selectionOf(game: Game, id: string): Selection<Table> {
+  const found = findSelection(game, id);
+  if (!found) throw new Error(`${game.code} has no selection ${id}`);
+  return found.selection;
+}
+
+export const nameOf = ({ game, dealt }: Offers, id: string): string => labelOf(selectionOf(game, id), dealt);
+
+export const offerFor = ({ quotes }: Offers, id: string, side: Side): Offer | undefined => quotes[id]?.[side];
+
+export const isChosen = ({ chosen }: Offers, id: string, side: Side): boolean =>
+  chosen.some(pick => pick.selection === id && pick.side === side);
+
+/** Bets are taken at this table, yet not on any of these. */
+export const isSuspended = ({ quotes }: Offers, ids: readonly string[]): boolean =>
+  Object.values(quotes).some(quote => quote.back ?? quote.lay) && !ids.some(id => quotes[id]?.back ?? quotes[id]?.lay);
+
+/** Judgement asks whether a chosen rank comes; it has no number to reach, yet its sides are answers too. */
+const YES_NO_GAMES = new Set(['3cardj']);
+
+/** Yes and No where a number is to be reached, Back and Lay elsewhere. */
+export function sideName({ code }: Game, { price }: Selection<Table>, side: Side): string {
+  if (price.kind === 'line' || YES_NO_GAMES.has(code)) return side === 'back' ? 'Yes' : 'No';
+  return side === 'back' ? 'Back' : 'Lay';
+}

@@ -1,0 +1,55 @@
+import { formatShort } from '@maidan/core/format';
+import { type Money, paise } from '@maidan/core/money';
+import { formatOdds, type Odds } from '@maidan/core/odds';
+import type { Game, Limits, Selection, Table } from '@maidan/games/kit/game';
+import type { Offer } from '@maidan/games/kit/quote';
+
+/** What a cell says: the figure and the small print under it. */
+export interface PriceText {
+  readonly price: string;
+  readonly small: string;
+}
+
+/** These tables print what is paid to one: 25:1, 0.54:1. */
+const TO_ONE = new Set(['baccarat', 'baccarat2', 'sicbo', 'sicbo2', 'ourroullete']);
+
+/** What the specification prints under the prices of a table. */
+const SIZES: ReadonlyMap<string, string> = new Map([['race20', '10000']]);
+
+export function priceText(game: Game, { price }: Selection<Table>, { odds, line }: Offer): PriceText {
+  switch (price.kind) {
+    case 'line':
+      return { price: String(line ?? 0), small: rateOf(odds) };
+    case 'paytable':
+      return paysText(Object.values(price.pays));
+    default:
+      return {
+        price: TO_ONE.has(game.code) ? `${toOneOf(odds)}:1` : formatOdds(odds),
+        small: (price.kind === 'live' && SIZES.get(game.code)) || '',
+      };
+  }
+}
+
+/** '1 – 40' with 'to 1' under it: the least and the most a pay table pays. */
+function paysText(pays: readonly Odds[]): PriceText {
+  const least = toOneOf(Math.min(...pays));
+  const most = toOneOf(Math.max(...pays));
+  return { price: least === most ? `${most}` : `${least} – ${most}`, small: 'to 1' };
+}
+
+/** 1540 thousandths pay 0.54 to one. */
+export const toOneOf = (odds: number): number => (odds - 1000) / 1000;
+
+/** Yes and No are printed as profit per 100. */
+const rateOf = (odds: Odds): string => String((odds - 1000) / 10);
+
+/** 'Min: 100 Max: 2L', or 'Min: 100 Max: 25K – 2L' where it depends on the bet. */
+export function limitsText(...limits: readonly Limits[]): string {
+  const across = (amounts: readonly Money[]): string => {
+    const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(amount => formatShort(paise(amount)));
+    return least === most ? `${least}` : `${least} – ${most}`;
+  };
+  return `Min: ${across(limits.map(({ min }) => min))} Max: ${across(limits.map(({ max }) => max))}`;
+}
+
+export const rangeText = ({ min, max }: Limits): string => `Range ${formatShort(min)} to ${formatShort(max)}`;

@@ -1,0 +1,63 @@
+import { tableTopic } from '@maidan/contract/stream';
+import type { MyBet, TableView } from '@maidan/contract/table';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useConnection, useLive } from '../../live/useLive.ts';
+
+/** How long prices may stand without a line to the server. */
+const STALE_MS = 2_000;
+
+export interface LiveTable {
+  /** Nothing until the server has said how it is. */
+  readonly view: TableView | undefined;
+  /** The server's clock. The same function for the life of the page. */
+  readonly now: () => number;
+  /** The line has been down for a while: what is shown may be old. */
+  readonly isStale: boolean;
+}
+
+export function useTable(code: string): LiveTable {
+  const view = useLive(tableTopic(code));
+  const ahead = useRef(0);
+  useEffect(() => {
+    if (view) ahead.current = view.now - Date.now();
+  }, [view]);
+  const now = useCallback(() => Date.now() + ahead.current, []);
+  return { view, now, isStale: useStale() };
+}
+
+function useStale(): boolean {
+  const { state } = useConnection();
+  const [isStale, setStale] = useState(false);
+  const isDown = state !== 'connected';
+  useEffect(() => {
+    if (!isDown) return undefined;
+    const timer = setTimeout(() => setStale(true), STALE_MS);
+    return () => {
+      clearTimeout(timer);
+      setStale(false);
+    };
+  }, [isDown]);
+  return isStale && isDown;
+}
+
+export interface MyBets {
+  /** Of the round that is played now, newest first, without those taken back. */
+  readonly now: readonly MyBet[];
+  /** Of the round before in which there were any. */
+  readonly before: readonly MyBet[];
+}
+
+/** The player's own bets at a table. */
+export function useMyBets(code: string, round: string | undefined): MyBets {
+  const all = useLive('mybets');
+  return useMemo(() => {
+    const here = (all?.bets ?? [])
+      .filter(bet => bet.game === code && bet.state !== 'undone')
+      .toSorted((a, b) => b.at - a.at);
+    const earlier = here.find(bet => bet.round !== round)?.round;
+    return {
+      now: here.filter(bet => bet.round === round),
+      before: here.filter(bet => bet.round === earlier),
+    };
+  }, [all, code, round]);
+}
