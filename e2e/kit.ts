@@ -1,4 +1,5 @@
 import { type House, openHouse } from '@maidan/server/app';
+import type { Clock } from '@maidan/server/casino/table';
 import type { Config } from '@maidan/server/config';
 import type { World } from '@maidan/server/world';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
@@ -6,7 +7,7 @@ import { inject } from 'vitest';
 
 // What a browser test starts with, in one import.
 export { axe } from './kit/axe.ts';
-export { ask, person, register, signIn } from './kit/people.ts';
+export { ask, person, type Player, register, signIn } from './kit/people.ts';
 export { colleague, staffPage } from './kit/staff.ts';
 export { visit, widths } from './kit/visit.ts';
 
@@ -14,18 +15,21 @@ export interface HouseOptions {
   readonly config?: Partial<Config>;
   /** A test that waits for hours hands in its own clock. */
   readonly world?: World;
+  /** A test that plays tables by hand owns their clocks. */
+  readonly clockOf?: (code: string) => Clock;
 }
 
 /** Nobody is held back for being quick, unless a test asks for that. */
 const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000 };
 
 /** The whole product on a fresh database and a free port: `const it = await house()`, and `it.close()` afterwards. */
-export async function house({ config, world }: HouseOptions = {}): Promise<House> {
+export async function house({ config, world, clockOf }: HouseOptions = {}): Promise<House> {
   const database = await freshDatabase();
   const open = await openHouse({
     databaseUrl: database.url,
     config: { port: 0, webDir: inject('webDir'), perMinute: UNHURRIED, ...config },
     ...(world && { world }),
+    ...(clockOf && { clockOf }),
   });
   return {
     ...open,

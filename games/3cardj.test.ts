@@ -55,11 +55,12 @@ test('the result names the three ranks', () => {
   expect(textOf(judgement, 'ASS 10HH KDD')).toBe('A 10 K');
 });
 
-test('every choice of three ranks is one row, numbered 1, with the prices and limits of the rules card', () => {
+test('every choice of three ranks is Yes in row 1 and No in row 2, with the prices and limits of the rules card', () => {
   const sheet = sheetOf(judgement);
   expect([sheet.length, new Set(sheet).size]).toEqual([286, 286]);
   expect(sheet[0]).toBe('1 Cards A 2 3 @ 1.78/1.84 max 200000');
   expect(sheet.at(-1)).toBe('1 Cards J Q K @ 1.78/1.84 max 200000');
+  expect(new Set(selectionsOf(judgement).map(({ laySid }) => laySid))).toEqual(new Set([2]));
   expect(judgement.layout).toEqual([{ kind: 'board', board: 'judgement', markets: ['judgement'] }]);
 });
 

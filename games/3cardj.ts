@@ -33,6 +33,7 @@ export default defineGame<'cards', Card>({
       selections: CHOICES.map(choice => ({
         id: idOf(choice),
         sid: 1,
+        laySid: 2,
         label: `Cards ${choice.map(rankName).join(' ')}`,
         price: fixed(1.78, 1.84),
         outcome: t => won(isAmong(t, choice)),

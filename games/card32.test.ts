@@ -42,7 +42,7 @@ test('the result names the winner and all four scores', () => {
   expect(textOf(card32, 'KSS QHH 6CC 6DD 7SS 8SS')).toBe('Player 9#8 : 28#9 : 29#10 : 16#11 : 17');
 });
 
-test('[S216] four back and lay rows from 100 to 2L', () => {
+test('[S216] four back and lay rows from 100 to 2L, players 8 and 9 in the left box, 10 and 11 in the right', () => {
   expect(sheetOf(card32)).toEqual([
     '1 Player 8 @ live max 200000',
     '2 Player 9 @ live max 200000',
@@ -50,7 +50,10 @@ test('[S216] four back and lay rows from 100 to 2L', () => {
     '4 Player 11 @ live max 200000',
   ]);
   expect(card32.markets[0]!.limits.min).toBe(100_00);
-  expect(card32.layout).toEqual([{ kind: 'rows', market: 'winner', sides: ['back', 'lay'] }]);
+  expect(card32.layout).toEqual([
+    { kind: 'rows', title: 'Players 8 and 9', market: 'winner', only: ['8', '9'], sides: ['back', 'lay'] },
+    { kind: 'rows', title: 'Players 10 and 11', market: 'winner', only: ['10', '11'], sides: ['back', 'lay'] },
+  ]);
 });
 
 test('betting is open before the first four cards and before a tie is played on, but not within it', () => {

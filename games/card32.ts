@@ -1,6 +1,6 @@
 import { defineGame } from './kit/game.ts';
 import { winnerChances } from './kit/solve/thirtyTwo.ts';
-import { resultOf, RULES, script, SEATS, SHOE, winner } from './kit/thirtyTwo.ts';
+import { resultOf, RULES, script, SEATS, SHOE, winner, WINNER_BOXES } from './kit/thirtyTwo.ts';
 
 export default defineGame({
   code: 'card32',
@@ -11,7 +11,7 @@ export default defineGame({
   seats: SEATS,
   script,
   markets: [winner(200_000)],
-  layout: [{ kind: 'rows', market: 'winner', sides: ['back', 'lay'] }],
+  layout: WINNER_BOXES,
   result: resultOf,
   solve: winnerChances,
 });

@@ -99,7 +99,8 @@ test('[S216] the rows of the table with their numbers, prices and largest stakes
     '26 10 & 11 Total @ 1.97 max 100000',
     '27 Two Black Two Red @ 2.44/2.54 max 100000',
   ]);
-  expect(card32eu.layout.map(block => block.kind)).toEqual(['rows', 'grid', 'rows', 'cells', 'cells']);
+  expect(card32eu.layout.map(block => block.kind)).toEqual(['rows', 'rows', 'grid', 'rows', 'cells', 'cells']);
+  expect(card32eu.layout.slice(0, 2)).toEqual(card32.layout); // the same two boxes of the winner
 });
 
 test('[R18] returns at the start', () => {

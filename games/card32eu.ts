@@ -2,7 +2,18 @@ import { type Card, high, isRed } from './kit/cards.ts';
 import { defineGame, type Market, type Selection } from './kit/game.ts';
 import { firstCardChances } from './kit/solve/firstCards.ts';
 import { winnerChances } from './kit/solve/thirtyTwo.ts';
-import { type Player, PLAYERS, resultOf, RULES, script, SEATS, SHOE, type Table32, winner } from './kit/thirtyTwo.ts';
+import {
+  type Player,
+  PLAYERS,
+  resultOf,
+  RULES,
+  script,
+  SEATS,
+  SHOE,
+  type Table32,
+  winner,
+  WINNER_BOXES,
+} from './kit/thirtyTwo.ts';
 import { duel, fixed, limits, won } from './kit/words.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
@@ -64,7 +75,7 @@ export default defineGame({
     },
   ],
   layout: [
-    { kind: 'rows', market: 'winner', sides: ['back', 'lay'] },
+    ...WINNER_BOXES,
     {
       kind: 'grid',
       columns: ['Odd', 'Even'],

@@ -67,7 +67,7 @@ export default defineGame({
     return {
       code: isReached(t) ? 'Y' : 'N',
       facts: [
-        // Which card of the shoe it was.
+        // Which card of the shoe it was. The rules card prints a bare 7 here and does not say of what: this meaning is ours.
         `${t.gone.length + 1}`,
         `Next Total ${target(t.gone)} or More`,
         sum,

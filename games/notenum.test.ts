@@ -139,6 +139,8 @@ test('[S226] the rows of the feed, names, limits and table', () => {
     ...['1 Odd Card 1', '6 Odd Card 6', '7 Even Card 1', '13 Black Card 1', '19 Red Card 1', '25 Low Card 1'],
     ...['36 High Card 6', '37 Baccarat 1', '38 Baccarat 2', '39_1 Card 1 A', '44_10 Card 6 10'],
   ]);
+  expect(ids.map(id => of(id).subtype)).toEqual(['odd', 'odd', 'even', 'black', 'red', 'low', 'high']);
+  expect(['card1.point', 'baccarat'].map(id => marketOf(notenum, id).subtype)).toEqual(['card', 'bacc']);
   const sids = selectionsOf(notenum).map(({ sid }) => sid);
   expect(new Set(sids).size).toBe(sids.length);
   const most = (id: string) => marketOf(notenum, id).limits.max / 100;

@@ -14,6 +14,7 @@ const NTH = [1, 2, 3, 4, 5, 6] as const;
 const RANKS = LOW_RANKS.slice(0, 10);
 
 interface Half {
+  /** Also what the feed calls its rows. */
   readonly id: string;
   readonly name: string;
   /** The row of card 1 in the feed; those of the others follow. */
@@ -99,6 +100,7 @@ function pairMarket(n: number, { id, name, halves }: (typeof PAIRS)[number]): Ma
     selections: halves.map(half => ({
       id: `card${n}.${half.id}`,
       sid: half.row + n - 1,
+      subtype: half.id,
       label: `${half.name} Card ${n}`,
       price,
       outcome: t => won(half.has(t.cards[n - 1]!)),

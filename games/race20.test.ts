@@ -51,7 +51,7 @@ describe('a race', () => {
 });
 
 describe('the table', () => {
-  test('[S224] [S226] four kings back and lay, two totals, six exact counts', () => {
+  test('four kings back and lay, two totals, six exact counts', () => {
     expect(selectionsOf(race20).map(({ sid, label }) => `${sid} ${label}`)).toEqual([
       '1 K♠',
       '2 K♥',
@@ -64,6 +64,14 @@ describe('the table', () => {
     expect(race20.markets.map(({ limits }) => limits.max / 100)).toEqual([200_000, 100_000, 25_000]);
     expect(race20.laid).toEqual({ kings: ['KS', 'KH', 'KC', 'KD'] });
     expect(race20.shoe.faces.size).toBe(48);
+  });
+
+  test('[S224] a size of 10000 is shown with the kings, and with nothing else', () => {
+    expect(race20.markets.map(({ id, size }) => [id, size])).toEqual([
+      ['main', 1_000_000], // paise
+      ['totals', undefined],
+      ['with', undefined],
+    ]);
   });
 
   test('the opening prices of the card', () => {

@@ -1,3 +1,4 @@
+import { rupees } from '@maidan/core/money';
 import { type Card, SUIT_NAMES, SUIT_SIGNS, type Suit, SUITS, suitOf, total } from './kit/cards.ts';
 import { type Chance, chanceOf, lineChance } from './kit/chance.ts';
 import { defineGame, type Seen, type Step, type Table } from './kit/game.ts';
@@ -39,6 +40,7 @@ export default defineGame<Seat, Card>({
       id: 'main',
       name: 'Winner',
       limits: limits(100, 200_000),
+      size: rupees(10_000),
       oneWinner: true,
       selections: SUITS.map((suit, i) => ({
         id: suit,

@@ -12,6 +12,7 @@ import { disputed, walked } from './kit/superOverStates.ts';
 import { outcomeOf, tableFrom, textOf } from './kit/testing.ts';
 import superOver from './superOver.ts';
 import superOver2 from './superOver2.ts';
+import superOver3 from './superOver3.ts';
 
 const FRESH = { gone: [], dealt: [] };
 const found = chances(superOver2, FRESH, selectionsOf(superOver2), 0);
@@ -75,6 +76,16 @@ test('[R18] rows about a ball keep their price, because clips are drawn afresh; 
     ]);
   }
   expect([percent(6.7 / 7), percent((2 * 3.38) / 7)]).toEqual(['95.71', '96.57']);
+});
+
+test.each([
+  ['three sixes, once in 343', '6 6 6 0 0 0 0 0 0', [odds(325.85)]],
+  ['four sixes, once in 2,401', '6 6 6 6 0 0 0 0', []],
+])('what comes less than once in a thousand is not on offer, and the rules say so: a tie by %s', (_, balls, backs) => {
+  const { tie } = quotes(superOver2, dealingOf(superOver2, balls));
+  expect(tie?.back ? [tie.back.odds] : []).toEqual(backs);
+  const words = 'Bookmaker, Tie and Fancy1 rows are locked while their chance is below one in a thousand.';
+  expect([superOver, superOver2, superOver3].map(({ rules }) => rules.includes(words))).toEqual([true, true, true]);
 });
 
 test('[R18] in all 8,336 states no price favours the player, and every edge is within its band', () => {

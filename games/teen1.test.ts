@@ -109,6 +109,10 @@ describe('the second window', () => {
   });
 });
 
+test('its page is headed as the rules card is', () => {
+  expect([teen1.name, teen1.title]).toEqual(['1 Card One-Day', '1 CARD ONE-DAY']);
+});
+
 test('[S226] Player and Dealer back and lay, then 7 Up and 7 Down of each', () => {
   expect(teen1.layout).toEqual([
     { kind: 'rows', market: 'main', sides: ['back', 'lay'] },

@@ -12,6 +12,7 @@ const NAMES = { player: 'Player', dealer: 'Dealer' } as const satisfies Record<S
 export default defineGame<Seat, Card>({
   code: 'teen1',
   name: '1 Card One-Day',
+  title: '1 CARD ONE-DAY',
   category: 'Teenpatti',
   rules: [
     'One card to the Player and one to the Dealer from eight decks, shuffled each round, with betting before each card.',

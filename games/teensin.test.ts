@@ -95,6 +95,10 @@ test('rows have the numbers, names, prices and limits of the rules card', () => 
   ]);
 });
 
+test('its page is headed as the rules card is', () => {
+  expect([teensin.name, teensin.title]).toEqual(['29 Card Baccarat', '29Card Baccarat']);
+});
+
 test('[S226] the table has a column for each player, and Lucky 9 to back or lay', () => {
   expect(printedOn(teensin)).toEqual([
     [

@@ -17,6 +17,7 @@ const COLOR_PLUS = { Straight: toOne(3), Flush: toOne(6), Trio: toOne(20), 'Stra
 export default defineGame<Seat, Card>({
   code: 'teensin',
   name: '29 Card Baccarat',
+  title: '29Card Baccarat',
   category: 'Baccarat',
   rules: [
     'The deck has 29 cards: 2 to 8 in four suits and the nine of spades. Players A and B get three cards each.',

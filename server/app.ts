@@ -7,6 +7,7 @@ import { sweep } from './accounts/sweep.ts';
 import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
 import { casinoHandlers } from './casino/handlers.ts';
+import type { Clock } from './casino/table.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
 import { daily } from './daily.ts';
@@ -41,6 +42,8 @@ export interface HouseOptions {
   readonly databaseUrl: string;
   readonly config?: Partial<Config>;
   readonly world?: World;
+  /** A test that plays tables by hand owns their clocks. */
+  readonly clockOf?: (code: string) => Clock;
   /** Where bugs are written. */
   readonly log?: boolean;
 }
@@ -53,7 +56,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await migrate(options.databaseUrl);
   const config = { ...DEFAULTS, ...options.config };
   const db = openDb(options.databaseUrl);
-  const deps = await furnish(config, db, options.world ?? realWorld);
+  const deps = await furnish(config, db, options.world ?? realWorld, options.clockOf);
   const noise = new Noise();
   const app = Fastify({
     trustProxy: config.proxies.length > 0 && [...config.proxies],
@@ -111,11 +114,11 @@ async function closed(app: FastifyInstance): Promise<void> {
 }
 
 /** Everything but the doors: what a command line needs as well. */
-export async function furnish(config: Config, db: Db, world: World): Promise<Deps> {
+export async function furnish(config: Config, db: Db, world: World, clockOf?: HouseOptions['clockOf']): Promise<Deps> {
   const bus = new Bus();
   const settings = await SettingsStore.open(db, bus);
   const writer = new Writer(db, bus, world.now);
-  const { tables: codes, pace } = config;
+  const { tables: codes, pace, drandUrls } = config;
   return {
     config,
     world,
@@ -123,7 +126,7 @@ export async function furnish(config: Config, db: Db, world: World): Promise<Dep
     bus,
     settings,
     writer,
-    tables: new Tables({ db, writer, bus, world, settings, codes, pace }),
+    tables: new Tables({ db, writer, bus, world, settings, codes, pace, drandUrls, clockOf }),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world),

@@ -1,18 +1,21 @@
 import type { Topic } from '@maidan/contract/stream';
+import { type Frame, framed } from './frame.ts';
 
 /** Where a channel's messages go. */
 export interface Listener {
-  send(text: string): void;
+  /** Who cannot take a message now may leave it out, and all that follow, and take the whole instead when it can. */
+  send(message: Frame, whole: () => Frame): void;
 }
 
 /**
  * One numbered stream of states: everything about it happens one after the other, so a snapshot and the events that
- * follow it never disagree. A message is serialised once, however many listen.
+ * follow it never disagree. A message is serialised and framed once, however many listen.
  */
 export class Channel {
   readonly topic: Topic;
   readonly listeners = new Set<Listener>();
   readonly #load: () => Promise<object>;
+  readonly #whole = (): Frame => framed(`{"topic":"${this.topic}","seq":${this.#seq},"snapshot":${this.#last}}`);
   #seq = 0;
   #last = '';
   #queue: Promise<void> = Promise.resolve();
@@ -34,7 +37,7 @@ export class Channel {
     this.#joining += 1;
     const joined = this.#then(async () => {
       await this.#refresh();
-      listener.send(`{"topic":"${this.topic}","seq":${this.#seq},"snapshot":${this.#last}}`);
+      listener.send(this.#whole(), this.#whole);
       this.listeners.add(listener);
     });
     return joined.finally(() => (this.#joining -= 1));
@@ -53,8 +56,8 @@ export class Channel {
     if (state === this.#last) return;
     this.#last = state;
     this.#seq += 1;
-    const text = `{"topic":"${this.topic}","seq":${this.#seq},"event":${state}}`;
-    for (const listener of this.listeners) listener.send(text);
+    const message = framed(`{"topic":"${this.topic}","seq":${this.#seq},"event":${state}}`);
+    for (const listener of this.listeners) listener.send(message, this.#whole);
   }
 
   #then(work: () => Promise<void>): Promise<void> {

@@ -8,13 +8,18 @@ import { Line } from './line.ts';
 import { listening } from './listening.ts';
 import { addressesFor, isOurs, Places, turnAway } from './streamDoor.ts';
 
-const HEARTBEAT_MS = 30_000;
+export const HEARTBEAT_MS = 30_000;
 const MESSAGE_BYTES = 4_096;
+
+/** Nothing is compressed: one frame is written to every socket, and compressed ones would differ. */
+export const openSockets = (): WebSocketServer =>
+  new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, autoPong: false, perMessageDeflate: false });
 
 /** One socket for everything live: see contract/stream.ts. */
 export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): { close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, autoPong: false });
+  const sockets = openSockets();
   const channels = new Channels(deps);
+  const { bus, world } = deps;
   const identifyFor = listening(deps);
   const addressOf = addressesFor(deps.config);
   const places = new Places();
@@ -26,7 +31,7 @@ export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): {
     if (refusal) return turnAway(raw, refusal);
     sockets.handleUpgrade(request, raw, head, socket => {
       const giveBack = places.take(address);
-      const line = new Line(socket, identifyFor({ request, address }), channels, deps);
+      const line = new Line(socket, raw, identifyFor({ request, address }), { channels, bus, world });
       lines.add(line);
       socket.on('close', () => {
         giveBack();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import type { Millis } from '@maidan/core/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -9,7 +9,7 @@ import { openTestHouse, TestWorld } from './accounts/testHouse.ts';
 import type { House } from './app.ts';
 import { Bus } from './bus.ts';
 import { MESSAGES_AT_ONCE } from './line.ts';
-import { serveStream } from './stream.ts';
+import { HEARTBEAT_MS, serveStream } from './stream.ts';
 import { SOCKETS_PER_ADDRESS } from './streamDoor.ts';
 
 /* One anonymous visitor who means harm: the others must not notice. */
@@ -122,6 +122,7 @@ describe('who never reads', () => {
   beforeAll(async () => {
     let now = 0;
     const flying = { now: () => (now += 1_000) as Millis, secret: () => world.secret() };
+    vi.useFakeTimers({ toFake: ['setInterval'] }); // the heartbeat beats when a test says so
     stream = serveStream({ server }, { ...house.deps, bus, world: flying });
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
@@ -129,6 +130,7 @@ describe('who never reads', () => {
   afterAll(() => {
     stream.close();
     server.close();
+    vi.useRealTimers();
   });
 
   /** A socket that says hello, and then takes nothing that comes back off the wire. */
@@ -161,18 +163,26 @@ describe('who never reads', () => {
     expect(raw.destroyed).toBe(true);
   });
 
-  test('is cut off when too much is kept for them', async () => {
+  test('[R22] is told no more than a socket holds, and is cut off when it stays so', async () => {
     const raw = await deaf();
+    const write = vi.spyOn(Socket.prototype, 'write');
     raw.write(frame('text', '{"type":"subscribe","topic":"site"}'));
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2)); // the question, and the snapshot
     let told = 0;
-    while (told < 300_000 && (await connections()) > 0) {
+    for (let heard = 1; heard > 0 && told < 300_000; told += 1_000) {
+      write.mockClear();
       for (let more = 0; more < 1_000; more += 1) {
         bus.publish('site', {});
         for (let step = 0; step < 10; step += 1) await null; // two changes at once are told as one
       }
       await new Promise(setImmediate);
-      told += 1_000;
+      heard = write.mock.calls.length;
     }
-    expect(await connections()).toBe(0);
+    write.mockRestore();
+    expect(told).toBeGreaterThan(1_000);
+    expect(told).toBeLessThan(300_000);
+    expect(await connections()).toBe(1);
+    for (let beat = 0; beat < 2; beat += 1) vi.advanceTimersByTime(HEARTBEAT_MS);
+    await vi.waitFor(async () => expect(await connections()).toBe(0));
   });
 });

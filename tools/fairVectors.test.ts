@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SAMPLES, sampleRecord } from '@maidan/games/kit/fairSamples';
+import { carried, SAMPLES, sampleRecord } from '@maidan/games/kit/fairSamples';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
-import { recount, roundsBetween, verifyRecord } from '@maidan/games/kit/recount';
+import { recount, roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
 import { seeded } from '@maidan/games/kit/shoe';
 import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import { ROOT } from './sources.ts';
 
 const VECTORS = join(ROOT, 'docs/fairness/vectors.json');
 const PYTHON_VERIFIER = join(ROOT, 'docs/fairness/verify_round.py');
+const NODE_VERIFIER = join(ROOT, 'docs/fairness/verifyRound.mjs');
 const published = JSON.parse(readFileSync(VECTORS, 'utf8')) as Vectors;
 const folder = mkdtempSync(join(tmpdir(), 'maidan-fair-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -48,13 +49,11 @@ describe('[R19] the published vectors', () => {
     expect(found === 'verified').toBe(vector.expect === 'verified' && !vector.withRules);
   });
 
-  test.each(published.pairs.map(pair => [pair.name, pair] as const))(
-    '%s',
-    (_, { earlier, later, expect: expected }) => {
-      const rounds = roundsBetween(earlier, later);
-      expect(rounds.ok ? 'verified' : rounds.error).toBe(expected);
-    },
-  );
+  test.each(published.pairs.map(pair => [pair.name, pair] as const))('%s', (_, { earlier, later, ...wanted }) => {
+    const [bare, ruled] = [roundsBetween(earlier, later), verifyFollowing(carried, earlier, later)];
+    expect(bare.ok ? 'verified' : bare.error).toBe(wanted.expect);
+    expect(ruled.ok ? 'verified' : ruled.error).toBe(wanted.withRules ?? wanted.expect);
+  });
 });
 
 /** A record's text with one bit of it turned over, anywhere. */
@@ -75,22 +74,73 @@ test('[R19] one bit turned over in the file is noticed', () => {
   expect(oneBitFlipped().filter(({ expect: found }) => found === 'verified')).toEqual([]);
 });
 
+const ALL = published.records.length + published.pairs.length;
+const ALL_AS_EXPECTED = `${ALL} of ${ALL} vectors are as expected`;
+
+function flippedVectors(): string {
+  const path = join(folder, 'flipped.json');
+  writeFileSync(path, JSON.stringify({ records: oneBitFlipped(), pairs: [] }));
+  return path;
+}
+
+test('[R19] docs/FAIRNESS.md counts the vectors, and names every verifier there is', () => {
+  const page = readFileSync(join(ROOT, 'docs/FAIRNESS.md'), 'utf8');
+  const fine = published.records.filter(vector => vector.expect === 'verified' && !vector.withRules).length;
+  expect(page).toContain(`holds ${fine} true records`);
+  expect(page).toContain(`and ${ALL - fine} corrupted or paired ones`);
+  const verifiers = readdirSync(join(ROOT, 'docs/fairness')).filter(name => name.startsWith('verify'));
+  expect(verifiers).toHaveLength(2);
+  expect(verifiers.filter(name => !page.includes(`docs/fairness/${name} `))).toEqual([]);
+});
+
+describe('[R19] the verifier for Node', () => {
+  const nodeSays = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [NODE_VERIFIER, ...words], { encoding: 'utf8' });
+    return { status, lines: stdout.trim().split('\n'), stderr };
+  };
+
+  test('agrees on every published vector', () => {
+    expect(nodeSays('--vectors', VECTORS)).toEqual({ status: 0, lines: [ALL_AS_EXPECTED], stderr: '' });
+  });
+
+  test('agrees on what is wrong wherever one bit is turned over', () => {
+    const lines = ['3000 of 3000 vectors are as expected'];
+    expect(nodeSays('--vectors', flippedVectors())).toEqual({ status: 0, lines, stderr: '' });
+  });
+
+  test('says which vector is not as expected, and answers 1', () => {
+    const path = join(folder, 'wrong.json');
+    writeFileSync(path, JSON.stringify({ records: [{ name: 'no JSON', expect: 'verified', text: '{' }], pairs: [] }));
+    expect(nodeSays('--vectors', path)).toEqual({
+      status: 1,
+      lines: ['no JSON: expected verified, found record-is-not-json', '0 of 1 vectors are as expected'],
+      stderr: '',
+    });
+  });
+
+  test('needs nothing but Node', () => {
+    const imports = [...readFileSync(NODE_VERIFIER, 'utf8').matchAll(/\b(?:from|import|require)\b\s*\(?'([^']+)'/g)];
+    expect(imports.map(([, name]) => name)).toEqual(['node:crypto', 'node:fs']);
+  });
+
+  test.each([['--vectors'], ['--help'], ['-x']])('answers %s with its usage, and 1', option => {
+    const { status, lines, stderr } = nodeSays(option);
+    expect([status, lines, stderr]).toEqual([1, [expect.stringMatching(/^Usage: /)], '']);
+  });
+});
+
 describe('[R19] the verifier in Python', () => {
   const hasPython = spawnSync('python3', ['--version']).status === 0;
   const pythonSays = (vectors: string): string =>
     spawnSync('python3', [PYTHON_VERIFIER, '--vectors', vectors], { encoding: 'utf8' }).stdout.trim();
 
   test('agrees on every published vector', () => {
-    const all = published.records.length + published.pairs.length;
-    const wanted = `${all} of ${all} vectors are as expected`;
-    expect(said(() => pythonSays(VECTORS), wanted)).toBe(wanted);
+    expect(said(() => pythonSays(VECTORS), ALL_AS_EXPECTED)).toBe(ALL_AS_EXPECTED);
   });
 
   test('agrees on what is wrong wherever one bit is turned over', () => {
-    const path = join(folder, 'flipped.json');
-    writeFileSync(path, JSON.stringify({ records: oneBitFlipped(), pairs: [] }));
     const wanted = '3000 of 3000 vectors are as expected';
-    expect(said(() => pythonSays(path), wanted)).toBe(wanted);
+    expect(said(() => pythonSays(flippedVectors()), wanted)).toBe(wanted);
   });
 
   test('knows each fault by the sentence that players read', async () => {

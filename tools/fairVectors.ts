@@ -5,6 +5,7 @@ import { type RoundRecord, sealed } from '@maidan/games/kit/record';
 import { cards } from '@maidan/games/kit/shoe';
 import { bets, dealRound } from '@maidan/games/kit/words';
 import { format } from 'prettier';
+import { type Pair, pairs } from './pairVectors.ts';
 
 /*
  * node tools/fairVectors.ts: writes docs/fairness/vectors.json, by which verifiers in any language are tested.
@@ -23,14 +24,6 @@ interface Vector {
   readonly record?: unknown;
   /** In place of a record, when it is not even JSON. */
   readonly text?: string;
-}
-
-/** Two files of one table, the earlier first. */
-interface Pair {
-  readonly name: string;
-  readonly expect: Expected;
-  readonly earlier: RoundRecord;
-  readonly later: RoundRecord;
 }
 
 export interface Vectors {
@@ -243,26 +236,18 @@ function againstTheRules(): Vector[] {
       'shoe-is-not-the-one-of-the-game',
       resealed({ shoe: lastTwoSwapped }),
     ],
+    [
+      'cards gone, not of whole rounds',
+      'gone-is-not-of-whole-rounds',
+      sampleRecord(samples.carried, 60, ['AS', 'KS', 'QS']),
+    ],
+    [
+      'cards gone of more rounds than a shoe lasts',
+      'shoe-should-have-been-changed',
+      sampleRecord(samples.carried, 61, [...samples.carried.shoe.faces.keys()].slice(0, 20)),
+    ],
   ];
   return changes.map(([name, withRules, record]) => ({ ...verified(name, record), withRules }));
-}
-
-function pairs(): Pair[] {
-  const [first, second, third] = CARRIED;
-  const others = sampleRecords(samples.carried, 'another chain', 2);
-  return [
-    { name: 'two rounds in a row', expect: 'verified', earlier: first!, later: second! },
-    { name: 'a round and the fifth after it', expect: 'verified', earlier: first!, later: CARRIED[5]! },
-    { name: 'a fresh shoe', expect: 'verified', earlier: CARRIED[4]!, later: CARRIED[5]! },
-    { name: 'the later round first', expect: 'rounds-are-not-of-one-chain', earlier: second!, later: first! },
-    { name: 'rounds of two chains', expect: 'rounds-are-not-of-one-chain', earlier: others[0]!, later: third! },
-    {
-      name: 'cards gone that did not go',
-      expect: 'shoe-did-not-carry-over',
-      earlier: { ...first!, dealt: [] },
-      later: second!,
-    },
-  ];
 }
 
 /** A record with something changed and a digest that fits. */

@@ -71,6 +71,7 @@ test.each<[string, string, string, Record<string, [string, number | null]>]>([
   ['lucky7 7SS', 'T', 'Tie', { low: ['half', 0.5], high: ['half', 0.5] }],
   ['ourroullete 0', '0', '0', { n0: ['win', null], red: ['lose', 0] }],
   ['sicbo 2 2 2', '6', '6', { total6: ['win', 16], even: ['lose', 0] }],
+  ['superOver KSS KSS KHH KHH', 'T', 'Tie', { first: ['void', 1], second: ['void', 1] }],
 ])('npm run play -- %s', async (line, code, text, outcomes) => {
   const played = JSON.parse((await said('play', ...line.split(' '), '--json')).out) as Played;
   expect(played.code).toBe(code);
@@ -80,6 +81,11 @@ test.each<[string, string, string, Record<string, [string, number | null]>]>([
   }
 });
 
+const DECK = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'A', 'K'].flatMap(rank =>
+  ['SS', 'HH', 'CC', 'DD'].map(suits => `${rank}${suits}`),
+);
+const TEEN3 = DECK.filter(card => !['KSS', 'QHH', '10DD', '9CC', '8SS'].includes(card));
+
 test.each([
   ['teen20 ASS ASS 3CC 4DD 5HH 6HH', 'There is no ASS left to deal.'],
   ['teen20 ASS AHH', 'The round is not over: the next face goes to Player A.'],
@@ -87,11 +93,35 @@ test.each([
   ['lucky7 1XX', 'Lucky 7 - A has no 1XX in its shoe.'],
   ['lucky7 7SS --gone 2CC', 'Lucky 7 - A starts every round with a full shoe.'],
   ['teen3 KSS', 'Instant Teenpatti has no KSS in its shoe.'], // it lies before Player A for ever
+  ['teen3 7CC --gone ASS,ASS', 'The cards said to be gone before the round cannot have come from this shoe.'],
+  [
+    `teen3 2SS --gone ${TEEN3.filter(card => card !== '2SS').join(',')}`,
+    'A fresh shoe was due before this round.', // at 35 of these 46
+  ],
+  ['teen42 AHH 2HH 3HH --gone ASS', 'The cards said to be gone before the round are not those of whole rounds.'],
+  ['lucky15 Wicket --gone 0,0,0,1,1,1,2,2,2,4,4,6,6,Wicket', 'A fresh shoe was due before this round.'],
+  [`dum10 KDD --gone ${DECK.slice(0, 51).join(',')}`, 'A fresh shoe was due before this round.'],
   ['nothing', 'There is no game called nothing.'],
+  ['teen20 --foo', "Unknown option '--foo'.\n"],
+  ['teen20 -x', "Unknown option '-x'.\n"],
+  ['teen3 7CC --gone', "Option '--gone <value>' argument missing.\n"],
+  ['teen3 7CC --gone --json', "Option '--gone' argument is ambiguous.\n"],
+  ['teen3 7CC --json=x', "Option '--json' does not take an argument.\n"],
 ])('npm run play -- %s is refused with a sentence', async (line, sentence) => {
   const { code, err, out } = await said('play', ...line.split(' '));
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(sentence);
+  expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  ['show', '--foo', "Unknown option '--foo'."],
+  ['show', 'teen20 --json', "Unknown option '--json'."],
+  ['show', 'teen20 lucky7', 'One game is shown at a time.'],
+  ['rtp', '--foo', "Unknown option '--foo'."],
+  ['rtp', 'teen20 --json=x', "Option '--json' does not take an argument."],
+])('npm run %s -- %s is refused with a sentence', async (tool, line, sentence) => {
+  expect(await said(tool, ...line.split(' '))).toEqual({ code: 1, out: '', err: `${sentence}\n` });
 });
 
 test('npm run play takes the cards that are gone from a shoe that lasts', async () => {

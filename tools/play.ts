@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
 import { gameOf, GAMES } from '@maidan/games/index';
 import { dealtByHand, ImpossibleDeal } from '@maidan/games/kit/byHand';
 import { type Played, playedOut } from '@maidan/games/kit/played';
+import { refuse, typed } from './commandLine.ts';
 
 /* npm run play -- <code> <faces in deal order> [--gone <faces>] [--json]: what a deal is worth, by the rules. */
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = typed({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, gone: { type: 'string', multiple: true, default: [] } },
 });
@@ -33,9 +33,4 @@ function inWords({ code: result, text, selections }: Played): string {
 
 function split(words: readonly string[]): string[] {
   return words.flatMap(word => word.split(/[\s,]+/)).filter(word => word !== '');
-}
-
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

@@ -1,16 +1,18 @@
 import { entryOf, GAMES } from '@maidan/games/index';
 import { type Return, returnsOf } from '@maidan/games/kit/returns';
+import { refuse, typed } from './commandLine.ts';
 
 /* npm run rtp [code…] [-- --json]: what every selection returns at its opening price, from the rules alone. */
 
-const codes = process.argv.slice(2).filter(word => word !== '--json');
+const { values, positionals: codes } = typed({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
 const unknown = codes.find(code => !entryOf(code));
-if (unknown !== undefined) {
-  console.error(`There is no game called ${unknown}. There are: ${GAMES.map(({ code }) => code).join(', ')}.`);
-  process.exit(1);
-}
+if (unknown !== undefined)
+  refuse(`There is no game called ${unknown}. There are: ${GAMES.map(({ code }) => code).join(', ')}.`);
 const chosen = codes.length === 0 ? GAMES : codes.map(code => entryOf(code)!);
-const json = process.argv.includes('--json');
+const { json } = values;
 const all: Return[] = [];
 for (const entry of chosen) {
   const returns = returnsOf((await entry.load()).default);

@@ -7,18 +7,18 @@ import { type Game, labelOf, selectionsOf } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Offer } from '@maidan/games/kit/quote';
 import { type Happening, rehearse } from '@maidan/games/kit/rehearsal';
+import { refuse, typed } from './commandLine.ts';
 
 /* npm run show -- <code>: one random round, event by event, as a browser would hear of it. */
 
 /** Prices of a window that are printed; the rest are counted. */
 const PRICES = 8;
 
-const code = process.argv[2] ?? '';
+const [code = '', ...more] = typed({ allowPositionals: true }).positionals;
+if (more.length > 0) refuse('One game is shown at a time.');
 const game = await gameOf(code);
-if (!game) {
-  console.error(`There is no game called ${code || 'nothing'}. There are: ${GAMES.map(each => each.code).join(', ')}.`);
-  process.exit(1);
-}
+if (!game)
+  refuse(`There is no game called ${code || 'nothing'}. There are: ${GAMES.map(each => each.code).join(', ')}.`);
 const secret = (): string => randomBytes(32).toString('hex');
 const round = { id: 'shown' as RoundId, seed: secret(), entropy: secret, gone: [], now: 0 as Millis };
 for (const happening of rehearse(game, round)) {

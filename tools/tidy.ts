@@ -119,9 +119,8 @@ export const nothingIsAny: Rule = ({ path, text }) => {
 /** camelCase, and PascalCase for components. */
 export const filesAreNamedAlike: Rule = ({ path }) => {
   const name = posix.basename(path);
-  const fits = /^[a-z0-9][A-Za-z0-9]*(\.(test|spec|worker|config))?\.(ts|tsx|mjs)$|^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/.test(
-    name,
-  );
+  const fits =
+    /^[a-z0-9][A-Za-z0-9]*(\.(test|spec|worker|config))?\.(ts|tsx|mjs)$|^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/.test(name);
   return fits ? [] : [`${path}: files are camelCase, components PascalCase`];
 };
 

@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@maidan/games/index';
-import { SAMPLES, sampleRecord, sampleRecords } from '@maidan/games/kit/fairSamples';
+import { forgedRecords, SAMPLES, sampleRecord, sampleRecords } from '@maidan/games/kit/fairSamples';
+import { type Fault, FAULTS } from '@maidan/games/kit/faults';
+import type { Face } from '@maidan/games/kit/shoe';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
@@ -70,10 +72,46 @@ describe('[R19] node tools/verifyRound.ts', () => {
       /^NOT VERIFIED: record-is-of-another-version/,
     ],
     ['an option it does not have', ['--help'], /^Usage: /],
+    ['an option of one letter', ['-x'], /^Usage: /],
   ])('refuses %s', (_, args, said) => {
     const { status, lines } = run(args);
     expect(lines.at(-1)).toMatch(said);
     expect(status).toBe(1);
+  });
+
+  const TWELVE = 'AS AH AC AD 7S 7H 7C 7D 8H 8C 8D 9S'.split(' ');
+  const STUCK = ['9', 'T', 'J', 'Q', 'K'].flatMap(rank => ['S', 'H', 'C', 'D'].map(suit => `${rank}${suit}`));
+  test.each<[string, string, readonly (readonly Face[])[], readonly number[], Fault]>([
+    ['one card gone where a round takes three', 'teen42', [['AS']], [0], 'gone-is-not-of-whole-rounds'],
+    ['a shoe that was due before', 'dum10', [[...STUCK, '8S', '8H']], [0], 'shoe-should-have-been-changed'],
+    ['a fresh shoe after one card', 'teen3', [[], []], [0, 1], 'shoe-did-not-carry-over'],
+    ['a shoe invented two rounds later', 'teen3', [[], [], TWELVE], [0, 2], 'shoe-did-not-carry-over'],
+  ])('refuses %s, though every card is drawn as committed', async (_, code, shoes, shown, fault) => {
+    const records = forgedRecords((await gameOf(code))!, 'forged', shoes);
+    const paths = shown.map(n => {
+      const path = join(folder, `forged-${n}.json`);
+      writeFileSync(path, JSON.stringify(records[n]));
+      return path;
+    });
+    const { status, lines } = run(paths);
+    expect(lines.at(-1)).toBe(`NOT VERIFIED: ${fault}. ${FAULTS[fault]}`);
+    expect(status).toBe(1);
+  });
+
+  test('follows a shoe from round to round, and says when rounds are missing for it', async () => {
+    const records = sampleRecords((await gameOf('teen42'))!, 'shoe', 3);
+    const paths = records.map((record, n) => {
+      const path = join(folder, `shoe-${n}.json`);
+      writeFileSync(path, JSON.stringify(record));
+      return path;
+    });
+    const all = run(paths);
+    expect(all.lines.filter(line => line === '  it finds the shoe as that round left it, by the rules')).toHaveLength(
+      2,
+    );
+    const some = run([paths[0]!, paths[2]!]);
+    expect(some.lines).toContain('  not checked, because it takes the records between: every card of the shoe');
+    expect([all.status, some.status]).toEqual([0, 0]);
   });
 
   test('refuses a game that nobody knows', () => {

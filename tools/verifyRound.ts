@@ -4,7 +4,7 @@ import { FAULTS, type Fault } from '@maidan/games/kit/faults';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
 import type { RoundRecord } from '@maidan/games/kit/record';
-import { type Draw, recount, roundsBetween, verifyRecord } from '@maidan/games/kit/recount';
+import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
 
 /*
  * node tools/verifyRound.ts round.json [next.json …], or < round.json: draws the cards of a settled round again, step by
@@ -14,14 +14,14 @@ import { type Draw, recount, roundsBetween, verifyRecord } from '@maidan/games/k
 process.exit((await verifiesAll(process.argv.slice(2))) ? 0 : 1);
 
 async function verifiesAll(paths: readonly string[]): Promise<boolean> {
-  if (paths.some(path => path.startsWith('--'))) return usage();
-  let earlier: RoundRecord | undefined;
+  if (paths.some(path => path !== '-' && path.startsWith('-'))) return usage();
+  let earlier: Verified | undefined;
   for (const path of paths.length > 0 ? paths : ['-']) {
     const text = textOf(path);
     if (text === undefined) return false;
-    const record = await verified(text);
-    if (!record || (earlier && !follows(earlier, record))) return false;
-    earlier = record;
+    const round = await verified(text);
+    if (!round || (earlier && !follows(earlier.record, round))) return false;
+    earlier = round;
   }
   console.log('verified: every card is the one that was committed to, and the rules make this result of them');
   return true;
@@ -43,8 +43,13 @@ function textOf(path: string): string | undefined {
   }
 }
 
+interface Verified {
+  readonly game: Game;
+  readonly record: RoundRecord;
+}
+
 /** The record in this text, if it holds all it claims. */
-async function verified(text: string): Promise<RoundRecord | undefined> {
+async function verified(text: string): Promise<Verified | undefined> {
   const parsed = parseRecord(text);
   if (!parsed.ok) return notVerified(parsed.error, parsed.at);
   const record = parsed.value;
@@ -59,14 +64,14 @@ async function verified(text: string): Promise<RoundRecord | undefined> {
   return game ? byTheRules(game, record) : notVerified('game-is-unknown', record.game);
 }
 
-function byTheRules(game: Game, record: RoundRecord): RoundRecord | undefined {
+function byTheRules(game: Game, record: RoundRecord): Verified | undefined {
   const judged = verifyRecord(game, record);
   if (!judged.ok) return notVerified(judged.error);
   say(
     `${game.name} is dealt from this shoe, to these seats, in these windows, and is over after ${judged.value} cards`,
   );
   say(`by its rules the result is ${record.result.code}: ${record.result.text}`);
-  return record;
+  return { game, record };
 }
 
 function toldOf({ deal, words, left, face }: Draw): string {
@@ -76,11 +81,16 @@ function toldOf({ deal, words, left, face }: Draw): string {
   return drawn + (face === deal.face ? String(face) : `${face}, but the record says ${deal.face}`);
 }
 
-function follows(earlier: RoundRecord, later: RoundRecord): boolean {
-  const rounds = roundsBetween(earlier, later);
-  if (rounds.ok) say(`it is ${rounds.value} after round ${earlier.round} in one chain of seeds`);
-  else notVerified(rounds.error);
-  return rounds.ok;
+function follows(earlier: RoundRecord, { game, record }: Verified): boolean {
+  const rounds = verifyFollowing(game, earlier, record);
+  if (!rounds.ok) {
+    notVerified(rounds.error);
+    return false;
+  }
+  say(`it is ${rounds.value} after round ${earlier.round} in one chain of seeds`);
+  if (game.carry && rounds.value === 1) say('it finds the shoe as that round left it, by the rules');
+  if (game.carry && rounds.value > 1) say('not checked, because it takes the records between: every card of the shoe');
+  return true;
 }
 
 function say(line: string): void {

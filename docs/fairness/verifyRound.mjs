@@ -255,16 +255,24 @@ function verifyAll(paths) {
     if (earlier) {
       say(`  it is ${roundsBetween(earlier, record)} after round ${earlier.round} in one chain of seeds`);
     }
-    say(`  not checked, because it takes the rules of the game: that ${record.result.code} is the result`);
+    const { code } = record.result;
+    say(
+      `  not checked, because it takes the rules of the game: that ${code} is the result, and when a fresh shoe is due`,
+    );
     earlier = record;
   }
   say('verified: every card is the one that was committed to');
   return true;
 }
 
+const USAGE = 'Usage: node verifyRound.mjs round.json [next.json ...]   or   node verifyRound.mjs < round.json';
+
 function run(words) {
   try {
-    return words[0] === '--vectors' ? runVectors(words[1]) : verifyAll(words);
+    if (words[0] === '--vectors' && words.length === 2) return runVectors(words[1]);
+    if (!words.some(word => word.startsWith('-'))) return verifyAll(words);
+    say(USAGE);
+    return false;
   } catch (error) {
     const where = error.where ? ` (${error.where})` : '';
     say(error instanceof Wrong ? `NOT VERIFIED: ${error.fault}${where}` : error.message);

@@ -329,7 +329,8 @@ def main(paths):
             verify(record, lambda line: print(f"  {line}"))
             if earlier:
                 print(f"  it is {rounds_between(earlier, record)} after round {earlier['round']} in one chain of seeds")
-            print(f"  not checked, because it takes the rules of the game: that {record['result']['code']} is the result")
+            print("  not checked, because it takes the rules of the game: "
+                  f"that {record['result']['code']} is the result, and when a fresh shoe is due")
             earlier = record
     except Wrong as wrong:
         print(f"NOT VERIFIED: {wrong.fault}{f' ({wrong.where})' if wrong.where else ''}. {FAULTS[wrong.fault]}")

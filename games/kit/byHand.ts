@@ -1,3 +1,5 @@
+import { goneFault } from './carriedShoe.ts';
+import { FAULTS } from './faults.ts';
 import { faceOf, feedCode } from './feed.ts';
 import type { Game, Table } from './game.ts';
 import { type Deal, Dealer, seatAfter, tableOf } from './play.ts';
@@ -8,7 +10,7 @@ export class ImpossibleDeal extends Error {}
 
 /**
  * Deals these faces in order, as the feed writes them ('ASS', '10DD', '6', 'Wicket'), along the game's script.
- * `gone` are the cards that earlier rounds took from the same shoe.
+ * `gone` are the cards that earlier rounds took from the same shoe, in the order they were dealt.
  */
 export function dealtByHand(
   game: Game,
@@ -17,7 +19,8 @@ export function dealtByHand(
 ): { readonly gone: readonly Face[]; readonly dealt: readonly Deal[]; readonly table: Table } {
   if (gone.length > 0 && !game.carry) throw new ImpossibleDeal(`${game.name} starts every round with a full shoe.`);
   const out = gone.map(text => named(game, text));
-  const start = dealerAfter(game, out);
+  const fault = goneFault(game, out);
+  if (fault) throw new ImpossibleDeal(FAULTS[fault]);
   const dealt: Deal[] = [];
   for (const text of faces) {
     const to = seatAfter(game, { gone: out, dealt });
@@ -25,7 +28,8 @@ export function dealtByHand(
       throw new ImpossibleDeal(`The round is over after ${dealt.length} of the ${faces.length} faces given.`);
     }
     const face = named(game, text);
-    if (!start(dealt).left(to).has(face)) throw new ImpossibleDeal(`There is no ${feedCode(face)} left to deal.`);
+    if (!new Dealer(game, { gone: out, dealt }).left(to).has(face))
+      throw new ImpossibleDeal(`There is no ${feedCode(face)} left to deal.`);
     dealt.push({ to, face });
   }
   const next = seatAfter(game, { gone: out, dealt });
@@ -39,13 +43,4 @@ function named(game: Game, text: string): Face {
   const face = faceOf(game, text);
   if (face === undefined) throw new ImpossibleDeal(`${game.name} has no ${text} in its shoe.`);
   return face;
-}
-
-function dealerAfter(game: Game, gone: readonly Face[]): (dealt: readonly Deal[]) => Dealer {
-  try {
-    void new Dealer(game, { gone, dealt: [] });
-  } catch {
-    throw new ImpossibleDeal('More cards are said to be gone than the shoe has of them.');
-  }
-  return dealt => new Dealer(game, { gone, dealt });
 }

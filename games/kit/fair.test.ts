@@ -84,8 +84,9 @@ describe('[R19] verify', () => {
   test.each<[string, Game, readonly Face[]]>([
     ['gone-does-not-fit-the-shoe', samples.carried, ['AS', 'AS']],
     ['gone-does-not-fit-the-shoe', samples.carried, ['2S']],
-    ['shoe-should-have-been-changed', samples.carried, [...samples.carried.shoe.faces.keys()].slice(0, 17)],
-    ['card-is-not-the-drawn-one', samples.carried, [...samples.carried.shoe.faces.keys()].slice(0, 9)],
+    ['shoe-should-have-been-changed', samples.carried, [...samples.carried.shoe.faces.keys()].slice(0, 20)],
+    ['gone-is-not-of-whole-rounds', samples.carried, [...samples.carried.shoe.faces.keys()].slice(0, 9)],
+    ['card-is-not-the-drawn-one', samples.carried, [...samples.carried.shoe.faces.keys()].slice(0, 8)],
   ])('%s, with cards gone before the round', (fault, game, gone) => {
     const settled = claimOf(sampleRound(game, 3));
     expect(verify(game, settled.proof, { ...settled.claim, gone })).toEqual({ ok: false, error: fault });

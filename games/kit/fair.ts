@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { goneFault } from './carriedShoe.ts';
 import type { Fault } from './faults.ts';
 import type { Game, RoundResult } from './game.ts';
 import { Dealer, type Dealing, playAlong, tableOf } from './play.ts';
@@ -56,7 +57,7 @@ export function nthFace(game: Game, proof: Proof, gone: readonly Face[], n: numb
  */
 export function verify(game: Game, proof: Proof, claim: Claim): Result<number, Fault> {
   if (!isHash(proof.seed) || commit(proof.seed) !== claim.commitment) return refuse('seed-is-not-the-committed-one');
-  const fault = shoeFault(game, claim.gone) ?? dealingFault(game, proof, claim);
+  const fault = goneFault(game, claim.gone) ?? dealingFault(game, proof, claim);
   if (fault) return refuse(fault);
   if (!isSame(game.result(tableOf(game, claim)), claim.result)) return refuse('result-is-not-what-the-cards-make');
   return ok(claim.dealt.length);
@@ -64,19 +65,6 @@ export function verify(game: Game, proof: Proof, claim: Claim): Result<number, F
 
 /** 32 bytes as this protocol writes them. */
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
-
-function shoeFault({ shoe, carry }: Game, gone: readonly Face[]): Fault | undefined {
-  if (gone.length === 0) return undefined;
-  if (!carry) return 'shoe-should-have-been-full';
-  if (!couldBeGone(shoe.faces, gone)) return 'gone-does-not-fit-the-shoe';
-  return carry.until(gone) ? 'shoe-should-have-been-changed' : undefined;
-}
-
-/** Whether there are enough of each face for these to have left the shoe. */
-export function couldBeGone(faces: ReadonlyMap<Face, number>, gone: readonly Face[]): boolean {
-  const counts = Map.groupBy(gone, face => face);
-  return [...counts].every(([face, cards]) => cards.length <= (faces.get(face) ?? 0));
-}
 
 function dealingFault(game: Game, proof: Proof, { gone, dealt }: Dealing): Fault | undefined {
   const deals = dealtBy(game, proof, gone);

@@ -111,6 +111,12 @@ export function sampleRecords(game: Game, last: string, rounds: number): readonl
   });
 }
 
+/** Rounds of one chain that are drawn as committed, each from a shoe of a forger's choice. */
+export const forgedRecords = (game: Game, last: string, shoes: readonly (readonly Face[])[]): readonly RoundRecord[] =>
+  chain(hashOf(last), shoes.length).seeds.map((seed, n) =>
+    recordOfRound(game, sampleRoundFrom(game, n, seed, shoes[n]!)),
+  );
+
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 function sample(

@@ -1,5 +1,5 @@
 /**
- * What can be wrong with a round, and the sentence a player reads about it. docs/fairness/verify_round.py knows those
+ * What can be wrong with a round, and the sentence a player reads about it. The verifiers of docs/fairness know those
  * that can be found without the rules of a game by the same names.
  */
 export const FAULTS = {
@@ -17,6 +17,7 @@ export const FAULTS = {
   'seed-is-not-the-committed-one': 'The seed is not the one that was committed to before the round.',
   'gone-does-not-fit-the-shoe': 'The cards said to be gone before the round cannot have come from this shoe.',
   'shoe-should-have-been-full': 'This game starts every round with a full shoe, yet cards are said to be gone.',
+  'gone-is-not-of-whole-rounds': 'The cards said to be gone before the round are not those of whole rounds.',
   'shoe-should-have-been-changed': 'A fresh shoe was due before this round.',
   // It was not dealt that way.
   'window-went-backwards': 'A card is said to come before a betting window that an earlier card came after.',

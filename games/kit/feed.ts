@@ -1,6 +1,6 @@
 import { type Card, LOW_RANKS, rankName, rankOf, SUITS, suitOf } from './cards.ts';
 import type { Game } from './game.ts';
-import type { Face } from './shoe.ts';
+import type { Face, Shoe } from './shoe.ts';
 
 /* How the data feed writes what was dealt: 'ASS' is the ace of spades, '10DD' the ten of diamonds. */
 
@@ -10,10 +10,16 @@ export function feedCode(face: Face): string {
 }
 
 /** What a person or a feed calls a face of this game: the feed's code or our own, whatever the case. */
-export function faceOf(game: Game, text: string): Face | undefined {
+export function faceOf({ shoe }: Game, text: string): Face | undefined {
   const wanted = text.trim().toLowerCase();
-  const names = (face: Face) => [feedCode(face).toLowerCase(), String(face).toLowerCase()];
-  return [...game.shoe.faces.keys()].find(face => names(face).includes(wanted));
+  return [...shoe.faces.keys()].find(face => namesOf(face, shoe).some(name => name.toLowerCase() === wanted));
+}
+
+/** A pack of bare ranks is drawn from real cards, which the feed writes with their suits: any king is a wicket. */
+function namesOf(face: Face, { kind }: Shoe): readonly string[] {
+  const names = [feedCode(face), String(face)];
+  if (kind !== 'cards' || !LOW_RANKS.some(rank => rank === face)) return names;
+  return [...names, ...SUITS.map(suit => `${feedCode(face)}${suit}${suit}`)];
 }
 
 export function isCard(face: Face): face is Card {

@@ -75,6 +75,8 @@ export interface Market<T> {
   /** What the data feed calls this kind of row. The id, unless told. */
   readonly subtype?: string;
   readonly limits: Limits;
+  /** What the data feed shows as the size on offer. The most that is taken, unless told. */
+  readonly size?: Money;
   readonly selections: readonly Selection<T>[];
   /** At most one selection can win, so bets on different ones cover each other. */
   readonly oneWinner?: true;
@@ -97,6 +99,10 @@ export interface Selection<T> {
   readonly id: string;
   /** The number of its row in the data feed. Rows that take a choice of the player share one. */
   readonly sid: Sid;
+  /** The number of the lay side, where the feed has a row of its own for No. */
+  readonly laySid?: number;
+  /** What the data feed calls this row, when it differs from its market's. */
+  readonly subtype?: string;
   /** Its full name, as the slip and the feed say it: 'Player A', 'Card 3 Odd'. */
   readonly label: string | ((table: T) => string);
   /** When they differ from the market's. */

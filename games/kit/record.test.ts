@@ -1,4 +1,4 @@
-import { ok } from '@maidan/core/result';
+import { ok, refuse } from '@maidan/core/result';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../index.ts';
@@ -8,7 +8,7 @@ import { sampleRecord, sampleRecords } from './fairSamples.ts';
 import type { Game } from './game.ts';
 import { parseRecord } from './parseRecord.ts';
 import { type RoundRecord, sealed } from './record.ts';
-import { recount, roundsBetween, verifyRecord } from './recount.ts';
+import { recount, roundsBetween, verifyFollowing, verifyRecord } from './recount.ts';
 
 const CARRIED = sampleRecords(samples.carried, 'carried', 4);
 
@@ -29,7 +29,7 @@ function inARow(game: Game): readonly unknown[] {
   const records = sampleRecords(game, 'in a row', 5);
   return records.map((record, n) => [
     recount(record).fault ?? judged(JSON.stringify(record, null, 2), [game]),
-    n === 0 ? ok(1) : roundsBetween(records[n - 1]!, record),
+    n === 0 ? ok(1) : verifyFollowing(game, records[n - 1]!, record),
   ]);
 }
 const ALL_VERIFIED = Array.from({ length: 5 }, () => ['verified', ok(1)]);
@@ -244,6 +244,26 @@ describe('rounds of one table', () => {
       ok: false,
       error: 'shoe-did-not-carry-over',
     });
+  });
+
+  const others = sampleRecords(samples.carried, 'others', 6);
+  const fresh = { gone: [] };
+  const twelve = { gone: [...samples.carried.shoe.faces.keys()].slice(0, 12) };
+  test.each<[string, RoundRecord, RoundRecord, ReturnType<typeof verifyFollowing>]>([
+    ['the next round', others[0]!, others[1]!, ok(1)],
+    ['the next round with the fresh shoe that was due', others[4]!, others[5]!, ok(1)],
+    ['the fifth after it', others[0]!, others[5]!, ok(5)],
+    ['a fresh shoe before it was due', others[0]!, { ...others[1]!, ...fresh }, refuse('shoe-did-not-carry-over')],
+    [
+      'a shoe invented while nobody looked',
+      others[0]!,
+      { ...others[2]!, ...twelve },
+      refuse('shoe-did-not-carry-over'),
+    ],
+    ['a round of another game', others[0]!, { ...others[1]!, game: 'deck' }, refuse('game-is-another-one')],
+    ['a round of another chain', CARRIED[0]!, others[1]!, refuse('rounds-are-not-of-one-chain')],
+  ])('by the rules: %s', (_, earlier, later, found) => {
+    expect(verifyFollowing(samples.carried, earlier, later)).toEqual(found);
   });
 });
 

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { commit, couldBeGone, type Proof, verify, words } from './fair.ts';
+import { couldBeGone, couldFollow } from './carriedShoe.ts';
+import { commit, type Proof, verify, words } from './fair.ts';
 import type { Fault } from './faults.ts';
 import type { Game } from './game.ts';
 import { digestOf, recordedShoe, type RecordedDeal, type RoundRecord, windowsOf } from './record.ts';
@@ -56,7 +57,10 @@ export function verifyRecord(game: Game, record: RoundRecord): Result<number, Fa
 /** How far a chain is followed back from one round to an earlier one. */
 const CHAIN_MAX = 10_000;
 
-/** How many rounds lie from the earlier record to the later one of the same table: the same chain leads to both. */
+/**
+ * How many rounds lie from the earlier record to the later one of the same table: the same chain leads to both. When a
+ * fresh shoe was due is for `verifyFollowing`, which knows the rules.
+ */
 export function roundsBetween(earlier: RoundRecord, later: RoundRecord): Result<number, Fault> {
   if (earlier.table !== later.table) return refuse('rounds-are-not-of-one-chain');
   let seed = later.seed;
@@ -67,9 +71,17 @@ export function roundsBetween(earlier: RoundRecord, later: RoundRecord): Result<
   return refuse('rounds-are-not-of-one-chain');
 }
 
+/** The same by the rules of the game both are of: the later round also finds the shoe as they have it. */
+export function verifyFollowing(game: Game, earlier: RoundRecord, later: RoundRecord): Result<number, Fault> {
+  if (earlier.game !== game.code || later.game !== game.code) return refuse('game-is-another-one');
+  const rounds = roundsBetween(earlier, later);
+  if (!rounds.ok) return rounds;
+  return couldFollow(game, earlier, later.gone, rounds.value) ? rounds : refuse(NOT_CARRIED);
+}
+
 const NOT_CARRIED = 'shoe-did-not-carry-over';
 
-/** The next round takes the shoe as it is, or a full one. */
+/** The next round takes the shoe as it is, or a full one: as much as the records tell. */
 function carriesOver(earlier: RoundRecord, later: RoundRecord): boolean {
   const left = [...earlier.gone, ...earlier.dealt.map(({ face }) => face)];
   return later.gone.length === 0 || JSON.stringify(later.gone) === JSON.stringify(left);

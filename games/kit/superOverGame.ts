@@ -98,6 +98,7 @@ const rulesOf = (teams: Match['teams'], { balls, wickets }: Match['format'], dev
   'The run rows are about the total of that innings: Yes wins when it reaches the line, No when it falls short.',
   'Common Wicket wins when at least one wicket falls in that innings. Boundry is a 4 or a 6.',
   'Bets are taken before every ball, at prices made from what can still come; rows about a ball are paid once it is bowled.',
+  'Bookmaker, Tie and Fancy1 rows are locked while their chance is below one in a thousand.',
 ];
 
 const shownInTurn = (market: string, title: string, sides: readonly Side[]): Block => ({

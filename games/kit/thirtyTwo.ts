@@ -1,5 +1,5 @@
 import { type Card, high } from './cards.ts';
-import type { Market, Outcome, Step, Table } from './game.ts';
+import type { Block, Market, Outcome, Step, Table } from './game.ts';
 import { offered, spread } from './quote.ts';
 import { cards } from './shoe.ts';
 import { bets, deal, limits, liveFrom, won } from './words.ts';
@@ -43,7 +43,16 @@ export const winner = (max: number): Market<Table32> => ({
   })),
 });
 
-/** Betting is open before every card of the first level, and before the first card of a level between tied leaders. */
+/** The left box has players 8 and 9, the right one 10 and 11. */
+export const WINNER_BOXES: readonly Block[] = [box('8', '9'), box('10', '11')];
+
+/**
+ * Betting is open before every card of the first level, and before the first card of a level between tied leaders.
+ *
+ * The rules card says both that bets are taken again after the third card and that they are closed before the last card
+ * of a level. The first is followed at the first level, where every window has its prices; the second between tied
+ * leaders, where no window is named.
+ */
 export function* script(t: Table32): Iterable<Step<Player>> {
   for (const player of PLAYERS) {
     yield bets(12);
@@ -65,6 +74,16 @@ export function resultOf(t: Table32): { code: string; facts: string[] } {
 
 export const scoreOf = (t: Table32, player: Player): number =>
   t[player].reduce((sum, card) => sum + high(card), Number(player));
+
+function box(one: Player, other: Player): Block {
+  return {
+    kind: 'rows',
+    title: `Players ${one} and ${other}`,
+    market: 'winner',
+    only: [one, other],
+    sides: ['back', 'lay'],
+  };
+}
 
 function winnerIs(player: Player, t: Table32): Outcome {
   const best = leaders(t);

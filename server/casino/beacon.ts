@@ -15,12 +15,17 @@ export interface Beacon {
   now(): Promise<string>;
 }
 
-/** Made by the house itself when it is asked for: good enough to play with, and labelled for what it is. */
+const LOCAL = 'local';
+
+/**
+ * Made by the house itself when it is asked for: good enough to play with, and labelled for what it is. A round that
+ * was announced with another beacon gets nothing from it.
+ */
 export const localBeacon = (world: Pick<World, 'secret'>): Beacon => ({
   label: 'Demo beacon, not independent',
   isIndependent: false,
-  after: () => 'local',
-  at: async () => freshHex(world),
+  after: () => LOCAL,
+  at: async target => (target === LOCAL ? freshHex(world) : undefined),
   now: async () => freshHex(world),
 });
 

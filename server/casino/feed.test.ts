@@ -1,14 +1,12 @@
-import type { Millis, RoundId } from '@maidan/core/ids';
+import type { RoundId } from '@maidan/core/ids';
 import { entryOf, GAMES, gameOf } from '@maidan/games/index';
-import type { Game } from '@maidan/games/kit/game';
-import { quotes } from '@maidan/games/kit/price';
-import { rehearse } from '@maidan/games/kit/rehearsal';
-import { newRound, type Round } from '@maidan/games/kit/round';
+import { newRound } from '@maidan/games/kit/round';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
-import { feedData, type FeedData } from './feedData.ts';
+import { feedData } from './feedData.ts';
+import { NOON, openData, roundAt, SEED } from './feedSample.ts';
 
 /** The data types of the specification. */
 const TYPES = `teen20c ourRoullete teen41 teen32 teen20b teen20 teen patti2 teen9 teen3 teen8 teen6 poker poker20 poker6
@@ -22,41 +20,8 @@ const CODES: Readonly<Record<string, string>> = {
   lucky7c: 'lucky7eu2',
 };
 
-const SEED = '5'.repeat(64);
-const NOON = Date.parse('2026-03-07T12:00:00Z') as Millis;
-
-/** A round of the game up to its n-th happening of this type. */
-function roundAt(game: Game, type: string, nth = 1): { round: Round; at: Millis } {
-  let seen = 0;
-  const world = {
-    id: '100001' as RoundId,
-    seed: SEED,
-    entropy: (window: number) => `${window}`.padStart(64, 'a'),
-    gone: [],
-    now: NOON,
-    price: (priced: Game, dealing: Parameters<typeof quotes>[1]) => quotes(priced, dealing, 500),
-  };
-  for (const { round, event, at } of rehearse(game, world)) {
-    if (event.type === type && ++seen === nth) return { round, at };
-  }
-  throw new Error(`${game.code} has no ${nth}th ${type}`);
-}
-
-const LAST = [
-  { round: '100000', code: 'B' },
-  { round: '99999', code: 'A' },
-];
-
-async function openData(code: string, nth = 1): Promise<FeedData> {
-  const game = (await gameOf(code))!;
-  const { round, at } = roundAt(game, 'opened', nth);
-  return feedData(game, round, LAST, at);
-}
-
 /** K.B.C’s questions have answers, and no price of their own. */
 const isQuestion = ({ nat }: { nat: string }) => nat.startsWith('Question ');
-
-const row = ({ data }: FeedData, sid: number) => data.sub.find(each => each.sid === sid)!;
 
 describe.each(GAMES.map(({ code }) => code))('the data of %s', code => {
   test('[S107] while bets are open: round, clock, sections with open prices, last results', async () => {
@@ -79,7 +44,9 @@ describe.each(GAMES.map(({ code }) => code))('the data of %s', code => {
     }
     expect(told.data.sub.map(({ sr }) => sr)).toEqual(told.data.sub.map((_, nth) => nth + 1));
     const numbers = told.data.sub.map(({ sid }) => sid);
-    const declared = game.markets.flatMap(market => market.selections.map(({ sid }) => Number.parseInt(`${sid}`, 10)));
+    const declared = game.markets.flatMap(market =>
+      market.selections.flatMap(({ sid, laySid }) => [Number.parseInt(`${sid}`, 10), laySid ?? []].flat()),
+    );
     expect(declared.filter(sid => !numbers.includes(sid))).toEqual([]);
     for (const { min, max, nat } of told.data.sub)
       expect([nat !== '', min > 0, max >= min]).toEqual([true, true, true]);
@@ -150,68 +117,6 @@ describe('score objects', () => {
 
   test('[S107] other tables have none', async () => {
     expect(await openData('teen')).not.toHaveProperty('playerA');
-  });
-});
-
-describe('section shapes', () => {
-  test('[S108] teen33: b and l', async () => {
-    const { data } = await openData('teen33');
-    expect(data.sub.map(({ nat, b, l }) => [nat, b, l])).toEqual([
-      ['Player A', 2.11, 2.16],
-      ['Player B', 1.86, 1.9],
-    ]);
-  });
-
-  test('[S108] patti2: back, lay and combined; a session row has lines with their rates', async () => {
-    const told = await openData('patti2');
-    expect(row(told, 2)).toMatchObject({ back: 1.98, lay: 2.02, combined: '1.98/2.02', etype: 'Match' });
-    expect(row(told, 4)).toMatchObject({ b: 15, bs: 105, l: 14, ls: 95, combined: '15/14', etype: 'Fancy2' });
-    expect(row(told, 6)).toMatchObject({ back: 2.1, lay: 0, subtype: 'Baccarat', etype: 'Fancy1' });
-    expect(row(told, 7)).toMatchObject({ b: 2, subtype: 'plus', etype: 'Fancy', pays: { 'Four of a kind': 200 } });
-  });
-
-  test('[S108] queen: b for Under 21 and Over 21 of Player B', async () => {
-    const told = await openData('queen');
-    expect(row(told, 3)).toMatchObject({ nat: 'Player B Under 21', b: 1.88, l: 0, subtype: 'uo' });
-    expect(row(told, 4)).toMatchObject({ nat: 'Player B Over 21', b: 2.27, l: 0 });
-  });
-
-  test('[S108] card32: rows with nat, b, l and id', async () => {
-    const { data } = await openData('card32');
-    expect(data.sub).toMatchObject(
-      [8, 9, 10, 11].map((player, nth) => ({ nat: `Player ${player}`, id: nth + 1, sid: nth + 1 })),
-    );
-    for (const { b, l } of data.sub) expect(b).toBeLessThan(l);
-  });
-
-  test('[S107] rows about a card carry its cells, and only the next card’s row is shown', async () => {
-    const told = await openData('teen6', 2);
-    expect(row(told, 14)).toMatchObject({ nat: 'Card 2', visible: 1, gstatus: 'ACTIVE', subtype: 'oddeven' });
-    expect(row(told, 14).odds!.map(({ sid, nat }) => `${sid} ${nat}`)).toEqual(['1 Odd', '2 Even']);
-    expect(row(told, 13)).toMatchObject({ nat: 'Card 1', visible: 0, gstatus: 'SUSPENDED' });
-    expect(row(await openData('trap'), 17).odds).toMatchObject([{ sid: 3, nat: 'JQK', b: 4.16, l: 4.5 }]);
-  });
-
-  test('[S107] K.B.C asks five questions and names the price of each way to bet by the second answer', async () => {
-    const told = await openData('kbc');
-    expect(
-      told.data.sub.map(({ subtype, odds = [] }) => `${subtype}: ${odds.map(({ nat }) => nat).join(' ')}`),
-    ).toEqual([
-      'redblack: Red Black',
-      'oddeven: Odd Even',
-      'updown: 7 Up 7 Down',
-      'Cardj: A23 456 8910 JQK',
-      'color: Spade Heart Club Diamond',
-      'five: Odd Even',
-      'four: Odd Even',
-      'fifty: Odd Even',
-    ]);
-    expect(row(told, 6).odds!.map(({ b }) => b)).toEqual([131, 154]);
-  });
-
-  test('[S107] limits and sizes are rupees', async () => {
-    expect(row(await openData('goals'), 10)).toMatchObject({ nat: 'No Goal', min: 100, max: 25_000, bs: 25_000 });
-    expect(row(await openData('race20'), 1)).toMatchObject({ b: 3.85, bs: 10_000, l: 4.15, ls: 10_000 });
   });
 });
 

@@ -4,7 +4,6 @@ import {
   type Block,
   type Game,
   labelOf,
-  type Limits,
   type Market,
   type Price,
   type Selection,
@@ -29,7 +28,9 @@ export function feedRows(game: Game, round: Round): readonly FeedRow[] {
   const cells = cellsOf(game, round);
   const rows = [...Map.groupBy(cells, cell => rowNumber(cell.selection))].toSorted(([a], [b]) => a - b);
   const main = rows[0]?.[1][0]?.market;
-  const made = rows.map(([sid, row]) => ({ ...rowOf(game, round, sid, row), etype: kindOfSection(row, main) }));
+  const made = rows
+    .flatMap(([sid, row]) => bySide({ ...rowOf(game, round, sid, row), etype: kindOfSection(row, main) }, row))
+    .toSorted((a, b) => a.sid - b.sid);
   const questions = game.code === 'kbc' ? kbcQuestions(game, made[0]) : [];
   return [...questions, ...made].map((row, nth) => ({ ...row, sr: nth + 1 }));
 }
@@ -51,7 +52,7 @@ const isOffered = ({ quote: { back, lay } }: Cell): boolean => (back ?? lay) !==
 /** '39_1' is a cell of row 39. */
 const rowNumber = ({ sid }: Selection<Table>): number => Number.parseInt(String(sid), 10);
 
-function rowOf(game: Game, round: Round, sid: number, cells: readonly Cell[]): Omit<FeedRow, 'sr' | 'etype'> {
+function rowOf(game: Game, round: Round, sid: number, cells: readonly Cell[]): Omit<Unplaced, 'etype'> {
   const { market, selection } = cells[0]!; // a group has at least one
   const { min, max } = selection.limits ?? market.limits;
   const isOpen = cells.some(isOffered);
@@ -62,9 +63,21 @@ function rowOf(game: Game, round: Round, sid: number, cells: readonly Cell[]): O
     visible: isVisible(game, round, market) ? 1 : 0,
     min: inRupees(min),
     max: inRupees(max),
-    subtype: market.subtype ?? market.id,
+    subtype: selection.subtype ?? market.subtype ?? market.id,
     ...paysOf(selection.price),
   };
+}
+
+type Unplaced = Omit<FeedRow, 'sr'>;
+
+/** A row with a number for each of its sides is two: Yes, which is backed, and No, which is laid. */
+function bySide(row: Unplaced, cells: readonly Cell[]): readonly Unplaced[] {
+  const { laySid } = cells[0]!.selection; // a group has at least one
+  if (laySid === undefined) return [row];
+  return [
+    { ...row, nat: 'Yes', l: 0, ls: 0, gstatus: row.b > 0 ? 'ACTIVE' : 'SUSPENDED' },
+    { ...row, sid: laySid, nat: 'No', b: 0, bs: 0, gstatus: row.l > 0 ? 'ACTIVE' : 'SUSPENDED' },
+  ];
 }
 
 type Content = FeedPrice & Pick<FeedRow, 'nat' | 'odds'>;
@@ -72,7 +85,7 @@ type Content = FeedPrice & Pick<FeedRow, 'nat' | 'odds'>;
 function contentOf(game: Game, cells: readonly Cell[]): Content {
   const first = cells[0]!; // a group has at least one
   if (typeof first.selection.sid === 'string') return cardRow(cells);
-  const price = priceOf(game, cells.find(isOffered) ?? first);
+  const price = priceOf(cells.find(isOffered) ?? first);
   if (cells.length === 1) return { nat: first.label, ...price };
   // Whatever the player chooses is one row: a number of the lottery, three cards, the answers to the questions.
   if (game.code === 'kbc') return { nat: first.market.name, ...price, odds: kbcPrices(cells) };
@@ -98,11 +111,11 @@ function cardRow(cells: readonly Cell[]): Content {
 const CARD = /^Card \d+ /;
 const LOCKED_PRICE: FeedPrice = { b: 0, bs: 0, l: 0, ls: 0 };
 
-function priceOf(game: Game, { market, selection: { price, limits }, quote: { back, lay } }: Cell): FeedPrice {
+function priceOf({ market, selection: { price, limits }, quote: { back, lay } }: Cell): FeedPrice {
   if (price.kind === 'line') {
     return { b: back?.line ?? 0, bs: rate(back?.odds), l: lay?.line ?? 0, ls: rate(lay?.odds) };
   }
-  const size = sizeShown(game, limits ?? market.limits);
+  const size = inRupees(market.size ?? (limits ?? market.limits).max);
   return {
     b: priceShown(price, back),
     bs: back ? size : 0,
@@ -113,9 +126,6 @@ function priceOf(game: Game, { market, selection: { price, limits }, quote: { ba
 
 /** Session prices are profit per 100. */
 const rate = (at: Odds | undefined): number => (at === undefined ? 0 : (at - 1_000) / 10);
-
-/** The most that is taken, except where the specification shows another figure. */
-const sizeShown = ({ code }: Game, { max }: Limits): number => (code === 'race20' ? 10_000 : inRupees(max));
 
 /** Blocks that come and go with their card say so in the layout. */
 function isVisible(game: Game, round: Round, market: Market<Table>): boolean {

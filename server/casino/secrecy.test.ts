@@ -95,7 +95,15 @@ async function watched(game: Game): Promise<{ round: Round; looks: readonly Look
     },
   });
   vi.spyOn(house.deps.tables, 'of').mockReturnValue(at.table);
-  const view: TableView = { round: at.table.round, last: [], status: 'on', streamUrl: '', beacon, now: world.now() };
+  const view: TableView = {
+    round: at.table.round,
+    last: [],
+    status: 'on',
+    streamUrl: '',
+    limits: {},
+    beacon,
+    now: world.now(),
+  };
   channel = new TableChannel(game.code, view, { now: world.now, soon: act => act() });
   channel.join({ send: frame => heard.push(frame.toString()) });
   const round = await at.table.playRound();

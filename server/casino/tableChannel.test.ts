@@ -12,7 +12,7 @@ const game = (await gameOf('teen20'))!;
 const NOON = Date.parse('2026-03-07T12:00:00Z') as Millis;
 const round = newRound(game, { id: '100001' as RoundId, commitment: 'c', gone: [], now: NOON });
 const beacon = { label: 'Test', isIndependent: false };
-const VIEW: TableView = { round, last: [], status: 'on', streamUrl: '', beacon, now: NOON };
+const VIEW: TableView = { round, last: [], status: 'on', streamUrl: '', limits: {}, beacon, now: NOON };
 const CLOSED: TableEvent = { type: 'closed', until: NOON, now: NOON };
 const VOIDED: TableEvent = { type: 'voided', reason: 'table-fault', now: NOON };
 

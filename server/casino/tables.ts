@@ -11,6 +11,7 @@ import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import { type Beacon, localBeacon } from './beacon.ts';
 import { Chains } from './chains.ts';
+import { drandBeacon } from './drand.ts';
 import { Pricing } from './pricing.ts';
 import { lastResultsOf, lastRoundOf, roundsUnderWay } from './roundStore.ts';
 import { Rounds } from './rounds.ts';
@@ -28,6 +29,10 @@ export interface TablesOptions {
   readonly codes: readonly string[] | 'all';
   /** Seconds of the scripts take this much of a real one: less than 1 in tests and demonstrations. */
   readonly pace: number;
+  /** Relays of a public beacon; none for our own. */
+  readonly drandUrls?: readonly string[];
+  /** A test that plays a table by hand owns its clock. */
+  readonly clockOf?: ((code: string) => Clock) | undefined;
 }
 
 /** A table that could not go on is tried again after this long. */
@@ -51,7 +56,8 @@ export class Tables {
 
   constructor(options: TablesOptions) {
     this.#options = options;
-    this.beacon = localBeacon(options.world);
+    const { drandUrls = [], world } = options;
+    this.beacon = drandUrls.length > 0 ? drandBeacon(drandUrls, world) : localBeacon(world);
   }
 
   /** Starts to play. What goes wrong at a table is reported, and the table tried again. */
@@ -133,7 +139,7 @@ export class Tables {
   async #start(game: Game): Promise<void> {
     const { db, writer, world, pace } = this.#options;
     const table = new CasinoTable(game, {
-      clock: pacedClock(world, pace, this.#stop.signal),
+      clock: this.#options.clockOf?.(game.code) ?? pacedClock(world, pace, this.#stop.signal),
       seeds: new Chains(db, world),
       beacon: this.beacon,
       rounds: new Rounds(db, writer),

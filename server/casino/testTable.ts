@@ -61,7 +61,7 @@ export const callerOf = (user: string, key: string): Player => ({
 });
 
 /** A bet at the lowest stake on something that is offered, chosen at random. */
-export function anySlip({ game, round }: CasinoTable, random: Random): Slip | undefined {
+export function anySlip({ game, round }: Pick<CasinoTable, 'game' | 'round'>, random: Random): Slip | undefined {
   const offered = Object.entries(round.quotes).flatMap(([selection, quote]) =>
     SIDES.flatMap(side => (quote[side] ? [{ selection, side, offer: quote[side] }] : [])),
   );

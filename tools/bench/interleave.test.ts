@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interleave, median, orderOf } from './interleave.ts';
+import { interleave, median, orderOf, quantile } from './interleave.ts';
 
 test.each([
   [[3], 3],
@@ -8,6 +8,14 @@ test.each([
   [[4, 1, 3, 2], 2.5],
 ])('the median of %j is %d', (numbers, expected) => {
   expect(median(numbers)).toBe(expected);
+});
+
+test.each([
+  [[7], 0.99, 7],
+  [[3, 1, 2], 0.5, 2],
+  [Array.from({ length: 1_001 }, (_, n) => n), 0.99, 990],
+])('of %j the share %d does not exceed %d', (numbers, share, expected) => {
+  expect(quantile(numbers, share)).toBe(expected);
 });
 
 test('rounds alternate their order, so that drift falls on both alike', () => {

@@ -47,3 +47,9 @@ export function median(numbers: readonly number[]): number {
   const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
   return (upper + lower) / 2;
 }
+
+/** The number that this share of them does not exceed. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length - 1) * share)] ?? Number.NaN;
+}

@@ -1,6 +1,6 @@
 import '../../../styles/casinoPage.css';
 import type { Game } from '@maidan/games/kit/game';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PastRound } from '../results/PastRound.tsx';
 import { LastResults } from '../results/LastResults.tsx';
 import { BetSlip } from '../slip/BetSlip.tsx';
@@ -25,12 +25,18 @@ export function GamePage({ game }: Props) {
   const desk = useDesk(game);
   const [tab, setTab] = useState<'game' | 'bets'>('game');
   const [past, setPast] = useState<string>();
+  const mine = useRef<HTMLDivElement>(null);
+  /** On a wide screen both are there: one's own bets are brought into sight. */
+  function show(next: 'game' | 'bets') {
+    setTab(next);
+    if (next === 'bets') mine.current?.scrollIntoView({ block: 'nearest' });
+  }
   const { live, offers, seen, bets } = desk;
   return (
     <div className="game-page" data-tab={tab} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
       <div className="game-main">
         <section className="panel game-frame">
-          <GameTabs tab={tab} count={bets.now.length} onTab={setTab} />
+          <GameTabs tab={tab} count={bets.now.length} onTab={show} />
           <GameHeader game={game} round={live.view?.round.id} />
           <Picture game={game} live={live} />
         </section>
@@ -46,7 +52,7 @@ export function GamePage({ game }: Props) {
           </Suspense>
         )}
       </div>
-      <div className="game-side">
+      <div className="game-side" ref={mine}>
         <BetSlip
           game={game}
           dealt={offers.dealt}

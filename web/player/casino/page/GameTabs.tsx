@@ -4,7 +4,7 @@ interface Props {
   readonly onTab: (tab: 'game' | 'bets') => void;
 }
 
-/** On a narrow screen the table and one's own bets take turns. */
+/** On a narrow screen the table and one's own bets take turns; on a wide one it leads to them. */
 export const GameTabs = ({ tab, count, onTab }: Props) => (
   <fieldset className="game-tabs" aria-label="View">
     <button type="button" aria-pressed={tab === 'game'} onClick={() => onTab('game')}>

@@ -1,0 +1,51 @@
+import type { Millis } from '@maidan/core/ids';
+import type { House } from '@maidan/server/app';
+import type { Clock } from '@maidan/server/casino/table';
+
+/** Long enough that no window closes by itself, however slow the machine. */
+const AGES_MS = 3_600_000;
+
+/** Tables that stay open until the test closes them; the rest of the round then takes no time. */
+export class ByHand {
+  readonly #gates = new Map<string, PromiseWithResolvers<void>>();
+  #house: House | undefined;
+  #isOver = false;
+
+  readonly clockOf = (code: string): Clock => ({
+    now: () => Date.now() as Millis,
+    in: ms => (Date.now() + AGES_MS + ms) as Millis,
+    until: async () => {
+      if (this.#house?.deps.tables.of(code)?.round.phase === 'open') await this.#gate(code).promise;
+      if (this.#isOver) throw new Error('the tables are closed');
+    },
+  });
+
+  /** The house whose tables these are. */
+  sit(house: House): void {
+    this.#house = house;
+  }
+
+  /** Closes the betting, and every later window of this round; the next round is open again. */
+  async finish(code: string): Promise<string> {
+    const table = this.#house!.deps.tables.of(code)!;
+    const { id } = table.round;
+    while (table.round.id === id) {
+      this.#gate(code).resolve();
+      this.#gates.delete(code);
+      await new Promise(setImmediate);
+    }
+    return id;
+  }
+
+  /** Everybody goes home: rounds stop where they are. */
+  close(): void {
+    this.#isOver = true;
+    for (const gate of this.#gates.values()) gate.resolve();
+  }
+
+  #gate(code: string): PromiseWithResolvers<void> {
+    const gate = this.#gates.get(code) ?? Promise.withResolvers<void>();
+    this.#gates.set(code, gate);
+    return gate;
+  }
+}

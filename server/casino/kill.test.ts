@@ -1,0 +1,191 @@
+import type { TableEvent, TableView } from '@maidan/contract/table';
+import { randomFrom } from '@maidan/core/random';
+import { gameOf } from '@maidan/games/index';
+import { contains, profitOf } from '@maidan/games/kit/bet';
+import { verify } from '@maidan/games/kit/fair';
+import type { Game } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
+import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { firstFreePort } from '@maidan/tools/ports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from '../accounts/testHouse.ts';
+import { type Db, openDb } from '../db.ts';
+import { MortalServer } from '../mortalServer.ts';
+import { Onlooker } from './onlooker.ts';
+import type { BetRow, RoundRow, TabRow } from './rows.ts';
+import { anySlip } from './testTable.ts';
+
+/* The real server process, killed without warning while rounds are played and players bet on them. */
+
+const CODES = ['worli2', 'teen20', 'teen'];
+const PLAYERS = 6;
+const OPENING = 1_000_000;
+/** What was just heard of some table when the server is killed; bets are on their way, or cards. */
+const STRIKES: readonly TableEvent['type'][] = ['opened', 'closed', 'dealt', 'opened', 'dealt', 'settled'];
+/** Half a minute of play and six starts take this long on the busiest machine. */
+const PATIENCE_MS = 300_000;
+/** Bets that may come too late, or be made on what the server no longer offers: refused by name, and nothing else. */
+const REFUSALS = ['bets-closed', 'round-over', 'price-changed', 'price-locked', 'stake-too-large'];
+
+let database: FreshDatabase;
+let db: Db;
+const games = new Map<string, Game>();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = openDb(database.url, 2);
+  for (const code of CODES) games.set(code, (await gameOf(code))!);
+});
+
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+interface Answer {
+  readonly success: boolean;
+  readonly code?: string;
+  readonly data?: { readonly bets: readonly { readonly id: string }[] };
+}
+
+/** A player who bets whenever a window opens, asks again with the same key, and remembers what was answered. */
+class Gambler {
+  readonly acknowledged: string[] = [];
+  readonly refused: string[] = [];
+  readonly contradicted: string[] = [];
+  readonly #server: MortalServer;
+  readonly #token: string;
+  readonly #random;
+  #keys = 0;
+
+  constructor(server: MortalServer, token: string, seed: number) {
+    this.#server = server;
+    this.#token = token;
+    this.#random = randomFrom(seed);
+  }
+
+  async bet(code: string, { round }: TableView): Promise<void> {
+    const slip = anySlip({ game: games.get(code)!, round }, this.#random);
+    if (!slip) return;
+    const key = `bet-${this.#token.slice(0, 12)}-${++this.#keys}`;
+    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': key };
+    const ask = () =>
+      this.#server.insist<Answer>(`/api/casino/${code}/bets`, { round: round.id, bets: [slip] }, headers);
+    const first = await ask();
+    const again = await ask();
+    if (JSON.stringify(again) !== JSON.stringify(first)) this.contradicted.push(key);
+    if (first.data) this.acknowledged.push(first.data.bets[0]!.id);
+    else this.refused.push(first.code ?? '');
+  }
+}
+
+test(
+  '[R5] [R21] kill -9 while tables are played: bets count once, rounds end once, nothing stays held',
+  async () => {
+    const port = await firstFreePort('127.0.0.1', 21_000);
+    const server = new MortalServer(database.url, port, { TABLES: CODES.join(','), PACE: '0.25' });
+    await server.start();
+    const gamblers: Gambler[] = [];
+    for (let nth = 0; nth < PLAYERS; nth += 1) {
+      gamblers.push(new Gambler(server, await server.signUp(`player${nth}`, PASSWORD), nth));
+    }
+    await strikeAndBet(server, gamblers);
+    const { rows } = await db.query<{ last: number }>('select max(id::bigint) as last from rounds');
+    await expect.poll(() => underWay(rows[0]!.last), { timeout: PATIENCE_MS }).toEqual([]);
+    await server.stop();
+
+    expect(server.deaths).toBe(STRIKES.length);
+    const acknowledged = gamblers.flatMap(gambler => gambler.acknowledged);
+    expect(acknowledged.length).toBeGreaterThan(PLAYERS);
+    expect(REFUSALS).toEqual(expect.arrayContaining([...new Set(gamblers.flatMap(gambler => gambler.refused))]));
+    expect(gamblers.flatMap(gambler => gambler.contradicted)).toEqual([]);
+    const bets = (await db.query<BetRow>('select * from bets')).rows;
+    expect(bets.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted());
+    await roundsAreRight(bets);
+    await moneyIsRight(bets);
+  },
+  PATIENCE_MS,
+);
+
+/** Strikes each time what it waits for is heard of any table, while everybody bets at every table. */
+async function strikeAndBet(server: MortalServer, gamblers: readonly Gambler[]): Promise<void> {
+  const strikes = [...STRIKES];
+  const betting = new Set<Promise<void>>();
+  const struck = Promise.withResolvers<void>();
+  let isStriking = false;
+  const strike = async (): Promise<void> => {
+    isStriking = true;
+    strikes.shift();
+    await server.kill();
+    isStriking = false;
+    if (strikes.length === 0) struck.resolve();
+  };
+  const onlooker = new Onlooker(server, CODES, (code, event, view) => {
+    if (event.type === 'opened' && strikes.length > 0) for (const one of gamblers) betting.add(one.bet(code, view));
+    if (event.type === strikes[0] && !isStriking) void strike().catch(struck.reject);
+  });
+  const looking = onlooker.look();
+  await struck.promise;
+  onlooker.go();
+  await Promise.all([looking, ...betting]);
+}
+
+async function underWay(last: number): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    "select id from rounds where id::bigint <= $1 and state not in ('settled', 'void')",
+    [last],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Dealt as committed and paid as dealt, or void for a reason; what was decided before it was void stays paid. */
+async function roundsAreRight(bets: readonly BetRow[]): Promise<void> {
+  const rounds = (await db.query<RoundRow>("select * from rounds where state in ('settled', 'void')")).rows;
+  expect(new Set(rounds.map(({ state }) => state))).toEqual(new Set(['settled', 'void']));
+  for (const row of rounds) {
+    const mine = bets.filter(bet => bet.round_id === row.id);
+    const ends = mine.map(bet => (isPaid(row, bet) ? { state: 'settled', profit: dueOn(row, bet) } : VOID));
+    expect(mine.map(({ state, profit }) => ({ state, profit }))).toEqual(ends);
+    expect(row.state === 'void' ? row.fault : verified(row)).toEqual(
+      row.state === 'void' ? 'restarted-while-betting' : { ok: true, value: row.dealt.length },
+    );
+  }
+  const { rows: tabs } = await db.query<TabRow>(
+    "select tabs.* from tabs join rounds on rounds.id = round_id where rounds.state in ('settled', 'void')",
+  );
+  expect(tabs.filter(({ held, bets: open }) => held !== 0 || open.length > 0)).toEqual([]);
+}
+
+const VOID = { state: 'void', profit: null };
+
+function isPaid({ game, state, paid }: RoundRow, bet: BetRow): boolean {
+  const market = games.get(game)!.markets.find(each => contains(each, bet))!;
+  return state === 'settled' || paid.includes(market.id);
+}
+
+function dueOn({ game: code, gone, dealt }: RoundRow, bet: BetRow): number {
+  const game = games.get(code)!;
+  return profitOf(game, tableOf(game, { gone, dealt }), bet);
+}
+
+function verified({ id: round, game, commitment, gone, dealt, seed, entropy, result_code, result_facts }: RoundRow) {
+  const claim = { commitment, gone, dealt, result: { code: result_code!, facts: result_facts! } };
+  return verify(games.get(game)!, { table: game, round, seed, entropy }, claim);
+}
+
+/** What each player has is what they began with and what they won or lost; what is held is held for open bets. */
+async function moneyIsRight(bets: readonly BetRow[]): Promise<void> {
+  const accounts = await db.query<{ id: string; balance: number }>('select id, balance from accounts');
+  const balances = new Map(accounts.rows.map(({ id, balance }) => [id, balance]));
+  const { rows: held } = await db.query<{ user_id: string; held: number }>(
+    'select user_id, sum(held)::bigint as held from tabs group by user_id',
+  );
+  for (const user of new Set(bets.map(bet => bet.user_id))) {
+    const profits = bets.filter(bet => bet.user_id === user).map(bet => Number(bet.profit));
+    const exposure = balances.get(`exposure:${user}`) ?? 0;
+    const worth = balances.get(`player:${user}`)! + exposure;
+    expect(worth).toBe(OPENING + profits.reduce((sum, each) => sum + each, 0));
+    expect(exposure).toBe(held.find(tab => tab.user_id === user)?.held);
+  }
+  expect([...balances.values()].reduce((sum, each) => sum + each, 0)).toBe(0);
+}

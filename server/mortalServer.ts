@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** The real server process, for tests that kill it without warning and start it again on the same database. */
+export class MortalServer {
+  readonly #env: Readonly<Record<string, string>>;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+  #ready: Promise<void> = Promise.resolve();
+  deaths = 0;
+
+  constructor(databaseUrl: string, port: number, env: Readonly<Record<string, string>>) {
+    this.#env = { DATABASE_URL: databaseUrl, PORT: String(port), MAIDAN_WEB: 'none', ...env };
+    this.#port = port;
+  }
+
+  /** Until it answers, for callers that were cut off. */
+  ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  url(path: string): string {
+    return `http://127.0.0.1:${this.#port}${path}`;
+  }
+
+  start(): Promise<void> {
+    this.#ready = this.#spawn();
+    return this.#ready;
+  }
+
+  async kill(): Promise<void> {
+    const process = this.#process!;
+    this.deaths += 1;
+    this.#ready = once(process, 'exit').then(() => this.#spawn());
+    process.kill('SIGKILL');
+    await this.#ready;
+  }
+
+  async stop(): Promise<void> {
+    const process = this.#process!;
+    process.kill('SIGTERM');
+    await once(process, 'exit');
+  }
+
+  /** Undefined when the connection was cut: whether the server acted is then not known. */
+  post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response | undefined> {
+    return fetch(this.url(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }).catch(() => undefined);
+  }
+
+  /** Tries with the same key until somebody answers in full, as the web app does. */
+  async insist<T>(path: string, body: object, headers: Record<string, string>): Promise<T> {
+    for (;;) {
+      await this.ready();
+      const reply = await this.post(path, body, headers);
+      if (reply === undefined || reply.status === 503) continue;
+      const answer = (await reply.json().catch(() => undefined)) as T | undefined; // cut off in the middle: nothing
+      if (answer !== undefined) return answer;
+    }
+  }
+
+  /** Registers a player and signs in: the token. */
+  async signUp(name: string, password: string): Promise<string> {
+    const email = `${name}@example.com`;
+    const details = { username: name, email, phone_number: '9876543210', country: 'India', password };
+    await this.post('/api/admin/register-user', details);
+    const reply = await this.post('/api/user/login', { email, password });
+    return ((await reply!.json()) as { token: string }).token;
+  }
+
+  async #spawn(): Promise<void> {
+    const child = spawn(process.execPath, [`${import.meta.dirname}/../tools/start.ts`], {
+      env: { ...process.env, ...this.#env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes(`:${this.#port}`)) {
+        child.stdout.resume();
+        return;
+      }
+    }
+    throw new Error('the server ended before it was open');
+  }
+}

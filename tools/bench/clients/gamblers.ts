@@ -1,0 +1,136 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { routeOf } from '@maidan/contract/routes';
+import type { Slip } from '@maidan/games/kit/bet';
+
+/* A thousand players in a process of their own, so that their work is not counted as the server's. */
+
+export type GamblersOrder =
+  | { readonly do: 'sign in'; readonly url: string; readonly players: number }
+  /** So many bets a second, each at its time, however late the answers to the others are. */
+  | { readonly do: 'bet steadily'; readonly on: Spread; readonly perSecond: number; readonly seconds: number }
+  /** As many as go, each caller one after the other. */
+  | { readonly do: 'bet flat out'; readonly on: Spread; readonly callers: number; readonly ms: number };
+
+/** What there is to bet on, and where. */
+export interface Spread {
+  readonly url: string;
+  readonly game: string;
+  readonly round: string;
+  readonly slips: readonly Slip[];
+}
+
+export interface GamblersReport {
+  /** Of each answer, from when it should have been asked for. */
+  readonly delays: readonly number[];
+  /** The bets that were taken, by their ids. */
+  readonly taken: readonly string[];
+  /** What else was answered, and how often. */
+  readonly refused: Readonly<Record<string, number>>;
+  readonly ms: number;
+}
+
+const SOCKETS = 256;
+const SIGNING_IN = 50;
+const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+const tokens: string[] = [];
+let asked = 0;
+
+process.on('message', (order: GamblersOrder) => {
+  void obey(order).then(report => process.send?.(report));
+});
+
+async function obey(order: GamblersOrder): Promise<GamblersReport> {
+  const tally = new Tally();
+  if (order.do === 'sign in') await signIn(order.url, order.players);
+  if (order.do === 'bet steadily') await betSteadily(order, tally);
+  if (order.do === 'bet flat out') await betFlatOut(order, tally);
+  return tally.report();
+}
+
+class Tally {
+  readonly #start = performance.now();
+  readonly #delays: number[] = [];
+  readonly #taken: string[] = [];
+  readonly #refused: Record<string, number> = {};
+
+  count(answer: Answer, due: number): void {
+    this.#delays.push(performance.now() - due);
+    const bet = answer.data?.bets?.[0];
+    if (bet) this.#taken.push(bet.id);
+    else this.#refused[answer.code ?? 'cut off'] = (this.#refused[answer.code ?? 'cut off'] ?? 0) + 1;
+  }
+
+  report(): GamblersReport {
+    const ms = performance.now() - this.#start;
+    return { delays: this.#delays, taken: this.#taken, refused: this.#refused, ms };
+  }
+}
+
+async function signIn(url: string, players: number): Promise<void> {
+  const door = url + routeOf('demo').path;
+  while (tokens.length < players) {
+    const some = Array.from({ length: SIGNING_IN }, () => post(door, {}, { 'idempotency-key': crypto.randomUUID() }));
+    for (const { token } of await Promise.all(some)) if (token !== undefined) tokens.push(token);
+  }
+}
+
+async function betSteadily(
+  { on, perSecond, seconds }: Extract<GamblersOrder, { do: 'bet steadily' }>,
+  tally: Tally,
+): Promise<void> {
+  const start = performance.now();
+  const answers: Promise<void>[] = [];
+  for (let nth = 0; nth < perSecond * seconds; nth += 1) {
+    const due = start + (nth * 1_000) / perSecond;
+    const early = due - performance.now();
+    if (early > 1) await sleep(early);
+    answers.push(bet(on).then(answer => tally.count(answer, due)));
+  }
+  await Promise.all(answers);
+}
+
+async function betFlatOut(
+  { on, callers, ms }: Extract<GamblersOrder, { do: 'bet flat out' }>,
+  tally: Tally,
+): Promise<void> {
+  const start = performance.now();
+  const caller = async (): Promise<void> => {
+    for (let due = start; due - start < ms; due = performance.now()) tally.count(await bet(on), due);
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+}
+
+/** By one player after the other, on one thing after the other. */
+function bet({ url, game, round, slips }: Spread): Promise<Answer> {
+  const nth = (asked += 1);
+  const place = url + routeOf('placeBets').path.replace(':game', game);
+  const slip = slips[nth % slips.length]!;
+  const token = tokens[nth % tokens.length]!;
+  return post(
+    place,
+    { round, bets: [slip] },
+    { authorization: `Bearer ${token}`, 'idempotency-key': `bench-${nth}-key` },
+  );
+}
+
+interface Answer {
+  readonly token?: string;
+  readonly code?: string;
+  readonly data?: { readonly bets?: readonly { readonly id: string }[] };
+}
+
+/** An empty answer when the line was cut. */
+function post(url: string, body: object, headers: Record<string, string>): Promise<Answer> {
+  return new Promise(resolve => {
+    const text = JSON.stringify(body);
+    const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+    const asking = request(url, { method: 'POST', agent, headers: { ...headers, ...length } }, reply => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as Answer));
+    });
+    asking.on('error', () => resolve({}));
+    asking.end(text);
+  });
+}
