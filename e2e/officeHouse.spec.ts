@@ -19,7 +19,17 @@ describe.each(WIDTHS)('Settings at %i px', width => {
     const sections = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     await sections.first().waitFor();
     const titles = await sections.allInnerTexts();
-    expect(titles).toEqual(['Bank account', 'UPI', 'USDT', 'Limits', 'News', 'Support', 'Money mode', 'Staff policy']);
+    expect(titles).toEqual([
+      'Bank account',
+      'UPI',
+      'USDT',
+      'Limits',
+      'News',
+      'Support',
+      'Money mode',
+      'Casino tables',
+      'Staff policy',
+    ]);
     for (const title of titles) {
       await sections.filter({ hasText: title }).click();
       await page.getByRole('form', { name: title }).waitFor();

@@ -3,6 +3,7 @@ import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, depositForm, type Scene, setScene, stateOf, withdrawalForm } from './accounts/scene.ts';
 import { type Answer, ask, form, openTestHouse, sessionOf, TestWorld, type With } from './accounts/testHouse.ts';
+import { settledRound } from './casino/testTable.ts';
 import type { House } from './app.ts';
 
 /* [R3] Every call that counts once, sent again and again: with the same key, after a restart, and with another body. */
@@ -69,20 +70,6 @@ const proposed = async () => ({
   )['id'],
 });
 
-/** A round that was played to its end, without bets. */
-async function settled(): Promise<string> {
-  const { db } = scene.house.deps;
-  await db.query(
-    `insert into seed_chains (id, code, nth, head, last_seed, length, at) values ('teen20-1', 'teen20', 1, 'h', 's', 1, now())`,
-  );
-  await db.query(
-    `insert into rounds (id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, entropy,
-       bet_roots, result_code, at)
-     values ('7', 'teen20', 'teen20-1', 0, 'c', 's', '[]', 'settled', 7, '[]', '[]', '[]', '[]', '[]', 'A', now())`,
-  );
-  return '7';
-}
-
 const twoReasons = (input: object) => ({ input: { ...input, reason }, other: { ...input, reason: another } });
 
 const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
@@ -113,7 +100,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   approveProposal: async () => ({ input: await proposed(), other: await proposed() }),
   rejectProposal: async () => twoReasons(await proposed()),
   changeTable: async () => twoReasons({ code: 'teen20', status: 'draining' }),
-  voidRound: async () => twoReasons({ id: await settled() }),
+  voidRound: async () => twoReasons({ id: await settledRound(scene.house.deps.db) }),
   changeSettings: async () => {
     const { version } = await office('settings', {});
     return twoReasons({ version, section: 'news', values: { lines: ['Twice'] } });

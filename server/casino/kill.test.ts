@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { TableEvent, TableView } from '@maidan/contract/table';
 import { randomFrom } from '@maidan/core/random';
 import { gameOf } from '@maidan/games/index';
@@ -73,7 +74,7 @@ class Gambler {
       this.#server.insist<Answer>(`/api/casino/${code}/bets`, { round: round.id, bets: [slip] }, headers);
     const first = await ask();
     const again = await ask();
-    if (JSON.stringify(again) !== JSON.stringify(first)) this.contradicted.push(key);
+    if (!isDeepStrictEqual(again, first)) this.contradicted.push(key);
     if (first.data) this.acknowledged.push(first.data.bets[0]!.id);
     else this.refused.push(first.code ?? '');
   }

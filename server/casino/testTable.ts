@@ -9,6 +9,7 @@ import type { Round, RoundEvent } from '@maidan/games/kit/round';
 import type { TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { Player } from '../caller.ts';
+import type { Queryable } from '../db.ts';
 import { type Beacon, freshHex, localBeacon } from './beacon.ts';
 import { Chains } from './chains.ts';
 import { Rounds } from './rounds.ts';
@@ -83,4 +84,17 @@ export function silentBeacon(world: TestWorld): Beacon & { speak(): void } {
     now: async () => freshHex(world),
     speak: () => (speaks = true),
   };
+}
+
+/** A round of teen20 that was played to its end, without bets. */
+export async function settledRound(db: Queryable): Promise<string> {
+  await db.query(
+    `insert into seed_chains (id, code, nth, head, last_seed, length, at) values ('teen20-1', 'teen20', 1, 'h', 's', 1, now())`,
+  );
+  await db.query(
+    `insert into rounds (id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, entropy,
+       bet_roots, result_code, at)
+     values ('7', 'teen20', 'teen20-1', 0, 'c', 's', '[]', 'settled', 7, '[]', '[]', '[]', '[]', '[]', 'A', now())`,
+  );
+  return '7';
 }

@@ -5,6 +5,7 @@ import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type Person } from '../accounts/testHouse.ts';
+import { settledRound } from '../casino/testTable.ts';
 import type { AuditRow, Verdict } from '../audit.ts';
 import { verified } from '../audit.ts';
 import { type DeskName, Office } from './testOffice.ts';
@@ -91,6 +92,16 @@ const SCENES: Readonly<Partial<Record<CallName, () => Promise<Scene>>>> = {
     const input = { version, section: 'news', values, reason: 'A test' };
     return { by: 'owner', input, entry: ['settings.change', 'settings:news'] };
   },
+  changeTable: async () => ({
+    by: 'owner',
+    input: { code: 'teen20', status: 'draining', reason: 'A test' },
+    entry: ['table.change', 'table:teen20'],
+  }),
+  voidRound: async () => ({
+    by: 'owner',
+    input: { id: await settledRound(office.house.deps.db), reason: 'A test' },
+    entry: ['voidRound.propose', 'round:7'],
+  }),
   addStaff: async () => ({
     by: 'owner',
     input: { name: 'Dev', email: 'dev@maidan.example', role: 'support' },
