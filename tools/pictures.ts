@@ -18,7 +18,7 @@ const NEW_PASSWORD = 'sixteen yards of pitch';
 
 const postgres = await throwAwayPostgres();
 const databaseUrl = await ensureDatabase(postgres.url, 'pictures');
-const house = await openHouse({ databaseUrl, config: { port: 0, webDir: await buildWeb() } });
+const house = await openHouse({ databaseUrl, config: { port: 0, webDir: await buildWeb(), tables: 'all' } });
 const { demo, staff } = await seed(house.deps);
 const chrome = await chromium.launch({ executablePath: await browser(), args: CHROMIUM_FLAGS });
 try {
@@ -48,6 +48,14 @@ async function takePlayers(chrome: Browser, url: string, login: { email: string;
   await desk.getByText('BANK', { exact: true }).first().click();
   await desk.getByText('IFSC code').first().waitFor();
   await shoot(desk, 'deposit');
+
+  await desk.goto(`${url}/casino/teen20`);
+  await desk.locator('[data-selection]:enabled').first().click();
+  await desk.getByLabel(/^Stake/).fill('500');
+  await shoot(desk, 'table');
+  await desk.goto(`${url}/casino/superOver`);
+  await desk.locator('[data-selection]:enabled').first().waitFor();
+  await shoot(desk, 'cricket');
 
   const dark = await pageIn(chrome, DESK, 'dark');
   await signIn(dark, url, login);

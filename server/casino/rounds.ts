@@ -65,7 +65,8 @@ export class Rounds {
   /** The next step of a round that is still under way. */
   async update(row: RoundRow, change: Partial<RoundRow>): Promise<RoundRow> {
     const next = { ...row, ...change };
-    const step = [next.steps, next.state, next.entropy.length, next.paid.length].join(':');
+    const counts = [next.entropy, next.paid, next.bet_roots].map(({ length }) => length);
+    const step = [next.steps, next.state, ...counts].join(':');
     await this.#step(row, `step:${step}`, [], books => books.put('round', next));
     return next;
   }

@@ -203,18 +203,26 @@ export class CasinoTable {
     const { rounds, beacon } = this.#world;
     const windows = this.#round.steps - this.#round.dealt.length; // every step so far is a window or a deal
     if (this.#current().entropy.length > windows) return;
-    if (this.#current().state !== 'dealing') {
-      this.#row = await rounds.update(this.#current(), { state: 'closed', steps: this.#round.steps });
-    }
+    await this.#closeFor(windows);
     const entropy = [...this.#current().entropy];
     while (entropy.length <= windows) {
       const target = this.#current().beacons[entropy.length - 1];
       if (target !== undefined) entropy.push(await this.#patiently(target));
       else entropy.push(windows === 0 ? await beacon.now() : NOT_NEEDED);
     }
+    this.#row = await rounds.update(this.#current(), { state: 'dealing', entropy });
+  }
+
+  /** Behind every bet that was taken, and with the root of them on record before the entropy exists. */
+  async #closeFor(windows: number): Promise<void> {
+    const { rounds } = this.#world;
+    if (this.#current().state === 'dealing') return;
+    const steps = { steps: this.#round.steps };
+    this.#row = await rounds.update(this.#current(), { ...steps, state: 'closed' });
+    if (this.#current().bet_roots.length >= windows) return; // a former owner came that far
     const bets = (await rounds.tabs(this.#round.id)).flatMap(tab => tab.bets);
     const roots = [...this.#current().bet_roots, betsRoot(bets)];
-    this.#row = await rounds.update(this.#current(), { state: 'dealing', entropy, bet_roots: roots });
+    this.#row = await rounds.update(this.#current(), { ...steps, bet_roots: roots });
   }
 
   async #patiently(target: string): Promise<string> {
