@@ -8,26 +8,27 @@ const AGES_MS = 3_600_000;
 /** Tables that stay open until the test closes them; the rest of the round then takes no time. */
 export class ByHand {
   readonly #gates = new Map<string, PromiseWithResolvers<void>>();
-  #house: House | undefined;
+  readonly #seated = Promise.withResolvers<House>();
   #isOver = false;
 
   readonly clockOf = (code: string): Clock => ({
     now: () => Date.now() as Millis,
     in: ms => (Date.now() + AGES_MS + ms) as Millis,
     until: async () => {
-      if (this.#house?.deps.tables.of(code)?.round.phase === 'open') await this.#gate(code).promise;
+      const house = await this.#seated.promise;
+      if (house.deps.tables.of(code)?.round.phase === 'open') await this.#gate(code).promise;
       if (this.#isOver) throw new Error('the tables are closed');
     },
   });
 
-  /** The house whose tables these are. */
+  /** The house whose tables these are: before that nobody deals. */
   sit(house: House): void {
-    this.#house = house;
+    this.#seated.resolve(house);
   }
 
   /** Closes the betting, and every later window of this round; the next round is open again. */
   async finish(code: string): Promise<string> {
-    const table = this.#house!.deps.tables.of(code)!;
+    const table = (await this.#seated.promise).deps.tables.of(code)!;
     const { id } = table.round;
     while (table.round.id === id) {
       this.#gate(code).resolve();
