@@ -179,7 +179,7 @@ export function defineGame<Seat extends string, F extends Face>(spec: Game<Seat,
     if (ids.has(id)) throw new Error(`${game.code}: ${id} is declared twice`);
     ids.add(id);
   }
-  const placed = new Set(game.layout.flatMap(block => placedBy(game, block)));
+  const placed = new Set(game.layout.flatMap(block => selectionsIn(game, block)));
   for (const id of ids) if (!placed.has(id)) throw new Error(`${game.code}: ${id} is not on the layout`);
   for (const id of placed) {
     if (!ids.has(id)) throw new Error(`${game.code}: the layout names ${id}, which does not exist`);
@@ -190,7 +190,8 @@ export function defineGame<Seat extends string, F extends Face>(spec: Game<Seat,
 export const selectionsOf = (game: Game): readonly Selection<Table>[] =>
   game.markets.flatMap(market => market.selections);
 
-function placedBy(game: Game, block: Block): readonly string[] {
+/** The selections a block shows, in its order: a cell may stand for the same one as its neighbour. */
+export function selectionsIn(game: Game, block: Block): readonly string[] {
   const idsIn = (id: string) => marketOf(game, id).selections.map(selection => selection.id);
   switch (block.kind) {
     case 'rows':

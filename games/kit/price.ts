@@ -23,7 +23,7 @@ export function quotes(game: Game, dealing: Dealing, finishes = FINISHES): Quote
   return Object.fromEntries(
     open.map(selection => {
       const chance = found?.get(selection.id);
-      const offered = quote(selection.price, fresh, chance);
+      const offered = quoteOf(selection.price, fresh, chance);
       return [selection.id, chance ? guarded(offered, selection, chance) : offered];
     }),
   );
@@ -61,7 +61,8 @@ function isFound(price: Price<Table>): boolean {
   return price.kind === 'line' && typeof price.rule === 'function';
 }
 
-function quote(price: Price<Table>, fresh: boolean, chance: Chance | undefined): Quote {
+/** What a price comes to; `fresh` before any card, where an opening stands. */
+export function quoteOf(price: Price<Table>, fresh: boolean, chance: Chance | undefined): Quote {
   switch (price.kind) {
     case 'locked':
       return LOCKED;

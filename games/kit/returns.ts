@@ -1,11 +1,9 @@
-import { decimal, type Odds } from '@maidan/core/odds';
+import { decimal } from '@maidan/core/odds';
 import type { Chance } from './chance.ts';
-import { chanceToWin } from './chance.ts';
 import { chances } from './chances.ts';
 import { type Game, labelOf, type Market, type Selection, selectionsOf, type Sid, type Table } from './game.ts';
 import { tableOf } from './play.ts';
-import { isOpen, layProfit, returnOf } from './price.ts';
-import type { Quote } from './quote.ts';
+import { isOpen, layProfit, quoteOf, returnOf } from './price.ts';
 
 /** What a selection gives back at its opening price, from the rules that settle it. */
 export interface Return {
@@ -56,7 +54,7 @@ function oneReturn(
 ): Return {
   const opensLater = selection.price.kind !== 'locked' && !isOpen(market, selection.price, table, NOTHING_DEALT);
   const chance = opensLater ? givenThatItOpens(found) : found;
-  const { back, lay } = openingOf(selection, chance);
+  const { back, lay } = quoteOf(selection.price, true, chance);
   const hit = selection.price.kind === 'line' ? (back ? chance.atLeast(back.line ?? 0) : 0) : chance.hit;
   return {
     game: game.code,
@@ -80,19 +78,4 @@ function givenThatItOpens(chance: Chance): Chance {
   const opens = 1 - chance.void;
   if (opens === 0) return chance;
   return { ...chance, win: chance.win / opens, pays: chance.pays / opens, hit: chance.hit / opens, void: 0 };
-}
-
-export function openingOf({ price }: Selection<Table>, chance: Chance): Quote {
-  switch (price.kind) {
-    case 'locked':
-      return {};
-    case 'fixed':
-      return { back: { odds: price.back }, ...(price.lay !== undefined && { lay: { odds: price.lay } }) };
-    case 'paytable':
-      return { back: { odds: Math.max(...Object.values(price.pays)) as Odds } };
-    case 'live':
-      return price.opening ?? price.rule(chanceToWin(chance));
-    case 'line':
-      return typeof price.rule === 'function' ? price.rule(line => chance.atLeast(line)) : price.rule;
-  }
 }

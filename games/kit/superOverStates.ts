@@ -4,7 +4,7 @@ import { backEdge, layEdge } from './edgeBand.ts';
 import { everyState, type State } from './everyState.ts';
 import { type Game, type Selection, selectionsOf, type Table } from './game.ts';
 import type { Dealing } from './play.ts';
-import { openingOf } from './returns.ts';
+import { quoteOf } from './price.ts';
 
 /* What tests of the super overs are written with: every state of the match, and what the house keeps there. */
 
@@ -65,7 +65,7 @@ function edgesIn(game: Game, { dealt, table }: State): [string, number][] {
 }
 
 function edgesOf(kind: string, selection: Selection<Table>, chance: Chance): [string, number][] {
-  const { back, lay } = openingOf(selection, chance);
+  const { back, lay } = quoteOf(selection.price, true, chance);
   const p = (line: number | undefined) => (line === undefined ? chanceToWin(chance) : chance.atLeast(line));
   return [
     ...(back ? [[`${kind} back`, backEdge(p(back.line), back)] as [string, number]] : []),

@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
-import { after, type Millis } from '@maidan/core/ids';
+import { dayIn } from '../calendar.ts';
+import { csvOf, harmless, indianTime } from '../csv.ts';
 import type { Queryable } from '../db.ts';
 import { pageOf } from '../wallet/store.ts';
 import type { RoundRow } from './rows.ts';
@@ -19,19 +20,19 @@ const MOST = 10_000;
 
 export async function resultsCsv(db: Queryable, input: Filter): Promise<FileReply> {
   const { lines } = await resultsOf(db, input, MOST, 0);
-  const rows = lines.map(({ roundId, winner, text, at }) => [roundId, new Date(at).toISOString(), winner, text]);
-  const csv = [['Round ID', 'Time', 'Winner', 'Result'], ...rows].map(row => row.map(quoted).join(',')).join('\r\n');
+  const rows = lines.map(({ roundId, winner, text, at }) => [roundId, indianTime(at), winner, harmless(text)]);
+  const csv = csvOf([['Round ID', 'Time', 'Winner', 'Result'], ...rows]);
   return { name: `results-${input.game}-${input.date}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };
 }
 
 async function resultsOf(db: Queryable, { date, game, search }: Filter, limit: number, offset: number) {
-  const from = midnight(date);
+  const { from, until } = dayIn(date);
   const { rows } = await db.query<RoundRow & { total: number }>(
     `select id, result_code, result_facts, fault, ended_at, state, count(*) over () as total from rounds
      where lower(game) = lower($1) and state in ('settled', 'void') and at >= $2 and at < $3
        and ($4 = '' or id like '%' || $4 || '%' or result_code ilike $4)
      order by at desc, nth desc limit $5 offset $6`,
-    [game, new Date(from), new Date(after(from, DAY_MS)), likeless(search), limit, offset],
+    [game, new Date(from), new Date(until), likeless(search), limit, offset],
   );
   return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
 }
@@ -46,10 +47,3 @@ const lineOf = ({ id, result_code, result_facts, fault, ended_at, state }: Round
 
 /** What is searched for is a text, not a pattern. */
 const likeless = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-const DAY_MS = 86_400_000;
-
-// A calendar day in India becomes a moment.
-const midnight = (day: string): Millis => Date.parse(`${day}T00:00:00+05:30`) as Millis;

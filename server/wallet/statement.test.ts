@@ -22,7 +22,7 @@ import { Bus } from '../bus.ts';
 import { type Db, openDb } from '../db.ts';
 import { Writer } from '../writer.ts';
 import { statementFile, statementPage } from './statement.ts';
-import { csvOf } from './statementCsv.ts';
+import { statementCsv } from './statementCsv.ts';
 
 let database: FreshDatabase;
 let db: Db;
@@ -252,7 +252,7 @@ describe('[S062] the statement as a file', () => {
     ['plain · D-1', 'plain · D-1'],
   ])('the remark %j is written %j', (remark, cell) => {
     const line = { at: now, number: 1, credit: paise(5), debit: paise(0), points: paise(123_456), remark };
-    expect(csvOf([line]).split('Remarks\r\n')[1]).toMatch(/,1,0\.05,0\.00,1234\.56,/);
-    expect(csvOf([line]).endsWith(`,${cell}\r\n`)).toBe(true);
+    expect(statementCsv([line]).split('Remarks\r\n')[1]).toMatch(/,1,0\.05,0\.00,1234\.56,/);
+    expect(statementCsv([line]).endsWith(`,${cell}\r\n`)).toBe(true);
   });
 });

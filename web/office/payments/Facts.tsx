@@ -1,6 +1,6 @@
+import { Fact } from '../Fact.tsx';
 import { formatMoney } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatDay, formatMinute } from '../../ui/when.ts';
@@ -49,22 +49,6 @@ const PayerFacts = ({ payee }: { readonly payee: PaymentDetail['payee'] }) =>
 
 const usdtWords = ({ asked, rate }: PaymentDetail): string =>
   rate === null ? `${asked} USDT` : `${asked} USDT at ${formatMoney(paise(rate))}`;
-
-interface FactProps {
-  readonly name: string;
-  readonly value: ReactNode;
-  readonly children?: ReactNode;
-}
-
-const Fact = ({ name, value, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <b>{value}</b>
-      {children && <span className="muted">{children}</span>}
-    </dd>
-  </div>
-);
 
 const Check = ({ ok, yes, no }: { readonly ok: boolean; readonly yes: string; readonly no: string }) => (
   <span className={ok ? 'office-check pos' : 'office-check neg'}>

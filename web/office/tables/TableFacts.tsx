@@ -1,5 +1,5 @@
+import { Fact } from '../Fact.tsx';
 import { formatMoney } from '@maidan/core/format';
-import type { ReactNode } from 'react';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { useMay } from '../session.ts';
@@ -50,19 +50,3 @@ export function TableFacts({ table }: { readonly table: CasinoTable }) {
     </>
   );
 }
-
-interface FactProps {
-  readonly name: string;
-  readonly value: string;
-  readonly children?: ReactNode;
-}
-
-const Fact = ({ name, value, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <b>{value}</b>
-      {children && <span className="muted">{children}</span>}
-    </dd>
-  </div>
-);

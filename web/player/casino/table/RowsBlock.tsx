@@ -1,12 +1,11 @@
 import type { Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
-import type { Block, Limits } from '@maidan/games/kit/game';
+import { type Block, type Limits, selectionsIn } from '@maidan/games/kit/game';
 import { cardIn } from './faces.ts';
 import { isSuspended, nameOf, type Offers, selectionOf, sideName } from './offers.ts';
 import { Position } from './Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText } from './priceText.ts';
-import { selectionsIn } from './sections.ts';
 
 interface Props {
   readonly offers: Offers;

@@ -1,5 +1,5 @@
 import { findSelection } from '@maidan/games/kit/bet';
-import type { Block, Game } from '@maidan/games/kit/game';
+import { type Block, type Game, selectionsIn } from '@maidan/games/kit/game';
 import { Board } from '../boards/Board.tsx';
 import { ResultMark } from '../statistics/ResultMark.tsx';
 import { BarBlock } from './BarBlock.tsx';
@@ -8,7 +8,7 @@ import { GridBlock } from './GridBlock.tsx';
 import type { Offers } from './offers.ts';
 import { limitsText } from './priceText.ts';
 import { RowsBlock } from './RowsBlock.tsx';
-import { isBar, type Section, selectionsIn } from './sections.ts';
+import { isBar, type Section } from './sections.ts';
 
 interface Props {
   readonly offers: Offers;

@@ -1,10 +1,10 @@
 import { GAMES } from '@maidan/games/index';
-import type { Block, Game } from '@maidan/games/kit/game';
+import { type Block, type Game, selectionsIn } from '@maidan/games/kit/game';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Offers } from './offers.ts';
 import { SectionPanel } from './SectionPanel.tsx';
-import { sectionsOf, selectionsIn } from './sections.ts';
+import { sectionsOf } from './sections.ts';
 import { cellsIn, offersOf, openWindow } from './testOffers.ts';
 
 const drawn = (offers: Offers, seen = offers.quotes): string =>

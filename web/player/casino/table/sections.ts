@@ -1,4 +1,4 @@
-import { type Block, type Game, marketOf } from '@maidan/games/kit/game';
+import { type Block, type Game, marketOf, selectionsIn } from '@maidan/games/kit/game';
 import type { Quotes } from '@maidan/games/kit/quote';
 
 /** Blocks that share a panel. */
@@ -22,21 +22,6 @@ export const sectionsOf = (game: Game, quotes: Quotes): readonly Section[] =>
 
 /** The tabs of a layout, in their order. */
 export const tabsOf = ({ layout }: Game): readonly string[] => [...new Set(layout.flatMap(({ tab }) => tab ?? []))];
-
-/** The selections a block shows, in its order: a cell may stand for the same one as its neighbour. */
-export function selectionsIn(game: Game, block: Block): readonly string[] {
-  const idsIn = (id: string) => marketOf(game, id).selections.map(selection => selection.id);
-  switch (block.kind) {
-    case 'rows':
-      return block.only ?? idsIn(block.market);
-    case 'cells':
-      return idsIn(block.market);
-    case 'grid':
-      return block.rows.flatMap(row => row.cells);
-    case 'board':
-      return block.markets.flatMap(idsIn);
-  }
-}
 
 /** One line across the table: a name, what it pays, one cell. */
 export const isBar = (block: Block): boolean => block.kind === 'cells' && block.perRow === 1;
