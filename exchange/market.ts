@@ -1,0 +1,111 @@
+import type { MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import type { Odds, Side } from '@maidan/core/odds';
+
+/** One question with one answer, on which players bet with each other. */
+export interface Market {
+  readonly id: MarketId;
+  readonly event: string;
+  /** As the page prints it: 'MATCH_ODDS', 'Tied_Match', 'OVER_UNDER_25'. */
+  readonly name: string;
+  readonly status: MarketStatus;
+  readonly inPlay: boolean;
+  /** In play, an order that would match at once waits this long before it can. */
+  readonly betDelayMs: number;
+  readonly runners: readonly Runner[];
+  readonly limits: Limits;
+  /** Exactly one runner wins and all of them are here: a back can be filled by the backs on all others. */
+  readonly isComplete: boolean;
+  /** Changes with everything that matters to who placed an order: a runner removed, in play, reopened after a suspension. */
+  readonly version: number;
+  /** On net winnings, in hundredths of a per cent. */
+  readonly commission: number;
+}
+
+/** `max` below `min` keeps the prices in sight and closes the betting. */
+export interface Limits {
+  readonly min: Money;
+  readonly max: Money;
+}
+
+/** `suspended`: nothing matches, everything may be cancelled. */
+export const MARKET_STATUSES = ['open', 'suspended', 'closed', 'settled', 'void'] as const;
+export type MarketStatus = (typeof MARKET_STATUSES)[number];
+
+export interface Runner {
+  readonly id: string;
+  readonly name: string;
+  readonly isRemoved: boolean;
+}
+
+export interface Order {
+  readonly id: OrderId;
+  readonly user: UserId;
+  readonly runner: string;
+  readonly side: Side;
+  /** Worst price accepted: a back fills at this or longer, a lay at this or shorter. */
+  readonly odds: Odds;
+  /** Backer's stake, for both sides. A layer risks `profit(stake, odds)`. */
+  readonly stake: Money;
+  /** Left in the book when the market turns in-play; otherwise it lapses. */
+  readonly isKept: boolean;
+  /** Filled at once by at least this much, at an average price no worse than `odds`, or not at all; the rest lapses. */
+  readonly minFill?: Money;
+  /** Lapses by then if it is still in the book. */
+  readonly until?: Millis;
+}
+
+/** Size = matched + left + lapsed + cancelled + voided, always. */
+export interface OrderState {
+  readonly order: Order;
+  readonly matched: Money;
+  readonly left: Money;
+  readonly lapsed: Money;
+  readonly cancelled: Money;
+  readonly voided: Money;
+}
+
+/** Why what was left of an order is no longer in the book. */
+export type Ending = 'cancelled' | 'lapsed' | 'voided';
+
+/** One order's part in a match: a bet struck, with its profit rounded once and for all. */
+export interface Leg {
+  readonly order: OrderId;
+  readonly user: UserId;
+  readonly runner: string;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly stake: Money;
+  /** What the backer wins, which is what the layer loses. */
+  readonly profit: Money;
+}
+
+/**
+ * Bets that were struck with each other. Two legs: a back and a lay of one runner, alike to the paisa. More: backs (or
+ * lays) on every runner, which pay each other whoever wins.
+ */
+export interface Match {
+  readonly legs: readonly Leg[];
+  /** What the house is left with if a runner wins, because prices are rounded: never below zero. Absent between two. */
+  readonly residual?: Readonly<Record<string, Money>>;
+}
+
+/** What placing an order, or taking one back, did to a book. */
+export type BookEvent =
+  | { readonly type: 'rested'; readonly order: Order; readonly left: Money }
+  | { readonly type: 'matched'; readonly taker: OrderId; readonly match: Match }
+  | { readonly type: 'ended'; readonly order: OrderId; readonly left: Money; readonly why: Ending };
+
+/** Best prices a side, as a player sees them: `back` is what can be backed, best first. */
+export interface Depth {
+  readonly back: readonly Level[];
+  readonly lay: readonly Level[];
+}
+
+export interface Level {
+  readonly odds: Odds;
+  /** Backer's stake that is on offer at this price. */
+  readonly stake: Money;
+}
+
+export const opposite = (side: Side): Side => (side === 'back' ? 'lay' : 'back');
