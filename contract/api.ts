@@ -3,6 +3,7 @@ import type { UsdtRate } from '@maidan/core/usdt';
 import { z } from 'zod';
 import { call, type InputOf, type ReplyOf, type SentOf } from './call.ts';
 import { casino } from './casino.ts';
+import { exchange } from './exchange.ts';
 import { office } from './office.ts';
 import {
   CURRENCIES,
@@ -273,7 +274,7 @@ export const player = {
   endTwoStep: call('endTwoStep', 'player', 'Switch two-step sign-in off.', z.strictObject({ code }), z.object({})),
 } as const;
 
-export const api = { ...player, ...casino, ...office } as const;
+export const api = { ...player, ...casino, ...exchange, ...office } as const;
 
 export type Api = typeof api;
 export type Input<N extends keyof Api> = InputOf<Api[N]>;

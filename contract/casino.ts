@@ -1,4 +1,5 @@
 import { type Odds, SIDES } from '@maidan/core/odds';
+import { FAULT_CODES } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { day, file, id, line, millis, money, nothing, paged, paging, positiveMoney } from './wire.ts';
@@ -46,6 +47,20 @@ export const MOST_BETS = 100;
 
 const resultsFilter = { date: day, game: code, search: line(40).default('') };
 
+/** What bets came to, beside what the rules say of them: the stake of a back bet is at risk, the liability of a lay bet. */
+const came = {
+  bets: z.int(),
+  staked: money,
+  returned: money,
+  /** What the rules give back of these very bets on average, at the prices they were struck at. */
+  expected: money,
+  /** Chance alone leaves what is given back in here, all but once in 370 times. */
+  low: money,
+  high: money,
+  /** So far off that somebody must look at it: rarer than four standard deviations. */
+  isOutside: z.boolean(),
+};
+
 export const casino = {
   placeBets: call(
     'placeBets',
@@ -87,7 +102,8 @@ export const casino = {
       id: z.string(),
       game: z.string(),
       at: millis,
-      fault: z.string().nullable(),
+      /** Why there is no result. */
+      fault: z.enum(FAULT_CODES).nullable(),
       result: z.object({ code: z.string(), facts: z.array(z.string()) }).nullable(),
       gone: z.array(z.union([z.string(), z.number()])),
       dealt: z.array(deal),
@@ -110,8 +126,9 @@ export const casino = {
           head: z.string(),
           rounds: z.int(),
           voided: z.int(),
-          staked: money,
-          returned: money,
+          ...came,
+          /** Bets of one kind: a selection and a side, or a market of many selections as a whole. */
+          kinds: z.array(z.object({ id: z.string(), label: z.string(), side: z.enum(SIDES), ...came })),
         }),
       ),
     }),

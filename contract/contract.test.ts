@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { api } from './api.ts';
 import type { Call } from './call.ts';
 import { ERRORS, type ErrorCode, sentenceOf, statusOf } from './errors.ts';
+import { HINDI } from './errorsHindi.ts';
+import { languageOf } from './language.ts';
 import { PERMISSIONS, ROLES } from './roles.ts';
 import { routeOf, ROUTES } from './routes.ts';
 
@@ -87,6 +89,33 @@ test('every refusal has a status of a refusal, a sentence, and a sentence of its
   expect(codes.filter(code => statusOf(code) < 400 || statusOf(code) > 599)).toEqual([]);
   expect(codes.filter(code => !/^[A-Z]/.test(sentenceOf(code)))).toEqual([]);
   expect(new Set(codes.map(sentenceOf)).size).toBe(codes.length);
+});
+
+test('[R12] every refusal has a sentence of its own in English and in Hindi', () => {
+  const codes = Object.keys(ERRORS) as ErrorCode[];
+  expect(Object.keys(HINDI).toSorted()).toEqual(codes.toSorted());
+  expect(codes.filter(code => !/[\u0900-\u097f].*।$/.test(HINDI[code]))).toEqual([]);
+  expect(new Set(Object.values(HINDI)).size).toBe(codes.length);
+  expect(codes.filter(code => numbersIn(HINDI[code]) !== numbersIn(sentenceOf(code)))).toEqual([]);
+});
+
+/** Limits and examples are the same in both. */
+const numbersIn = (sentence: string): string => (sentence.match(/\d[\d.]*\d|\d/g) ?? []).toSorted().join(' ');
+
+test.each([
+  [undefined, 'en'],
+  ['', 'en'],
+  ['*', 'en'],
+  ['hi', 'hi'],
+  ['hi-IN,hi;q=0.9,en-IN;q=0.8', 'hi'],
+  ['en-IN,en;q=0.9,hi;q=0.8', 'en'],
+  ['en;q=0.4, HI ; q=0.5', 'hi'],
+  ['ta-IN,ta;q=0.9,hi;q=0.8,en;q=0.7', 'hi'],
+  ['hi;q=0', 'en'],
+  ['history', 'en'],
+  [';;q=,,hi;q=x', 'en'],
+])('[R12] who accepts %j reads %s', (accepted, language) => {
+  expect(languageOf(accepted)).toBe(language);
 });
 
 test('[R41] the owner may do everything, and nobody else may change settings or staff', () => {

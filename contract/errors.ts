@@ -88,6 +88,22 @@ export const ERRORS = {
   'unknown-round': [404, 'There is no such round.'],
   'round-under-way': [409, 'This round is still being played.'],
 
+  // Orders and bets on sport.
+  'unknown-market': [404, 'There is no such market.'],
+  'unknown-event': [404, 'There is no such match.'],
+  'unknown-runner': [422, 'There is no such runner in this market.'],
+  'market-suspended': [409, 'This market is suspended. Please try again when it opens.'],
+  'market-closed': [409, 'This market is closed for betting.'],
+  'market-changed': [409, 'The market has changed since you looked. Please look again.'],
+  'ball-running': [409, 'The ball is running. Please wait until it is scored.'],
+  'start-out-of-range': [422, 'Choose a start run from 0 to 1999.'],
+  'market-exposure-limit': [409, 'This would be more at risk than is allowed in one market.'],
+  'player-exposure-limit': [409, 'This would be more at risk than your account is allowed in all.'],
+  'price-off-ladder': [422, 'That is not a price of the ladder.'],
+  'order-not-open': [409, 'This order is no longer in the book.'],
+  'not-filled': [409, 'There was not enough on offer at this price. Nothing was placed.'],
+  'nothing-to-cash-out': [409, 'There is nothing to cash out in this market now.'],
+
   // The back office.
   'unknown-payment': [404, 'There is no such request.'],
   'payment-not-open': [409, 'This request was already decided.'],

@@ -36,6 +36,16 @@ export const ROUTES = {
   round: 'GET /api/casino/rounds/:id',
   fairness: 'GET /api/casino/fairness',
 
+  // The exchange.
+  placeOrders: 'POST /api/exchange/:market/orders',
+  changeOrder: 'POST /api/exchange/:market/orders/:order/change',
+  cancelOrders: 'POST /api/exchange/:market/orders/cancel',
+  cashOut: 'POST /api/exchange/:market/cash-out',
+  placeRowBet: 'POST /api/exchange/:market/bets',
+  sportEvents: 'GET /api/exchange/events',
+  mySportBets: 'GET /api/exchange/bets',
+  priceHistory: 'GET /api/exchange/:market/prices',
+
   // The back office.
   officeLogin: 'POST /api/office/login',
   officeSignOut: 'POST /api/office/sign-out',

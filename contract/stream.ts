@@ -1,4 +1,5 @@
 import type { Money } from '@maidan/core/money';
+import type { BoardChange, BoardView, EventChange, EventView, LadderView, MyOrdersView } from './event.ts';
 import type { LobbyView, MyBetsView, TableEvent, TableView } from './table.ts';
 
 /**
@@ -17,6 +18,14 @@ export interface Topics {
   [table: `round:${string}`]: { state: TableView; event: TableEvent };
   /** All tables at a glance, about once a second. Also without signing in. */
   lobby: { state: LobbyView; event: LobbyView };
+  /** All matches and races at a glance. Also without signing in. */
+  board: { state: BoardView; event: BoardChange };
+  /** One of them with everything that is open on it: `event:cricket-1042`. Also without signing in. */
+  [event: `event:${string}`]: { state: EventView; event: EventChange };
+  /** Every price of one market: `market:cricket-1042.matchOdds`. Also without signing in. */
+  [market: `market:${string}`]: { state: LadderView; event: LadderView };
+  /** One's own orders and bets on sport, and where they leave one. */
+  orders: { state: MyOrdersView; event: MyOrdersView };
   /** What every visitor sees: news and mode. Also without signing in. */
   site: { state: Changes; event: Changes };
   /** The payment queues, for staff. */
@@ -25,13 +34,33 @@ export interface Topics {
 
 export type Topic = keyof Topics;
 /** Topics of everybody, of a player and of staff; the tables have one each besides. */
-export const TOPICS = ['wallet', 'requests', 'mybets', 'lobby', 'site', 'payments'] as const satisfies readonly Topic[];
+export const TOPICS = [
+  'wallet',
+  'requests',
+  'mybets',
+  'lobby',
+  'board',
+  'orders',
+  'site',
+  'payments',
+] as const satisfies readonly Topic[];
 
 export type TableTopic = `round:${string}`;
 export const tableTopic = (code: string): TableTopic => `round:${code}`;
 export const isTableTopic = (topic: string): topic is TableTopic => /^round:\w{2,20}$/.test(topic);
 /** The code of the table it is about. */
 export const codeOf = (topic: TableTopic): string => topic.slice('round:'.length);
+
+export type EventTopic = `event:${string}`;
+export const eventTopic = (id: string): EventTopic => `event:${id}`;
+export const isEventTopic = (topic: string): topic is EventTopic => /^event:[\w-]{1,60}$/.test(topic);
+
+export type MarketTopic = `market:${string}`;
+export const marketTopic = (id: string): MarketTopic => `market:${id}`;
+export const isMarketTopic = (topic: string): topic is MarketTopic => /^market:[\w.:-]{1,80}$/.test(topic);
+
+/** What an event or a market is called in its topic. */
+export const idOf = (topic: EventTopic | MarketTopic): string => topic.slice(topic.indexOf(':') + 1);
 
 export const STREAM_PATH = '/api/stream';
 

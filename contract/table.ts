@@ -17,15 +17,20 @@ export interface TableView {
   readonly beacon: { readonly label: string; readonly isIndependent: boolean };
   /** The server's clock when this was sent: counting down needs no other. */
   readonly now: Millis;
+  /** When the latest betting window opened: what was bet before it cannot be taken back. Absent until there was one. */
+  readonly openedAt?: Millis;
 }
 
 export interface LastResult {
   readonly round: string;
   readonly code: string;
+  /** The first fact of the round: what a code that is the same every time does not tell. */
+  readonly fact: string;
 }
 
-/** How many last results a table shows. */
+/** How many last results a table shows, and how many its tile. */
 export const LAST_RESULTS = 12;
+export const TILE_RESULTS = 3;
 
 /** What happens at a table, in the order it happened. */
 export type TableEvent = { readonly now: Millis } & (
@@ -44,8 +49,10 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
       return { ...view, now, status: event.status, streamUrl: event.streamUrl, limits: event.limits };
     default: {
       const round = evolve(view.round, event);
+      if (event.type === 'opened') return { ...view, now, round, openedAt: now };
       if (event.type !== 'settled') return { ...view, now, round };
-      const result = { round: round.id, code: event.result.code };
+      const { code, facts } = event.result;
+      const result = { round: round.id, code, fact: facts[0] ?? '' };
       return { ...view, now, round, last: [result, ...view.last].slice(0, LAST_RESULTS) };
     }
   }
@@ -55,8 +62,10 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
 export interface TileView {
   readonly phase: Round['phase'] | 'off';
   readonly dueAt: Millis;
+  /** How long the betting window that is open lasts altogether: the full circle of the ring. None while it is closed. */
+  readonly windowMs: number;
   /** Newest first. */
-  readonly last: readonly string[];
+  readonly last: readonly Pick<LastResult, 'code' | 'fact'>[];
   readonly players: number;
 }
 

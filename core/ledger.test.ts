@@ -33,7 +33,12 @@ function anyEvent(random: Random, step: number, past: readonly Transfer[][]): Tr
     () => holdFor(user, amount, `bet:${step}`, `round:${step}`),
     () => settleCasino(user, amount, paise(random.below(100_000) - 50_000), `round:${step}:0`),
     () =>
-      settleSport(user, `m${step}` as MarketId, amount, paise(random.below(60_000) - 30_000), paise(random.below(300))),
+      settleSport(`m${step}` as MarketId, 1, 'a match', {
+        user,
+        held: amount,
+        profit: paise(random.below(60_000) - 30_000),
+        commission: paise(random.below(300)),
+      }),
     () => holdWithdrawal(user, amount, `W-${step}`),
     () => payOut(user, amount, `W-${step}`),
     () => refundWithdrawal(user, amount, `W-${step}`),

@@ -81,17 +81,50 @@ export const settleCasino = (user: UserId, held: Money, profit: Money, payment: 
   ...move(`${payment}:${user}:casino`, 'house', `player:${user}`, profit, 'casino', payment),
 ];
 
-export const settleSport = (
-  user: UserId,
+/** One settlement of one market, for one player: what was held is free, the result is paid, commission taken of it. */
+export interface SportResult {
+  readonly user: UserId;
+  readonly held: Money;
+  readonly profit: Money;
+  readonly commission: Money;
+}
+
+/**
+ * A market is settled once, unless its result is taken back: `nth` names which time, or two would look like one.
+ * `ref` says in words what it was for: 'Cricket/Coastal Kings v Hill Lions/MATCH_ODDS/Hill Lions'.
+ */
+export const settleSport = (market: MarketId, nth: number, ref: string, result: SportResult): Transfer[] => {
+  const { user, held, profit, commission } = result;
+  const cause = `${market}:${nth}:${user}`;
+  return [
+    ...move(`${cause}:release`, `exposure:${user}`, `player:${user}`, held, 'release', ref),
+    ...move(`${cause}:sport`, `market:${market}`, `player:${user}`, profit, 'sport', ref),
+    ...move(`${cause}:commission`, `player:${user}`, 'commission', commission, 'commission', ref),
+  ];
+};
+
+/** Takes a settlement back before the next one. A player who has spent it is lent what is missing by the house. */
+export const reverseSport = (
   market: MarketId,
-  held: Money,
-  profit: Money,
-  commission: Money,
-): Transfer[] => [
-  ...move(`${market}:${user}:release`, `exposure:${user}`, `player:${user}`, held, 'release', market),
-  ...move(`${market}:${user}:sport`, `market:${market}`, `player:${user}`, profit, 'sport', market),
-  ...move(`${market}:${user}:commission`, `player:${user}`, 'commission', commission, 'commission', market),
-];
+  nth: number,
+  ref: string,
+  { user, profit, commission, missing }: Omit<SportResult, 'held'> & { readonly missing: Money },
+): Transfer[] => {
+  const cause = `${market}:${nth}:${user}:reversed`;
+  return [
+    ...move(`${cause}:missing`, 'house', `player:${user}`, missing, 'adjustment', ref),
+    ...move(`${cause}:commission`, 'commission', `player:${user}`, commission, 'commission', ref),
+    ...move(`${cause}:sport`, `player:${user}`, `market:${market}`, profit, 'sport', ref),
+  ];
+};
+
+/** What is left in a market when everybody is paid is the house's: its own bets, and paise that rounding left over. */
+export const closeMarket = (market: MarketId, nth: number, profit: Money): Transfer[] =>
+  move(`${market}:${nth}:house`, `market:${market}`, 'house', profit, 'sport', market);
+
+/** The house gives back what it was left with the time before. */
+export const reopenMarket = (market: MarketId, nth: number, profit: Money): Transfer[] =>
+  move(`${market}:${nth}:house:reversed`, 'house', `market:${market}`, profit, 'sport', market);
 
 /** A negative amount moves the other way; nothing moves for zero. */
 function move(id: string, from: Account, to: Account, amount: Money, kind: TransferKind, ref: string): Transfer[] {

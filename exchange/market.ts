@@ -10,7 +10,7 @@ export interface Market {
   readonly name: string;
   readonly status: MarketStatus;
   readonly inPlay: boolean;
-  /** In play, an order that would match at once waits this long before it can. */
+  /** An order that would match at once waits this long before it can: little before play, longer in play. */
   readonly betDelayMs: number;
   readonly runners: readonly Runner[];
   readonly limits: Limits;
@@ -47,6 +47,8 @@ export interface Order {
   readonly odds: Odds;
   /** Backer's stake, for both sides. A layer risks `profit(stake, odds)`. */
   readonly stake: Money;
+  /** When it was placed, by the server's clock. */
+  readonly at: Millis;
   /** Left in the book when the market turns in-play; otherwise it lapses. */
   readonly isKept: boolean;
   /** Filled at once by at least this much, at an average price no worse than `odds`, or not at all; the rest lapses. */
@@ -59,6 +61,8 @@ export interface Order {
 export interface OrderState {
   readonly order: Order;
   readonly matched: Money;
+  /** Price it was matched at, in thousandths, weighted by stake; 0 while there is none. For show: bets have their own. */
+  readonly average: number;
   readonly left: Money;
   readonly lapsed: Money;
   readonly cancelled: Money;

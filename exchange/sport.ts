@@ -74,6 +74,11 @@ export interface MarketPlan {
   readonly width?: number;
   /** Closed when play begins, or only offered in play. */
   readonly when?: 'before' | 'inPlay';
+  /**
+   * Of a race: who does not run, by place in `runners`, and what bets on the others are reduced by, in hundredths of a
+   * per cent. The list only grows; the rest of a plan never changes.
+   */
+  readonly removed?: readonly { readonly runner: number; readonly reduction: number }[];
 }
 
 /** Who stands on the other side, and how the price is written and settled: see the sections of the match page. */
@@ -101,7 +106,15 @@ export type Truth =
 
 /** What became of a market. */
 export type Answer =
-  | { readonly type: 'won'; readonly winners: readonly number[] } // places in `runners`; several in a dead heat or place market
+  | {
+      readonly type: 'won';
+      /** Places in `runners`; several in a dead heat or place market. */
+      readonly winners: readonly number[];
+      /** Of a dead heat in a place market: those of them who share the last places. All of them unless it says so. */
+      readonly tied?: readonly number[];
+      /** Of a yes-or-no row that came true for several, who have rows of their own (top batsman): how many. */
+      readonly sharedBy?: number;
+    }
   | { readonly type: 'runs'; readonly total: number }
   | { readonly type: 'void'; readonly reason: string };
 
@@ -112,6 +125,8 @@ export interface Sport<S, E> extends SportName {
   next(state: S, random: Random): Step<E> | undefined;
   evolve(state: S, event: E): S;
   signalOf(state: S, event: E): Signal;
+  /** Of a sport that keeps people waiting after its time has come, as horses at the post do. Without it: from the first event on. */
+  isInPlay?(state: S): boolean;
   scoreOf(state: S): Scoreboard;
   /** One line of commentary about an event that just happened (the state is the one after it). */
   say(state: S, event: E): string | undefined;

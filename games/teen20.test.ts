@@ -209,7 +209,7 @@ describe('the default score 2.2', () => {
     expect(Object.values(offered).filter(({ back }) => back && decimal(back.odds) === 2.2)).toEqual([]);
     const now = 0 as Millis;
     const unopened = newRound(teen20, { id: 'r' as RoundId, commitment: '', gone: [], now });
-    const round = evolve(unopened, { type: 'opened', quotes: offered, until: 20_000 as Millis });
+    const round = evolve(unopened, { type: 'opened', quotes: offered, beacon: '', until: 20_000 as Millis });
     for (const { id } of selectionsOf(teen20)) {
       const slip = { selection: id, side: 'back', odds: odds(2.2), line: 0, stake: rupees(100) } as const;
       expect(accept(teen20, round, slip, [], now)).toEqual({ ok: false, error: 'price-changed' });

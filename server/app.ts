@@ -14,6 +14,7 @@ import { daily } from './daily.ts';
 import { type Db, openDb } from './db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
+import { exchangeHandlers } from './exchange/handlers.ts';
 import { mount } from './http.ts';
 import { migrate } from './migrate.ts';
 import { PICTURE_BYTES } from './multipart.ts';
@@ -27,6 +28,7 @@ import { serveStream } from './stream.ts';
 import { Noise, refuseUnreadable } from './unreadable.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { serveWeb } from './webFiles.ts';
+import { openSport } from './sport/openSport.ts';
 import { realWorld, type World } from './world.ts';
 import { Writer } from './writer.ts';
 
@@ -79,6 +81,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...accountHandlers(deps),
     ...walletHandlers(deps),
     ...casinoHandlers(deps),
+    ...exchangeHandlers(deps),
     ...officeHandlers(deps),
   };
   mount(app, handlers, doorsFor(deps));
@@ -90,6 +93,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     daily(chore, error => app.log.error(error)),
   );
   await deps.tables.open(error => app.log.error(error));
+  await deps.sport.open(error => app.log.error(error));
   await app.listen({ host: config.host, port: config.port });
   return {
     url: addressOf(app),
@@ -100,6 +104,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await Promise.all(chores.map(chore => chore.close()));
       await closed(app);
       await deps.tables.close();
+      await deps.sport.close();
       await deps.writer.idle();
       await db.end();
     },
@@ -127,6 +132,7 @@ export async function furnish(config: Config, db: Db, world: World, clockOf?: Ho
     settings,
     writer,
     tables: new Tables({ db, writer, bus, world, settings, codes, pace, drandUrls, clockOf }),
+    sport: await openSport({ config, db, writer, bus, world }),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world),

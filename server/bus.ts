@@ -9,6 +9,10 @@ export interface Messages {
   requests: { readonly user: string };
   /** Casino bets of these players were placed, undone, settled or returned. */
   bets: { readonly users: readonly string[] };
+  /** Orders, bets or positions of these players changed. */
+  orders: { readonly users: readonly string[] };
+  /** The book of this market changed. */
+  market: { readonly id: string };
   /** About once a second: something happened at some table. */
   lobby: Record<never, never>;
   /** The operator changed something about this table. */

@@ -16,6 +16,10 @@ export interface Config {
   readonly tables: 'all' | readonly string[];
   /** How long a second of a table's script lasts, in seconds: below 1 only in tests and demonstrations. */
   readonly pace: number;
+  /** Which sports are played: all, or these. */
+  readonly sports: 'all' | readonly string[];
+  /** How long a second of a match lasts, in seconds. */
+  readonly sportPace: number;
   /** Relays of the drand network whose public randomness decides. None: a beacon of our own, labelled as such. */
   readonly drandUrls: readonly string[];
   /** Requests a minute from one address, by what they cost. */
@@ -39,6 +43,8 @@ export const DEFAULTS: Config = {
   webDir: `${import.meta.dirname}/../web/dist`,
   tables: [],
   pace: 1,
+  sports: [],
+  sportPace: 1,
   drandUrls: [],
   perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000 },
 };
@@ -53,6 +59,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     https: env['HTTPS'] === '1',
     tables: env['TABLES'] === undefined ? 'all' : list(env['TABLES']),
     pace: fraction(env['PACE'], DEFAULTS.pace, 'PACE'),
+    sports: env['SPORTS'] === undefined ? 'all' : list(env['SPORTS']),
+    sportPace: fraction(env['SPORT_PACE'], DEFAULTS.sportPace, 'SPORT_PACE'),
     drandUrls: list(env['DRAND_URL']),
   };
 }

@@ -6,6 +6,7 @@ import type { Db } from './db.ts';
 import type { Anchors } from './office/anchors.ts';
 import type { StaffSessions } from './office/staffSessions.ts';
 import type { SettingsStore } from './settings.ts';
+import type { SportHouse } from './sport/sportHouse.ts';
 import type { World } from './world.ts';
 import type { Writer } from './writer.ts';
 
@@ -21,4 +22,5 @@ export interface Deps {
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;
   readonly tables: Tables;
+  readonly sport: SportHouse;
 }

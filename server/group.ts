@@ -6,11 +6,14 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { Books, Changes, type Opening, type Sequence } from './books.ts';
 import { type Client, type Db, textArray, timestamp, transaction } from './db.ts';
+import { Hooks, thrownBy } from './hooks.ts';
 import { jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
 import type { Command } from './writer.ts';
 
-/** What each command is answered, in order: a result, or the bug it ran into. */
-export type Answers = readonly (Result<unknown, ErrorCode> | Error)[];
+/** What a command is answered: a result, or the bug it ran into. */
+type Answer = Result<unknown, ErrorCode> | Error;
+/** In the order of the commands. */
+export type Answers = readonly Answer[];
 
 interface Decided {
   readonly fingerprint: string;
@@ -41,30 +44,46 @@ export async function decideGroup(
   commands: readonly Command<unknown>[],
   now: Millis,
   circumstances: Circumstances = {},
-): Promise<{ answers: Answers; changes: Changes }> {
+): Promise<{ readonly answers: Answers; readonly changes: Changes }> {
+  const hooks = new Hooks();
   try {
-    return await transaction(db, client => decideIn(client, commands, now, circumstances));
+    const done = await transaction(db, client => decideIn(client, commands, now, { ...circumstances, hooks }));
+    hooks.committed((place, error) => (done.answers[place] = error));
+    return done;
   } catch (error) {
+    hooks.dropped();
     const refusal = commands.length === 1 ? conflictOf(error, commands[0]!) : undefined;
     if (!refusal) throw error;
     return transaction(db, async client => {
-      const answers = [refuse(refusal)];
-      await record(client, [[commands[0]!, answers[0]!]], [], now);
+      const answers: Answer[] = [refuse(refusal)];
+      await record(
+        client,
+        commands.filter(isRemembered).map(command => [command, refuse(refusal)]),
+        [],
+        now,
+      );
       return { answers, changes: new Changes() };
     });
   }
 }
 
-async function decideIn(client: Client, commands: readonly Command<unknown>[], now: Millis, around: Circumstances) {
+async function decideIn(
+  client: Client,
+  commands: readonly Command<unknown>[],
+  now: Millis,
+  around: Circumstances & { readonly hooks: Hooks },
+) {
   const decided = around.areNew ? new Map<string, Decided>() : await known(client, commands);
   const opening = await open(client, commands, now, around.before?.changes);
   const changes = new Changes();
   const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
-  const answers = commands.map(command => {
-    const before = decided.get(command.key);
-    if (before) return before.fingerprint === command.fingerprint ? before.result : refuse('key-reused');
+  const answers = commands.map((command, place): Answer => {
+    const before = isRemembered(command) ? decided.get(command.key) : undefined;
+    if (before) return again(command, before);
     const result = attempt(command, opening, changes);
     if (result instanceof Error) return result;
+    if (result.ok) around.hooks.accepted(command, place);
+    if (!isRemembered(command)) return result;
     decided.set(command.key, { fingerprint: command.fingerprint, result });
     fresh.push([command, result]);
     return result;
@@ -79,25 +98,33 @@ async function decideIn(client: Client, commands: readonly Command<unknown>[], n
 }
 
 /** A refusal leaves nothing behind; a bug fails its own command and no other. */
-function attempt(command: Command<unknown>, opening: Opening, changes: Changes): Result<unknown, ErrorCode> | Error {
+function attempt(command: Command<unknown>, opening: Opening, changes: Changes): Answer {
   const books = new Books(opening, changes);
   try {
     const result = command.decide(books);
     if (result.ok) changes.absorb(books.own);
     return result;
   } catch (error) {
+    thrownBy(() => command.onDrop?.()); // what decide threw came first, and is the answer
     return error instanceof Error ? error : new Error(String(error));
   }
 }
 
+const isRemembered = (command: Command<unknown>): boolean => command.isRemembered ?? true;
+
+const again = (command: Command<unknown>, { fingerprint, result }: Decided): Answer =>
+  thrownBy(() => command.onKnown?.()) ?? (fingerprint === command.fingerprint ? result : refuse('key-reused'));
+
 /* Reading. */
 
 async function known(client: Client, commands: readonly Command<unknown>[]): Promise<Map<string, Decided>> {
+  const keys = commands.filter(isRemembered).map(({ key }) => key);
+  if (keys.length === 0) return new Map();
   const { rows } = await client.query<{ key: string; fingerprint: string; refused: ErrorCode | null; answer: unknown }>(
     {
-      ...named('known', commands.length),
+      ...named('known', keys.length),
       text: 'select key, fingerprint, refused, answer from commands where key = any($1)',
-      values: [textArray(commands.map(command => command.key))],
+      values: [textArray(keys)],
     },
   );
   return new Map(
@@ -114,13 +141,19 @@ async function open(
   now: Millis,
   before: Changes | undefined,
 ): Promise<Opening> {
-  const accounts = [...new Set(commands.flatMap(command => command.accounts))];
-  const balances = await balancesOf(client, accounts);
+  const balances = await balancesOf(client, accountsOf(commands));
   // Whether these were read as they were before or after that group, its own figures are right.
   for (const [account, balance] of before?.balances ?? []) balances.set(account, balance);
   const rows = await rowsOf(client, commands);
   const numbers = await numbersFor(client, commands);
   return { now, balances, rows, numbers };
+}
+
+/** Each once. Commands on one market share a list, which is then gone through once. */
+function accountsOf(commands: readonly Command<unknown>[]): Account[] {
+  const named = new Set(commands.map(({ accounts }) => accounts));
+  const lists = new Set([...named].map(accounts => (typeof accounts === 'function' ? accounts() : accounts)));
+  return [...new Set([...lists].flat())];
 }
 
 /**
@@ -178,7 +211,7 @@ async function record(
   transfers: readonly Transfer[],
   now: Millis,
 ): Promise<void> {
-  if (decided.length === 0) return;
+  if (decided.length === 0 && transfers.length === 0) return;
   await client.query({
     ...named('record', Math.max(decided.length, transfers.length)),
     text: RECORD,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { api, type Api } from '@maidan/contract/api';
 import type { Access, Call, FileReply, InputOf, ReplyOf } from '@maidan/contract/call';
 import { type ErrorCode, type RefusalBody, sentenceOf, statusOf } from '@maidan/contract/errors';
+import { HINDI } from '@maidan/contract/errorsHindi';
+import { type Language, languageOf } from '@maidan/contract/language';
 import { may } from '@maidan/contract/roles';
 import { refuse, type Refusal, type Result } from '@maidan/core/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -170,11 +172,14 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 
 export function refused(reply: FastifyReply, code: ErrorCode, more: Partial<RefusalBody> = {}): FastifyReply {
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);
-  return reply.status(statusOf(code)).send(refusalOf(code, more));
+  const language = languageOf(reply.request.headers['accept-language']);
+  reply.headers({ 'content-language': language, vary: 'accept-language' });
+  return reply.status(statusOf(code)).send(refusalOf(code, more, language));
 }
 
-export function refusalOf(code: ErrorCode, more: Partial<RefusalBody> = {}): RefusalBody {
-  const sentence = sentenceOf(code);
+/** The name of a refusal is the same in every language. */
+export function refusalOf(code: ErrorCode, more: Partial<RefusalBody> = {}, language: Language = 'en'): RefusalBody {
+  const sentence = language === 'hi' ? HINDI[code] : sentenceOf(code);
   return { success: false, code, error: sentence, message: sentence, ...more };
 }
 

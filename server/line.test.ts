@@ -5,6 +5,7 @@ import { TestWorld } from './accounts/testHouse.ts';
 import { Bus } from './bus.ts';
 import { Tables } from './casino/tables.ts';
 import { Channels } from './channels.ts';
+import type { SportHouse } from './sport/sportHouse.ts';
 import type { Queryable } from './db.ts';
 import { BEHIND_BYTES, Line, MESSAGES_WAITING, type Wire } from './line.ts';
 import type { Frame } from './frame.ts';
@@ -68,7 +69,7 @@ function stage() {
   const db = { query: () => ask(loaded) } as unknown as Queryable; // of the many ways to ask, a wallet uses one
   const world = new TestWorld();
   const nowhere = { db, bus, world, codes: [], pace: 1 } as unknown as ConstructorParameters<typeof Tables>[0];
-  const channels = new Channels({ db, bus, tables: new Tables(nowhere) });
+  const channels = new Channels({ db, bus, tables: new Tables(nowhere), sport: {} as SportHouse });
   const sockets = [wire as unknown as Wire, wire as unknown as RawSocket] as const;
   const line = new Line(...sockets, () => ask(identified), { channels, bus, world });
   return { wire, bus, identified, loaded, channels, line };

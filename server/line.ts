@@ -1,4 +1,11 @@
-import { type FromClient, isTableTopic, type Topic, TOPICS } from '@maidan/contract/stream';
+import {
+  type FromClient,
+  isEventTopic,
+  isMarketTopic,
+  isTableTopic,
+  type Topic,
+  TOPICS,
+} from '@maidan/contract/stream';
 import type { WebSocket } from 'ws';
 import type { Listener } from './channel.ts';
 import type { Channels } from './channels.ts';
@@ -188,6 +195,7 @@ function read(text: string): FromClient | undefined {
 }
 
 function topicOf(name: unknown): Topic | undefined {
-  if (typeof name === 'string' && isTableTopic(name)) return name;
+  if (typeof name !== 'string') return undefined;
+  if (isTableTopic(name) || isEventTopic(name) || isMarketTopic(name)) return name;
   return TOPICS.find(known => known === name);
 }

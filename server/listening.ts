@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { codeOf, isTableTopic, type Topic } from '@maidan/contract/stream';
+import { codeOf, idOf, isEventTopic, isMarketTopic, isTableTopic, type Topic } from '@maidan/contract/stream';
+import type { MarketId } from '@maidan/core/ids';
 import type { Deps } from './deps.ts';
 import { needsTwoStep, officeAddresses } from './doors.ts';
 
@@ -22,7 +23,9 @@ export function listening(deps: Deps): (visit: Visit) => Identify {
   const isOfficeAddress = officeAddresses(deps.config);
   return ({ request, address }) =>
     async (topic, token) => {
-      if (topic === 'site' || topic === 'lobby') return EVERYBODY;
+      if (topic === 'site' || topic === 'lobby' || topic === 'board') return EVERYBODY;
+      if (isEventTopic(topic)) return deps.sport.desk(idOf(topic)) ? EVERYBODY : undefined;
+      if (isMarketTopic(topic)) return deps.sport.engine.trading(idOf(topic) as MarketId) ? EVERYBODY : undefined;
       if (isTableTopic(topic)) return deps.tables.isTable(codeOf(topic)) ? EVERYBODY : undefined;
       if (topic !== 'payments') return playerOf(token, deps);
       return isOfficeAddress(address) ? staffOf(request, deps) : undefined;

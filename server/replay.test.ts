@@ -117,8 +117,8 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
 
 const once = CALLS.filter(([, call]) => call.manner.once).map(([name]) => name);
 
-/** Bets need a table that is open: casino/table.test.ts plays them. */
-const AT_THE_TABLES = ['placeBets', 'undoBets'];
+/** Bets need a table that is open, and orders a market: casino/table.test.ts and exchange/engine.test.ts play them. */
+const AT_THE_TABLES = ['placeBets', 'undoBets', 'placeOrders', 'changeOrder', 'cancelOrders', 'cashOut', 'placeRowBet'];
 
 test('every call that counts once is played here', () => {
   expect([...Object.keys(PLAYS), ...AT_THE_TABLES, 'demo'].toSorted()).toEqual(once.toSorted());

@@ -3,6 +3,7 @@ import type { Money } from '@maidan/core/money';
 import type { Role } from '@maidan/contract/roles';
 import type { Currency, DepositState, Method, WithdrawalState } from '@maidan/contract/wire';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
+import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
 
 /* The rows that commands decide upon: read and locked before a decision, written whole after it. */
 
@@ -102,7 +103,7 @@ export interface SettingsRow {
   readonly version: number;
 }
 
-export interface Rows extends CasinoRows {
+export interface Rows extends CasinoRows, ExchangeRows {
   user: UserRow;
   staff: StaffRow;
   deposit: DepositRow;
@@ -204,6 +205,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   },
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
   ...CASINO_SHAPES,
+  ...EXCHANGE_SHAPES,
 };
 
 export const keyOf = <K extends Kind>(kind: K, row: Rows[K]): string => String(row[SHAPES[kind].key as keyof Rows[K]]);

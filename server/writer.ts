@@ -9,19 +9,61 @@ import type { Db } from './db.ts';
 import { decideGroup, type Predecessor } from './group.ts';
 import type { RowRef } from './rows.ts';
 
-/** One thing to be done once, whatever happens: it names what it looks at, and decides when its turn comes. */
-export interface Command<A> {
+/**
+ * One thing to be done once, whatever happens: it names what it looks at, and decides when its turn comes.
+ *
+ * An attempt is one transaction in which a group of commands is decided. It comes true when it is committed; one that
+ * does not is followed by another, of the same group or of its halves, or by none when the database stays away. So
+ * `decide` may run several times, and at most one of those runs comes true.
+ */
+export interface Command<A> extends Hooks {
   /** Unique for ever. A client's key, with who sent it; or the cause, for what the house does by itself. */
   readonly key: string;
   /** Of what was asked for: the same key with another body is refused. */
   readonly fingerprint: string;
-  readonly accounts: readonly Account[];
+  /**
+   * Not so for what the house does all day: key and answer are not kept, and `decide` tells from the rows, when it runs
+   * again after a lost connection, that it was done already. The key means nothing then.
+   */
+  readonly isRemembered?: false;
+  /**
+   * Whose balances it looks at. A function is asked when the group opens, anew in each attempt; where the command also
+   * names rows or has hooks, that is after the group before it is settled. Many that share an array, or a function, cost
+   * what one does.
+   */
+  readonly accounts: readonly Account[] | (() => readonly Account[]);
   readonly rows?: readonly RowRef[];
   readonly numbers?: readonly Sequence[];
   /** Unique constraints it may run into, and what that means. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>;
   /** No waiting, no clock, no randomness: it may run again after a lost connection. */
   decide(books: Books): Result<A, ErrorCode>;
+}
+
+/**
+ * For who keeps in memory what `decide` changes. A run of `decide` that returned ok is followed by exactly one of
+ * `onCommit` and `onDrop`; one that refused by neither, so it leaves nothing behind; one that threw by `onDrop`.
+ *
+ * A command with a hook is decided only when the group before it is settled: all that ran before it came true or was
+ * dropped. Hooks do not wait and do not throw; one that does throw fails its own command and keeps no other from its
+ * hook.
+ */
+interface Hooks {
+  /** It came true. Right after the commit, in the order of the group, before anybody is answered. */
+  onCommit?(): void;
+  /**
+   * It did not come true: the attempt failed, and whatever follows will decide anew. Last first, before anything else
+   * is decided. After a `decide` that threw it comes at once, before the next command of the group.
+   *
+   * A connection that was lost during the commit may have dropped what came true after all: `onKnown` tells then.
+   */
+  onDrop?(): void;
+  /**
+   * The key was there already, so `decide` does not run in this attempt. In the place of `decide`, in order, and again
+   * in each attempt. After an `onDrop` of the same command it means that the dropped run had come true. The key may also
+   * be one that an earlier command of the same group has just used.
+   */
+  onKnown?(): void;
 }
 
 /** The writer cannot reach the database. Whether a command counted is not known; its key tells on the next try. */
@@ -154,11 +196,11 @@ export class Writer {
 
   /** Takes keys for new, unless they are few: they nearly always are, and a look costs a tenth. */
   async #first(commands: readonly Command<unknown>[], turn: Turn | undefined) {
-    const locksRows = commands.some(command => command.rows?.length); // which the group before may be about to write
-    if (locksRows) await turn?.before?.settled;
+    const mustWait = commands.some(needsSettled);
+    if (mustWait) await turn?.before?.settled;
     const attempt = decideGroup(this.#db, commands, this.#now(), {
       areNew: commands.length > FEW,
-      before: locksRows ? undefined : turn?.before,
+      before: mustWait ? undefined : turn?.before,
       onDecided: changes => turn?.onDecided({ changes, committed: attempt }),
     });
     return attempt;
@@ -174,6 +216,10 @@ export class Writer {
     for (const { subject, message } of changes.announcements) this.#bus.publish(subject, message as never);
   }
 }
+
+/** Rows may be just about to be written by the group before, and what is kept in memory has to be what came true. */
+const needsSettled = ({ rows, onCommit, onDrop, onKnown }: Command<unknown>): boolean =>
+  (rows !== undefined && rows.length > 0) || (onCommit ?? onDrop ?? onKnown) !== undefined;
 
 /** A key that was used before, money that was spent meanwhile, an account that somebody opened meanwhile. */
 const MOVED = ['commands_pkey', 'player_money_not_negative', 'accounts_pkey'];

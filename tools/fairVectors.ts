@@ -1,30 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import * as samples from '@maidan/games/kit/fairSamples';
 import type { Fault } from '@maidan/games/kit/faults';
-import { type RoundRecord, sealed } from '@maidan/games/kit/record';
+import type { RoundRecord } from '@maidan/games/kit/record';
 import { cards } from '@maidan/games/kit/shoe';
 import { bets, dealRound } from '@maidan/games/kit/words';
 import { format } from 'prettier';
+import { beaconVectors } from './beaconVectors.ts';
 import { type Pair, pairs } from './pairVectors.ts';
+import { resealed as resealedFrom, type Vector, verified } from './vector.ts';
 
 /*
  * node tools/fairVectors.ts: writes docs/fairness/vectors.json, by which verifiers in any language are tested.
  * What is in it once may never change as long as the protocol is v1.
  */
-
-type Expected = 'verified' | Fault;
-
-/** One file a verifier is given. */
-interface Vector {
-  readonly name: string;
-  /** What must be found from the record alone. */
-  readonly expect: Expected;
-  /** What is found by whoever knows the rules of the game besides, where that is something else. */
-  readonly withRules?: Fault;
-  readonly record?: unknown;
-  /** In place of a record, when it is not even JSON. */
-  readonly text?: string;
-}
 
 export interface Vectors {
   readonly about: string;
@@ -39,7 +27,7 @@ const [FIRST, SECOND] = [RECORD.dealt[0]!, RECORD.dealt[1]!];
 
 export const fairVectors = (): Vectors => ({
   about: 'Records of rounds, true and corrupted, and what a verifier must say of each. See docs/FAIRNESS.md.',
-  records: [...fine(), ...unreadable(), ...wronglyDrawn(), ...againstTheRules()],
+  records: [...fine(), ...unreadable(), ...wronglyDrawn(), ...againstTheRules(), ...beaconVectors()],
   pairs: pairs(),
 });
 
@@ -51,8 +39,6 @@ function fine(): Vector[] {
     verified('fields in another order', Object.fromEntries(Object.entries(RECORD).toReversed())),
   ];
 }
-
-const verified = (name: string, record: unknown): Vector => ({ name, expect: 'verified', record });
 
 function unreadable(): Vector[] {
   const { seed: _, ...seedless } = RECORD;
@@ -250,11 +236,8 @@ function againstTheRules(): Vector[] {
   return changes.map(([name, withRules, record]) => ({ ...verified(name, record), withRules }));
 }
 
-/** A record with something changed and a digest that fits. */
-function resealed(change: Partial<RoundRecord>, record: RoundRecord = RECORD): RoundRecord {
-  const { digest: _, ...content } = { ...record, ...change };
-  return sealed(content);
-}
+const resealed = (change: Partial<RoundRecord>, record: RoundRecord = RECORD): RoundRecord =>
+  resealedFrom(change, record);
 
 /** '1' is a card of the pack, 1 is not. */
 function numberForText(): RoundRecord {

@@ -7,6 +7,7 @@ import { type Game, labelOf, selectionsOf } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Offer } from '@maidan/games/kit/quote';
 import { type Happening, rehearse } from '@maidan/games/kit/rehearsal';
+import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { refuse, typed } from './commandLine.ts';
 
 /* npm run show -- <code>: one random round, event by event, as a browser would hear of it. */
@@ -41,7 +42,7 @@ function told(shown: Game, { event, round: now }: Happening): string {
     case 'settled':
       return `settled  ${event.result.code} · ${event.result.facts.join(' # ')}\n          seed ${event.proof.seed}`;
     case 'voided':
-      return `voided   ${event.reason}`;
+      return `voided   ${ROUND_FAULTS[event.fault]}`;
   }
 }
 

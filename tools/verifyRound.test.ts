@@ -3,7 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@maidan/games/index';
-import { forgedRecords, SAMPLES, sampleRecord, sampleRecords } from '@maidan/games/kit/fairSamples';
+import {
+  beaconRecord,
+  forgedRecords,
+  QUICKNET_ROUNDS,
+  SAMPLES,
+  sampleRecord,
+  sampleRecords,
+} from '@maidan/games/kit/fairSamples';
 import { type Fault, FAULTS } from '@maidan/games/kit/faults';
 import type { Face } from '@maidan/games/kit/shoe';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -30,6 +37,17 @@ describe('[R19] node tools/verifyRound.ts', () => {
     ).toHaveLength(3);
     expect(lines).toContain(`  by its rules the result is ${record.result.code}: ${record.result.text}`);
     expect(status).toBe(0);
+  });
+
+  test('checks the signature of the public beacon, and finds one that is not of it', async () => {
+    const game = (await gameOf('worli2'))!;
+    const [first, second] = QUICKNET_ROUNDS;
+    const fine = run([], JSON.stringify(beaconRecord(game, 1)));
+    expect(fine.lines).toContain(`  drand quicknet round 1000 has the signature ${second!.signature}`);
+    expect(fine.status).toBe(0);
+    const forged = run([], JSON.stringify(beaconRecord(game, 1, [{ ...first!, round: 124 }])));
+    expect(forged.lines.at(-1)).toMatch(/^NOT VERIFIED: signature-is-not-of-the-beacon\. /);
+    expect(forged.status).toBe(1);
   });
 
   test('verifies the example of docs/FAIRNESS.md, whose arithmetic is told there', () => {

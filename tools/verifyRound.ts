@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gameOf } from '@maidan/games/index';
+import { beaconFault } from '@maidan/games/kit/beaconProof';
 import { FAULTS, type Fault } from '@maidan/games/kit/faults';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
@@ -60,6 +61,9 @@ async function verified(text: string): Promise<Verified | undefined> {
   drawn.forEach((draw, n) => say(`card ${n + 1}, ${toldOf(draw)}`));
   if (fault) return notVerified(fault, fault === 'card-is-not-the-drawn-one' ? `card ${drawn.length}` : '');
   say(`the digest is ${record.digest}`);
+  const forged = await beaconFault(record);
+  if (forged) return notVerified(forged);
+  for (const each of record.entropy) if ('signature' in each) say(`${each.source} has the signature ${each.signature}`);
   const game = await gameOf(record.game);
   return game ? byTheRules(game, record) : notVerified('game-is-unknown', record.game);
 }

@@ -8,6 +8,8 @@
  *
  * Written apart from the house's own verifier, with nothing but what Node brings along, and needing no network.
  * It proves that every card is the one which the committed seed and the public entropy draw from the shoe in the record.
+ * Of a number of the public beacon (drand) it proves that it is the SHA-256 of the signature in the record. That the
+ * beacon made this signature is for the check on the Fair Play page, or for any client of drand.
  * It does not know the rules of the games: whether the game deals from that shoe, to those seats, stops there and makes
  * that result of the cards is for the check on the Fair Play page, or for you. Ends with 0 when all is well, else with 1.
  */
@@ -15,7 +17,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const VERSION = 'v1';
-const SOURCES = ['local beacon, not independent'];
+const LOCAL = 'local beacon, not independent';
+const DRAND = /^drand quicknet round ([1-9][0-9]{0,14})$/;
 const SHOE_MAX = 2 ** 32;
 const CHAIN_MAX = 10_000;
 
@@ -74,13 +77,20 @@ const listOf = check => (value, at) => {
   value.forEach((item, n) => check(item, `${at}.${n}`));
 };
 
+/** The number of the round that is named so, or NaN. */
+const drandRound = source => (typeof source === 'string' ? Number(DRAND.exec(source)?.[1]) : Number.NaN);
+
+const source = (value, at) => such(value === LOCAL || drandRound(value) > 0, at);
+const signature = (value, at) => such(matches(value, /^[0-9a-f]{96}$/), at);
+
+const LOCAL_ENTROPY = { window, value: hash, source };
+const entropyFields = value =>
+  isObject(value) && drandRound(value.source) > 0 ? { ...LOCAL_ENTROPY, signature } : LOCAL_ENTROPY;
+
 function allEntropy(value, at) {
-  const source = (text, where) => such(SOURCES.includes(text), where);
-  listOf((item, where) => checkFields(item, where, { window, value: hash, source }))(value, at);
-  such(
-    value.every((each, n) => n === 0 || each.window > value[n - 1].window),
-    at,
-  );
+  listOf((item, where) => checkFields(item, where, entropyFields(item)))(value, at);
+  const isRising = value.every((each, n) => n === 0 || each.window > value[n - 1].window);
+  such(isRising, at);
 }
 
 function allFaces(value, at) {
@@ -94,7 +104,6 @@ function allFaces(value, at) {
 }
 
 const fields = checks => (value, at) => checkFields(value, at, checks);
-
 const RECORD = {
   version: () => undefined,
   game: name,
@@ -146,6 +155,14 @@ function checkBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }) {
   if (windows.some(each => !known.includes(each))) throw new Wrong('entropy-is-missing');
   if (new Set(entropy.map(each => each.value)).size < entropy.length) throw new Wrong('entropy-was-used-twice');
   if (known.some(each => !windows.includes(each))) throw new Wrong('entropy-was-not-used');
+  checkSigned(entropy.filter(each => each.signature));
+}
+
+/** Signed numbers are made of their signatures, and none is older than the one before. */
+function checkSigned(signed) {
+  if (signed.some(each => commit(each.signature) !== each.value)) throw new Wrong('entropy-is-not-of-its-signature');
+  const rounds = signed.map(each => drandRound(each.source));
+  if (rounds.some((each, n) => n > 0 && each <= rounds[n - 1])) throw new Wrong('beacon-went-backwards');
 }
 
 function checkCards(record, tell) {
@@ -155,10 +172,8 @@ function checkCards(record, tell) {
   dealt.forEach((deal, n) => {
     const seat = shoe.perSeat ? deal.to : '';
     if (!piles.has(seat)) {
-      piles.set(
-        seat,
-        shoe.faces.map(([each, count]) => ({ face: each, left: count - timesIn(gone, each) })),
-      );
+      const full = shoe.faces.map(([each, count]) => ({ face: each, left: count - timesIn(gone, each) }));
+      piles.set(seat, full);
     }
     const pile = piles.get(seat);
     const left = pile.reduce((sum, entry) => sum + entry.left, 0);
@@ -188,7 +203,7 @@ function countedAlong(pile, nth) {
 function digestOf({ version, game, table, round, commitment, seed, entropy, shoe, gone, dealt, result }) {
   const values = [
     ...[version, game, table, round, commitment, seed],
-    entropy.map(each => [each.window, each.value, each.source]),
+    entropy.map(each => [each.window, each.value, each.source, ...(each.signature ? [each.signature] : [])]),
     [shoe.faces, shoe.replace, shoe.perSeat],
     gone,
     dealt.map(deal => [deal.to, deal.face, deal.window]),
@@ -197,10 +212,15 @@ function digestOf({ version, game, table, round, commitment, seed, entropy, shoe
   return sha256(JSON.stringify(values));
 }
 
+const UNCHECKED = 'Not checked here: that drand made it. The Fair Play page or any client of drand does';
+
 function verify(record, tell = () => undefined) {
   checkBeforeDealing(record);
   tell(`SHA-256 of the seed is the commitment ${record.commitment}`);
-  for (const each of record.entropy) tell(`entropy after window ${each.window}: ${each.value} (${each.source})`);
+  for (const { window, value, source, signature } of record.entropy) {
+    tell(`entropy after window ${window}: ${value} (${source})`);
+    if (signature) tell(`  SHA-256 of the signature ${signature}. ${UNCHECKED}`);
+  }
   checkCards(record, tell);
   if (digestOf(record) !== record.digest) throw new Wrong('record-was-altered');
   tell(`the digest is ${record.digest}`);
@@ -246,19 +266,16 @@ function runVectors(path) {
   return bad.length === 0;
 }
 
+const UNRULED = 'not checked, because it takes the rules of the game:';
+
 function verifyAll(paths) {
   let earlier;
   for (const path of paths.length > 0 ? paths : [0]) {
     const record = parse(readFileSync(path, 'utf8'));
     say(`Round ${record.round} at table ${record.table}, game ${record.game}`);
     verify(record, line => say(`  ${line}`));
-    if (earlier) {
-      say(`  it is ${roundsBetween(earlier, record)} after round ${earlier.round} in one chain of seeds`);
-    }
-    const { code } = record.result;
-    say(
-      `  not checked, because it takes the rules of the game: that ${code} is the result, and when a fresh shoe is due`,
-    );
+    if (earlier) say(`  it is ${roundsBetween(earlier, record)} after round ${earlier.round} in one chain of seeds`);
+    say(`  ${UNRULED} that ${record.result.code} is the result, and when a fresh shoe is due`);
     earlier = record;
   }
   say('verified: every card is the one that was committed to');

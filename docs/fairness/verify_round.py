@@ -7,6 +7,8 @@
 
 Written apart from the house's own verifier, with nothing but Python's standard library, and needing no network.
 It proves that every card is the one which the committed seed and the public entropy draw from the shoe in the record.
+Of a number of the public beacon (drand) it proves that it is the SHA-256 of the signature in the record. That the beacon
+made this signature is for the check on the Fair Play page, for `npm run verify`, or for any client of drand.
 It does not know the rules of the games: whether the game deals from that shoe, to those seats, stops there and makes
 that result of the cards is for `npm run verify`, or for you. Ends with 0 when all is well, with 1 when it is not.
 """
@@ -18,7 +20,8 @@ import re
 import sys
 
 VERSION = "v1"
-SOURCES = ["local beacon, not independent"]
+LOCAL = "local beacon, not independent"
+DRAND = "drand quicknet round ([1-9][0-9]{0,14})"
 SHOE_MAX = 2**32
 CHAIN_MAX = 10_000
 
@@ -34,6 +37,8 @@ FAULTS = {
     "entropy-is-missing": "A card was dealt after a betting window for which nothing was made public.",
     "entropy-was-used-twice": "Two betting windows share their entropy, so the later cards could be known too early.",
     "entropy-was-not-used": "The record has entropy for a betting window that no card was dealt after.",
+    "entropy-is-not-of-its-signature": "A number of the public beacon is not the SHA-256 of its signature.",
+    "beacon-went-backwards": "A later betting window has an older number of the public beacon, known while bets were open.",
     "shoe-was-empty": "A card was dealt from an empty shoe.",
     "card-is-not-the-drawn-one": "A card is not the one that the seed and the public entropy draw.",
     "record-was-altered": "The record is not as it was published: its digest is another one.",
@@ -130,9 +135,29 @@ def a_list_of(check):
     return each
 
 
+def drand_round(source):
+    """The number of the round that is named so, or None."""
+    found = re.fullmatch(DRAND, source) if isinstance(source, str) else None
+    return int(found[1]) if found else None
+
+
+def a_source(value, at):
+    such(value == LOCAL or drand_round(value), at)
+
+
+def a_signature(value, at):
+    such(isinstance(value, str) and re.fullmatch("[0-9a-f]{96}", value), at)
+
+
+def an_entropy(value, at):
+    checks = {"window": a_window, "value": a_hash, "source": a_source}
+    if isinstance(value, dict) and drand_round(value.get("source")):
+        checks["signature"] = a_signature
+    check_fields(value, at, checks)
+
+
 def all_entropy(value, at):
-    fields = {"window": a_window, "value": a_hash, "source": lambda source, where: such(source in SOURCES, where)}
-    a_list_of(lambda item, where: check_fields(item, where, fields))(value, at)
+    a_list_of(an_entropy)(value, at)
     windows = [each["window"] for each in value]
     such(windows == sorted(set(windows)), at)
 
@@ -215,6 +240,16 @@ def check_before_dealing(record):
         raise Wrong("entropy-was-used-twice")
     if set(public) - set(windows):
         raise Wrong("entropy-was-not-used")
+    check_signed([each for each in record["entropy"] if "signature" in each])
+
+
+def check_signed(signed):
+    """Signed numbers are made of their signatures, and none is older than the one before."""
+    if any(hashlib.sha256(bytes.fromhex(each["signature"])).hexdigest() != each["value"] for each in signed):
+        raise Wrong("entropy-is-not-of-its-signature")
+    rounds = [drand_round(each["source"]) for each in signed]
+    if rounds != sorted(set(rounds)):
+        raise Wrong("beacon-went-backwards")
 
 
 def check_cards(record, tell):
@@ -251,7 +286,7 @@ def counted_along(pile, nth):
 def digest_of(record):
     values = [
         *(record[key] for key in ["version", "game", "table", "round", "commitment", "seed"]),
-        [[each["window"], each["value"], each["source"]] for each in record["entropy"]],
+        [[each[key] for key in ["window", "value", "source", "signature"] if key in each] for each in record["entropy"]],
         [record["shoe"]["faces"], record["shoe"]["replace"], record["shoe"]["perSeat"]],
         record["gone"],
         [[deal["to"], deal["face"], deal["window"]] for deal in record["dealt"]],
@@ -261,11 +296,16 @@ def digest_of(record):
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+UNCHECKED = "Not checked here: that drand made it. The Fair Play page or any client of drand does"
+
+
 def verify(record, tell=lambda line: None):
     check_before_dealing(record)
     tell(f"SHA-256 of the seed is the commitment {record['commitment']}")
     for each in record["entropy"]:
         tell(f"entropy after window {each['window']}: {each['value']} ({each['source']})")
+        if "signature" in each:
+            tell(f"  SHA-256 of the signature {each['signature']}. {UNCHECKED}")
     check_cards(record, tell)
     if digest_of(record) != record["digest"]:
         raise Wrong("record-was-altered")

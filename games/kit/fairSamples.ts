@@ -2,10 +2,11 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Card, points } from './cards.ts';
+import { drandSource, randomnessOf } from './drand.ts';
 import { chain } from './fair.ts';
 import { type Carry, defineGame, type Game } from './game.ts';
 import { carriedOver } from './play.ts';
-import { ENTROPY_SOURCES, type EntropySource, recordOf, type RoundRecord } from './record.ts';
+import { type EntropyOrigin, LOCAL_SOURCE, recordOf, type RoundRecord } from './record.ts';
 import { rehearse } from './rehearsal.ts';
 import type { Round } from './round.ts';
 import { cards, clips, dice, type Face, pack, type Shoe, wheel } from './shoe.ts';
@@ -75,11 +76,17 @@ export const SAMPLES: readonly Game[] = [
 export const sampleRound = (game: Game, n: number, gone: readonly Face[] = []): Round =>
   sampleRoundFrom(game, n, hashOf(`seed ${n}`), gone);
 
-function sampleRoundFrom(game: Game, n: number, seed: string, gone: readonly Face[]): Round {
+function sampleRoundFrom(
+  game: Game,
+  n: number,
+  seed: string,
+  gone: readonly Face[],
+  entropy = (window: number): string => hashOf(`entropy ${n} ${window}`),
+): Round {
   const rounds = rehearse(game, {
     id: `r-${n}` as RoundId, // ids of samples are made here
     seed,
-    entropy: window => hashOf(`entropy ${n} ${window}`),
+    entropy,
     gone,
     now: 0 as Millis, // time starts here
     price: () => ({}),
@@ -91,11 +98,46 @@ function sampleRoundFrom(game: Game, n: number, seed: string, gone: readonly Fac
 }
 
 /** The record of a round that has been settled. */
-export function recordOfRound(game: Game, { ending, ...round }: Round): RoundRecord {
+export function recordOfRound(
+  game: Game,
+  { ending, ...round }: Round,
+  originOf = (_window: number): EntropyOrigin => ({ source: LOCAL_SOURCE }),
+): RoundRecord {
   if (!ending) throw new Error(`round ${round.id} is not settled`);
-  const local: EntropySource = ENTROPY_SOURCES[0];
-  const sources = ending.proof.entropy.map(() => local);
-  return recordOf(game, ending.proof, { ...round, result: ending.result }, sources);
+  const origins = ending.proof.entropy.map((_, window) => originOf(window));
+  return recordOf(game, ending.proof, { ...round, result: ending.result }, origins);
+}
+
+/** A round of the public beacon, and what it signed. */
+export interface SignedRound {
+  readonly round: number;
+  readonly signature: string;
+}
+
+/** Three that the League of Entropy made. */
+export const QUICKNET_ROUNDS: readonly SignedRound[] = [
+  {
+    round: 123,
+    signature: 'b75c69d0b72a5d906e854e808ba7e2accb1542ac355ae486d591aa9d43765482e26cd02df835d3546d23c4b13e0dfc92',
+  },
+  {
+    round: 1_000,
+    signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+  },
+  {
+    round: 657_413,
+    signature: 'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b',
+  },
+];
+
+/** The record of a round whose n-th window was followed by the n-th of these numbers of the public beacon. */
+export function beaconRecord(game: Game, n: number, signed: readonly SignedRound[] = QUICKNET_ROUNDS): RoundRecord {
+  const at = (window: number): SignedRound => signed[window % signed.length]!;
+  const round = sampleRoundFrom(game, n, hashOf(`seed ${n}`), [], window => randomnessOf(at(window).signature));
+  return recordOfRound(game, round, window => ({
+    source: drandSource(at(window).round),
+    signature: at(window).signature,
+  }));
 }
 
 export const sampleRecord = (game: Game, n: number, gone: readonly Face[] = []): RoundRecord =>

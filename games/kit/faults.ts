@@ -24,6 +24,10 @@ export const FAULTS = {
   'entropy-is-missing': 'A card was dealt after a betting window for which nothing was made public.',
   'entropy-was-used-twice': 'Two betting windows share their entropy, so the later cards could be known too early.',
   'entropy-was-not-used': 'The record has entropy for a betting window that no card was dealt after.',
+  'entropy-is-not-of-its-signature': 'A number of the public beacon is not the SHA-256 of its signature.',
+  'beacon-went-backwards':
+    'A later betting window has an older number of the public beacon, known while bets were open.',
+  'signature-is-not-of-the-beacon': 'A number that is said to be of the public beacon was not signed by it.',
   'shoe-was-empty': 'A card was dealt from an empty shoe.',
   'card-went-to-another-seat': 'A card went to another seat than the rules say.',
   'card-was-dealt-in-another-window': 'A card was dealt after another betting window than the rules say.',

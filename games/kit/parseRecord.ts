@@ -1,7 +1,8 @@
 import { type Ok, ok, type Refusal, refuse } from '@maidan/core/result';
+import { isDrandSource, isSignature } from './drand.ts';
 import { isHash, PROTOCOL } from './fair.ts';
 import type { Fault } from './faults.ts';
-import { ENTROPY_SOURCES, type RoundRecord } from './record.ts';
+import { LOCAL_SOURCE, type RoundRecord } from './record.ts';
 
 /** Why a text is no record, and in which field: 'entropy.1.value'. */
 export interface Unreadable extends Refusal<Fault> {
@@ -44,6 +45,16 @@ const face = such(value => isWhole(value, 0, 999) || (typeof value === 'string' 
 /** A draw is a 32-bit word, so no shoe has more cards than there are words. */
 const SHOE_MAX = 2 ** 32;
 
+/** Made by the house. */
+const LOCAL = fields({ window, value: hash, source: such(value => value === LOCAL_SOURCE) });
+/** Made by the public beacon, which signs it. */
+const SIGNED = fields({
+  window,
+  value: hash,
+  source: such(isDrand),
+  signature: such(value => typeof value === 'string' && isSignature(value)),
+});
+
 const RECORD = fields({
   version: such(value => value === PROTOCOL),
   game: name,
@@ -52,7 +63,7 @@ const RECORD = fields({
   commitment: hash,
   seed: hash,
   entropy: both(
-    list(fields({ window, value: hash, source: such(value => ENTROPY_SOURCES.some(known => known === value)) })),
+    list((value, at) => (isObject(value) && isDrand(value['source']) ? SIGNED : LOCAL)(value, at)),
     such(value => isRising((value as { window: number }[]).map(each => each.window))), // a list of entropy by now
   ),
   shoe: fields({
@@ -73,6 +84,10 @@ const RECORD = fields({
   result: fields({ code: text, text }),
   digest: hash,
 });
+
+function isDrand(value: unknown): boolean {
+  return typeof value === 'string' && isDrandSource(value);
+}
 
 function such(isFine: (value: unknown) => boolean): Check {
   return (value, at) => (isFine(value) ? undefined : { fault: 'record-field-is-malformed', at });

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { DrandSource } from './drand.ts';
 import { type Claim, PROTOCOL, type Proof } from './fair.ts';
 import type { Game } from './game.ts';
 import { type Deal, type Dealing, playAlong } from './play.ts';
@@ -29,16 +30,18 @@ export interface RoundRecord {
   readonly digest: string;
 }
 
-export interface PublicEntropy {
+export type PublicEntropy = EntropyOrigin & {
   /** How many betting windows had closed when it was made public. */
   readonly window: number;
   readonly value: string; // 32 bytes, hex
-  readonly source: EntropySource;
-}
+};
 
-/** Where entropy comes from, in words that say what it is worth. */
-export const ENTROPY_SOURCES = ['local beacon, not independent'] as const;
-export type EntropySource = (typeof ENTROPY_SOURCES)[number];
+/** Made by the house itself, in words that say what it is worth. */
+export const LOCAL_SOURCE = 'local beacon, not independent' as const;
+
+/** Where entropy comes from, and what proves it: the SHA-256 of the signature is the value. */
+export type EntropyOrigin =
+  { readonly source: typeof LOCAL_SOURCE } | { readonly source: DrandSource; readonly signature: string };
 
 export interface RecordedShoe {
   /** Each face and how many there are of it, in the order a draw counts along them. */
@@ -52,8 +55,11 @@ export interface RecordedDeal extends Deal {
   readonly window: number;
 }
 
-/** The record of a settled round. `sources[n]` says where `proof.entropy[n]` came from. */
-export function recordOf(game: Game, proof: Proof, claim: Claim, sources: readonly EntropySource[]): RoundRecord {
+/** Of a window that no card is dealt after, nothing is told. */
+export type EntropyOrigins = readonly (EntropyOrigin | null)[];
+
+/** The record of a settled round. `origins[n]` says where `proof.entropy[n]` came from. */
+export function recordOf(game: Game, proof: Proof, claim: Claim, origins: EntropyOrigins): RoundRecord {
   const windows = windowsOf(game, claim);
   return sealed({
     version: PROTOCOL,
@@ -62,7 +68,7 @@ export function recordOf(game: Game, proof: Proof, claim: Claim, sources: readon
     round: proof.round,
     commitment: claim.commitment,
     seed: proof.seed,
-    entropy: [...new Set(windows)].map(window => publicEntropy(proof, window, sources[window])),
+    entropy: [...new Set(windows)].map(window => publicEntropy(proof, window, origins[window])),
     shoe: recordedShoe(game.shoe),
     gone: claim.gone,
     dealt: claim.dealt.map(({ to, face }, n) => ({ to, face, window: windows[n]! })),
@@ -89,10 +95,10 @@ export const recordedShoe = ({ faces, replace, perSeat }: Shoe): RecordedShoe =>
   perSeat,
 });
 
-function publicEntropy({ entropy }: Proof, window: number, source: EntropySource | undefined): PublicEntropy {
+function publicEntropy({ entropy }: Proof, window: number, origin: EntropyOrigin | null | undefined): PublicEntropy {
   const value = entropy[window];
-  if (value === undefined || source === undefined) throw new Error(`nothing was made public after window ${window}`);
-  return { window, value, source };
+  if (value === undefined || !origin) throw new Error(`nothing was made public after window ${window}`);
+  return { window, value, ...origin };
 }
 
 /** The record with the digest it should have. */
@@ -106,7 +112,7 @@ export function digestOf({ version, game, table, round, ...rest }: Omit<RoundRec
   const { commitment, seed, entropy, shoe, gone, dealt, result } = rest;
   const values = [
     ...[version, game, table, round, commitment, seed],
-    entropy.map(({ window, value, source }) => [window, value, source]),
+    entropy.map(each => [each.window, each.value, each.source, ...('signature' in each ? [each.signature] : [])]),
     [shoe.faces, shoe.replace, shoe.perSeat],
     gone,
     dealt.map(({ to, face, window }) => [to, face, window]),

@@ -1,9 +1,17 @@
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { couldBeGone, couldFollow } from './carriedShoe.ts';
+import { drandRound, randomnessOf } from './drand.ts';
 import { commit, type Proof, verify, words } from './fair.ts';
 import type { Fault } from './faults.ts';
 import type { Game } from './game.ts';
-import { digestOf, recordedShoe, type RecordedDeal, type RoundRecord, windowsOf } from './record.ts';
+import {
+  digestOf,
+  type PublicEntropy,
+  recordedShoe,
+  type RecordedDeal,
+  type RoundRecord,
+  windowsOf,
+} from './record.ts';
 import { type Face, Pile, type Words } from './shoe.ts';
 
 /** One card of a record, drawn again. */
@@ -38,7 +46,10 @@ export function recount(record: RoundRecord): Recount {
   return digestOf(record) === record.digest ? { drawn } : { drawn, fault: 'record-was-altered' };
 }
 
-/** The whole proof: the record is of this game, drawn as committed, dealt and decided by its rules. */
+/**
+ * The whole proof but for signatures, which are for `beaconFault`: the record is of this game, drawn as committed, dealt
+ * and decided by its rules.
+ */
 export function verifyRecord(game: Game, record: RoundRecord): Result<number, Fault> {
   if (record.game !== game.code) return refuse('game-is-another-one');
   if (JSON.stringify(recordedShoe(game.shoe)) !== JSON.stringify(shoeOf(record))) {
@@ -97,7 +108,18 @@ function faultBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }: Ro
   const known = entropy.map(({ window }) => window);
   if (windows.some(window => !known.includes(window))) return 'entropy-is-missing';
   if (new Set(entropy.map(({ value }) => value)).size < entropy.length) return 'entropy-was-used-twice';
-  return known.some(window => !windows.includes(window)) ? 'entropy-was-not-used' : undefined;
+  if (known.some(window => !windows.includes(window))) return 'entropy-was-not-used';
+  return originFault(entropy);
+}
+
+/** Who signed what is for `beaconFault`; that the value is made of the signature, and not of an older round, shows here. */
+function originFault(entropy: readonly PublicEntropy[]): Fault | undefined {
+  const signed = entropy.filter(each => 'signature' in each);
+  if (signed.some(({ value, signature }) => randomnessOf(signature) !== value)) {
+    return 'entropy-is-not-of-its-signature';
+  }
+  const rounds = signed.map(({ source }) => drandRound(source) ?? 0);
+  return rounds.some((round, n) => round <= (rounds[n - 1] ?? 0)) ? 'beacon-went-backwards' : undefined;
 }
 
 /** Every deal drawn again; undefined where the shoe was empty. */

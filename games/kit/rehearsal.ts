@@ -4,6 +4,7 @@ import type { Game } from './game.ts';
 import { type Dealing, tableOf } from './play.ts';
 import { quotes } from './price.ts';
 import type { Quotes } from './quote.ts';
+import { LOCAL_SOURCE } from './record.ts';
 import { due, evolve, newRound, type Round, type RoundEvent } from './round.ts';
 import type { Face } from './shoe.ts';
 
@@ -51,7 +52,7 @@ function happen(game: Game, round: Round, proof: Proof, price: (game: Game, deal
   const next = due(game, round);
   switch (next.do) {
     case 'open':
-      return { type: 'opened', quotes: price(game, round), until: after(now, next.ms) };
+      return { type: 'opened', quotes: price(game, round), beacon: LOCAL_SOURCE, until: after(now, next.ms) };
     case 'close':
       return { type: 'closed', until: after(now, CLOSING_MS) };
     case 'deal':

@@ -1,6 +1,7 @@
 import { api, type Api, type player as playerCalls, type Sent } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
+import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
 import { ROLE_NAMES, type Role } from '@maidan/contract/roles';
 import type { CallName } from '@maidan/contract/routes';
@@ -78,6 +79,7 @@ type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
 export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...playerSamples(scene),
   ...CASINO_SAMPLES,
+  ...EXCHANGE_SAMPLES,
   ...officeSamples(scene),
 });
 
@@ -95,6 +97,29 @@ const CASINO_SAMPLES: Samples<keyof typeof casinoCalls> = {
   resultsCsv: { date: '2026-03-01', game: 'teen20', search: 'A' },
   round: { id: '100001' },
   fairness: {},
+};
+
+const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {
+  placeOrders: {
+    market: 'cricket-1.matchOdds',
+    version: 1,
+    orders: [{ runner: 'Kaveri Kings', side: 'back', odds: 1850, stake: 10_000, isKept: true, lifeMs: 60_000 }],
+  },
+  changeOrder: { market: 'cricket-1.matchOdds', order: 'not-an-order', odds: 1850, stake: 10_000 },
+  cancelOrders: { market: 'cricket-1.matchOdds', orders: 'all' },
+  cashOut: { market: 'cricket-1.matchOdds', percent: 100, value: 0 },
+  placeRowBet: {
+    market: 'cricket-1.session',
+    runner: 'runs',
+    side: 'back',
+    odds: 2000,
+    line: 41,
+    stake: 10_000,
+    accepts: 'none',
+  },
+  sportEvents: { sport: 'cricket', search: 'Kings', ...paging },
+  mySportBets: { event: 'cricket-1', ...paging },
+  priceHistory: { market: 'cricket-1.matchOdds', runner: 'Kaveri Kings' },
 };
 
 function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeof playerCalls> {

@@ -1,85 +1,103 @@
-import { createHash } from 'node:crypto';
-import type { Millis } from '@maidan/core/ids';
+import { after } from '@maidan/core/ids';
+import {
+  type DrandNetwork,
+  drandRound,
+  drandSource,
+  firstRoundFrom,
+  isSignature,
+  QUICKNET,
+  randomnessOf,
+} from '@maidan/games/kit/drand';
+import { isSigned } from '@maidan/games/kit/drandSignature';
 import type { World } from '../world.ts';
-import type { Beacon } from './beacon.ts';
+import type { Beacon, Entropy } from './beacon.ts';
 import { RoundFault } from './faults.ts';
 
-/** A network of drand: many independent parties sign the number of each round together, and nobody can before its time. */
-export interface DrandNetwork {
-  readonly name: string;
-  /** What its relays know it by. */
-  readonly chain: string;
-  /** When its round 1 was made public, and how long after it the next and every other. */
-  readonly genesis: Millis;
-  readonly periodMs: number;
+export interface DrandOptions {
+  readonly network?: DrandNetwork;
+  /** A relay that has not answered by then is asked again. */
+  readonly answerMs?: number;
 }
 
-/** The League of Entropy's fast network (scheme bls-unchained-g1-rfc9380). */
-export const QUICKNET: DrandNetwork = {
-  name: 'quicknet',
-  chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
-  genesis: 1_692_803_367_000 as Millis,
-  periodMs: 3_000,
-};
-
-/** A relay that has not answered by then is asked again. */
 const ANSWER_MS = 2_500;
 /** How many rounds back is looked for one that is surely public. */
 const RECENT = 3;
+/** Tables that wait for the same round ask and check once; this many rounds are remembered for them. */
+const REMEMBERED = 100;
 
-/** The public beacon, read from any of these relays. */
+/** The public beacon, read from any of these relays. Whatever the network did not sign is as good as no answer. */
 export function drandBeacon(
   urls: readonly string[],
   { now }: Pick<World, 'now'>,
-  network: DrandNetwork = QUICKNET,
+  { network = QUICKNET, answerMs = ANSWER_MS }: DrandOptions = {},
 ): Beacon {
-  const nameOf = (round: number): string => `drand ${network.name} round ${round}`;
+  const asked = new Map<number, Promise<Entropy | undefined>>();
+  const made = (round: number): Promise<Entropy | undefined> => {
+    const known = asked.get(round);
+    if (known) return known;
+    const answer = fromAny(urls, network, round, answerMs);
+    asked.set(round, answer);
+    void answer.then(entropy => entropy ?? asked.delete(round));
+    for (const old of [...asked.keys()].slice(0, -REMEMBERED)) asked.delete(old);
+    return answer;
+  };
   return {
-    label: `drand ${network.name}, a public beacon`,
+    label: 'drand quicknet, a public beacon',
     isIndependent: true,
-    after: at => nameOf(firstRoundFrom(network, at)),
+    after: at => drandSource(firstRoundFrom(network, at)),
     at: async target => {
-      const round = Number(/\d+$/.exec(target)?.[0]);
-      return target === nameOf(round) ? valueOf(urls, network, round) : undefined;
+      const round = drandRound(target);
+      return round !== undefined && round <= latestRound(network, now()) ? made(round) : undefined;
     },
     now: async () => {
-      const latest = firstRoundFrom(network, now());
+      const latest = latestRound(network, now());
       for (let round = latest; round > latest - RECENT; round -= 1) {
-        const value = await valueOf(urls, network, round);
-        if (value !== undefined) return value;
+        const entropy = await made(round);
+        if (entropy) return entropy;
       }
       throw new RoundFault('beacon-missing');
     },
   };
 }
 
-/** The number of the first round that is made public at this moment or later. */
-export const firstRoundFrom = ({ genesis, periodMs }: DrandNetwork, at: Millis): number =>
-  Math.max(1, Math.ceil((at - genesis) / periodMs) + 1);
+/** The newest round whose time has come. */
+const latestRound = (network: DrandNetwork, now: ReturnType<World['now']>): number =>
+  firstRoundFrom(network, after(now, 1)) - 1;
 
-/** What the relays say, when those that answer are of one mind; nothing otherwise, and nothing before its time. */
-async function valueOf(urls: readonly string[], { chain }: DrandNetwork, round: number): Promise<string | undefined> {
-  const answers = await Promise.all(urls.map(url => answerOf(`${url}/${chain}/public/${round}`, round)));
-  const values = new Set(answers.filter(value => value !== undefined));
-  return values.size === 1 ? [...values][0] : undefined;
+/** From the first relay whose answer is genuine: a round has one signature, so none can contradict it. */
+async function fromAny(
+  urls: readonly string[],
+  { chain, publicKey }: DrandNetwork,
+  round: number,
+  answerMs: number,
+): Promise<Entropy | undefined> {
+  let genuine: string | undefined;
+  const answers = urls.map(async url => {
+    const signature = await signatureAt(`${url}/${chain}/public/${round}`, round, answerMs);
+    if (genuine === undefined && signature !== undefined && isSigned(publicKey, round, signature)) genuine = signature;
+    if (genuine === undefined) throw new Error(`${url} has no signature of round ${round}`);
+    return genuine;
+  });
+  const signature = await Promise.any(answers).catch(() => undefined); // the round waits and asks again
+  return signature === undefined
+    ? undefined
+    : { value: randomnessOf(signature), origin: { source: drandSource(round), signature } };
 }
 
-/** Undefined when there is no answer, or one that cannot be right. */
-async function answerOf(url: string, round: number): Promise<string | undefined> {
+/** Undefined when there is no answer, or one that is not about this round. */
+async function signatureAt(url: string, round: number, answerMs: number): Promise<string | undefined> {
   try {
-    const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'error' });
-    return reply.ok ? randomnessIn(await reply.json(), round) : undefined;
+    const reply = await fetch(url, { signal: AbortSignal.timeout(answerMs), redirect: 'error' });
+    return reply.ok ? signatureIn(await reply.json(), round) : undefined;
   } catch {
-    return undefined; // no line, no relay, or no JSON: the round waits and asks again
+    return undefined; // no line, no relay, or no JSON
   }
 }
 
-/** The randomness of a round is the SHA-256 of its signature, which is 48 bytes. */
-function randomnessIn(answer: unknown, round: number): string | undefined {
+function signatureIn(answer: unknown, round: number): string | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   if (!('round' in answer && 'signature' in answer && 'randomness' in answer)) return undefined;
   const { signature, randomness } = answer;
-  if (answer.round !== round || typeof signature !== 'string' || !/^[0-9a-f]{96}$/.test(signature)) return undefined;
-  const made = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
-  return made === randomness ? made : undefined;
+  if (answer.round !== round || typeof signature !== 'string' || !isSignature(signature)) return undefined;
+  return randomnessOf(signature) === randomness ? signature : undefined;
 }

@@ -50,7 +50,12 @@ const SCORES = {
 
 const SCORED: readonly string[] = ['teen20', 'teen20b', 'teen20c'];
 
-export function feedData(game: Game, round: Round, last: readonly LastResult[], now: Millis): FeedData {
+export function feedData(
+  game: Game,
+  round: Round,
+  last: readonly Pick<LastResult, 'round' | 'code'>[],
+  now: Millis,
+): FeedData {
   const isOpen = round.phase === 'open';
   return {
     success: true,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { RoundId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { gameOf } from '@maidan/games/index';
-import { ENTROPY_SOURCES, recordOf } from '@maidan/games/kit/record';
+import { recordOf } from '@maidan/games/kit/record';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import { pageOf } from '../wallet/store.ts';
@@ -75,8 +75,7 @@ async function pastRound({ db }: Deps, { id }: Input<'round'>): Promise<Result<R
 async function recordOfRow(row: RoundRow, result: { readonly code: string; readonly facts: readonly string[] }) {
   const game = await gameOf(row.game);
   if (!game) return null;
-  const { id: round, commitment, gone, dealt, seed, entropy } = row;
+  const { id: round, commitment, gone, dealt, seed, entropy, origins } = row;
   const proof = { table: row.game, round, seed, entropy };
-  const sources = entropy.map(() => ENTROPY_SOURCES[0]);
-  return recordOf(game, proof, { commitment, gone, dealt, result }, sources);
+  return recordOf(game, proof, { commitment, gone, dealt, result }, origins);
 }

@@ -2,8 +2,8 @@ import { LAST_RESULTS, type LastResult } from '@maidan/contract/table';
 import type { Queryable } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 
-const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, entropy, bet_roots,
-  result_code, result_facts, fault, at, ended_at`;
+const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, entropy, origins,
+  bet_roots, result_code, result_facts, fault, at, ended_at`;
 
 /** What the last owner of the table left behind, oldest first. */
 export async function roundsUnderWay(db: Queryable, code: string): Promise<readonly RoundRow[]> {
@@ -32,7 +32,7 @@ export async function roundOf(db: Queryable, id: string): Promise<RoundRow | und
 /** Newest first. */
 export async function lastResultsOf(db: Queryable, code: string): Promise<readonly LastResult[]> {
   const { rows } = await db.query<LastResult>(
-    `select id as round, result_code as code from rounds
+    `select id as round, result_code as code, coalesce(result_facts->>0, '') as fact from rounds
      where game = $1 and state = 'settled' order by at desc, nth desc limit $2`,
     [code, LAST_RESULTS],
   );

@@ -7,12 +7,13 @@ import { contains, heldFor, profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 import type { Books } from '../books.ts';
 import type { Db } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 import type { Command, Writer } from '../writer.ts';
-import { type FaultCode, RoundGone } from './faults.ts';
+import { RoundGone } from './faults.ts';
 import { betRow, type PlacedBet, type Tab, tabIn, tabsOf } from './tab.ts';
 
 /** What a round is announced with. */
@@ -33,7 +34,7 @@ interface Payment {
   readonly markets: readonly string[] | undefined;
 }
 
-/** The life of a round as commands of the one writer. Each can be repeated: its key is made from its cause. */
+/** The life of a round as commands of the one writer. Each can be repeated. */
 export class Rounds {
   readonly #db: Db;
   readonly #writer: Writer;
@@ -62,13 +63,22 @@ export class Rounds {
     return { ...BLANK, ...announced, id, at };
   }
 
-  /** The next step of a round that is still under way. */
-  async update(row: RoundRow, change: Partial<RoundRow>): Promise<RoundRow> {
+  /** The next step of a round that is still under way. Answers with the row as it is then. */
+  update(row: RoundRow, change: Partial<RoundRow>): Promise<RoundRow> {
     const next = { ...row, ...change };
-    const counts = [next.entropy, next.paid, next.bet_roots].map(({ length }) => length);
-    const step = [next.steps, next.state, ...counts].join(':');
-    await this.#step(row, `step:${step}`, [], books => books.put('round', next));
-    return next;
+    return this.#step({ row, next, tabs: [] }, books => books.put('round', next));
+  }
+
+  /** Every bet on the round that was on its way is taken or refused. */
+  async behindBets({ id }: RoundRow): Promise<void> {
+    done(
+      await this.#writer.do({
+        ...NOT_REMEMBERED,
+        accounts: [],
+        rows: [['round', id]],
+        decide: () => ok({}),
+      }),
+    );
   }
 
   tabs(round: RoundId): Promise<readonly Tab[]> {
@@ -80,11 +90,11 @@ export class Rounds {
     const dealt = tableOf(game, round);
     const ready = game.markets.filter(({ id }) => markets?.includes(id) ?? true);
     const isDue = (bet: PlacedBet): boolean => ready.some(market => contains(market, bet));
-    const due = (await tabsOf(this.#db, row.id)).filter(tab => tab.bets.some(isDue));
+    const tabs = (await tabsOf(this.#db, row.id)).filter(tab => tab.bets.some(isDue));
     const payment = `round:${row.id}:${markets ? row.paid.length : 'end'}`;
     const next = afterPayment(game, row, round, markets);
-    await this.#step(row, payment, due, books => {
-      for (const { user_id: user } of due) {
+    return this.#step({ row, next, tabs }, books => {
+      for (const { user_id: user } of tabs) {
         const tab = tabIn(books, row.id, user);
         const rest = tab.bets.filter(bet => !isDue(bet));
         const held = heldFor(game, rest);
@@ -96,49 +106,86 @@ export class Rounds {
       }
       books.put('round', markets ? next : { ...next, ended_at: books.now });
     });
-    return next;
   }
 
   /** Every stake that was not paid yet goes back. Who ended it by hand has something to write down in the same commit. */
   async voidRound(row: RoundRow, fault: FaultCode, alongWith?: (books: Books) => void): Promise<RoundRow> {
     const tabs = await tabsOf(this.#db, row.id);
-    const next: RoundRow = { ...row, state: 'void', fault };
-    await this.#step(row, `round:${row.id}:void`, tabs, books => {
-      for (const { user_id: user } of tabs) {
-        const tab = tabIn(books, row.id, user);
-        must(books.post(holdFor(user, negate(tab.held), `round:${row.id}:void:${user}`, row.id)), row.id);
-        for (const bet of tab.bets) books.put('bet', betRow(bet, 'void', books.now));
-        books.put('tab', { ...tab, bets: [], held: ZERO });
-      }
-      books.put('round', { ...next, ended_at: books.now });
-      alongWith?.(books);
-    });
-    return next;
-  }
-
-  /** A change of a round under way; one that is over stays as it is. */
-  async #step(row: RoundRow, key: string, tabs: readonly Tab[], change: (books: Books) => void): Promise<void> {
-    const players = tabs.map(tab => tab.user_id);
-    const command: Command<object> = {
+    const key = `round:${row.id}:void`;
+    const voided = await this.#writer.do({
+      ...lookingAt(row, tabs),
       key: `${row.id}:${key}`,
       fingerprint: key,
-      accounts: [
-        ...(players.length > 0 ? (['house'] as const) : []),
-        ...players.flatMap(user => [`player:${user}`, `exposure:${user}`] as const),
-      ],
-      rows: [['round', row.id], ...tabs.map(tab => ['tab', tab.id] as const)],
       decide: books => {
         const known = books.row('round', row.id);
-        if (!known || known.state === 'settled' || known.state === 'void') return refuse('round-over');
-        change(books);
-        if (players.length > 0) books.announce('bets', { users: players });
+        if (!known || isOver(known)) return refuse('round-over');
+        for (const { user_id: user } of tabs) {
+          const tab = tabIn(books, row.id, user);
+          must(books.post(holdFor(user, negate(tab.held), `${key}:${user}`, row.id)), row.id);
+          for (const bet of tab.bets) books.put('bet', betRow(bet, 'void', books.now));
+          books.put('tab', { ...tab, bets: [], held: ZERO });
+        }
+        books.put('round', { ...known, state: 'void', fault, ended_at: books.now });
+        tell(books, tabs);
+        alongWith?.(books);
         return ok({});
       },
-    };
-    const stepped = await this.#writer.do(command);
-    if (!stepped.ok && stepped.error === 'round-over') throw new RoundGone(row.id);
-    done(stepped);
+    });
+    onward(voided, row);
+    return { ...row, state: 'void', fault };
   }
+
+  /**
+   * From one row to the next; a round that is over stays as it is. There are too many steps to remember each for ever:
+   * the row tells which one it has reached, so one that is done again after a lost connection finds itself done.
+   */
+  async #step({ row, next, tabs }: Step, change: (books: Books) => void): Promise<RoundRow> {
+    const stepped = await this.#writer.do<RoundRow>({
+      ...NOT_REMEMBERED,
+      ...lookingAt(row, tabs),
+      decide: books => {
+        const known = books.row('round', row.id);
+        if (known && reached(known) === reached(next)) return ok(known);
+        if (!known || reached(known) !== reached(row)) return refuse('round-over');
+        change(books);
+        tell(books, tabs);
+        return ok(next);
+      },
+    });
+    return onward(stepped, row);
+  }
+}
+
+interface Step {
+  readonly row: RoundRow;
+  readonly next: RoundRow;
+  /** Whose bets it ends. */
+  readonly tabs: readonly Tab[];
+}
+
+/** How far a round has come: no two of its rows have come as far. */
+const reached = ({ state, steps, paid, beacons, entropy, bet_roots }: RoundRow): string =>
+  [state, steps, ...[paid, beacons, entropy, bet_roots].map(({ length }) => length)].join(':');
+
+const isOver = ({ state }: RoundRow): boolean => state === 'settled' || state === 'void';
+
+const NOT_REMEMBERED = { key: '', fingerprint: '', isRemembered: false } as const;
+
+const lookingAt = (row: RoundRow, tabs: readonly Tab[]): Pick<Command<never>, 'accounts' | 'rows'> => ({
+  accounts: [
+    ...(tabs.length > 0 ? (['house'] as const) : []),
+    ...tabs.flatMap(({ user_id: user }) => [`player:${user}`, `exposure:${user}`] as const),
+  ],
+  rows: [['round', row.id], ...tabs.map(tab => ['tab', tab.id] as const)],
+});
+
+function tell(books: Books, tabs: readonly Tab[]): void {
+  if (tabs.length > 0) books.announce('bets', { users: tabs.map(tab => tab.user_id) });
+}
+
+function onward<T>(stepped: Result<T, ErrorCode>, row: RoundRow): T {
+  if (!stepped.ok && stepped.error === 'round-over') throw new RoundGone(row.id);
+  return done(stepped);
 }
 
 function afterPayment(game: Game, row: RoundRow, round: Round, markets: readonly string[] | undefined): RoundRow {
@@ -155,6 +202,7 @@ const BLANK = {
   paid: [],
   beacons: [],
   entropy: [],
+  origins: [],
   bet_roots: [],
   result_code: null,
   result_facts: null,

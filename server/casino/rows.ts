@@ -3,6 +3,8 @@ import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import type { Limits } from '@maidan/games/kit/game';
 import type { Deal } from '@maidan/games/kit/play';
+import type { EntropyOrigins } from '@maidan/games/kit/record';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 import type { Shape } from '../rows.ts';
 import type { PlacedBet } from './tab.ts';
@@ -23,10 +25,11 @@ export interface RoundRow {
   readonly paid: readonly string[];
   readonly beacons: readonly string[];
   readonly entropy: readonly string[];
+  readonly origins: EntropyOrigins;
   readonly bet_roots: readonly string[];
   readonly result_code: string | null;
   readonly result_facts: readonly string[] | null;
-  readonly fault: string | null;
+  readonly fault: FaultCode | null;
   readonly at: Millis;
   readonly ended_at: Millis | null;
 }
@@ -90,6 +93,7 @@ export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows
       'paid',
       'beacons',
       'entropy',
+      'origins',
       'bet_roots',
       'result_code',
       'result_facts',

@@ -4,12 +4,13 @@ import type { Game } from '@maidan/games/kit/game';
 import { carriedOver, type Dealing, tableOf } from '@maidan/games/kit/play';
 import type { Quotes } from '@maidan/games/kit/quote';
 import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { withLimits } from '@maidan/games/kit/withLimits';
 import type { Books } from '../books.ts';
 import type { RoundRow } from './rows.ts';
-import type { Beacon } from './beacon.ts';
+import type { Beacon, Entropy } from './beacon.ts';
 import { betsRoot } from './betsRoot.ts';
-import { type FaultCode, RoundFault, RoundGone } from './faults.ts';
+import { RoundFault, RoundGone } from './faults.ts';
 import type { Rounds } from './rounds.ts';
 import type { TableSettings } from './tableSettings.ts';
 
@@ -45,7 +46,7 @@ const VOID_MS = 3_000;
 const BEACON_MS = 30_000;
 
 /** Stands for the entropy of cards before the first window, where there are none. */
-const NOT_NEEDED = '-';
+const NOT_NEEDED = { value: '-', origin: null };
 
 /** One game being played, round after round, by one owner. */
 export class CasinoTable {
@@ -57,6 +58,8 @@ export class CasinoTable {
   #openedAt = 0 as Millis;
   /** Being ended by hand: no bet is taken any more. */
   #isStopped = false;
+  /** Settled when the round was ended without a result: what waits for its next step waits no longer. */
+  #ended = Promise.withResolvers<void>();
 
   constructor(game: Game, world: TableWorld) {
     this.code = game.code;
@@ -95,6 +98,7 @@ export class CasinoTable {
       now: clock.now(),
     });
     this.#isStopped = false;
+    this.#ended = Promise.withResolvers();
     this.#world.publish({ type: 'announced', round: this.#round });
     return this.#playOn();
   }
@@ -103,6 +107,7 @@ export class CasinoTable {
   async resume(row: RoundRow): Promise<Round> {
     this.#row = row;
     this.#round = roundOf(this.#game, row, this.#world.clock.now());
+    this.#ended = Promise.withResolvers();
     this.#world.publish({ type: 'announced', round: this.#round });
     if (row.state === 'new' || row.state === 'open') return this.#void('restarted-while-betting');
     return this.#playOn();
@@ -125,14 +130,14 @@ export class CasinoTable {
    */
   async voidNow(alongWith?: (books: Books) => void): Promise<Round> {
     this.#isStopped = true;
-    await this.#world.rounds.update(this.#current(), { state: 'closed' });
+    await this.#world.rounds.behindBets(this.#current());
     return this.#void('voided-by-operator', alongWith);
   }
 
   async #playOn(): Promise<Round> {
     try {
       while (this.#round.phase !== 'settled' && this.#round.phase !== 'void') {
-        await this.#world.clock.until(this.#round.dueAt);
+        await this.#until(this.#round.dueAt);
         if (this.#isVoid()) break;
         const event = await this.#happen();
         if (this.#isVoid()) break;
@@ -143,6 +148,10 @@ export class CasinoTable {
       if (!(error instanceof RoundGone)) throw error;
     }
     return this.#round;
+  }
+
+  async #until(at: Millis): Promise<void> {
+    await Promise.race([this.#world.clock.until(at), this.#ended.promise]);
   }
 
   #isVoid(): boolean {
@@ -192,7 +201,7 @@ export class CasinoTable {
       dealt: this.#round.dealt,
       beacons: [...this.#current().beacons, target],
     });
-    return { type: 'opened', quotes, until };
+    return { type: 'opened', quotes, beacon: target, until };
   }
 
   /**
@@ -200,17 +209,24 @@ export class CasinoTable {
    * it finds then is what counts. Every window is followed by fresh entropy.
    */
   async #seal(): Promise<void> {
-    const { rounds, beacon } = this.#world;
+    const { rounds } = this.#world;
     const windows = this.#round.steps - this.#round.dealt.length; // every step so far is a window or a deal
     if (this.#current().entropy.length > windows) return;
     await this.#closeFor(windows);
     const entropy = [...this.#current().entropy];
+    const origins = [...this.#current().origins];
     while (entropy.length <= windows) {
-      const target = this.#current().beacons[entropy.length - 1];
-      if (target !== undefined) entropy.push(await this.#patiently(target));
-      else entropy.push(windows === 0 ? await beacon.now() : NOT_NEEDED);
+      const { value, origin } = await this.#entropyAfter(entropy.length, windows);
+      entropy.push(value);
+      origins.push(origin);
     }
-    this.#row = await rounds.update(this.#current(), { state: 'dealing', entropy });
+    this.#row = await rounds.update(this.#current(), { state: 'dealing', entropy, origins });
+  }
+
+  async #entropyAfter(window: number, windows: number): Promise<Entropy | typeof NOT_NEEDED> {
+    const target = this.#current().beacons[window - 1];
+    if (target !== undefined) return this.#patiently(target);
+    return windows === 0 ? this.#world.beacon.now() : NOT_NEEDED;
   }
 
   /** Behind every bet that was taken, and with the root of them on record before the entropy exists. */
@@ -225,14 +241,15 @@ export class CasinoTable {
     this.#row = await rounds.update(this.#current(), { ...steps, bet_roots: roots });
   }
 
-  async #patiently(target: string): Promise<string> {
+  async #patiently(target: string): Promise<Entropy> {
     const { clock, beacon } = this.#world;
     const latest = clock.in(BEACON_MS);
     for (;;) {
       const found = await beacon.at(target);
+      if (this.#isVoid()) throw new RoundGone(this.#round.id);
       if (found !== undefined) return found;
       if (clock.now() >= latest) throw new RoundFault('beacon-missing');
-      await clock.until(clock.in(1_000));
+      await this.#until(clock.in(1_000));
     }
   }
 
@@ -244,7 +261,8 @@ export class CasinoTable {
 
   async #void(fault: FaultCode, alongWith?: (books: Books) => void): Promise<Round> {
     this.#row = await this.#world.rounds.voidRound(this.#current(), fault, alongWith);
-    this.#apply({ type: 'voided', reason: fault });
+    this.#apply({ type: 'voided', fault, until: this.#world.clock.in(VOID_MS) });
+    this.#ended.resolve();
     return this.#round;
   }
 
@@ -266,5 +284,7 @@ const without = (quotes: Quotes, locked: readonly string[]): Quotes =>
 function roundOf(game: Game, row: RoundRow, now: Millis): Round {
   const start = newRound(game, { id: row.id, commitment: row.commitment, gone: row.gone, now });
   const phase = row.state === 'closed' ? 'closed' : 'dealing';
-  return { ...start, phase, steps: row.steps, dealt: row.dealt, paid: row.paid };
+  const beacon = row.beacons.at(-1);
+  const named = beacon === undefined ? {} : { beacon };
+  return { ...start, ...named, phase, steps: row.steps, dealt: row.dealt, paid: row.paid };
 }

@@ -14,7 +14,7 @@ const round = newRound(game, { id: '100001' as RoundId, commitment: 'c', gone: [
 const beacon = { label: 'Test', isIndependent: false };
 const VIEW: TableView = { round, last: [], status: 'on', streamUrl: '', limits: {}, beacon, now: NOON };
 const CLOSED: TableEvent = { type: 'closed', until: NOON, now: NOON };
-const VOIDED: TableEvent = { type: 'voided', reason: 'table-fault', now: NOON };
+const VOIDED: TableEvent = { type: 'voided', fault: 'table-fault', until: NOON, now: NOON };
 
 /** A channel whose time stands still, and whose moment is over when the test says so. */
 function stage() {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Millis } from '@maidan/core/ids';
 import { allGames, entryOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
-import type { LobbyView, TableEvent, TileView } from '@maidan/contract/table';
+import { type LobbyView, type TableEvent, TILE_RESULTS, type TileView } from '@maidan/contract/table';
 import type { Bus } from '../bus.ts';
 import type { Listener } from '../channel.ts';
 import type { Db } from '../db.ts';
@@ -99,8 +99,9 @@ export class Tables {
   lobby(): LobbyView {
     const tiles = [...this.#channels].map(([code, { view, listeners }]): [string, TileView] => {
       const { phase, dueAt } = view.round;
-      const last = view.last.map(result => result.code);
-      return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, last, players: listeners.size }];
+      const windowMs = phase === 'open' ? dueAt - (view.openedAt ?? dueAt) : 0;
+      const last = view.last.slice(0, TILE_RESULTS).map(result => ({ code: result.code, fact: result.fact }));
+      return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, windowMs, last, players: listeners.size }];
     });
     return { now: this.#options.world.now(), tables: Object.fromEntries(tiles) };
   }

@@ -5,12 +5,13 @@ import type { Random } from '@maidan/core/random';
 import type { Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { quotes } from '@maidan/games/kit/price';
+import { LOCAL_SOURCE } from '@maidan/games/kit/record';
 import type { Round, RoundEvent } from '@maidan/games/kit/round';
 import type { TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { Player } from '../caller.ts';
 import type { Queryable } from '../db.ts';
-import { type Beacon, freshHex, localBeacon } from './beacon.ts';
+import { type Beacon, type Entropy, freshHex, localBeacon } from './beacon.ts';
 import { Chains } from './chains.ts';
 import { Rounds } from './rounds.ts';
 import { CasinoTable, type TableWorld } from './table.ts';
@@ -76,12 +77,13 @@ export function anySlip({ game, round }: Pick<CasinoTable, 'game' | 'round'>, ra
 /** A beacon that is silent until it is told to speak. */
 export function silentBeacon(world: TestWorld): Beacon & { speak(): void } {
   let speaks = false;
+  const made = (): Entropy => ({ value: freshHex(world), origin: { source: LOCAL_SOURCE } });
   return {
     label: 'Test beacon',
     isIndependent: true,
     after: (at: Millis) => `beacon ${at}`,
-    at: async () => (speaks ? freshHex(world) : undefined),
-    now: async () => freshHex(world),
+    at: async () => (speaks ? made() : undefined),
+    now: async () => made(),
     speak: () => (speaks = true),
   };
 }

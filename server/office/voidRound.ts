@@ -1,8 +1,9 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { Staff } from '../caller.ts';
-import { type FaultCode, RoundGone } from '../casino/faults.ts';
+import { RoundGone } from '../casino/faults.ts';
 import { roundOf } from '../casino/roundStore.ts';
 import type { Deps } from '../deps.ts';
 import { entryBy } from './entry.ts';

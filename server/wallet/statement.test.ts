@@ -71,8 +71,10 @@ const VERBS: readonly ((user: UserId, name: string, amount: Money) => Transfer[]
   (user, name, amount) => holdFor(user, amount, `bet:${name}`, `bet:${name}`),
   (user, name, amount) => settleCasino(user, amount, amount, `teen20:${name}`),
   (user, name, amount) => settleCasino(user, amount, negate(amount), `Round, "${name}"`),
-  (user, name, amount) => settleSport(user, `m${name}` as MarketId, amount, amount, paise(1)),
-  (user, name, amount) => settleSport(user, `m${name}` as MarketId, amount, negate(amount), paise(0)),
+  (user, name, amount) =>
+    settleSport(`m${name}` as MarketId, 1, name, { user, held: amount, profit: amount, commission: paise(1) }),
+  (user, name, amount) =>
+    settleSport(`m${name}` as MarketId, 1, name, { user, held: amount, profit: negate(amount), commission: paise(0) }),
 ];
 
 const happening = fc.record({

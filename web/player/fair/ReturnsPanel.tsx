@@ -2,17 +2,24 @@ import { GAMES } from '@maidan/games/index';
 import { useState } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { useReturns } from '../casino/results/useReturns.ts';
+import { LivePanel } from './LivePanel.tsx';
 import { ReturnsTable } from './ReturnsTable.tsx';
-import { shareOf } from './share.ts';
 import type { Fairness } from './useFairness.ts';
 
 const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: name }));
 const FIRST = 'teen20';
 
-/** Return of every bet, one game at a time, beside what its table has given back so far. */
-export function ReturnsPanel({ tables }: Pick<Fairness, 'tables'>) {
+/** What bets have given back so far, and what they give back in the long run. */
+export const ReturnsPanel = ({ tables }: Pick<Fairness, 'tables'>) => (
+  <>
+    <LivePanel tables={tables} />
+    <RulesReturns />
+  </>
+);
+
+/** Return of every bet, one game at a time. */
+function RulesReturns() {
   const [code, setCode] = useState(FIRST);
-  const table = tables.find(({ game }) => game === code);
   return (
     <section className="panel">
       <h2 className="bar">
@@ -23,12 +30,6 @@ export function ReturnsPanel({ tables }: Pick<Fairness, 'tables'>) {
         <SelectField label="Game" name="game" value={code} options={CHOICES} onChange={setCode} />
         <p className="fair-live">
           <Band code={code} />
-          {table && table.staked > 0 && (
-            <>
-              {' '}
-              So far this table has given back <b>{shareOf(table.staked, table.returned)}</b> of what was staked.
-            </>
-          )}
         </p>
       </div>
       <ReturnsTable code={code} />

@@ -1,3 +1,4 @@
+import { type FaultCode, ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Failed, Loading } from '../../ui/States.tsx';
@@ -46,9 +47,9 @@ export function VerifyPanel() {
   );
 }
 
-const Void = ({ fault }: { readonly fault: string }) => (
+const Void = ({ fault }: { readonly fault: FaultCode | null }) => (
   <p className="fair-hint">
-    <b>This round ended without a result</b> ({fault}). Every stake went back, so there is nothing to draw again. It is
-    counted below.
+    <b>This round ended without a result.</b> {fault && `${ROUND_FAULTS[fault]} (${fault}) `}
+    Every stake went back, so there is nothing to draw again. It is counted below.
   </p>
 );

@@ -1,7 +1,8 @@
 import type { Millis, RoundId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import { chain } from '@maidan/games/kit/fair';
-import { type RoundRecord, recordOf, sealed } from '@maidan/games/kit/record';
+import { beaconRecord, QUICKNET_ROUNDS } from '@maidan/games/kit/fairSamples';
+import { LOCAL_SOURCE, type RoundRecord, recordOf, sealed } from '@maidan/games/kit/record';
 import { rehearse } from '@maidan/games/kit/rehearsal';
 import { beforeAll, expect, test } from 'vitest';
 import { stepsToHead, verification } from './checks.ts';
@@ -24,8 +25,8 @@ async function recordOfRound(code: string, seed: string): Promise<RoundRecord> {
   const round = happenings.at(-1)!.round;
   const { result, proof } = round.ending!;
   const { commitment, gone, dealt } = round;
-  const sources = proof.entropy.map(() => 'local beacon, not independent' as const);
-  return recordOf(game, proof, { commitment, gone, dealt, result }, sources);
+  const origins = proof.entropy.map(() => ({ source: LOCAL_SOURCE }));
+  return recordOf(game, proof, { commitment, gone, dealt, result }, origins);
 }
 
 const told = async (text: string, known = {}) => (await verification(text, known)).checks.map(({ state }) => state[0]);
@@ -56,6 +57,16 @@ test.each<[what: string, change: (record: RoundRecord) => unknown, checks: strin
   const known = { round: record.round, head };
   const text = JSON.stringify(change(record)) ?? 'not json';
   expect((await told(text, known)).join('')).toBe(checks);
+});
+
+test('[R19] a number of the public beacon is shown with its round, and a forged signature is found', async () => {
+  const game = (await gameOf('teen20'))!;
+  const found = await verification(JSON.stringify(beaconRecord(game, 1)));
+  expect(found.isRight).toBe(true);
+  expect(found.checks[5]?.words).toContain('(drand quicknet round 1000, signed by the League of Entropy)');
+  const [, signed] = QUICKNET_ROUNDS;
+  const forged = beaconRecord(game, 1, [{ ...signed!, round: 1_001 }]);
+  expect((await told(JSON.stringify(forged))).join('')).toBe('rnrnrwnnn');
 });
 
 const other = ({ dealt }: RoundRecord) => (dealt[0]!.face === 'AS' ? 'KS' : 'AS');

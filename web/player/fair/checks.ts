@@ -1,4 +1,5 @@
 import { gameOf } from '@maidan/games/index';
+import { beaconFault } from '@maidan/games/kit/beaconProof';
 import { commit } from '@maidan/games/kit/fair';
 import { type Fault, FAULTS } from '@maidan/games/kit/faults';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
@@ -56,6 +57,9 @@ const FOUND_AT: Readonly<Partial<Record<Fault, Step>>> = {
   'entropy-is-missing': 'entropy',
   'entropy-was-used-twice': 'entropy',
   'entropy-was-not-used': 'entropy',
+  'entropy-is-not-of-its-signature': 'entropy',
+  'beacon-went-backwards': 'entropy',
+  'signature-is-not-of-the-beacon': 'entropy',
   'shoe-was-empty': 'cards',
   'card-is-not-the-drawn-one': 'cards',
   'record-was-altered': 'digest',
@@ -70,7 +74,8 @@ export async function verification(text: string, known: Known = {}): Promise<Ver
     return told(record, [], known, { step: 'asked', words: `The record is of round ${record.round}.` });
   }
   const { drawn, fault } = recount(record);
-  if (fault) return told(record, drawn, known, wrongAt(fault));
+  const wrong = earlier(fault, await beaconFault(record));
+  if (wrong) return told(record, drawn, known, wrong);
   const game = await gameOf(record.game);
   if (!game) return told(record, drawn, known, wrongAt('game-is-unknown', record.game));
   const judged = verifyRecord(game, record);
@@ -86,6 +91,12 @@ const wrongAt = (fault: Fault, where = ''): Wrong => ({
   step: FOUND_AT[fault] ?? 'rules',
   words: where === '' ? FAULTS[fault] : `${FAULTS[fault]} (${where})`,
 });
+
+/** Of what two checks found, what the earlier step finds. */
+function earlier(...faults: readonly (Fault | undefined)[]): Wrong | undefined {
+  const found = faults.flatMap(fault => fault ?? []).map(fault => wrongAt(fault));
+  return found.toSorted((one, other) => STEPS.indexOf(one.step) - STEPS.indexOf(other.step))[0];
+}
 
 function told(
   record: RoundRecord | undefined,
@@ -130,7 +141,7 @@ function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): strin
         ? 'It was full when the round began.'
         : `${record.gone.length} cards were gone from it, dealt by the rounds before.`;
     case 'entropy':
-      return record.entropy.map(({ window, value, source }) => `Window ${window}: ${value} (${source}).`).join(' ');
+      return record.entropy.map(entropyWords).join(' ');
     case 'cards':
       return `${record.dealt.length} of ${record.dealt.length} drawn again below.`;
     case 'digest':
@@ -138,6 +149,12 @@ function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): strin
     case 'rules':
       return `${record.result.code}: ${record.result.text.split('#').join(' · ')}.`;
   }
+}
+
+function entropyWords(entropy: RoundRecord['entropy'][number]): string {
+  const { window, value, source } = entropy;
+  const proven = 'signature' in entropy ? ', signed by the League of Entropy' : '';
+  return `Window ${window}: ${value} (${source}${proven}).`;
 }
 
 /** No chain has more seeds than this. */

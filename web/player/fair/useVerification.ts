@@ -1,3 +1,4 @@
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../session.ts';
 import type { Verification } from './checks.ts';
@@ -12,7 +13,7 @@ export interface Findings extends Verification {
 
 /** A round that ended without a result has nothing to draw again. */
 export interface NoResult {
-  readonly fault: string;
+  readonly fault: FaultCode | null;
 }
 
 /** Fetches what is needed and draws the cards again in this browser. */
@@ -26,7 +27,7 @@ export const useVerification = (wanted: Wanted | undefined) =>
 
 async function ofRound(id: string, signal: AbortSignal): Promise<Findings | NoResult> {
   const [round, { tables }] = await Promise.all([call('round', { id }, { signal }), call('fairness', {}, { signal })]);
-  if (round.record === null) return { fault: round.fault ?? 'no result' };
+  if (round.record === null) return { fault: round.fault };
   const head = tables.find(({ game }) => game === round.game)?.head;
   return checked(JSON.stringify(round.record), { round: id, head });
 }

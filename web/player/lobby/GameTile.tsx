@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { ResultMark } from '../casino/statistics/ResultMark.tsx';
+import { resultWords } from '../casino/statistics/resultText.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { TileBadge } from './TileBadge.tsx';
 import type { TileState } from './tileState.ts';
@@ -17,9 +18,6 @@ interface Props {
   readonly seconds: number | undefined;
 }
 
-/** How many results fit on a tile. */
-const SHOWN = 3;
-
 /** A table of the lobby: its artwork, what it is doing now, and a heart. */
 export const GameTile = memo(function GameTile({ entry: { code, name }, isFavourite, tile, word, seconds }: Props) {
   return (
@@ -31,20 +29,22 @@ export const GameTile = memo(function GameTile({ entry: { code, name }, isFavour
           <LastResults game={code} last={tile?.last ?? []} />
           {tile && tile.phase !== 'off' && <Players count={tile.players} />}
         </span>
-        {word && <TileBadge word={word} {...(seconds !== undefined && { seconds })} />}
+        {word && <TileBadge word={word} seconds={seconds} windowMs={tile?.windowMs ?? 0} />}
       </Link>
       <FavouriteButton code={code} name={name} isFavourite={isFavourite} />
     </li>
   );
 });
 
-function LastResults({ game, last }: { readonly game: string; readonly last: readonly string[] }) {
-  const shown = last.slice(0, SHOWN).map((code, place) => ({ code, place }));
+function LastResults({ game, last }: { readonly game: string; readonly last: TileView['last'] }) {
+  const shown = [...last.entries()];
   return (
     <span className="marks">
-      {shown.length > 0 && <span className="vh">Last results {shown.map(({ code }) => code).join(', ')}</span>}
-      {shown.map(({ code, place }) => (
-        <ResultMark key={place} game={game} code={code} />
+      {shown.length > 0 && (
+        <span className="vh">Last results {last.map(({ code, fact }) => resultWords(code, fact)).join(', ')}</span>
+      )}
+      {shown.map(([place, { code, fact }]) => (
+        <ResultMark key={place} game={game} code={code} fact={fact} />
       ))}
     </span>
   );

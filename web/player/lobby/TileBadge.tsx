@@ -1,11 +1,19 @@
-import { shareOfWindow, type TileState } from './tileState.ts';
+import { shareLeft } from '../casino/studio/timing.ts';
+import type { TileState } from './tileState.ts';
+
+interface Props {
+  readonly word: TileState['word'];
+  readonly seconds: number | undefined;
+  /** How long the whole window is. */
+  readonly windowMs: number;
+}
 
 /** From here on the ring is amber. */
 const LAST_SECONDS = 5;
 const RING = 100;
 
 /** The countdown while bets are taken, else what the table is doing. */
-export function TileBadge({ word, seconds }: TileState) {
+export function TileBadge({ word, seconds, windowMs }: Props) {
   if (seconds === undefined) {
     return (
       <span className={`tile-state ${word.toLowerCase()}`}>
@@ -26,7 +34,7 @@ export function TileBadge({ word, seconds }: TileState) {
           cy="14"
           r="12"
           pathLength={RING}
-          strokeDasharray={`${shareOfWindow(seconds) * RING} ${RING}`}
+          strokeDasharray={`${shareLeft(seconds, windowMs) * RING} ${RING}`}
         />
       </svg>
       <b aria-hidden="true">{seconds}</b>

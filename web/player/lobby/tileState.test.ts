@@ -1,14 +1,15 @@
 import type { TileView } from '@maidan/contract/table';
 import type { Millis } from '@maidan/core/ids';
 import { expect, test } from 'vitest';
-import { shareOfWindow, tileState } from './tileState.ts';
+import { tileState } from './tileState.ts';
 
 const NOW = 1_000_000;
 
 const tile = (phase: TileView['phase'], ms = 0): TileView => ({
   phase,
   dueAt: (NOW + ms) as Millis, // a test owns the clock
-  last: ['A', 'B', 'T', 'A'],
+  windowMs: 20_000,
+  last: [],
   players: 2,
 });
 
@@ -32,8 +33,4 @@ test.each<[phase: TileView['phase'], ms: number, said: string]>([
 
 test('a table that is not played is closed', () => {
   expect(tileState(undefined, NOW)).toEqual({ word: 'Closed' });
-});
-
-test('the ring is full until the last twenty seconds', () => {
-  expect([40, 20, 10, 5].map(shareOfWindow)).toEqual([1, 1, 0.5, 0.25]);
 });

@@ -25,8 +25,3 @@ export function tileState(tile: TileView | undefined, now: number): TileState {
   // The news that betting is over may still be on its way.
   return seconds > 0 ? { word, seconds } : { word: 'Dealing' };
 }
-
-/** Most windows are this long; a longer one shows a full ring until then. */
-const WINDOW_SECONDS = 20;
-
-export const shareOfWindow = (seconds: number): number => Math.min(1, seconds / WINDOW_SECONDS);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
 import { formatDay, formatInstant } from '../../ui/when.ts';
 import { ResultMark } from '../casino/statistics/ResultMark.tsx';
+import { resultWords } from '../casino/statistics/resultText.ts';
 import { ResultsCsv } from '../results/ResultsCsv.tsx';
 import { ResultsForm } from '../results/ResultsForm.tsx';
 import { type ResultsFilter, useResultsFilter } from '../results/useResultsFilter.ts';
@@ -73,15 +74,16 @@ const columnsOf = (game: string, open: (round: string) => void): readonly Column
   },
 ];
 
-const Winner = ({ game, row: { winner, isVoid } }: { readonly game: string; readonly row: Row }) =>
-  isVoid ? (
-    <span className="bdg w">Void</span>
-  ) : (
+function Winner({ game, row: { winner, text, isVoid } }: { readonly game: string; readonly row: Row }) {
+  if (isVoid) return <span className="bdg w">Void</span>;
+  const [fact = ''] = text.split('#');
+  return (
     <>
-      <ResultMark game={game} code={winner} />
-      <span className="vh">{winner}</span>
+      <ResultMark game={game} code={winner} fact={fact} />
+      <span className="vh">{resultWords(winner, fact)}</span>
     </>
   );
+}
 
 function nothing({ game, date, search }: ResultsFilter): { readonly title: string; readonly text: string } {
   const name = entryOf(game)?.name ?? game;

@@ -8,7 +8,7 @@ interface Props {
 
 /** The ten cards of the pack. A chosen one says at which places it stands. */
 export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
-  <fieldset className="ten-cards" aria-label="Digits">
+  <fieldset className="ten-cards" aria-label="Digits" disabled={isDisabled}>
     {CARDS.map(({ digit, face }) => {
       const places = placesOf(digits, digit);
       return (
@@ -16,7 +16,6 @@ export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
           key={digit}
           type="button"
           className={places ? 'picked' : undefined}
-          disabled={isDisabled}
           aria-label={places ? `${digit}, at place ${places}` : digit}
           onClick={event => onPick(digit, event.detail === 0)}
         >

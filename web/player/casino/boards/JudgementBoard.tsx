@@ -44,7 +44,11 @@ export function JudgementBoard({ offers }: Props) {
           {choice !== undefined && <Position {...(offers.positions.get(choice) ?? NOTHING)} />}
         </span>
         <span className="bet-cells">
-          {choice === undefined ? <Nothing /> : <YesNo offers={offers} choice={choice} />}
+          {choice === undefined ? (
+            <Nothing isOpen={Object.keys(offers.quotes).length > 0} />
+          ) : (
+            <YesNo offers={offers} choice={choice} />
+          )}
         </span>
       </div>
     </div>
@@ -65,17 +69,24 @@ const YesNo = ({ offers, choice }: { readonly offers: Offers; readonly choice: s
   </>
 );
 
-/** Two cells that wait for three ranks. */
-const Nothing = () => (
-  <>
-    <button type="button" className="odds back waiting" disabled aria-label="Yes, choose three ranks first">
+/** Two cells that wait for three ranks; locked like all others while bets are closed. */
+const Nothing = ({ isOpen }: { readonly isOpen: boolean }) =>
+  SIDES.map(([side, answer]) => (
+    <button
+      key={side}
+      type="button"
+      className={`odds ${side} ${isOpen ? 'waiting' : 'locked'}`}
+      disabled
+      aria-label={isOpen ? `${answer}, choose three ranks first` : `${answer}, locked`}
+    >
       -
     </button>
-    <button type="button" className="odds lay waiting" disabled aria-label="No, choose three ranks first">
-      -
-    </button>
-  </>
-);
+  ));
+
+const SIDES = [
+  ['back', 'Yes'],
+  ['lay', 'No'],
+] as const;
 
 function limitsOf({ game }: Offers): string {
   const found = findSelection(game, game.markets[0]?.selections[0]?.id ?? '');

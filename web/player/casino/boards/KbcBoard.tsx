@@ -44,7 +44,8 @@ export function KbcBoard({ offers, markets }: Props) {
           nth={nth}
           choices={choices}
           answer={answers[nth]}
-          isDisabled={!isOpen || nth >= needed}
+          isLocked={!isOpen}
+          isDisabled={nth >= needed}
           onAnswer={(answer, byKeyboard) =>
             pick(
               way,
@@ -74,11 +75,14 @@ interface QuestionProps {
   readonly nth: number;
   readonly choices: readonly string[];
   readonly answer: string | undefined;
+  /** Bets are closed. */
+  readonly isLocked: boolean;
+  /** The bet does not ask this. */
   readonly isDisabled: boolean;
   readonly onAnswer: (answer: string, byKeyboard: boolean) => void;
 }
 
-function Question({ nth, choices, answer, isDisabled, onAnswer }: QuestionProps) {
+function Question({ nth, choices, answer, isLocked, isDisabled, onAnswer }: QuestionProps) {
   const title = QUESTIONS[nth] ?? `Card ${nth + 1}`;
   return (
     <fieldset className="kbc-question" aria-label={title}>
@@ -91,8 +95,8 @@ function Question({ nth, choices, answer, isDisabled, onAnswer }: QuestionProps)
           <button
             key={choice}
             type="button"
-            className={choice === answer ? 'odds back chosen' : 'odds back'}
-            disabled={isDisabled}
+            className={['odds back', choice === answer && 'chosen', isLocked && 'locked'].filter(Boolean).join(' ')}
+            disabled={isLocked || isDisabled}
             aria-pressed={choice === answer}
             onClick={event => onAnswer(choice, event.detail === 0)}
           >

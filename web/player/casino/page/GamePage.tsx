@@ -10,6 +10,7 @@ import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { PayCard } from './PayCard.tsx';
 import { Picture } from './Picture.tsx';
+import { RoundBeacon } from './RoundBeacon.tsx';
 import { TableNotice } from './TableNotice.tsx';
 import { useDesk } from './useDesk.ts';
 
@@ -46,6 +47,7 @@ export function GamePage({ game }: Props) {
           <BettingTable offers={offers} seen={seen} />
         </div>
         <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
+        {live.view && <RoundBeacon round={live.view.round} />}
         {live.view && (
           <Suspense>
             <Statistics game={game} code={game.code} last={live.view.last} gone={live.view.round.gone} />
@@ -67,7 +69,7 @@ export function GamePage({ game }: Props) {
         <MyBetPanel
           game={game}
           bets={bets.now}
-          canUndo={live.view?.round.phase === 'open' && desk.betting.sending.is === 'idle'}
+          undoFrom={desk.undoFrom}
           onUndo={desk.undo}
           onRepeat={desk.repeat}
           onDouble={desk.double}

@@ -18,7 +18,7 @@ export function Picture({ game, live: { view, now } }: Props) {
   const [hasSound, setSound] = useTaste('sound');
   const cover = <Cover code={game.code} />;
   return (
-    <div className="picture" id={game.code}>
+    <div className="picture">
       {view ? (
         <Suspense fallback={cover}>
           <Studio

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import type { TableView } from '@maidan/contract/table';
+import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { useConnection } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,7 +26,7 @@ export function TableNotice({ view }: Props) {
   if (!view) return <output className="note">Opening the table</output>;
   if (view.status === 'off') return <output className="note">{sentenceOf('table-closed')}</output>;
   if (view.status === 'draining') return <output className="note">This table closes after this round.</output>;
-  if (view.round.phase === 'void')
-    return <output className="note">This round is void. All stakes are returned.</output>;
-  return null;
+  const { phase, fault } = view.round;
+  if (phase !== 'void') return null;
+  return <output className="note">This round is void. {fault && ROUND_FAULTS[fault]} All stakes are returned.</output>;
 }

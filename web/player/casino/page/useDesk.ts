@@ -27,6 +27,8 @@ export interface Desk {
   readonly isSlipHidden: boolean;
   readonly tableTap: { readonly onClick?: (event: MouseEvent) => void };
   submit(): void;
+  /** Bets placed since this moment, when the window opened, can still be taken back. Absent while none can. */
+  readonly undoFrom: number | undefined;
   undo(bets: readonly MyBet[]): void;
   readonly repeat: (() => void) | undefined;
   readonly double: (() => void) | undefined;
@@ -76,6 +78,7 @@ export function useDesk(game: Game): Desk {
     isSlipHidden,
     tableTap,
     submit: () => place(slip.checked())?.(),
+    undoFrom: round?.phase === 'open' && betting.sending.is === 'idle' ? (live.view?.openedAt ?? 0) : undefined,
     undo: taken => betting.send(undoing(game.code, taken)),
     repeat: isFree ? place(atPresentPrices(bets.before, quotes)) : undefined,
     double: isFree ? place(atPresentPrices(open, quotes)) : undefined,

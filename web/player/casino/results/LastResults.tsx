@@ -3,6 +3,7 @@ import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import { Link } from 'react-router';
 import { ResultMark } from '../statistics/ResultMark.tsx';
+import { resultWords } from '../statistics/resultText.ts';
 
 interface Props {
   readonly game: Game;
@@ -14,7 +15,7 @@ interface Props {
 /** What stands there while the server has no results. */
 const PLACEHOLDERS = [1, 2, 3, 4];
 
-/** The strip of last results, the newest at its end. Each opens its round. */
+/** The strip of last results, the newest at its right end; those that do not fit are left out. Each opens its round. */
 export const LastResults = ({ game, last, onOpen }: Props) => (
   <section className="panel last-results" aria-label="Last Result">
     <h2 className="bar">
@@ -32,10 +33,15 @@ export const LastResults = ({ game, last, onOpen }: Props) => (
       </p>
     ) : (
       <ol className="discs">
-        {last.toReversed().map(({ round, code }) => (
+        {last.map(({ round, code, fact }) => (
           <li key={round}>
-            <button type="button" aria-label={`Round ${round}: ${code}`} onClick={() => onOpen(round)}>
-              <ResultMark game={game.code} code={code} />
+            <button
+              type="button"
+              data-round={round}
+              aria-label={`Round ${round}: ${resultWords(code, fact)}`}
+              onClick={() => onOpen(round)}
+            >
+              <ResultMark game={game.code} code={code} fact={fact} />
             </button>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function RoundProof({ game, round }: Props) {
         ))}
       </dl>
       <div className="proof-acts">
-        <Button kind="teal" onClick={() => setVerdict(verdictOn(game, record))}>
+        <Button kind="teal" onClick={() => void verdictOn(game, record).then(setVerdict)}>
           Verify in this page
         </Button>
         <Button onClick={() => save(round)}>

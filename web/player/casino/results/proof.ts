@@ -1,3 +1,4 @@
+import { beaconFault } from '@maidan/games/kit/beaconProof';
 import { commit } from '@maidan/games/kit/fair';
 import { feedCode } from '@maidan/games/kit/feed';
 import { type Fault, FAULTS } from '@maidan/games/kit/faults';
@@ -23,15 +24,16 @@ export function readRecord(record: unknown): RoundRecord | undefined {
   return read.ok ? read.value : undefined;
 }
 
-export function verdictOn(game: Game, record: RoundRecord): Verdict {
+export async function verdictOn(game: Game, record: RoundRecord): Promise<Verdict> {
   const { drawn, fault } = recount(record);
   const verified = verifyRecord(game, record);
+  const forged = await beaconFault(record);
   const isCommitted = commit(record.seed) === record.commitment;
-  const broken: Fault | undefined = verified.ok ? undefined : verified.error;
+  const broken: Fault | undefined = verified.ok ? forged : verified.error;
   return {
     checks: [
       { name: 'Commitment', isPassed: isCommitted },
-      { name: 'Beacon', isPassed: !BEACON_FAULTS.has(fault ?? '') },
+      { name: 'Beacon', isPassed: !forged && !BEACON_FAULTS.has(fault ?? '') },
       { name: 'Seed', isPassed: isCommitted },
       { name: 'Cards', isPassed: verified.ok && drawn.length === record.dealt.length },
     ],
@@ -39,7 +41,13 @@ export function verdictOn(game: Game, record: RoundRecord): Verdict {
   };
 }
 
-const BEACON_FAULTS = new Set<string>(['entropy-is-missing', 'entropy-was-used-twice', 'entropy-was-not-used']);
+const BEACON_FAULTS = new Set<string>([
+  'entropy-is-missing',
+  'entropy-was-used-twice',
+  'entropy-was-not-used',
+  'entropy-is-not-of-its-signature',
+  'beacon-went-backwards',
+] satisfies Fault[]);
 
 /** What each line of the proof shows. */
 export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], string>> => ({

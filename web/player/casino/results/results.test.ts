@@ -3,7 +3,8 @@ import { paise, rupees } from '@maidan/core/money';
 import { odds, type Side } from '@maidan/core/odds';
 import { gameOf } from '@maidan/games/index';
 import type { Card } from '@maidan/games/kit/cards';
-import { recordOf } from '@maidan/games/kit/record';
+import { beaconRecord, QUICKNET_ROUNDS } from '@maidan/games/kit/fairSamples';
+import { LOCAL_SOURCE, recordOf } from '@maidan/games/kit/record';
 import { rehearse } from '@maidan/games/kit/rehearsal';
 import { returnsOf } from '@maidan/games/kit/returns';
 import { describe, expect, test } from 'vitest';
@@ -56,22 +57,23 @@ describe('the proof of a round', () => {
     };
     const end = [...rehearse(game, world)].at(-1)!.round;
     const { proof, result } = end.ending!;
-    const sources = proof.entropy.map(() => 'local beacon, not independent' as const);
-    return { game, record: recordOf(game, proof, { ...end, result }, sources) };
+    const origins = proof.entropy.map(() => ({ source: LOCAL_SOURCE }));
+    return { game, record: recordOf(game, proof, { ...end, result }, origins) };
   }
 
   test('is verified in this page', async () => {
     const { game, record } = await played();
     const read = readRecord(structuredClone(record))!;
-    expect(verdictOn(game, read).fault).toBeUndefined();
-    expect(verdictOn(game, read).checks.map(({ isPassed }) => isPassed)).toEqual([true, true, true, true]);
+    const verdict = await verdictOn(game, read);
+    expect(verdict.fault).toBeUndefined();
+    expect(verdict.checks.map(({ isPassed }) => isPassed)).toEqual([true, true, true, true]);
     expect(evidenceOf(read).Cards.split(' ')).toHaveLength(6);
   });
 
   test('is not when a card is another one', async () => {
     const { game, record } = await played();
     const [first, ...rest] = record.dealt;
-    const verdict = verdictOn(game, {
+    const verdict = await verdictOn(game, {
       ...record,
       dealt: [{ ...first!, face: first!.face === '2C' ? '3C' : '2C' }, ...rest],
     });
@@ -81,9 +83,25 @@ describe('the proof of a round', () => {
 
   test('is not when the seed is another one', async () => {
     const { game, record } = await played();
-    const verdict = verdictOn(game, { ...record, seed: 'cd'.repeat(32) });
+    const verdict = await verdictOn(game, { ...record, seed: 'cd'.repeat(32) });
     expect(verdict.checks.map(({ name, isPassed }) => `${name} ${isPassed}`)).toContain('Seed false');
     expect(verdict.fault).toBe('The seed is not the one that was committed to before the round.');
+  });
+
+  test('names the number of the public beacon and checks its signature', async () => {
+    const { game } = await played();
+    const record = beaconRecord(game, 1);
+    expect(evidenceOf(record).Beacon).toContain('(drand quicknet round 1000)');
+    expect((await verdictOn(game, record)).fault).toBeUndefined();
+    const [, signed] = QUICKNET_ROUNDS;
+    const forged = await verdictOn(game, beaconRecord(game, 1, [{ ...signed!, round: 1_001 }]));
+    expect(forged.checks.map(({ name, isPassed }) => `${name} ${isPassed}`)).toContain('Beacon false');
+    expect(forged.fault).toBe('A number that is said to be of the public beacon was not signed by it.');
+  });
+
+  test('says it of a beacon that is not independent', async () => {
+    const { record } = await played();
+    expect(evidenceOf(record).Beacon).toContain('(local beacon, not independent)');
   });
 
   test('is nothing for a round without a result', () => expect(readRecord(null)).toBeUndefined());

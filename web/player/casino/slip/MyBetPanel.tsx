@@ -13,8 +13,8 @@ import { oddsWords } from './words.ts';
 interface Props {
   readonly game: Game;
   readonly bets: readonly MyBet[];
-  /** Bets of the window can still be taken back. */
-  readonly canUndo: boolean;
+  /** Bets placed since this moment can still be taken back. */
+  readonly undoFrom: number | undefined;
   readonly onUndo: (bets: readonly MyBet[]) => void;
   /** Absent where it cannot be done now. */
   readonly onRepeat: (() => void) | undefined;
@@ -22,20 +22,17 @@ interface Props {
 }
 
 /** What the player has on this round. */
-export function MyBetPanel({ game, bets, canUndo, onUndo, onRepeat, onDouble }: Props) {
+export function MyBetPanel({ game, bets, undoFrom, onUndo, onRepeat, onDouble }: Props) {
   const limits = widestLimits(game);
-  const [newest] = bets;
+  const canUndo = ({ state, at }: MyBet) => state === 'open' && undoFrom !== undefined && at >= undoFrom;
+  const newest = bets.find(canUndo);
   return (
     <section className="panel my-bet" aria-label="My Bet">
       <h2 className="bar">
         My Bet
         <span className="my-bet-range">{limits && rangeText(limits)}</span>
       </h2>
-      <BetActions
-        onUndo={canUndo && newest ? () => onUndo([newest]) : undefined}
-        onRepeat={onRepeat}
-        onDouble={onDouble}
-      />
+      <BetActions onUndo={newest && (() => onUndo([newest]))} onRepeat={onRepeat} onDouble={onDouble} />
       <div className="my-bet-row my-bet-head" aria-hidden="true">
         <span>Matched Bet</span>
         <span>Odds</span>
@@ -46,7 +43,7 @@ export function MyBetPanel({ game, bets, canUndo, onUndo, onRepeat, onDouble }: 
       ) : (
         <ul>
           {bets.map(bet => (
-            <Row key={bet.id} game={game} bet={bet} onUndo={canUndo && bet.state === 'open' ? onUndo : undefined} />
+            <Row key={bet.id} game={game} bet={bet} onUndo={canUndo(bet) ? onUndo : undefined} />
           ))}
         </ul>
       )}

@@ -6,7 +6,7 @@ import { Empty, Failed, Loading } from '../../../ui/States.tsx';
 import { Roads } from './Roads.tsx';
 import { ShoePanel } from './ShoePanel.tsx';
 import { sidesOf } from './sides.ts';
-import { type Past, talliesOf } from './tallies.ts';
+import { isCounted, type Past, talliesOf } from './tallies.ts';
 import { TallyPanel } from './TallyPanel.tsx';
 import { usePastRounds } from './usePastRounds.ts';
 
@@ -22,6 +22,7 @@ interface Props {
 /** What came at this table today: roads, counts and shares, and what is left of its shoe. */
 export function Statistics({ game, code, last, gone }: Props) {
   const { pasts, fault, retry } = usePastRounds(code, last);
+  if (!isCounted(code)) return null;
   return (
     <section className="panel statistics">
       <h2 className="bar lt">

@@ -66,6 +66,9 @@ const COUNTED: Readonly<Record<string, readonly Counted[]>> = {
   ab20: [],
 };
 
+/** Whether a table has anything to count: every rank goes to Andar about as often as to Bahar. */
+export const isCounted = (game: string): boolean => (COUNTED[game] ?? [WINNER]).length > 0;
+
 /** What can be counted of these rounds, the most frequent first; a side keeps its place. */
 export function talliesOf(game: string, pasts: readonly Past[]): readonly Tally[] {
   return (COUNTED[game] ?? [WINNER]).map(({ title, namesOf }) => ({

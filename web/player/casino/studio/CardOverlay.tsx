@@ -42,7 +42,7 @@ const isListed = ({ carry, shoe }: Game, seat: string): boolean => seat !== carr
 function Hands({ game, round, fresh }: Omit<Props, 'startsFolded'>) {
   const table = tableOf(game, round);
   const pieces = piecesOf(game, round);
-  const slots = game.shoe.kind === 'cards' ? slotsOf(game) : new Map<string, number>();
+  const slots = slotsOf(game);
   return (
     <div className="st-hands" aria-hidden="true">
       {Object.entries(game.seats)
@@ -60,17 +60,24 @@ function Hands({ game, round, fresh }: Omit<Props, 'startsFolded'>) {
                     <FaceToken game={game} face={face} />
                   </span>
                 ))}
-              {Array.from({ length: Math.max(0, (slots.get(seat) ?? 0) - table[seat]!.length) }, (_, nth) => (
-                <span key={nth}>
-                  <CardBack />
-                </span>
-              ))}
+              <ToCome count={toCome(game, slots.get(seat), table[seat]!.length)} isCard={game.shoe.kind === 'cards'} />
             </div>
           </div>
         ))}
     </div>
   );
 }
+
+/** Cards that are known to come; where nobody knows how many, one stands for them until the first is there. */
+function toCome({ shoe }: Game, slots: number | undefined, have: number): number {
+  if (shoe.kind !== 'cards' || !slots) return have === 0 ? 1 : 0;
+  return Math.max(0, slots - have);
+}
+
+const ToCome = ({ count, isCard }: { readonly count: number; readonly isCard: boolean }) =>
+  Array.from({ length: count }, (_, nth) => (
+    <span key={nth}>{isCard ? <CardBack /> : <span className="st-disc" data-kind="none" />}</span>
+  ));
 
 const Score = ({ text, isFresh }: { readonly text: string | undefined; readonly isFresh: boolean }) => (
   <em key={text} className={isFresh ? 'st-late' : ''}>

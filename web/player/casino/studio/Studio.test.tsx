@@ -75,10 +75,11 @@ describe('the studio', () => {
     expect(drawn(game, settled(game))).not.toContain('Betting closes');
   });
 
-  test('a void round says so, and that stakes are returned', () => {
+  test('a void round says so and why, and that stakes are returned', () => {
     const game = gameNamed('teen20');
-    const picture = drawn(game, { ...statesOf(game, 1)[2]!, phase: 'void' });
+    const picture = drawn(game, { ...statesOf(game, 1)[2]!, phase: 'void', fault: 'voided-by-operator' });
     expect(picture).toContain('Round void');
+    expect(picture).toContain('The operator ended the round.');
     expect(picture).toContain('All stakes are returned');
   });
 

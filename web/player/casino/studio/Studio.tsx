@@ -64,6 +64,7 @@ export function Studio({ game, round, now, quiet = false, sound = false, stream 
     if (stream === undefined) return <Scene game={game} round={round} fresh={fresh} />;
     return (
       <iframe
+        id={game.code}
         className="st-stream"
         title={`${game.name}, live video`}
         src={stream}

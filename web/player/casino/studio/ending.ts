@@ -1,5 +1,6 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
+import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 
 /** What the banner says when the round is over. */
 export interface Ending {
@@ -10,7 +11,10 @@ export interface Ending {
 }
 
 export function endingOf(game: Game, round: Round): Ending | undefined {
-  if (round.phase === 'void') return { title: 'Round void', detail: 'All stakes are returned', winners: [] };
+  if (round.phase === 'void') {
+    const why = round.fault ? `${ROUND_FAULTS[round.fault]} ` : '';
+    return { title: 'Round void', detail: `${why}All stakes are returned`, winners: [] };
+  }
   const facts = round.ending?.result.facts;
   if (!facts) return undefined;
   const winners = winnersOf(game, facts);

@@ -33,6 +33,9 @@ describe('in words', () => {
     expect(announcement(teen20, round, 1)).toBe('Player B: 9 of diamonds. Player A: 3 of clubs.');
     expect(announcement(teen20, { ...round, phase: 'open' }, 3)).toBe('Place your bets.');
     expect(announcement(teen20, { ...round, phase: 'void' }, 3)).toBe('Round void, All stakes are returned.');
+    expect(announcement(teen20, { ...round, phase: 'void', fault: 'beacon-missing' }, 3)).toBe(
+      'Round void, The public randomness did not arrive in time. All stakes are returned.',
+    );
     expect(seatWords(teen20, round).map(({ label, faces }) => `${label} ${faces}`)).toEqual([
       'Player A K♠ 3♣',
       'Player B 9♦',

@@ -3,6 +3,7 @@ import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
 import { endingOf } from './ending.ts';
 import { shortFace, spokenFace } from './faces.ts';
+import { sceneOf } from './sceneOf.ts';
 import { scoreOf } from './scores.ts';
 
 /** One seat in words, for whoever does not look at the picture. */
@@ -34,17 +35,19 @@ export function captionOf(game: Game, round: Round): { readonly title: string; r
     case 'closed':
       return { title: 'No more bets', detail: 'Bets are closed' };
     case 'dealing':
-      return { title: 'No more bets', detail: DEALING[game.shoe.kind] };
+      return { title: 'No more bets', detail: sceneOf(game) === 'cricket' ? IN_PLAY : DEALING[game.shoe.kind] };
     default:
       return { title: 'Next round', detail: 'Betting opens in a moment' };
   }
 }
 
+const IN_PLAY = 'In play';
+
 const DEALING: Readonly<Record<Game['shoe']['kind'], string>> = {
   cards: 'Cards are dealt',
   dice: 'The dice are shown',
   wheel: 'The ball is running',
-  clips: 'In play',
+  clips: IN_PLAY,
 };
 
 /** What happened since `from` faces had been told of, for the live region. */

@@ -1,8 +1,9 @@
 import { type Block, marketOf, type Selection, type Table } from '@maidan/games/kit/game';
-import { nameOf, type Offers } from './offers.ts';
+import { isSuspended, nameOf, type Offers } from './offers.ts';
 import { Position } from './Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText, toOneOf } from './priceText.ts';
+import { Veil } from './Veil.tsx';
 
 interface Props {
   readonly offers: Offers;
@@ -24,7 +25,10 @@ export function BarBlock({ offers, block }: Props) {
             <PayTable selection={selection} />
             <Position {...(offers.positions.get(selection.id) ?? NOTHING)} />
           </div>
-          <Price offers={offers} selection={selection.id} side="back" />
+          <span className="bet-cells">
+            <Price offers={offers} selection={selection.id} side="back" />
+            {isSuspended(offers, [selection.id]) && <Veil />}
+          </span>
         </div>
       ))}
     </>

@@ -1,7 +1,9 @@
 import { type Block, marketOf } from '@maidan/games/kit/game';
 import { BetBox } from './BetBox.tsx';
 import { shortLabel } from './faces.ts';
-import { nameOf, type Offers } from './offers.ts';
+import { isSuspended, nameOf, type Offers } from './offers.ts';
+import { SEVEN } from './sections.ts';
+import { Veil } from './Veil.tsx';
 
 interface Props {
   readonly offers: Offers;
@@ -27,8 +29,14 @@ export function CellsBlock({ offers, block, heading }: Props) {
       </div>
     );
   }
-  return <div className={`bet-boxes per-${block.perRow}`}>{boxes}</div>;
+  const isVeiled = isSuspended(
+    offers,
+    selections.map(({ id }) => id),
+  );
+  return (
+    <div className={`bet-boxes per-${block.perRow}`}>
+      {boxes}
+      {isVeiled && <Veil />}
+    </div>
+  );
 }
-
-/** The title of the block that has a card between its two cells: below it or above it. */
-const SEVEN = '7';

@@ -1,11 +1,14 @@
 import type { Block, GridRow } from '@maidan/games/kit/game';
 import { BetBox } from './BetBox.tsx';
 import { canBeDrawn, Drawn } from './Drawn.tsx';
-import type { Offers } from './offers.ts';
+import { limitsOver } from './limitsOver.ts';
+import { isSuspended, type Offers } from './offers.ts';
+import { Veil } from './Veil.tsx';
 
 interface Props {
   readonly offers: Offers;
   readonly block: Extract<Block, { kind: 'grid' }>;
+  /** What stands over the panel; empty where nothing does, and the limits are said here. */
   readonly heading: string;
 }
 
@@ -14,10 +17,14 @@ export function GridBlock({ offers, block, heading }: Props) {
   const { columns, rows, as } = block;
   const areDrawn = columns.some(column => canBeDrawn(as, column));
   if (areDrawn || rows.length === 1) return <Strips offers={offers} block={block} heading={heading} />;
+  const isVeiled = isSuspended(
+    offers,
+    rows.flatMap(row => row.cells),
+  );
   return (
     <div className={`bet-grid columns-${columns.length}`}>
       <div className="grid-row grid-head" aria-hidden="true">
-        <span />
+        <span className="limits">{heading === '' && limitsOver(offers.game, [block])}</span>
         {columns.map(column => (
           <span key={column}>{column}</span>
         ))}
@@ -28,6 +35,7 @@ export function GridBlock({ offers, block, heading }: Props) {
           {row.cells.map(id => (
             <BetBox key={id} offers={offers} selection={id} label="" />
           ))}
+          {isVeiled && <Veil />}
         </div>
       ))}
     </div>
@@ -35,19 +43,31 @@ export function GridBlock({ offers, block, heading }: Props) {
 }
 
 /** A row by itself, with its columns as the labels of its cells. */
-function Strips({ offers, block: { columns, rows, as }, heading }: Props) {
+function Strips({ offers, block, heading }: Props) {
+  const { columns, rows, as } = block;
+  const limits = heading === '' ? limitsOver(offers.game, [block]) : '';
   const strip = ({ label, cells }: GridRow) => (
     <div key={label}>
-      {label !== heading && label !== '' && <div className="strip-label">{label}</div>}
+      <StripLabel label={label === heading ? '' : label} limits={limits} />
       <div className={`bet-boxes per-${columns.length}`}>
         {columns.map((column, nth) => (
           // Two columns may stand for one selection: spades and clubs are both black.
           <BetBox key={column} offers={offers} selection={cells[nth]!} label={column} as={as} />
         ))}
+        {isSuspended(offers, cells) && <Veil />}
       </div>
     </div>
   );
   return <>{rows.map(strip)}</>;
+}
+
+function StripLabel({ label, limits }: { readonly label: string; readonly limits: string }) {
+  if (label === '' && limits === '') return null;
+  return (
+    <div className="strip-label">
+      {label} <span className="limits">{limits}</span>
+    </div>
+  );
 }
 
 function RowLabel({ text }: { readonly text: string }) {

@@ -6,6 +6,7 @@ import { isSuspended, nameOf, type Offers, selectionOf, sideName } from './offer
 import { Position } from './Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText } from './priceText.ts';
+import { Veil } from './Veil.tsx';
 
 interface Props {
   readonly offers: Offers;
@@ -79,11 +80,11 @@ function BetRow({ offers, id, sides, isSuspended: isVeiled }: RowProps) {
         </span>
         <Position before={position?.before} after={position?.after} />
       </span>
-      <span className={isVeiled ? 'bet-cells veiled' : 'bet-cells'}>
+      <span className="bet-cells">
         {sides.map(side => (
           <Price key={side} offers={offers} selection={id} side={side} />
         ))}
-        {isVeiled && <span className="veil">SUSPENDED</span>}
+        {isVeiled && <Veil />}
       </span>
     </div>
   );

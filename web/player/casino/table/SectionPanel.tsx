@@ -1,14 +1,13 @@
-import { findSelection } from '@maidan/games/kit/bet';
-import { type Block, type Game, selectionsIn } from '@maidan/games/kit/game';
+import type { Block } from '@maidan/games/kit/game';
 import { Board } from '../boards/Board.tsx';
 import { ResultMark } from '../statistics/ResultMark.tsx';
 import { BarBlock } from './BarBlock.tsx';
 import { CellsBlock } from './CellsBlock.tsx';
 import { GridBlock } from './GridBlock.tsx';
+import { limitsOver } from './limitsOver.ts';
 import type { Offers } from './offers.ts';
-import { limitsText } from './priceText.ts';
 import { RowsBlock } from './RowsBlock.tsx';
-import { isBar, type Section } from './sections.ts';
+import { isBar, type Section, SEVEN } from './sections.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -16,11 +15,13 @@ interface Props {
 }
 
 export function SectionPanel({ offers, section }: Props) {
-  const { title, blocks, isWide } = section;
-  const hasHead = title !== '' && title !== SEVEN && !blocks.some(isBar);
+  const { blocks, isWide } = section;
+  // The seven says itself what it is: it lies between low and high.
+  const title = section.title === SEVEN ? offers.game.name : section.title;
+  const hasHead = title !== '' && !blocks.some(isBar);
   return (
     <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={title || offers.game.name}>
-      {hasHead && <Head offers={offers} section={section} />}
+      {hasHead && <Head offers={offers} title={title} blocks={blocks} />}
       {blocks.map((block, nth) => (
         <OneBlock
           key={keyOf(block)}
@@ -35,12 +36,15 @@ export function SectionPanel({ offers, section }: Props) {
   );
 }
 
-/** The seven says itself what it is: it lies between low and high. */
-const SEVEN = '7';
-
 const RESULT_LETTER = /^Player ([AB])$/;
 
-function Head({ offers, section: { title, blocks } }: Props) {
+interface HeadProps {
+  readonly offers: Offers;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+function Head({ offers, title, blocks }: HeadProps) {
   const letter = RESULT_LETTER.exec(title)?.[1];
   const isSaidBelow = blocks[0]?.kind === 'rows';
   return (
@@ -50,17 +54,6 @@ function Head({ offers, section: { title, blocks } }: Props) {
       {!isSaidBelow && <span className="limits sp">{limitsOver(offers.game, blocks)}</span>}
     </h2>
   );
-}
-
-/** Where bets of one panel have limits of their own, the least and the most of them; the slip says them for each. */
-function limitsOver(game: Game, blocks: readonly Block[]): string {
-  const all = blocks
-    .flatMap(block => selectionsIn(game, block))
-    .flatMap(id => {
-      const found = findSelection(game, id);
-      return found ? [found.selection.limits ?? found.market.limits] : [];
-    });
-  return limitsText(...all);
 }
 
 interface BlockProps {

@@ -1,6 +1,7 @@
 import { formatShort } from '@maidan/core/format';
-import { type Money, paise } from '@maidan/core/money';
+import { inRupees, type Money, paise } from '@maidan/core/money';
 import { formatOdds, type Odds } from '@maidan/core/odds';
+import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Limits, Selection, Table } from '@maidan/games/kit/game';
 import type { Offer } from '@maidan/games/kit/quote';
 
@@ -13,10 +14,7 @@ export interface PriceText {
 /** These tables print what is paid to one: 25:1, 0.54:1. */
 const TO_ONE = new Set(['baccarat', 'baccarat2', 'sicbo', 'sicbo2', 'ourroullete']);
 
-/** What the specification prints under the prices of a table. */
-const SIZES: ReadonlyMap<string, string> = new Map([['race20', '10000']]);
-
-export function priceText(game: Game, { price }: Selection<Table>, { odds, line }: Offer): PriceText {
+export function priceText(game: Game, { id, price }: Selection<Table>, { odds, line }: Offer): PriceText {
   switch (price.kind) {
     case 'line':
       return { price: String(line ?? 0), small: rateOf(odds) };
@@ -25,9 +23,15 @@ export function priceText(game: Game, { price }: Selection<Table>, { odds, line 
     default:
       return {
         price: TO_ONE.has(game.code) ? `${toOneOf(odds)}:1` : formatOdds(odds),
-        small: (price.kind === 'live' && SIZES.get(game.code)) || '',
+        small: price.kind === 'live' ? sizeOf(game, id) : '',
       };
   }
+}
+
+/** Printed under the prices of a market that names it. */
+function sizeOf(game: Game, id: string): string {
+  const size = findSelection(game, id)?.market.size;
+  return size === undefined ? '' : String(inRupees(size));
 }
 
 /** '1 – 40' with 'to 1' under it: the least and the most a pay table pays. */

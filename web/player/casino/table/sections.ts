@@ -23,6 +23,9 @@ export const sectionsOf = (game: Game, quotes: Quotes): readonly Section[] =>
 /** The tabs of a layout, in their order. */
 export const tabsOf = ({ layout }: Game): readonly string[] => [...new Set(layout.flatMap(({ tab }) => tab ?? []))];
 
+/** The title of the block that has a card between its two cells: below it or above it. */
+export const SEVEN = '7';
+
 /** One line across the table: a name, what it pays, one cell. */
 export const isBar = (block: Block): boolean => block.kind === 'cells' && block.perRow === 1;
 
@@ -48,12 +51,14 @@ function panelsOf(game: Game): readonly Panel[] {
 function isContinued(last: Panel & { readonly isTitled: boolean }, block: Block): boolean {
   if (!last.isTitled || last.tab !== block.tab || isBar(block)) return false;
   if (block.title !== undefined) return block.title === last.title;
+  if (last.blocks.at(-1)?.kind === 'rows') return false;
   return block.kind === 'grid' || block.kind === 'cells';
 }
 
 function titleOf(game: Game, block: Block): string {
   if (block.title !== undefined) return block.title;
   if (block.kind === 'rows' || block.kind === 'cells') return marketOf(game, block.market).name;
+  if (block.kind === 'grid' && block.rows.length === 1) return block.rows[0]?.label ?? '';
   return FELTS.has(block.kind === 'board' ? block.board : '') ? 'Betting felt' : '';
 }
 

@@ -17,14 +17,14 @@ export function CardsScene({ game, round, fresh }: SceneProps) {
   const places = useMemo(() => placesOf(game), [game]);
   const bySeat = new Map(places.map(place => [place.seat, place]));
   const table = tableOf(game, round);
-  const isCrowded = places.length > 5; // chips and discards would lie under the hands
+  const hasManySeats = places.length > 5;
   const winners = endingOf(game, round)?.winners ?? [];
   const standingOf = ({ seat, slots }: Place) => {
     if (winners.length === 0 || seat === 'board' || slots === 0) return undefined;
     return winners.includes(seat) ? ('won' as const) : ('lost' as const);
   };
   return (
-    <Room furniture={isCrowded ? shoe : dealing}>
+    <Room furniture={isCrowded(places) ? shoe : dealing}>
       <FeltPrint places={places} name={game.name} />
       {piecesOf(game, round).map(({ key, seat, face, nth, count, deal }) => {
         const place = bySeat.get(seat)!;
@@ -44,7 +44,7 @@ export function CardsScene({ game, round, fresh }: SceneProps) {
         <SeatSign
           key={place.seat}
           place={place}
-          isShort={isCrowded}
+          isShort={hasManySeats}
           isFresh={hasJustScored(game, round, fresh, place.seat)}
           score={scoreOf(game, table, place.seat)}
           standing={standingOf(place)}
@@ -53,3 +53,9 @@ export function CardsScene({ game, round, fresh }: SceneProps) {
     </Room>
   );
 }
+
+/** Chips and discards would lie under the hands, or over their names. */
+const isCrowded = (places: readonly Place[]): boolean =>
+  places.some(({ isRow, width }) => isRow && width > WIDE_ROW) || places.filter(({ isRow }) => !isRow).length > 2;
+
+const WIDE_ROW = 700;

@@ -1,0 +1,162 @@
+import { type Odds, SIDES } from '@maidan/core/odds';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, line, millis, money, paged, paging, positiveMoney } from './wire.ts';
+
+/* The exchange's HTTP API: orders between players, bets on the rows of the house. What is live comes over the stream. */
+
+const market = z.string().regex(/^[\w.:-]{1,80}$/, 'That is not a market.');
+const odds = z
+  .int()
+  .min(1_001)
+  .max(1_000_000)
+  .transform(n => n as Odds);
+
+/** What a player accepts if the price has changed meanwhile. */
+export const ACCEPTS = ['none', 'better', 'any'] as const;
+export type Accepts = (typeof ACCEPTS)[number];
+
+const wish = z.strictObject({
+  runner: z.string().min(1).max(80),
+  side: z.enum(SIDES),
+  /** Worst price accepted, in thousandths. */
+  odds,
+  /** Backer's stake, for a lay too. */
+  stake: positiveMoney,
+  /** Stays when the market turns in-play. */
+  isKept: z.boolean().default(false),
+  /** Matched at once by at least this much, or not placed. */
+  minFill: positiveMoney.optional(),
+  /** Taken back after so long. */
+  lifeMs: z.int().min(1_000).max(86_400_000).optional(),
+});
+
+const order = z.object({
+  id: z.string(),
+  market: z.string(),
+  runner: z.string(),
+  side: z.enum(SIDES),
+  odds,
+  stake: money,
+  matched: money,
+  average: z.number(),
+  left: money,
+  lapsed: money,
+  cancelled: money,
+  voided: money,
+});
+
+const orders = z.object({ orders: z.array(order) });
+
+/** Orders of one command. */
+export const MOST_ORDERS = 50;
+
+export const exchange = {
+  placeOrders: call(
+    'placeOrders',
+    'player',
+    'Place orders in one market: all of them, or none. In play they wait the delay the market shows.',
+    z.strictObject({
+      market,
+      /** Of the market as it was seen: refused when it has changed since. */
+      version: z.int().min(1).optional(),
+      orders: z.array(wish).min(1).max(MOST_ORDERS),
+    }),
+    orders,
+    { once: true },
+  ),
+  changeOrder: call(
+    'changeOrder',
+    'player',
+    'Another price or stake for what is left of an order. A smaller stake at the same price keeps its place.',
+    z.strictObject({ market, order: id, odds, stake: positiveMoney }),
+    orders,
+    { once: true },
+  ),
+  cancelOrders: call(
+    'cancelOrders',
+    'player',
+    'Take back what is left of these orders, or of all of one’s own in the market.',
+    z.strictObject({ market, orders: z.union([z.literal('all'), z.array(id).min(1).max(MOST_ORDERS)]) }),
+    orders,
+    { once: true },
+  ),
+  cashOut: call(
+    'cashOut',
+    'player',
+    'Close a position, or a part of it, at the prices on offer: every bet this needs is struck, or none.',
+    z.strictObject({
+      market,
+      /** In hundredths. */
+      percent: z.int().min(1).max(100).default(100),
+      /** What the player was shown: less is refused. */
+      value: money,
+    }),
+    z.object({ value: money, orders: z.array(order) }),
+    { once: true },
+  ),
+  placeRowBet: call(
+    'placeRowBet',
+    'player',
+    'Bet with the house on a row: bookmaker, session, odd or even, khado, meter.',
+    z.strictObject({
+      market,
+      /** Of the row: a team, 'odd', '7', 'yes', or 'runs' where Yes is its back and No its lay. */
+      runner: z.string().min(1).max(80),
+      side: z.enum(SIDES),
+      /** The price that was seen, in thousandths. */
+      odds,
+      line: z.int().min(0).max(2_000).default(0),
+      stake: positiveMoney,
+      accepts: z.enum(ACCEPTS).default('none'),
+    }),
+    z.object({ id: z.string(), label: z.string(), odds, line: z.int(), stake: money }),
+    { once: true },
+  ),
+  sportEvents: call(
+    'sportEvents',
+    'public',
+    'Matches and races by sport, name or day.',
+    z.strictObject({ sport: line(30).default(''), search: line(60).default(''), ...paging }),
+    paged(
+      z.object({
+        id: z.string(),
+        sport: z.string(),
+        name: z.string(),
+        competition: z.string(),
+        startsAt: millis,
+        state: z.enum(['upcoming', 'inPlay', 'over', 'void']),
+      }),
+    ),
+  ),
+  mySportBets: call(
+    'mySportBets',
+    'player',
+    'One’s own orders and bets on sport, newest first, with what became of them.',
+    z.strictObject({ event: line(80).default(''), ...paging }),
+    paged(
+      z.object({
+        id: z.string(),
+        event: z.string(),
+        eventName: z.string(),
+        market: z.string(),
+        marketName: z.string(),
+        label: z.string(),
+        side: z.enum(SIDES),
+        odds,
+        stake: money,
+        matched: money,
+        state: z.enum(['open', 'settled', 'void']),
+        profit: money.nullable(),
+        at: millis,
+      }),
+    ),
+  ),
+  priceHistory: call(
+    'priceHistory',
+    'public',
+    'What a runner was traded at, oldest first.',
+    z.strictObject({ market, runner: z.string().min(1).max(80) }),
+    z.object({ points: z.array(z.object({ at: millis, odds, stake: money })) }),
+  ),
+} as const;

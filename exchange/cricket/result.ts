@@ -1,0 +1,42 @@
+import { type Innings, other, type Which } from './innings.ts';
+import type { CricketState } from './match.ts';
+import { ALL_OUT } from './rules.ts';
+
+/** How a match ended. */
+export type Result =
+  | { readonly type: 'won'; readonly side: Which; readonly by: string }
+  | { readonly type: 'tied' } // of a Test: elsewhere a super over decides
+  | { readonly type: 'drawn' }
+  | { readonly type: 'abandoned' };
+
+/** Asked when an innings ended; undefined when another one follows. */
+export function resultOf({ format, innings, superOvers }: CricketState): Result | undefined {
+  const last = superOvers.at(-1) ?? innings.at(-1)!;
+  if (last.end === 'time') return { type: 'drawn' };
+  if (last.isSuperOver) return superOvers.length % 2 === 0 ? bySuperOver(last) : undefined;
+  if (format !== 'Test') return innings.length === 2 ? ofChase(last) : undefined;
+  if (innings.length === 3) return byAnInnings(innings, last);
+  return innings.length === 4 ? (ofChase(last) ?? { type: 'tied' }) : undefined;
+}
+
+/** Undefined when it is level. */
+function ofChase({ batting, score, wickets, target = 0 }: Innings): Result | undefined {
+  if (score >= target) return { type: 'won', side: batting, by: counted(ALL_OUT - wickets, 'wicket') };
+  return score === target - 1
+    ? undefined
+    : { type: 'won', side: other(batting), by: counted(target - 1 - score, 'run') };
+}
+
+function bySuperOver(last: Innings): Result | undefined {
+  const found = ofChase(last);
+  return found?.type === 'won' ? { ...found, by: 'super over' } : undefined;
+}
+
+/** Who is behind after two innings has lost to one. */
+function byAnInnings(innings: readonly Innings[], { batting, end }: Innings): Result | undefined {
+  const lead = innings.reduce((sum, each) => sum + (each.batting === batting ? each.score : -each.score), 0);
+  if (lead >= 0 || end !== 'all out') return undefined;
+  return { type: 'won', side: other(batting), by: `an innings and ${counted(-lead, 'run')}` };
+}
+
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;

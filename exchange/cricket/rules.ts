@@ -1,0 +1,65 @@
+export const FORMATS = ['T20', 'ODI', 'Test'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** What a format fixes. A Test has no limit of overs in an innings, but five days of ninety. */
+export interface Rules {
+  readonly overs: number;
+  readonly perBowler: number;
+  /** After which overs the score is a row of the page. */
+  readonly marks: readonly number[];
+  /** Names of the phases of an innings, each with the over it ends with. */
+  readonly phases: readonly (readonly [name: string, until: number])[];
+  /** Who bowls which over, by letters: 'a' and 'b' have the new ball. In a Test it goes round and round. */
+  readonly plan: string;
+  /** Drinks are taken whenever so many overs are bowled; never in a T20. */
+  readonly drinksEvery?: number;
+}
+
+export const RULES: Readonly<Record<Format, Rules>> = {
+  T20: {
+    overs: 20,
+    perBowler: 4,
+    marks: [6, 10, 15, 20],
+    phases: [
+      ['Powerplay', 6],
+      ['Middle overs', 15],
+      ['Death overs', 20],
+    ],
+    plan: 'abacbdedecdedecbacba',
+  },
+  ODI: {
+    overs: 50,
+    perBowler: 10,
+    marks: [10, 15, 20, 25, 30, 35, 40, 45, 50],
+    phases: [
+      ['Powerplay 1', 10],
+      ['Powerplay 2', 40],
+      ['Powerplay 3', 50],
+    ],
+    plan: 'ababababcdcdcdcdededeaecebedebceaedabcdecdabacbcab',
+    drinksEvery: 17,
+  },
+  Test: {
+    overs: Infinity,
+    perBowler: Infinity,
+    marks: Array.from({ length: 30 }, (_, n) => (n + 1) * 10),
+    phases: [],
+    plan: 'ababababcdcdcdcdefefefacacbdbdeded',
+  },
+};
+
+export const BALLS_PER_OVER = 6;
+export const ALL_OUT = 10;
+export const SUPER_OVER = { balls: BALLS_PER_OVER, wickets: 2 } as const;
+
+/** Of a Test: overs in a day, sessions of a day, and what walking off and on again costs. */
+export const TEST_OVERS = 450;
+export const SESSION_OVERS = 30;
+export const CHANGE_OVERS = 2;
+
+/** Ball 82 of an innings (the first is 1) as commentators say it: '13.4'. */
+export const ballName = (ball: number): string =>
+  `${Math.floor((ball - 1) / BALLS_PER_OVER)}.${((ball - 1) % BALLS_PER_OVER) + 1}`;
+
+/** How far an innings is after so many balls: '13.4', '20.0'. */
+export const oversName = (balls: number): string => `${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`;

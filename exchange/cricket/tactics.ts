@@ -1,0 +1,49 @@
+import { EVEN, levelOf } from './chances.ts';
+import { BALLS_PER_OVER } from './rules.ts';
+
+/*
+ * How a captain plays a Test: how hard to bat, when to declare, whether to enforce the follow-on. Rules without chance,
+ * asked at the start of an over, so that the model can ask them too.
+ */
+
+/** What a captain looks at. The lead is of the side that bats, over both its innings; in the fourth it is what is needed. */
+export interface Situation {
+  /** First, second, third or fourth. */
+  readonly nth: number;
+  readonly lead: number;
+  readonly wickets: number;
+  /** Overs bowled in this innings, and left in the match. */
+  readonly overs: number;
+  readonly oversLeft: number;
+}
+
+const BLOCK = levelOf(-0.6);
+const HURRY = levelOf(0.4);
+
+export function testLevel({ nth, lead, wickets, oversLeft }: Situation): number {
+  if (nth === 4) return chaseLevel(1 - lead, wickets, oversLeft);
+  if (nth === 3) {
+    if (lead > 150 && oversLeft < 200) return HURRY;
+    return lead < 80 && oversLeft < 70 ? BLOCK : EVEN;
+  }
+  return nth === 2 && lead > 50 && oversLeft < 180 ? HURRY : EVEN;
+}
+
+/** Who can get them goes for them, as hard as it takes; who cannot, bats for the draw. */
+function chaseLevel(need: number, wickets: number, oversLeft: number): number {
+  const rate = need / Math.max(1, oversLeft);
+  if (rate > 4.6 - wickets * 0.25) return oversLeft > 4 || rate > 12 ? BLOCK : levelOf(0.8);
+  return levelOf(Math.min(0.5, Math.max(-0.1, Math.log(rate / 2.9))));
+}
+
+export function declares({ nth, lead, overs, oversLeft }: Situation): boolean {
+  if (nth === 1) return lead >= 560 || (lead >= 450 && overs >= 150);
+  if (nth === 2) return lead >= 260 || (lead >= 180 && oversLeft < 200);
+  if (nth === 3) return lead >= 450 || (oversLeft <= 140 && lead >= Math.max(180, 3.4 * Math.min(oversLeft, 105)));
+  return false;
+}
+
+/** Whose lead after two innings is large enough bowls again at once. */
+export const FOLLOW_ON_LEAD = 200;
+
+export const isOverStart = (balls: number, pending: number): boolean => balls % BALLS_PER_OVER === 0 && pending === 0;

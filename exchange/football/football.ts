@@ -1,0 +1,58 @@
+import type { SportName } from '../sport.ts';
+import { ESOCCER, FOOTBALL } from '../names/clubs.ts';
+import { footballSport } from './footballSport.ts';
+import type { FootballRules } from './model.ts';
+
+const FULL: FootballRules = {
+  slotMs: 30_000,
+  slotsPerMinute: 2,
+  slotsPerHalf: 90,
+  added: [
+    [
+      [2, 0.4],
+      [4, 0.4],
+      [6, 0.2],
+    ],
+    [
+      [4, 0.2],
+      [6, 0.35],
+      [8, 0.3],
+      [12, 0.15],
+    ],
+  ],
+  breakMs: 900_000,
+  yellow: 0.0095,
+  red: 0.0005,
+  corner: 0.027,
+  abandoned: 1 / 300_000,
+  direct: 0.28,
+  checked: 0.1,
+  most: 11,
+  usual: [1.5, 1.2],
+  spread: 0.6,
+};
+
+/** Four minutes a half, on a console: no added time, nobody is sent off, and nothing is looked at again. */
+const FAST: FootballRules = {
+  ...FULL,
+  slotMs: 5_000,
+  slotsPerMinute: 12,
+  slotsPerHalf: 48,
+  added: [[[0, 1]], [[0, 1]]],
+  breakMs: 30_000,
+  yellow: 0.004,
+  red: 0,
+  corner: 0.02,
+  abandoned: 0,
+  direct: 0.35,
+  checked: 0,
+  most: 17,
+  usual: [2.3, 2.3],
+  spread: 0.9,
+};
+
+const NAME: SportName = { code: 'football', name: 'Football', etid: 1 };
+const FAST_NAME: SportName = { code: 'esoccer', name: 'Esoccer', etid: 68 };
+
+export const football = footballSport(NAME, FULL, FOOTBALL);
+export const esoccer = footballSport(FAST_NAME, FAST, ESOCCER);

@@ -1,0 +1,45 @@
+import type { OrderId, UserId } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import type { BookEvent, Limits, MarketStatus, Order, OrderState } from './market.ts';
+
+/** A player's orders: taken back first, then made smaller, then placed, in this order. */
+export interface OrdersCommand {
+  readonly type: 'orders';
+  readonly user: UserId;
+  /** Those that are no longer open are passed over, unless something is placed instead of them. */
+  readonly cancel: readonly OrderId[] | 'all';
+  readonly reduce: readonly { readonly order: OrderId; readonly by: Money }[];
+  readonly place: readonly Order[];
+  /** Every order is filled whole, or none is placed: a cash-out. The least stake does not count then. */
+  readonly isAllOrNone: boolean;
+  /** Of the market the player saw; refused if it is another by now. */
+  readonly version?: number;
+}
+
+/** What can be done in a market. It goes into the journal as it is: the same ones in the same order make the same market. */
+export type TradeCommand =
+  | OrdersCommand
+  | { readonly type: 'lapse'; readonly orders: readonly OrderId[] }
+  | { readonly type: 'status'; readonly status: MarketStatus }
+  /** Orders that are not kept lapse. */
+  | { readonly type: 'turnInPlay'; readonly betDelayMs: number }
+  | { readonly type: 'limits'; readonly limits: Limits };
+
+export type TradeRefusal =
+  | 'market-suspended'
+  | 'market-closed'
+  | 'market-changed'
+  | 'unknown-runner'
+  | 'price-off-ladder'
+  | 'stake-too-small'
+  | 'stake-too-large'
+  | 'order-not-open'
+  | 'not-filled';
+
+/** What a command did, for who keeps the books. */
+export interface Outcome {
+  readonly events: readonly BookEvent[];
+  /** As they are now, in the order they were first touched. */
+  readonly orders: readonly OrderState[];
+  readonly held: ReadonlyMap<UserId, { readonly before: Money; readonly after: Money }>;
+}

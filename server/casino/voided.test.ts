@@ -1,0 +1,79 @@
+import { after } from '@maidan/core/ids';
+import { gameOf } from '@maidan/games/index';
+import type { Game } from '@maidan/games/kit/game';
+import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
+import { roundOf } from './roundStore.ts';
+import { silentBeacon, TestTable } from './testTable.ts';
+
+/* A round that ends without a result says why, and the table goes on at once. */
+
+let database: FreshDatabase;
+let house: House;
+let game: Game;
+const world = new TestWorld();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openTestHouse(database.url, world);
+  game = (await gameOf('teen20'))!;
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const NEVER = new Promise<void>(() => {});
+
+test('[R10] a round that is ended while bets are open does not wait for its window to close', async () => {
+  const at: TestTable = new TestTable(house, game, world, {
+    clock: {
+      now: world.now,
+      in: ms => after(world.now(), ms),
+      until: () => (at.table.round.phase === 'open' ? NEVER : Promise.resolve()),
+    },
+    publish: event => {
+      at.events.push(event);
+      if (event.type === 'opened') void at.table.voidNow();
+    },
+  });
+  const before = world.now();
+  const round = await at.table.playRound();
+  expect(round).toMatchObject({ phase: 'void', fault: 'voided-by-operator', quotes: {} });
+  expect([round.dueAt - before, at.table.restMs]).toEqual([3_000, 3_000]);
+  expect(at.events.at(-1)).toMatchObject({ type: 'voided', fault: 'voided-by-operator', until: round.dueAt });
+});
+
+test('[R10] a round that is ended while it waits for the beacon waits no longer', async () => {
+  const beacon = silentBeacon(world);
+  const at: TestTable = new TestTable(house, game, world, {
+    beacon: {
+      ...beacon,
+      at: async target => {
+        if (at.table.round.phase === 'closed') await at.table.voidNow();
+        return beacon.at(target);
+      },
+    },
+  });
+  const round = await at.table.playRound();
+  expect(round).toMatchObject({ phase: 'void', fault: 'voided-by-operator' });
+  const row = await roundOf(house.deps.db, round.id);
+  expect(row).toMatchObject({ state: 'void', fault: 'voided-by-operator', entropy: [] });
+});
+
+test('[R21] a round that was left while bets were open says why to who comes after the restart', async () => {
+  class PowerCut extends Error {}
+  const left: TestTable = new TestTable(house, game, world, {
+    publish: event => {
+      if (event.type === 'opened') throw new PowerCut();
+    },
+  });
+  await expect(left.table.playRound()).rejects.toThrow(PowerCut);
+  const row = (await roundOf(house.deps.db, left.table.round.id))!;
+  const next = new TestTable(house, game, world);
+  expect(await next.table.resume(row)).toMatchObject({ phase: 'void', fault: 'restarted-while-betting' });
+  expect(next.events).toMatchObject([{ type: 'announced' }, { type: 'voided', fault: 'restarted-while-betting' }]);
+});

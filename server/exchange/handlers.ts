@@ -1,0 +1,64 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { MarketId } from '@maidan/core/ids';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import type { Player } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http.ts';
+import { DELAY_MS } from '../sport/marketRows.ts';
+import { pageOf } from '../wallet/store.ts';
+import { cashOutNow } from './cashOut.ts';
+import { eventsOf, pricesOf, sportBetsOf } from './history.ts';
+import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
+import { placeRowBets } from './rowBets.ts';
+
+type Answered = Pick<
+  Handlers,
+  | 'placeOrders'
+  | 'changeOrder'
+  | 'cancelOrders'
+  | 'cashOut'
+  | 'placeRowBet'
+  | 'sportEvents'
+  | 'mySportBets'
+  | 'priceHistory'
+>;
+
+/** Orders between players, bets with the house on sport, and what became of them. */
+export function exchangeHandlers(deps: Deps): Answered {
+  const { db } = deps;
+  return {
+    placeOrders: (input, caller) => placeOrders(deps, caller, input),
+    changeOrder: (input, caller) => changeOrder(deps, caller, input),
+    cancelOrders: (input, caller) => cancelOrders(deps, caller, input),
+    cashOut: (input, caller) => cashOutNow(deps, caller, input),
+    placeRowBet: (input, caller) => betOnRow(deps, caller, input),
+    sportEvents: async input => {
+      const { rows, total } = await eventsOf(db, input);
+      return ok(pageOf(rows, total, input.page, input.size));
+    },
+    mySportBets: async (input, { user }) => {
+      const { rows, total } = await sportBetsOf(db, user, input);
+      return ok(pageOf(rows, total, input.page, input.size));
+    },
+    priceHistory: async ({ market, runner }) => ok({ points: await pricesOf(db, market as MarketId, runner) }),
+  };
+}
+
+/** In play a bet waits a moment, and then the price must still be the one that was seen. */
+async function betOnRow(
+  { sport, writer }: Deps,
+  caller: Player,
+  { market, accepts, ...slip }: Input<'placeRowBet'>,
+): Promise<Result<Reply<'placeRowBet'>, ErrorCode>> {
+  const found = sport.market(market as MarketId); // looked up
+  if (!found || found.row.kind === 'exchange') return refuse('unknown-market');
+  const { id } = found.row;
+  const rowNow = () => sport.houseRow(id);
+  const place = () => writer.do(placeRowBets(rowNow, id, caller, [slip], accepts));
+  const isInPlay = found.desk.row.state === 'inPlay';
+  const placed = await (isInPlay ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, place) : place());
+  if (!placed.ok) return placed;
+  const [{ id: bet, label, odds, line, stake }] = placed.value as [(typeof placed.value)[number]]; // one was asked for
+  return ok({ id: bet, label, odds, line, stake });
+}

@@ -1,0 +1,65 @@
+import type { MyOrder, MyOrdersView } from '@maidan/contract/event';
+import type { UserId } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import type { OrderState } from '@maidan/exchange/market';
+import type { Trading } from '@maidan/exchange/trading';
+import type { Queryable } from '../db.ts';
+import type { SportHouse } from '../sport/sportHouse.ts';
+import { positionIn } from './cashOut.ts';
+import { openTabsOf } from './store.ts';
+
+/** Everything one player has open on sport. */
+export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId): Promise<MyOrdersView> {
+  const orders: MyOrder[] = [];
+  const positions: Record<string, Readonly<Record<string, Money>>> = {};
+  const exposures: Record<string, Money> = {};
+  for (const { trading } of sport.engine.all()) {
+    const position = positionIn(trading, user);
+    if (!position) continue;
+    positions[trading.id] = position.ifWins;
+    exposures[trading.id] = trading.heldOf(user);
+    const event = sport.market(trading.id)?.desk.row.fixture.name ?? '';
+    orders.push(...trading.ordersOf(user).map(state => myOrder(trading, event, state)));
+  }
+  const tabs = await openTabsOf(db, user);
+  for (const tab of tabs) exposures[tab.market_id] = tab.held;
+  const bets = tabs.flatMap(tab => {
+    const market = sport.market(tab.market_id);
+    return tab.bets.map(({ id, label, at, ...bet }) => ({
+      id,
+      event: market?.desk.row.id ?? '',
+      eventName: market?.desk.row.fixture.name ?? '',
+      market: tab.market_id,
+      marketName: market?.row.name ?? '',
+      label,
+      bet,
+      side: bet.side,
+      odds: bet.odds,
+      stake: bet.stake,
+      at,
+    }));
+  });
+  return { orders, bets, positions, exposures };
+}
+
+function myOrder(trading: Trading, eventName: string, { order, ...state }: OrderState): MyOrder {
+  const { id, runner, side, odds, stake, isKept, at } = order;
+  const { ahead, place } = trading.queueOf(id) ?? { ahead: 0 as Money, place: 0 };
+  const { event, name } = trading.market;
+  return {
+    ...state,
+    id,
+    event,
+    eventName,
+    market: trading.id,
+    marketName: name,
+    runner,
+    side,
+    odds,
+    stake,
+    isKept,
+    ahead,
+    place,
+    at,
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import { after, type MarketId, type OrderId } from '@maidan/core/ids';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { subtract } from '@maidan/core/money';
+import type { Order, OrderState } from '@maidan/exchange/market';
+import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
+import type { Player } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+
+/* What players do with orders. */
+
+type Orders = Promise<Result<Reply<'placeOrders'>, ErrorCode>>;
+
+export async function placeOrders(deps: Deps, caller: Player, input: Input<'placeOrders'>): Orders {
+  const now = deps.world.now();
+  const place = input.orders.map(({ minFill, lifeMs, ...wish }, nth): Order => ({
+    ...wish,
+    id: orderId(caller.key, nth),
+    user: caller.user,
+    at: now,
+    ...(minFill && { minFill }),
+    ...(lifeMs && { until: after(now, lifeMs) }),
+  }));
+  const seen = input.version === undefined ? {} : { version: input.version };
+  return traded(deps, caller, input.market, { ...NOTHING, place, ...seen });
+}
+
+/** A smaller stake at the same price keeps its place in the queue; anything else is a new order. */
+export async function changeOrder(deps: Deps, caller: Player, input: Input<'changeOrder'>): Orders {
+  const id = input.order as OrderId; // looked up below
+  const state = deps.sport.engine.trading(input.market as MarketId)?.order(id);
+  if (!state || state.order.user !== caller.user) return refuse('order-not-open');
+  const { odds, stake } = input;
+  if (odds === state.order.odds && stake <= state.left) {
+    const by = subtract(state.left, stake);
+    return traded(deps, caller, input.market, { ...NOTHING, reduce: by > 0 ? [{ order: id, by }] : [] });
+  }
+  const order = { ...state.order, id: orderId(caller.key, 0), odds, stake, at: deps.world.now() };
+  return traded(deps, caller, input.market, { ...NOTHING, cancel: [id], place: [order] });
+}
+
+export const cancelOrders = (deps: Deps, caller: Player, input: Input<'cancelOrders'>): Orders =>
+  traded(deps, caller, input.market, {
+    ...NOTHING,
+    cancel: input.orders === 'all' ? 'all' : (input.orders as OrderId[]), // the market knows its own
+  });
+
+const NOTHING = { cancel: [], reduce: [], place: [], isAllOrNone: false } as const;
+
+async function traded(
+  { sport }: Deps,
+  { key, fingerprint, user }: Player,
+  market: string,
+  command: Omit<OrdersCommand, 'type' | 'user'>,
+): Orders {
+  const id = market as MarketId; // the engine knows its own
+  const done = await sport.engine.trade(id, { key, fingerprint }, { type: 'orders', user, ...command });
+  if (!done.ok) return done;
+  return ok({ orders: done.value.filter(({ order }) => order.user === user).map(state => orderReply(market, state)) });
+}
+
+export function orderReply(market: string, { order, ...state }: OrderState): Reply<'placeOrders'>['orders'][number] {
+  const { id, runner, side, odds, stake } = order;
+  return { id, market, runner, side, odds, stake, ...state };
+}
+
+/** Made from the command that placed it: a retry makes the same order. */
+export const orderId = (key: string, nth: number): OrderId =>
+  createHash('sha256').update(`order|${key}|${nth}`).digest('base64url').slice(0, 16) as OrderId; // made here and nowhere else

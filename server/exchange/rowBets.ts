@@ -1,0 +1,104 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import { holdFor } from '@maidan/core/ledger';
+import type { MarketId, UserId } from '@maidan/core/ids';
+import { subtract, ZERO } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/houseRow';
+import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
+import type { Accepts } from '@maidan/contract/exchange';
+import type { Books } from '../books.ts';
+import type { Player } from '../caller.ts';
+import { betId } from '../casino/tab.ts';
+import type { Command } from '../writer.ts';
+import { rowLabel } from './rowLabel.ts';
+import type { PlacedRowBet, RowTabRow } from './rows.ts';
+
+/** Bets with the house on a row, as it is when their turn comes: all of them, or none. */
+export function placeRowBets(
+  rowNow: () => HouseRow | undefined,
+  market: MarketId,
+  { key, fingerprint, user }: Pick<Player, 'key' | 'fingerprint' | 'user'>,
+  wanted: readonly RowSlip[],
+  accepts: Accepts,
+): Command<readonly PlacedRowBet[]> {
+  return {
+    key,
+    fingerprint,
+    accounts: [`player:${user}`, `exposure:${user}`],
+    rows: [
+      ['user', user],
+      ['rowTab', tabId(market, user)],
+    ],
+    decide: books => {
+      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const row = rowNow();
+      if (!row) return refuse('market-closed');
+      const bets: PlacedRowBet[] = [];
+      for (const [nth, slip] of wanted.entries()) {
+        const accepted = accept(row, priced(row, slip, accepts));
+        if (!accepted.ok) return accepted;
+        const label = rowLabel(row, accepted.value);
+        bets.push({ ...accepted.value, id: betId(key, nth), label, at: books.now });
+      }
+      return taken(books, row, user, bets);
+    },
+  };
+}
+
+/** The slip at today's price, if the player said that another one will do. */
+function priced(row: HouseRow, slip: RowSlip, accepts: Accepts): RowSlip {
+  const offer = offerOf(row, slip);
+  if (!offer || accepts === 'none') return slip;
+  const { odds, line = 0 } = offer;
+  const isChosen = row.kind === 'khado';
+  const now = { ...slip, odds, line: isChosen ? slip.line : line };
+  return accepts === 'any' || isBetter(slip, now) ? now : slip;
+}
+
+/** Longer for who backs and shorter for who lays; and a line that is easier to be right about. */
+function isBetter(seen: RowSlip, now: RowSlip): boolean {
+  const sign = seen.side === 'back' ? 1 : -1;
+  return sign * (now.odds - seen.odds) >= 0 && sign * (seen.line - now.line) >= 0;
+}
+
+function taken(
+  books: Books,
+  row: HouseRow,
+  user: UserId,
+  placed: readonly PlacedRowBet[],
+): Result<readonly PlacedRowBet[], ErrorCode> {
+  const tab = rowTabIn(books, row.id, user);
+  const bets = [...tab.bets, ...placed];
+  const held = exposureOfRow(row, bets);
+  const posted = books.post(holdFor(user, subtract(held, tab.held), `row:${placed[0]?.id}`, row.id));
+  if (!posted.ok) return posted;
+  books.put('rowTab', { ...tab, bets, held });
+  for (const { id, label, at, ...bet } of placed) {
+    books.put('rowBet', {
+      id,
+      market_id: row.id,
+      user_id: user,
+      bet,
+      label,
+      stake: bet.stake,
+      state: 'open',
+      profit: null,
+      at,
+      settled_at: null,
+    });
+  }
+  books.announce('orders', { users: [user] });
+  return ok(placed);
+}
+
+export const tabId = (market: MarketId, user: UserId): string => `${market}:${user}`;
+
+/** As it is now, also when an earlier command of the same group changed it. */
+const rowTabIn = (books: Books, market: MarketId, user: UserId): RowTabRow =>
+  books.row('rowTab', tabId(market, user)) ?? {
+    id: tabId(market, user),
+    market_id: market,
+    user_id: user,
+    bets: [],
+    held: ZERO,
+  };

@@ -1,0 +1,199 @@
+import type { Answer, Fixture, MarketKind, MarketPlan } from '@maidan/exchange/sport';
+import type { MarketStatus } from '@maidan/exchange/market';
+import type { TradeCommand } from '@maidan/exchange/tradeCommand';
+import type { RowBet } from '@maidan/exchange/houseRow';
+import type { BetId, MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import type { Odds, Side } from '@maidan/core/odds';
+import type { Shape } from '../rows.ts';
+
+/* The exchange's rows that commands decide upon or leave behind. */
+
+export interface EventRow {
+  readonly id: string;
+  readonly sport: string;
+  readonly fixture: Fixture;
+  readonly seed: string;
+  readonly state: 'upcoming' | 'inPlay' | 'over' | 'void';
+  readonly is_stopped: boolean;
+  readonly starts_at: Millis;
+  readonly changed_at: Millis;
+}
+
+export interface MarketRow {
+  readonly id: MarketId;
+  readonly event_id: string;
+  readonly kind: MarketKind;
+  readonly name: string;
+  readonly plan: MarketPlan;
+  readonly status: MarketStatus;
+  readonly is_stopped: boolean;
+  readonly min_stake: Money;
+  readonly max_stake: Money;
+  readonly bet_delay_ms: number;
+  readonly commission: number;
+  readonly answer: Answer | null;
+  readonly settlements: number;
+  readonly at: Millis;
+  readonly settled_at: Millis | null;
+}
+
+export interface JournalRow {
+  readonly id: string;
+  readonly market_id: MarketId;
+  readonly seq: number;
+  readonly command: TradeCommand;
+  /** Of the market after it; not after every one. */
+  readonly digest: string | null;
+  readonly at: Millis;
+}
+
+export interface OrderRow {
+  readonly id: OrderId;
+  readonly market_id: MarketId;
+  readonly user_id: UserId;
+  readonly runner: string;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly stake: Money;
+  readonly is_kept: boolean;
+  readonly matched: Money;
+  readonly average: number;
+  readonly unmatched: Money;
+  readonly lapsed: Money;
+  readonly cancelled: Money;
+  readonly voided: Money;
+  readonly at: Millis;
+  readonly changed_at: Millis;
+}
+
+export interface LegRow {
+  readonly id: string;
+  readonly market_id: MarketId;
+  readonly match_id: string;
+  readonly order_id: OrderId;
+  readonly user_id: UserId;
+  readonly runner: string;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly stake: Money;
+  readonly profit: Money;
+  readonly at: Millis;
+}
+
+export interface SettlementRow {
+  readonly id: string;
+  readonly market_id: MarketId;
+  readonly nth: number;
+  readonly user_id: UserId;
+  readonly profit: Money;
+  readonly commission: Money;
+  readonly at: Millis;
+}
+
+export interface RowTabRow {
+  readonly id: string;
+  readonly market_id: MarketId;
+  readonly user_id: UserId;
+  readonly bets: readonly PlacedRowBet[];
+  readonly held: Money;
+}
+
+/** A bet on a row of the house that was taken. */
+export interface PlacedRowBet extends RowBet {
+  readonly id: BetId;
+  readonly label: string;
+  readonly at: Millis;
+}
+
+export interface RowBetRow {
+  readonly id: BetId;
+  readonly market_id: MarketId;
+  readonly user_id: UserId;
+  readonly bet: RowBet;
+  readonly label: string;
+  readonly stake: Money;
+  readonly state: 'open' | 'settled' | 'void';
+  readonly profit: Money | null;
+  readonly at: Millis;
+  readonly settled_at: Millis | null;
+}
+
+export interface ExchangeRows {
+  sportEvent: EventRow;
+  market: MarketRow;
+  journal: JournalRow;
+  order: OrderRow;
+  leg: LegRow;
+  rowTab: RowTabRow;
+  rowBet: RowBetRow;
+  settlement: SettlementRow;
+}
+
+export const EXCHANGE_SHAPES: { readonly [K in keyof ExchangeRows]: Shape<ExchangeRows[K]> } = {
+  sportEvent: {
+    table: 'sport_events',
+    key: 'id',
+    columns: ['id', 'sport', 'fixture', 'seed', 'state', 'is_stopped', 'starts_at', 'changed_at'],
+  },
+  market: {
+    table: 'markets',
+    key: 'id',
+    columns: [
+      'id',
+      'event_id',
+      'kind',
+      'name',
+      'plan',
+      'status',
+      'is_stopped',
+      'min_stake',
+      'max_stake',
+      'bet_delay_ms',
+      'commission',
+      'answer',
+      'settlements',
+      'at',
+      'settled_at',
+    ],
+  },
+  journal: { table: 'journal', key: 'id', columns: ['id', 'market_id', 'seq', 'command', 'digest', 'at'] },
+  order: {
+    table: 'orders',
+    key: 'id',
+    columns: [
+      'id',
+      'market_id',
+      'user_id',
+      'runner',
+      'side',
+      'odds',
+      'stake',
+      'is_kept',
+      'matched',
+      'average',
+      'unmatched',
+      'lapsed',
+      'cancelled',
+      'voided',
+      'at',
+      'changed_at',
+    ],
+  },
+  leg: {
+    table: 'legs',
+    key: 'id',
+    columns: ['id', 'market_id', 'match_id', 'order_id', 'user_id', 'runner', 'side', 'odds', 'stake', 'profit', 'at'],
+  },
+  rowTab: { table: 'row_tabs', key: 'id', columns: ['id', 'market_id', 'user_id', 'bets', 'held'] },
+  rowBet: {
+    table: 'row_bets',
+    key: 'id',
+    columns: ['id', 'market_id', 'user_id', 'bet', 'label', 'stake', 'state', 'profit', 'at', 'settled_at'],
+  },
+  settlement: {
+    table: 'settlements',
+    key: 'id',
+    columns: ['id', 'market_id', 'nth', 'user_id', 'profit', 'commission', 'at'],
+  },
+};

@@ -1,0 +1,105 @@
+import type { MarketId, UserId } from '@maidan/core/ids';
+import type { Queryable } from '../db.ts';
+import type { EventRow, JournalRow, LegRow, MarketRow, RowBetRow, RowTabRow, SettlementRow } from './rows.ts';
+
+const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, answer, settlements,
+  at, settled_at`;
+const EVENT = 'id, sport, fixture, seed, state, is_stopped, starts_at, changed_at';
+
+/** Not settled yet, oldest first. */
+export async function marketsUnderWay(db: Queryable): Promise<readonly MarketRow[]> {
+  const { rows } = await db.query<MarketRow>(
+    `select ${MARKET} from markets where status in ('open', 'suspended', 'closed') order by at, id`,
+  );
+  return rows;
+}
+
+export async function marketOf(db: Queryable, id: string): Promise<MarketRow | undefined> {
+  const { rows } = await db.query<MarketRow>(`select ${MARKET} from markets where id = $1`, [id]);
+  return rows[0];
+}
+
+export async function marketsOf(db: Queryable, event: string): Promise<readonly MarketRow[]> {
+  const { rows } = await db.query<MarketRow>(`select ${MARKET} from markets where event_id = $1 order by at, id`, [
+    event,
+  ]);
+  return rows;
+}
+
+export async function journalOf(db: Queryable, market: MarketId): Promise<readonly JournalRow[]> {
+  const { rows } = await db.query<JournalRow>(
+    'select id, market_id, seq, command, digest, at from journal where market_id = $1 order by seq',
+    [market],
+  );
+  return rows;
+}
+
+export async function legsOf(db: Queryable, market: MarketId): Promise<readonly LegRow[]> {
+  const { rows } = await db.query<LegRow>(
+    `select id, market_id, match_id, order_id, user_id, runner, side, odds, stake, profit, at from legs
+     where market_id = $1 order by id`,
+    [market],
+  );
+  return rows;
+}
+
+/** Bets on a row that count. */
+export async function rowBetsOf(db: Queryable, market: MarketId): Promise<readonly RowBetRow[]> {
+  const { rows } = await db.query<RowBetRow>(
+    `select id, market_id, user_id, bet, label, stake, state, profit, at, settled_at from row_bets
+     where market_id = $1 order by number`,
+    [market],
+  );
+  return rows;
+}
+
+export async function rowTabsOf(db: Queryable, market: MarketId): Promise<readonly RowTabRow[]> {
+  const { rows } = await db.query<RowTabRow>(
+    'select id, market_id, user_id, bets, held from row_tabs where market_id = $1 order by id',
+    [market],
+  );
+  return rows;
+}
+
+export async function rowTabOf(db: Queryable, id: string): Promise<RowTabRow | undefined> {
+  const { rows } = await db.query<RowTabRow>('select id, market_id, user_id, bets, held from row_tabs where id = $1', [
+    id,
+  ]);
+  return rows[0];
+}
+
+/** Rows a player has open bets on. */
+export async function openTabsOf(db: Queryable, user: UserId): Promise<readonly RowTabRow[]> {
+  const { rows } = await db.query<RowTabRow>(
+    `select id, market_id, user_id, bets, held from row_tabs where user_id = $1 and bets <> '[]' order by id`,
+    [user],
+  );
+  return rows;
+}
+
+/** What was paid the nth time. */
+export async function settlementsOf(db: Queryable, market: MarketId, nth: number): Promise<readonly SettlementRow[]> {
+  const { rows } = await db.query<SettlementRow>(
+    `select id, market_id, nth, user_id, profit, commission, at from settlements
+     where market_id = $1 and nth = $2 order by id`,
+    [market, nth],
+  );
+  return rows;
+}
+
+/** Upcoming or being played. */
+export async function eventsUnderWay(db: Queryable): Promise<readonly EventRow[]> {
+  const { rows } = await db.query<EventRow>(
+    `select ${EVENT} from sport_events where state in ('upcoming', 'inPlay') order by starts_at, id`,
+  );
+  return rows;
+}
+
+/** Everything that happened in an event, in order. */
+export async function recordOf(db: Queryable, event: string): Promise<readonly unknown[]> {
+  const { rows } = await db.query<{ event: unknown }>(
+    'select event from sport_record where event_id = $1 order by nth',
+    [event],
+  );
+  return rows.map(row => row.event);
+}

@@ -1,0 +1,106 @@
+import type { Millis, MarketId, UserId } from '@maidan/core/ids';
+import { openWith } from '@maidan/core/ledger';
+import { type Money, rupees } from '@maidan/core/money';
+import { odds, type Side } from '@maidan/core/odds';
+import { ok } from '@maidan/core/result';
+import type { MarketPlan } from '@maidan/exchange/sport';
+import type { Trading } from '@maidan/exchange/trading';
+import type { House } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { newMarket } from '../sport/marketRows.ts';
+import type { EventRow, MarketRow } from './rows.ts';
+
+/* For tests: a match that nobody plays, with a market that anybody can trade. */
+
+export const MATCH: MarketPlan = { id: 'matchOdds', name: 'MATCH_ODDS', kind: 'exchange', runners: ['A', 'B'] };
+
+/** Of an event of that name. The books of all its markets are open when it returns. */
+export async function openMarket({ deps }: House, event: string, plan = MATCH): Promise<MarketRow> {
+  const row = await addEvent(deps, event);
+  const market = { ...newMarket(row, plan, 0, deps.world.now()), bet_delay_ms: 0 };
+  await deps.writer.do({
+    key: `test/market/${market.id}`,
+    fingerprint: 'open',
+    accounts: [],
+    decide: books => {
+      books.put('market', market);
+      return ok({});
+    },
+  });
+  if (plan.kind === 'exchange') await deps.sport.engine.open(market);
+  return market;
+}
+
+async function addEvent(deps: Deps, id: string): Promise<EventRow> {
+  const startsAt = (deps.world.now() + 3_600_000) as Millis; // in an hour
+  const fixture = {
+    id,
+    sport: 'cricket',
+    competition: 'Cup',
+    name: 'A v B',
+    sides: ['A', 'B'],
+    startsAt,
+    format: 'T20',
+  };
+  return deps.sport.keeper.addEvent(fixture);
+}
+
+/** Players with this much to bet, in rupees. */
+export async function rich({ deps }: House, purses: Readonly<Record<string, number>>): Promise<void> {
+  for (const [name, amount] of Object.entries(purses)) {
+    const user = name as UserId; // names are ids here
+    await deps.writer.do({
+      key: `test/user/${name}`,
+      fingerprint: 'rich',
+      accounts: [`player:${user}`, 'bank'],
+      decide: books => {
+        books.put('user', {
+          id: user,
+          username: name,
+          email: `${name}@example.com`,
+          phone_number: '',
+          country: '',
+          password_hash: '-',
+          demo: false,
+          status: 'active',
+          created_at: books.now,
+        });
+        books.post(openWith(user, rupees(amount)));
+        return ok({});
+      },
+    });
+  }
+}
+
+/** 'back A 1.85 × 1000', as it is written on a slip. */
+export function wish(text: string) {
+  const match = /^(back|lay) (\w+) ([\d.]+) × ([\d.]+)( keep)?$/.exec(text);
+  if (!match) throw new Error(`not a wish: ${text}`);
+  const [, side, runner = '', price, stake, keep] = match;
+  return {
+    runner,
+    side: side as Side, // the pattern says so
+    odds: odds(Number(price)),
+    stake: rupees(Number(stake)),
+    isKept: keep !== undefined,
+  };
+}
+
+/** The book of a runner as it is drawn: what can be backed, best last, and what can be laid, best first; in rupees. */
+export function drawn(trading: Trading, runner: string): string {
+  const { back, lay } = trading.depth(runner);
+  const level = ({ odds: at, stake }: (typeof back)[number]): string => `${at / 1000}×${stake / 100}`;
+  return `${back.toReversed().map(level).join(' ')} | ${lay.map(level).join(' ')}`.trim();
+}
+
+/** Free and held, in rupees. */
+export async function purse({ deps }: House, user: string): Promise<string> {
+  const { rows } = await deps.db.query<{ id: string; balance: Money }>(
+    `select id, balance from accounts where id = any($1)`,
+    [[`player:${user}`, `exposure:${user}`]],
+  );
+  const of = (kind: string): number => (rows.find(({ id }) => id === `${kind}:${user}`)?.balance ?? 0) / 100;
+  return `${of('player')} + ${of('exposure')}`;
+}
+
+export const asMarket = (id: string): MarketId => id as MarketId; // names of tests

@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import { refuse, type Result } from '@maidan/core/result';
+import type { Clock } from '../casino/table.ts';
+import type { Trader } from './desk.ts';
+
+interface Waiting {
+  readonly market: string;
+  readonly fingerprint: string;
+  readonly answer: Promise<Result<unknown, ErrorCode>>;
+  stop(): void;
+}
+
+/** Where orders and bets wait out the delay of a market. Nothing is held for them meanwhile, and nothing is promised. */
+export class WaitingRoom {
+  readonly #clock: Clock;
+  readonly #waiting = new Map<string, Waiting>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Asked again with the same key, it is the same wait. */
+  wait<A>(
+    market: string,
+    { key, fingerprint }: Trader,
+    ms: number,
+    act: () => Promise<Result<A, ErrorCode>>,
+  ): Promise<Result<A, ErrorCode>> {
+    const known = this.#waiting.get(key);
+    if (known) {
+      const same = known.answer as Promise<Result<A, ErrorCode>>; // the same key and body ask for the same thing
+      return known.fingerprint === fingerprint ? same : Promise.resolve(refuse('key-reused'));
+    }
+    const stopped = Promise.withResolvers<'stopped'>();
+    const answer = Promise.race([this.#clock.until(this.#clock.in(ms)), stopped.promise])
+      .then(outcome => (outcome === 'stopped' ? refuse('market-suspended' as const) : act()))
+      .finally(() => this.#waiting.delete(key));
+    this.#waiting.set(key, { market, fingerprint, answer, stop: () => stopped.resolve('stopped') });
+    return answer;
+  }
+
+  /** Whoever waits for this market waited for nothing. */
+  refuseAll(market: string): void {
+    for (const waiting of this.#waiting.values()) if (waiting.market === market) waiting.stop();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Topic } from '@maidan/contract/stream';
+import type { Millis } from '@maidan/core/ids';
+import type { Listener } from './channel.ts';
+import { type Frame, framed, joined } from './frame.ts';
+
+/** Time as a channel needs it. */
+export interface Telling {
+  now(): Millis;
+  /** In a moment: what happens until then is told together. */
+  soon(act: () => void): void;
+}
+
+/**
+ * What happens to one thing that many look at, numbered. Serialised and framed once, and written once for a moment's
+ * happenings, however many look. Its view is folded here as everybody folds it.
+ */
+export class LiveChannel<V extends { readonly now: Millis }, E extends { readonly now: Millis }> {
+  readonly listeners = new Set<Listener>();
+  readonly #topic: Topic;
+  readonly #after: (view: V, event: E) => V;
+  readonly #telling: Telling;
+  #view: V;
+  #seq = 0;
+  #untold: Frame[] = [];
+  #snapshot: { readonly seq: number; readonly now: Millis; readonly frame: Frame } | undefined;
+
+  constructor(topic: Topic, view: V, after: (view: V, event: E) => V, telling: Telling) {
+    this.#topic = topic;
+    this.#view = view;
+    this.#after = after;
+    this.#telling = telling;
+  }
+
+  get view(): V {
+    return this.#view;
+  }
+
+  /** The snapshot has what the others are not told yet; told to this one as well, it is known already by its number. */
+  join(listener: Listener): void {
+    listener.send(this.#whole(), this.#whole);
+    this.listeners.add(listener);
+  }
+
+  leave(listener: Listener): void {
+    this.listeners.delete(listener);
+  }
+
+  happened(event: E): void {
+    this.#view = this.#after(this.#view, event);
+    this.#seq += 1;
+    if (this.listeners.size === 0) return;
+    this.#untold.push(framed(`{"topic":"${this.#topic}","seq":${this.#seq},"event":${JSON.stringify(event)}}`));
+    if (this.#untold.length === 1) this.#telling.soon(() => this.#tell());
+  }
+
+  #tell(): void {
+    const message = joined(this.#untold);
+    this.#untold = [];
+    for (const listener of this.listeners) listener.send(message, this.#whole);
+  }
+
+  /** With the time of this moment. A crowd that comes at once gets the same bytes. */
+  readonly #whole = (): Frame => {
+    const [seq, now] = [this.#seq, this.#telling.now()];
+    if (this.#snapshot?.seq === seq && this.#snapshot.now === now) return this.#snapshot.frame;
+    const snapshot = JSON.stringify({ ...this.#view, now });
+    const frame = framed(`{"topic":"${this.#topic}","seq":${seq},"snapshot":${snapshot}}`);
+    this.#snapshot = { seq, now, frame };
+    return frame;
+  };
+}

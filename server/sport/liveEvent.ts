@@ -1,0 +1,91 @@
+import type { Millis } from '@maidan/core/ids';
+import { randomOf } from '@maidan/exchange/random';
+import type { Fixture, Signal, Sport } from '@maidan/exchange/sport';
+import type { EventClock } from './eventClock.ts';
+
+/** A sport whatever it plays: states and events are its own business. */
+export type AnySport = Sport<object, object>;
+
+/** One thing that happened, with what it made of the match. */
+export interface Happening {
+  readonly nth: number;
+  readonly event: object;
+  readonly signal: Signal;
+  readonly said: string | undefined;
+  readonly at: Millis;
+}
+
+export interface LiveEventWorld {
+  readonly clock: EventClock;
+  /** Written down before anybody hears of it: the record is the official result. */
+  record(nth: number, event: object, at: Millis): Promise<void>;
+  /** Told in order, and waited for: prices follow what happened before the next thing does. */
+  happened(happening: Happening): Promise<void>;
+}
+
+/**
+ * A match or race being played by its simulator: one thing after the other, each at its time. What was recorded before
+ * a restart is folded again, and the next thing is the one that would have come, because its chances are drawn from the
+ * seed and its number.
+ */
+export class LiveEvent {
+  readonly fixture: Fixture;
+  readonly sport: AnySport;
+  readonly #seed: string;
+  readonly #world: LiveEventWorld;
+  #state: object;
+  #nth: number;
+  #lastAt: Millis;
+
+  constructor(sport: AnySport, fixture: Fixture, seed: string, world: LiveEventWorld, record: Recorded = NOTHING_YET) {
+    this.sport = sport;
+    this.fixture = fixture;
+    this.#seed = seed;
+    this.#world = world;
+    this.#state = record.events.reduce<object>((state, event) => sport.evolve(state, event), sport.begin(fixture));
+    this.#nth = record.events.length;
+    this.#lastAt = record.lastAt ?? fixture.startsAt;
+  }
+
+  get state(): object {
+    return this.#state;
+  }
+
+  /** How many things have happened. */
+  get nth(): number {
+    return this.#nth;
+  }
+
+  /** From its beginning, or from where it was left, to its end; or until somebody stops it. */
+  async play(signal: AbortSignal): Promise<void> {
+    const { clock } = this.#world;
+    await clock.until(this.fixture.startsAt);
+    // What could not happen while the house was closed happens now, and not all at once.
+    if (this.#lastAt < clock.now()) this.#lastAt = clock.now();
+    while (!signal.aborted) {
+      const step = this.sport.next(this.#state, randomOf(this.#seed, this.#nth));
+      if (!step) return;
+      await clock.until(clock.since(this.#lastAt, step.ms));
+      if (!signal.aborted) await this.#happen(step.event);
+    }
+  }
+
+  async #happen(event: object): Promise<void> {
+    const at = this.#world.clock.now();
+    await this.#world.record(this.#nth + 1, event, at);
+    this.#state = this.sport.evolve(this.#state, event);
+    this.#nth += 1;
+    this.#lastAt = at;
+    const signal = this.sport.signalOf(this.#state, event);
+    const said = this.sport.say(this.#state, event);
+    await this.#world.happened({ nth: this.#nth, event, signal, said, at });
+  }
+}
+
+/** What an event left behind before a restart. */
+export interface Recorded {
+  readonly events: readonly object[];
+  readonly lastAt?: Millis;
+}
+
+const NOTHING_YET: Recorded = { events: [] };

@@ -1,0 +1,139 @@
+import type { MarketId, Millis, UserId } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import { ok } from '@maidan/core/result';
+import type { Answer, Fixture, MarketPlan } from '@maidan/exchange/sport';
+import type { Db } from '../db.ts';
+import type { Engine } from '../exchange/engine.ts';
+import { paymentsOf, wordsFor } from '../exchange/payments.ts';
+import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import { settleMarket } from '../exchange/settlement.ts';
+import { rowTabsOf } from '../exchange/store.ts';
+import type { World } from '../world.ts';
+import type { Writer } from '../writer.ts';
+import { DELAY_MS, newMarket } from './marketRows.ts';
+
+export interface KeeperOptions {
+  readonly db: Db;
+  readonly writer: Writer;
+  readonly engine: Engine;
+  readonly world: World;
+}
+
+/** Writes down what becomes of events and markets. Everything here may be asked for twice, and happens once. */
+export class MarketKeeper {
+  readonly #options: KeeperOptions;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Its seed is drawn now, and told to nobody before it is over. */
+  async addEvent(fixture: Fixture): Promise<EventRow> {
+    const { db, world } = this.#options;
+    const now = world.now();
+    const row: EventRow = {
+      id: fixture.id,
+      sport: fixture.sport,
+      fixture,
+      seed: world.secret(),
+      state: 'upcoming',
+      is_stopped: false,
+      starts_at: fixture.startsAt,
+      changed_at: now,
+    };
+    await db.query(
+      `insert into sport_events (id, sport, fixture, seed, state, starts_at, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [row.id, row.sport, fixture, row.seed, row.state, new Date(row.starts_at), new Date(now)],
+    );
+    return row;
+  }
+
+  async record(event: string, nth: number, happened: object, at: Millis): Promise<void> {
+    await this.#options.db.query(
+      'insert into sport_record (event_id, nth, event, at) values ($1, $2, $3, $4) on conflict do nothing',
+      [event, nth, happened, new Date(at)],
+    );
+    if (nth === 1) await this.#setState(event, 'inPlay', at);
+  }
+
+  async endEvent(event: string, state: 'over' | 'void'): Promise<void> {
+    await this.#setState(event, state, this.#options.world.now());
+  }
+
+  async openMarkets(event: EventRow, plans: readonly MarketPlan[]): Promise<readonly MarketRow[]> {
+    const { writer, engine, world } = this.#options;
+    const rows = plans.map(plan => newMarket(event, plan, 0, world.now()));
+    await writer.do({
+      key: `markets/${event.id}/${plans.map(({ id }) => id).join('+')}`,
+      fingerprint: 'open',
+      accounts: [],
+      decide: books => {
+        for (const row of rows) books.put('market', row);
+        return ok({});
+      },
+    });
+    for (const row of rows) {
+      if (row.kind !== 'exchange') continue;
+      const desk = await engine.open(row);
+      if (event.state === 'inPlay' && !desk.market.inPlay) await this.turnInPlay(row.id);
+    }
+    return rows;
+  }
+
+  /** Nothing happens when it is so already, or is over. */
+  async turn(id: MarketId, status: 'open' | 'suspended'): Promise<void> {
+    const { engine } = this.#options;
+    const now = engine.trading(id)?.market.status;
+    if (now === status || (now !== 'open' && now !== 'suspended')) return;
+    await engine.govern(id, { key: engine.nextKey(id, status), fingerprint: status }, { type: 'status', status });
+  }
+
+  /** Suspended first, and opened again by whoever prices it. */
+  async turnInPlay(id: MarketId): Promise<void> {
+    const { engine } = this.#options;
+    if (engine.trading(id)?.market.inPlay !== false) return;
+    await this.turn(id, 'suspended');
+    const command = { type: 'turnInPlay', betDelayMs: DELAY_MS.inPlay } as const;
+    await engine.govern(id, { key: `inPlay/${id}`, fingerprint: 'inPlay' }, command);
+  }
+
+  /** By what happened: the record is the official result. */
+  async settle(row: MarketRow, answer: Answer, sport: string, event: string): Promise<void> {
+    const { db, writer, engine } = this.#options;
+    if (row.kind === 'exchange') {
+      const command = { type: 'status', status: 'closed' } as const;
+      await engine.govern(row.id, { key: `close/${row.id}`, fingerprint: 'closed' }, command);
+    }
+    const due = await paymentsOf(db, row, answer);
+    const settling = {
+      row,
+      answer,
+      due,
+      held: await this.heldIn(row),
+      before: [],
+      words: wordsFor(sport, event, row, answer),
+    };
+    const trader = { key: `settle/${row.id}/1`, fingerprint: JSON.stringify(answer) };
+    const done = await writer.do(settleMarket(trader, settling));
+    if (!done.ok) throw new Error(`${row.id} could not be settled: ${done.error}`);
+    engine.close(row.id);
+  }
+
+  /** What is held for a market, of everybody. */
+  async heldIn(row: MarketRow): Promise<ReadonlyMap<UserId, Money>> {
+    const trading = this.#options.engine.trading(row.id);
+    const held: readonly (readonly [UserId, Money])[] = trading
+      ? [...trading.users()].map(user => [user, trading.heldOf(user)] as const)
+      : (await rowTabsOf(this.#options.db, row.id)).map(tab => [tab.user_id, tab.held] as const);
+    return new Map(held.filter(([, amount]) => amount > 0));
+  }
+
+  async #setState(event: string, state: EventRow['state'], at: Millis): Promise<void> {
+    await this.#options.db.query('update sport_events set state = $2, changed_at = $3 where id = $1', [
+      event,
+      state,
+      new Date(at),
+    ]);
+  }
+}

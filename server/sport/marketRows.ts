@@ -1,0 +1,68 @@
+import type { MarketId, Millis } from '@maidan/core/ids';
+import { rupees } from '@maidan/core/money';
+import type { HouseRow, RowKind } from '@maidan/exchange/houseRow';
+import type { Limits } from '@maidan/exchange/market';
+import { rowRunners, rowSpan } from '@maidan/exchange/rowPricing';
+import type { MarketKind, MarketPlan } from '@maidan/exchange/sport';
+import type { EventRow, MarketRow } from '../exchange/rows.ts';
+
+/* What a market starts with, until the operator says otherwise. */
+
+const LIMITS: Readonly<Record<MarketKind, readonly [min: number, max: number]>> = {
+  exchange: [100, 2_00_000],
+  bookmaker: [100, 1_00_000],
+  session: [100, 50_000],
+  overByOver: [100, 50_000],
+  ballByBall: [100, 50_000],
+  line: [100, 50_000],
+  fancy1: [100, 50_000],
+  oddEven: [100, 50_000],
+  khado: [100, 50_000],
+  meter: [10, 10_000],
+  lastDigit: [100, 50_000],
+};
+
+export function limitsOf(kind: MarketKind): Limits {
+  const [min, max] = LIMITS[kind];
+  return { min: rupees(min), max: rupees(max) };
+}
+
+/** Between players: little before play, and as long as the pictures are late in play. */
+export const DELAY_MS = { before: 1_000, inPlay: 5_000, rowInPlay: 1_000 } as const;
+
+export const marketId = (event: string, plan: MarketPlan): MarketId => `${event}.${plan.id}` as MarketId; // made here and nowhere else
+
+export function newMarket({ id: event }: EventRow, plan: MarketPlan, commission: number, now: Millis): MarketRow {
+  const { min, max } = limitsOf(plan.kind);
+  return {
+    id: marketId(event, plan),
+    event_id: event,
+    kind: plan.kind,
+    name: plan.name,
+    plan,
+    status: 'open',
+    is_stopped: false,
+    min_stake: min,
+    max_stake: max,
+    bet_delay_ms: plan.kind === 'exchange' ? DELAY_MS.before : 0,
+    commission,
+    answer: null,
+    settlements: 0,
+    at: now,
+    settled_at: null,
+  };
+}
+
+/** A row of the house before anything is offered on it. */
+export function newRow({ id, plan, name, min_stake, max_stake }: MarketRow, isTest: boolean): HouseRow {
+  return {
+    id,
+    kind: plan.kind as RowKind, // asked only of rows
+    name,
+    status: 'suspended',
+    limits: { min: min_stake, max: max_stake },
+    runners: rowRunners(plan),
+    span: rowSpan(plan, isTest),
+    quotes: {},
+  };
+}

@@ -1,0 +1,234 @@
+import { type BoardChange, boardAfter, type BoardView, type EventView } from '@maidan/contract/event';
+import type { MarketId, Millis } from '@maidan/core/ids';
+import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { Fixture } from '@maidan/exchange/sport';
+import type { Trading } from '@maidan/exchange/trading';
+import type { Outcome } from '@maidan/exchange/tradeCommand';
+import type { Bus } from '../bus.ts';
+import type { Db } from '../db.ts';
+import { Engine } from '../exchange/engine.ts';
+import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import { eventsUnderWay, marketsUnderWay, recordOf } from '../exchange/store.ts';
+import { WaitingRoom } from '../exchange/waitingRoom.ts';
+import { LiveChannel, type Telling } from '../liveChannel.ts';
+import type { World } from '../world.ts';
+import type { Writer } from '../writer.ts';
+import type { EventClock } from './eventClock.ts';
+import { EventDesk } from './eventDesk.ts';
+import { HouseMaker, hireMaker, MAKER } from './houseMaker.ts';
+import { type AnySport, type Happening, LiveEvent } from './liveEvent.ts';
+import { MarketKeeper } from './marketKeeper.ts';
+import { boardRow } from './views.ts';
+
+export interface SportOptions {
+  readonly db: Db;
+  readonly writer: Writer;
+  readonly bus: Bus;
+  readonly world: World;
+  readonly clock: EventClock;
+  readonly telling: Telling;
+  /** What is played here; none in a test that does not need it. */
+  readonly sports: readonly AnySport[];
+  /** Fixtures that should exist besides those that do. */
+  due(known: readonly Fixture[]): readonly Fixture[];
+}
+
+/** A match that could not go on is tried again after this long. */
+const AGAIN_MS = 5_000;
+
+/** Every match and race, the books and rows on them, and who keeps them in order. */
+export class SportHouse {
+  readonly engine: Engine;
+  readonly waitingRoom: WaitingRoom;
+  readonly board: LiveChannel<BoardView, BoardChange>;
+  readonly #options: SportOptions;
+  readonly #keeper: MarketKeeper;
+  readonly #maker: HouseMaker;
+  readonly #desks = new Map<string, EventDesk>();
+  readonly #events = new Map<MarketId, string>();
+  readonly #unshown = new Set<string>();
+  /** Books in which the maker was met: it has to look at them again. */
+  readonly #met = new Set<MarketId>();
+  readonly #stop = new AbortController();
+  readonly #running = new Set<Promise<void>>();
+  #report: (error: unknown) => void = () => {};
+
+  constructor(options: SportOptions) {
+    this.#options = options;
+    const { db, writer, world, clock, telling } = options;
+    this.waitingRoom = new WaitingRoom(clock);
+    this.engine = new Engine({
+      db,
+      writer,
+      waitingRoom: this.waitingRoom,
+      publish: (trading, outcome) => this.#traded(trading, outcome),
+    });
+    this.#maker = new HouseMaker(this.engine, world);
+    this.#keeper = new MarketKeeper({ db, writer, engine: this.engine, world });
+    this.board = new LiveChannel('board', { now: world.now(), rows: [] }, boardAfter, telling);
+  }
+
+  /** Takes up what was left, adds what is due, and plays. */
+  async open(report: (error: unknown) => void): Promise<void> {
+    this.#report = report;
+    if (this.#options.sports.length === 0) return;
+    await hireMaker(this.#options.writer);
+    const markets = Map.groupBy(await marketsUnderWay(this.#options.db), market => market.event_id);
+    for (const row of await eventsUnderWay(this.#options.db)) await this.#take(row, markets.get(row.id) ?? []);
+    await this.schedule();
+  }
+
+  /** Adds the fixtures that should exist by now. */
+  async schedule(): Promise<void> {
+    const known = [...this.#desks.values()].map(({ row }) => row.fixture);
+    for (const fixture of this.#options.due(known)) {
+      await this.#take(await this.#keeper.addEvent(fixture), []);
+    }
+  }
+
+  /** Once in a while: orders whose time is over, books the maker was met in, news for the board. */
+  async tidy(): Promise<void> {
+    const now = this.#options.world.now();
+    for (const desk of this.engine.all()) {
+      const over = desk.trading.dueBy(now);
+      if (over.length > 0) await this.engine.lapse(desk.id, over);
+    }
+    const met = [...this.#met];
+    this.#met.clear();
+    for (const id of met) await this.#deskOf(id)?.requote(id);
+    this.#showBoard();
+  }
+
+  desk(event: string): EventDesk | undefined {
+    return this.#desks.get(event);
+  }
+
+  desks(): Iterable<EventDesk> {
+    return this.#desks.values();
+  }
+
+  /** Where a market is, as far as it is not settled yet. */
+  market(id: MarketId): { readonly desk: EventDesk; readonly row: MarketRow } | undefined {
+    const desk = this.#deskOf(id);
+    const row = desk?.market(id);
+    return desk && row && { desk, row };
+  }
+
+  houseRow(id: MarketId): HouseRow | undefined {
+    return this.#deskOf(id)?.houseRow(id);
+  }
+
+  get keeper(): MarketKeeper {
+    return this.#keeper;
+  }
+
+  /** Matches stop where they are: the next start takes them up. */
+  async close(): Promise<void> {
+    this.#stop.abort();
+    await Promise.allSettled(this.#running);
+  }
+
+  #deskOf(id: MarketId): EventDesk | undefined {
+    return this.#desks.get(this.#events.get(id) ?? '');
+  }
+
+  async #take(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
+    const sport = this.#options.sports.find(({ code }) => code === row.sport);
+    if (!sport) return;
+    for (const market of markets) {
+      this.#events.set(market.id, row.id);
+      if (market.kind === 'exchange') await this.engine.open(market);
+    }
+    const desk = new EventDesk(row, await this.#liveEvent(row, sport), markets, this.#house());
+    this.#desks.set(row.id, desk);
+    await desk.sync();
+    const playing = this.#play(desk);
+    this.#running.add(playing);
+    void playing.finally(() => this.#running.delete(playing));
+  }
+
+  async #liveEvent(row: EventRow, sport: AnySport): Promise<LiveEvent> {
+    const { db, clock } = this.#options;
+    const events = (await recordOf(db, row.id)) as readonly object[]; // written by the same sport
+    const world = {
+      clock,
+      record: (nth: number, event: object, at: Millis) => this.#keeper.record(row.id, nth, event, at),
+      happened: async (happening: Happening) => this.#desks.get(row.id)?.happened(happening),
+    };
+    return new LiveEvent(sport, row.fixture, row.seed, world, { events });
+  }
+
+  /** To its end. What goes wrong is reported, and the match taken up again from its record. */
+  async #play(desk: EventDesk): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      await desk.live.play(signal);
+      if (signal.aborted) return;
+      await this.#keeper.endEvent(desk.row.id, 'over');
+      desk.finished('over');
+      this.#desks.delete(desk.row.id);
+      this.board.happened({ now: this.#options.world.now(), rows: [], gone: [desk.row.id] });
+      await this.schedule();
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#report(error);
+      await this.#options.clock.until(this.#options.clock.in(AGAIN_MS)).catch(() => {});
+      if (!signal.aborted) await this.#retake(desk.row.id).catch(this.#report);
+    }
+  }
+
+  async #retake(id: string): Promise<void> {
+    const row = (await eventsUnderWay(this.#options.db)).find(each => each.id === id);
+    const markets = await marketsUnderWay(this.#options.db);
+    if (row)
+      await this.#take(
+        row,
+        markets.filter(market => market.event_id === id),
+      );
+  }
+
+  #house(): ConstructorParameters<typeof EventDesk>[3] {
+    return {
+      telling: this.#options.telling,
+      openMarkets: async (event, plans) => {
+        const rows = await this.#keeper.openMarkets(event, plans);
+        for (const row of rows) this.#events.set(row.id, event.id);
+        return rows;
+      },
+      trading: id => this.engine.trading(id),
+      suspend: id => this.#keeper.turn(id, 'suspended'),
+      reopen: id => this.#keeper.turn(id, 'open'),
+      turnInPlay: id => this.#keeper.turnInPlay(id),
+      quote: (trading, chances) => this.#maker.quote(trading, chances),
+      withdraw: trading => this.#maker.withdraw(trading),
+      settle: async (market, answer) => {
+        const desk = this.#deskOf(market.id);
+        if (desk) await this.#keeper.settle(market, answer, desk.live.sport.name, desk.row.fixture.name);
+        this.#events.delete(market.id);
+      },
+      changed: view => this.#changed(view),
+    };
+  }
+
+  #traded(trading: Trading, outcome: Outcome): void {
+    this.#deskOf(trading.id)?.traded(trading);
+    this.#options.bus.publish('market', { id: trading.id });
+    const isMet = outcome.orders.some(({ order, matched }) => order.user === MAKER && matched > 0);
+    if (isMet) this.#met.add(trading.id);
+  }
+
+  #changed(view: EventView): void {
+    this.#unshown.add(view.id);
+  }
+
+  #showBoard(): void {
+    const rows = [...this.#unshown].flatMap(id => {
+      const view = this.#desks.get(id)?.channel.view;
+      return view ? [boardRow(view)] : [];
+    });
+    this.#unshown.clear();
+    const known = new Map(this.board.view.rows.map(row => [row.id, JSON.stringify(row)]));
+    const changed = rows.filter(row => known.get(row.id) !== JSON.stringify(row));
+    if (changed.length > 0) this.board.happened({ now: this.#options.world.now(), rows: changed, gone: [] });
+  }
+}

@@ -1,0 +1,87 @@
+import type { BoardRow, EventView, LadderView, MarketView } from '@maidan/contract/event';
+import type { MarketId, Millis } from '@maidan/core/ids';
+import { TICKS } from '@maidan/exchange/ticks';
+import type { Engine } from '../exchange/engine.ts';
+import type { Trading } from '@maidan/exchange/trading';
+import type { EventRow } from '../exchange/rows.ts';
+
+/* What everybody is shown, made from what is committed. */
+
+export function marketView(trading: Trading, winners: number): MarketView {
+  const { id, name, status, inPlay, betDelayMs, version, limits, commission, runners } = trading.market;
+  return {
+    id,
+    name,
+    status,
+    inPlay,
+    betDelayMs,
+    version,
+    limits,
+    winners,
+    commission,
+    matched: trading.matched,
+    runners: runners.map(runner => ({
+      ...runner,
+      ...trading.depth(runner.id),
+      last: trading.lastPrice(runner.id) ?? null,
+    })),
+  };
+}
+
+export function eventView({ id, sport, fixture, state, starts_at }: EventRow, now: Millis): EventView {
+  return {
+    id,
+    sport,
+    competition: fixture.competition,
+    name: fixture.name,
+    sides: fixture.sides,
+    format: fixture.format,
+    country: fixture.country ?? '',
+    venue: fixture.venue ?? '',
+    startsAt: starts_at,
+    state,
+    streamUrl: '',
+    score: null,
+    scene: null,
+    said: [],
+    markets: [],
+    rows: [],
+    now,
+  };
+}
+
+/** The market the board shows: who wins. */
+const MAIN = ['MATCH_ODDS', 'WIN'];
+
+export function boardRow(view: EventView): BoardRow {
+  const main = view.markets.find(({ name }) => MAIN.includes(name));
+  return {
+    id: view.id,
+    sport: view.sport,
+    competition: view.competition,
+    name: view.name,
+    startsAt: view.startsAt,
+    state: view.state,
+    country: view.country,
+    venue: view.venue,
+    hasTv: view.streamUrl !== '',
+    hasFancy: view.rows.some(({ kind }) => kind !== 'bookmaker'),
+    hasBookmaker: view.rows.some(({ kind }) => kind === 'bookmaker'),
+    status: main?.status ?? null,
+    prices: (main?.runners ?? []).slice(0, 3).map(({ id, back, lay }) => ({
+      runner: id,
+      back: back[0]?.odds ?? null,
+      lay: lay[0]?.odds ?? null,
+    })),
+    score: view.score?.sides.map(({ score }) => score).join(' · ') ?? '',
+  };
+}
+
+/** Every price of a market, as deep as it goes. */
+export function ladderView(engine: Engine, id: MarketId): LadderView {
+  const trading = engine.trading(id);
+  const runners = (trading?.market.runners ?? []).map(
+    runner => [runner.id, trading!.depth(runner.id, TICKS.length)] as const,
+  );
+  return { market: id, runners: Object.fromEntries(runners) };
+}

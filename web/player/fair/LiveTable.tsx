@@ -1,0 +1,93 @@
+import '../../styles/fairLive.css';
+import { formatMoney } from '@maidan/core/format';
+import { Icon } from '../../ui/Icon.tsx';
+import { bandOf, barOf, expectedOf, type LiveLine, liveOf, stateOf } from './live.ts';
+
+interface Props {
+  readonly caption: string;
+  /** What the lines are: 'Game' or 'Bet'. */
+  readonly heading: string;
+  readonly lines: readonly LiveLine[];
+}
+
+/** What came back beside what should have, line by line. The bars say again what the figures say. */
+export const LiveTable = ({ caption, heading, lines }: Props) => (
+  <div className="live-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <table className="tbl live">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          <Numeric className="num more">Bets</Numeric>
+          <Numeric className="num more">At risk</Numeric>
+          <Numeric className="num most">Returned</Numeric>
+          <Numeric>Live return</Numeric>
+          <Numeric className="num most">Expected</Numeric>
+          <th scope="col">Band</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <Row key={line.id} {...line} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const Numeric = ({ children, className = 'num' }: { readonly children: string; readonly className?: string }) => (
+  <th scope="col" className={className}>
+    {children}
+  </th>
+);
+
+const figure = new Intl.NumberFormat('en-IN');
+
+const Row = (line: LiveLine) => (
+  <tr>
+    <th scope="row">{line.name}</th>
+    <td className="num more">{figure.format(line.bets)}</td>
+    <td className="num more">{formatMoney(line.staked)}</td>
+    <td className="num most">{formatMoney(line.returned)}</td>
+    <td className="num">
+      <b>{liveOf(line)}</b>
+      <small className="less">of {expectedOf(line)} expected</small>
+    </td>
+    <td className="num most">{expectedOf(line)}</td>
+    <td className="live-band">
+      <LiveBar {...line} />
+      <State {...line} />
+      <small>{bandOf(line)}</small>
+    </td>
+  </tr>
+);
+
+const SIGNS = { inside: 'check', 'at the edge': 'minus', outside: 'warning' } as const;
+
+function State(line: LiveLine) {
+  const state = stateOf(line);
+  return (
+    <span className={`live-state ${state.replaceAll(' ', '-')}`}>
+      <Icon name={SIGNS[state]} small />
+      {`${state.charAt(0).toUpperCase()}${state.slice(1)}`}
+    </span>
+  );
+}
+
+/** The band, a line where the expectation is, and a mark for what came back. */
+function LiveBar(line: LiveLine) {
+  const { low, high, expected, live } = barOf(line);
+  return (
+    <svg
+      className={`live-bar ${stateOf(line).replaceAll(' ', '-')}`}
+      viewBox="0 0 100 14"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className="track" x="0" y="4" width="100" height="6" />
+      <rect className="band" x={low} y="4" width={high - low} height="6" />
+      <rect className="expected" x={expected - 0.5} y="2" width="1" height="10" />
+      <rect className="mark" x={live - 1.5} y="0" width="3" height="14" />
+    </svg>
+  );
+}
