@@ -83,7 +83,7 @@ export const ERRORS = {
   'price-locked': [409, 'This price is locked at the moment.'],
   'price-changed': [409, 'The price has changed. Please look again.'],
   'stake-too-small': [422, 'The stake is below the minimum of this bet.'],
-  'stake-too-large': [422, 'The stake is above the maximum of this bet in one round.'],
+  'stake-too-large': [422, 'The stake is above the maximum of this bet.'],
   'bet-not-open': [409, 'This bet can no longer be taken back.'],
   'unknown-round': [404, 'There is no such round.'],
   'round-under-way': [409, 'This round is still being played.'],

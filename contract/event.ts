@@ -118,7 +118,8 @@ export interface BoardRow {
   readonly hasTv: boolean;
   readonly hasFancy: boolean;
   readonly hasBookmaker: boolean;
-  /** Of MATCH_ODDS; nothing when there is none. */
+  /** Its MATCH_ODDS, or who wins the race; nothing when there is none. */
+  readonly market: string | null;
   readonly status: MarketStatus | null;
   /** 1, 2 and, third, X: best back and best lay. */
   readonly prices: readonly BoardPrice[];
@@ -200,6 +201,8 @@ export interface MyOrdersView {
   readonly bets: readonly MyRowBet[];
   /** By market: what the matched bets make if a runner wins. */
   readonly positions: Readonly<Record<string, Readonly<Record<string, Money>>>>;
+  /** By market: what they make if no runner of it wins. Where several win, a position cannot be closed without it. */
+  readonly ifNone?: Readonly<Record<string, Money>>;
   /** By market or row. */
   readonly exposures: Readonly<Record<string, Money>>;
 }

@@ -1,11 +1,11 @@
 import { type Odds, SIDES } from '@maidan/core/odds';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, line, millis, money, paged, paging, positiveMoney } from './wire.ts';
+import { filledLine, id, line, millis, money, paged, paging, positiveMoney } from './wire.ts';
 
 /* The exchange's HTTP API: orders between players, bets on the rows of the house. What is live comes over the stream. */
 
-const market = z.string().regex(/^[\w.:-]{1,80}$/, 'That is not a market.');
+const market = z.string().regex(/^[\w-]{1,60}\.[\w.:-]{1,60}$/, 'That is not a market.');
 const odds = z
   .int()
   .min(1_001)
@@ -17,7 +17,7 @@ export const ACCEPTS = ['none', 'better', 'any'] as const;
 export type Accepts = (typeof ACCEPTS)[number];
 
 const wish = z.strictObject({
-  runner: z.string().min(1).max(80),
+  runner: filledLine(80),
   side: z.enum(SIDES),
   /** Worst price accepted, in thousandths. */
   odds,
@@ -102,7 +102,7 @@ export const exchange = {
     z.strictObject({
       market,
       /** Of the row: a team, 'odd', '7', 'yes', or 'runs' where Yes is its back and No its lay. */
-      runner: z.string().min(1).max(80),
+      runner: filledLine(80),
       side: z.enum(SIDES),
       /** The price that was seen, in thousandths. */
       odds,
@@ -146,6 +146,8 @@ export const exchange = {
         odds,
         stake: money,
         matched: money,
+        /** What it was matched at, in thousandths; the price itself on a row of the house. */
+        average: z.number().optional(),
         state: z.enum(['open', 'settled', 'void']),
         profit: money.nullable(),
         at: millis,
@@ -156,7 +158,7 @@ export const exchange = {
     'priceHistory',
     'public',
     'What a runner was traded at, oldest first.',
-    z.strictObject({ market, runner: z.string().min(1).max(80) }),
+    z.strictObject({ market, runner: filledLine(80) }),
     z.object({ points: z.array(z.object({ at: millis, odds, stake: money })) }),
   ),
 } as const;

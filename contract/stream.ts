@@ -57,7 +57,7 @@ export const isEventTopic = (topic: string): topic is EventTopic => /^event:[\w-
 
 export type MarketTopic = `market:${string}`;
 export const marketTopic = (id: string): MarketTopic => `market:${id}`;
-export const isMarketTopic = (topic: string): topic is MarketTopic => /^market:[\w.:-]{1,80}$/.test(topic);
+export const isMarketTopic = (topic: string): topic is MarketTopic => /^market:[\w-]{1,60}\.[\w.:-]{1,60}$/.test(topic);
 
 /** What an event or a market is called in its topic. */
 export const idOf = (topic: EventTopic | MarketTopic): string => topic.slice(topic.indexOf(':') + 1);

@@ -184,7 +184,7 @@ test('[R41] who may only look finds no buttons', async () => {
 /** The most the house can lose on the open round, as the office writes it. */
 async function worstOf(code: string): Promise<{ worst: string }> {
   const { rows } = await slow.deps.db.query<{ bets: { odds: number; stake: number }[] }>(
-    'select bets from tabs where round_id = $1',
+    'select bets from open_tabs where round_id = $1',
     [slow.deps.tables.of(code)!.round.id],
   );
   const lost = rows

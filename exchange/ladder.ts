@@ -84,14 +84,17 @@ export class Ladder {
   after(slot: number): number {
     const next = this.orders.next[slot]!;
     if (next !== 0) return next;
-    const level = this.orders.level[slot]!;
-    const queue = (level / RANKS) | 0;
-    const rank = this.worse(queue, level % RANKS);
+    const queue = this.queueAt(slot);
+    const rank = this.worse(queue, this.rankAt(slot));
     return rank === 0 ? 0 : this.first(queue, rank);
   }
 
   rankAt(slot: number): number {
     return this.orders.level[slot]! % RANKS;
+  }
+
+  queueAt(slot: number): number {
+    return (this.orders.level[slot]! / RANKS) | 0;
   }
 
   /** Puts an order last in the queue of its price and answers with its slot. */

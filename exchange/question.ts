@@ -63,8 +63,11 @@ export const between = (
 
 export const chances = (list: readonly number[]): Truth => ({ type: 'chances', chances: list });
 
-/** Of something and of its opposite. */
-export const yesNo = (chance: number): Truth => chances([chance, 1 - chance]);
+/** Of something and of its opposite. Sums of many small chances may be a hair beyond certainty. */
+export function yesNo(chance: number): Truth {
+  const yes = Math.min(1, Math.max(0, chance));
+  return chances([yes, 1 - yes]);
+}
 
 export const won = (...winners: number[]): Answer => ({ type: 'won', winners });
 

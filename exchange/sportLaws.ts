@@ -84,12 +84,15 @@ export interface Told {
   readonly came: number;
 }
 
-/** What was told at some moments of a played event about every market, beside what came. Void ones are left out. */
-export function toldBy<S, E>(sport: Sport<S, E>, { states }: Played<S, E>, moments: number): readonly Told[] {
+/**
+ * What was told after every so many events about every market, beside what came; void ones are left out. Moments are
+ * counted from the beginning: if they were, say, the middle of each match, to be chosen would tell how it went on.
+ */
+export function toldBy<S, E>(sport: Sport<S, E>, { states }: Played<S, E>, every: number): readonly Told[] {
   const last = states.at(-1)!;
   const told: Told[] = [];
-  for (let m = 0; m < moments; m++) {
-    const state = states[Math.floor((states.length * (m + 0.5)) / moments)]!;
+  for (let n = 0; n < states.length; n += every) {
+    const state = states[n]!;
     for (const plan of sport.marketsOf(state)) {
       const [truth, answer] = [sport.truthOf(state, plan), sport.answerOf(last, plan)];
       if (truth && answer) told.push(...compared(plan, truth, answer));

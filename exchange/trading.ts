@@ -7,6 +7,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { Holding } from './holding.ts';
 import type { BookEvent, Depth, Ending, Market, MarketStatus, Match, Order, OrderState } from './market.ts';
 import { MarketBook } from './marketBook.ts';
+import type { Outcomes } from './position.ts';
 import { isTick } from './ticks.ts';
 import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './tradeCommand.ts';
 
@@ -49,6 +50,10 @@ export class Trading {
 
   get market(): Market {
     return this.#market;
+  }
+
+  get outcomes(): Outcomes {
+    return { winners: this.#winners, isComplete: this.#market.isComplete };
   }
 
   get id(): MarketId {

@@ -20,7 +20,8 @@ const PATIENCE = {
 };
 
 export function openDb(url: string, connections = 16): Db {
-  const pool = new Pool({ connectionString: url, max: connections, allowExitOnIdle: true, ...PATIENCE });
+  const options = { connectionString: url, max: connections, allowExitOnIdle: true };
+  const pool = new Pool({ ...options, ...PATIENCE, pipeline: true }); // statements need not wait for each other's answers
   pool.on('error', () => {}); // an idle connection was cut: the pool opens another when one is needed
   pool.on('connect', client => client.on('error', () => {})); // one in use was cut: its query fails with it
   return pool;

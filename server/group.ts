@@ -38,7 +38,10 @@ export interface Circumstances {
   readonly onDecided?: (changes: Changes) => void;
 }
 
-/** Decides a group of commands in one transaction. */
+/**
+ * Decides a group of commands in one transaction. What it reads is asked for at once, and so is what it writes: while
+ * one answer is waited for, a busy process serves a hundred others.
+ */
 export async function decideGroup(
   db: Db,
   commands: readonly Command<unknown>[],
@@ -73,8 +76,10 @@ async function decideIn(
   now: Millis,
   around: Circumstances & { readonly hooks: Hooks },
 ) {
-  const decided = around.areNew ? new Map<string, Decided>() : await known(client, commands);
-  const opening = await open(client, commands, now, around.before?.changes);
+  const [decided, opening] = await Promise.all([
+    around.areNew ? new Map<string, Decided>() : known(client, commands),
+    open(client, commands, now, around.before?.changes),
+  ]);
   const changes = new Changes();
   const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
   const answers = commands.map((command, place): Answer => {
@@ -89,10 +94,9 @@ async function decideIn(
     return result;
   });
   await around.before?.committed;
-  const recorded = record(client, fresh, changes.transfers, now);
+  const written = Promise.all([record(client, fresh, changes.transfers, now), ...write(client, changes)]);
   around.onDecided?.(changes);
-  await recorded;
-  await write(client, changes);
+  await written;
   await chain(client, changes.audit, now);
   return { answers, changes };
 }
@@ -141,11 +145,13 @@ async function open(
   now: Millis,
   before: Changes | undefined,
 ): Promise<Opening> {
-  const balances = await balancesOf(client, accountsOf(commands));
+  const [balances, rows, numbers] = await Promise.all([
+    balancesOf(client, accountsOf(commands)),
+    rowsOf(client, commands),
+    numbersFor(client, commands),
+  ]);
   // Whether these were read as they were before or after that group, its own figures are right.
   for (const [account, balance] of before?.balances ?? []) balances.set(account, balance);
-  const rows = await rowsOf(client, commands);
-  const numbers = await numbersFor(client, commands);
   return { now, balances, rows, numbers };
 }
 
@@ -175,12 +181,14 @@ async function rowsOf(client: Client, commands: readonly Command<unknown>[]): Pr
   for (const [kind, id] of commands.flatMap(command => command.rows ?? [])) {
     wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
   }
-  const found = new Map<string, { kind: Kind; row: Rows[Kind] }>();
-  for (const [kind, ids] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const { rows } = await client.query<Rows[Kind]>(readSql(kind), [[...ids]]);
-    for (const row of rows) found.set(`${kind} ${keyOf(kind, row as never)}`, { kind, row });
-  }
-  return found;
+  const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const found = await Promise.all(
+    inOrder.map(async ([kind, ids]) => {
+      const { rows } = await client.query<Rows[Kind]>(readSql(kind), [[...ids]]);
+      return rows.map(row => [`${kind} ${keyOf(kind, row as never)}`, { kind, row }] as const);
+    }),
+  );
+  return new Map(found.flat());
 }
 
 async function numbersFor(client: Client, commands: readonly Command<unknown>[]): Promise<Map<Sequence, number[]>> {
@@ -188,18 +196,14 @@ async function numbersFor(client: Client, commands: readonly Command<unknown>[])
   for (const sequence of commands.flatMap(command => command.numbers ?? [])) {
     wanted.set(sequence, (wanted.get(sequence) ?? 0) + 1);
   }
-  const numbers = new Map<Sequence, number[]>();
-  for (const [sequence, count] of wanted) {
+  const drawn = [...wanted].map(async ([sequence, count]): Promise<[Sequence, number[]]> => {
     const { rows } = await client.query<{ number: number }>(
       `select nextval('${sequence}_number') as number from generate_series(1, $1)`,
       [count],
     );
-    numbers.set(
-      sequence,
-      rows.map(row => row.number),
-    );
-  }
-  return numbers;
+    return [sequence, rows.map(row => row.number)];
+  });
+  return new Map(await Promise.all(drawn));
 }
 
 /* Writing. */
@@ -243,11 +247,11 @@ const RECORD = `
   select key, fingerprint, refused, answer, $11
   from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as decided (key, fingerprint, refused, answer)`;
 
-async function write(client: Client, changes: Changes): Promise<void> {
+function write(client: Client, changes: Changes): Promise<unknown>[] {
   const byKind = Map.groupBy(changes.rows.values(), ({ kind }) => kind);
-  for (const [kind, rows] of byKind) {
-    await client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, row as never)))]);
-  }
+  return [...byKind].map(([kind, rows]) =>
+    client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, row as never)))]),
+  );
 }
 
 /** Any number will do, as long as everyone who appends asks for the same lock. */

@@ -32,8 +32,20 @@ export type Wire = Pick<
   'readyState' | 'OPEN' | 'bufferedAmount' | 'on' | 'send' | 'ping' | 'pong' | 'close' | 'terminate'
 >;
 
-interface Subscription extends Who {
-  readonly listener: Listener;
+/** One topic on one line. Told of everything, and passes on what comes before it is over. */
+class Subscription implements Listener {
+  readonly who: Who;
+  isOver = false;
+  readonly #outlet: Outlet;
+
+  constructor(who: Who, outlet: Outlet) {
+    this.who = who;
+    this.#outlet = outlet;
+  }
+
+  send(frame: Frame, whole: () => Frame): void {
+    if (!this.isOver) this.#outlet.write(this, frame, whole);
+  }
 }
 
 /** What a line needs of the house. */
@@ -75,7 +87,7 @@ export class Line {
 
   /** Whose ends it has to hear of. */
   sessions(): string[] {
-    return [...this.#subscriptions.values()].flatMap(({ session }) => session ?? []);
+    return [...this.#subscriptions.values()].flatMap(({ who }) => who.session ?? []);
   }
 
   /** Once in a while: who reads nothing any more, or did not answer the last time, is gone and may come back. */
@@ -129,16 +141,12 @@ export class Line {
     const who = await this.#lasting(topic, token);
     if (!this.#isOpen) return undefined;
     if (!who) return this.#refuse(topic);
-    const isOurs = (): boolean => this.#subscriptions.get(topic)?.listener === listener;
-    const send = (frame: Frame, whole: () => Frame): void => {
-      if (isOurs()) this.#outlet.write(listener, frame, whole);
-    };
-    const listener = { send };
-    this.#subscriptions.set(topic, { ...who, listener });
+    const subscription = new Subscription(who, this.#outlet);
+    this.#subscriptions.set(topic, subscription);
     try {
-      await this.#channels.join(topic, who.owner, listener);
+      await this.#channels.join(topic, who.owner, subscription);
     } finally {
-      if (!isOurs()) this.#channels.leave(topic, who.owner, listener);
+      if (subscription.isOver) this.#channels.leave(topic, who.owner, subscription);
     }
     return undefined;
   }
@@ -153,15 +161,16 @@ export class Line {
   #leave(topic: Topic): void {
     const subscription = this.#subscriptions.get(topic);
     if (!subscription) return;
+    subscription.isOver = true;
     this.#subscriptions.delete(topic);
-    this.#outlet.forget(subscription.listener);
-    this.#channels.leave(topic, subscription.owner, subscription.listener);
+    this.#outlet.forget(subscription);
+    this.#channels.leave(topic, subscription.who.owner, subscription);
   }
 
   #sessionsEnded(ids: readonly string[]): void {
     for (const id of ids) this.#endedMeanwhile?.add(id);
-    for (const [topic, { session }] of this.#subscriptions) {
-      if (session === undefined || !ids.includes(session)) continue;
+    for (const [topic, { who }] of this.#subscriptions) {
+      if (who.session === undefined || !ids.includes(who.session)) continue;
       this.#leave(topic);
       this.#refuse(topic);
     }

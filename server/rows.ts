@@ -116,6 +116,8 @@ export type RowRef = { readonly [K in Kind]: readonly [kind: K, id: string] }[Ki
 
 export interface Shape<R> {
   readonly table: string;
+  /** Where it is read instead, and what it has there besides: found among other rows, and not written. */
+  readonly view?: { readonly name: string; readonly columns: readonly (keyof R & string)[] };
   readonly key: keyof R & string;
   readonly columns: readonly (keyof R & string)[];
 }
@@ -212,8 +214,9 @@ export const keyOf = <K extends Kind>(kind: K, row: Rows[K]): string => String(r
 
 /** Reads and locks the rows with these keys ($1), in one order for everyone. */
 export function readSql(kind: Kind): string {
-  const { table, key, columns } = SHAPES[kind];
-  return `select ${columns.join(', ')} from ${table} where ${key} = any($1) order by ${key} for update`;
+  const { table, view, key, columns } = SHAPES[kind];
+  const list = [...columns, ...(view?.columns ?? [])].join(', ');
+  return `select ${list} from ${view?.name ?? table} where ${key} = any($1) order by ${key} for update`;
 }
 
 /** Writes whole rows, given as a JSON array ($1): new ones are inserted, known ones replaced. */

@@ -1,5 +1,5 @@
-import type { Slip } from '@maidan/games/kit/bet';
-import { findSelection } from '@maidan/games/kit/bet';
+import { isDeepStrictEqual } from 'node:util';
+import { findSelection, type Slip } from '@maidan/games/kit/bet';
 import { type Money, ZERO } from '@maidan/core/money';
 import { SIDES } from '@maidan/core/odds';
 import { type Random, randomFrom } from '@maidan/core/random';
@@ -83,9 +83,9 @@ export class SoakPlayers {
     const answer = await this.#ask(player, 'placeBets', input, key);
     if (isTwice) {
       const again = await this.#ask(player, 'placeBets', input, key);
-      if (again.text !== answer.text) this.#faults.push(`sent twice: ${answer.text}, then ${again.text}`);
+      if (!isDeepStrictEqual(again.body, answer.body)) this.#faults.push(`${key} was answered in two ways.`);
     }
-    if (isMisread && answer.status === 200) this.#faults.push(`a bet at a price that was not offered: ${answer.text}`);
+    if (isMisread && answer.status === 200) this.#faults.push(`${key} got a price that was not offered.`);
     if (answer.code === 'insufficient-balance') Object.assign(player, await this.#newcomer());
     if (answer.status !== 200) return;
     this.#bets += bets.length;

@@ -26,13 +26,22 @@ export class ByHand {
     this.#seated.resolve(house);
   }
 
+  /** Closes the window that is open; the table deals on until the next one. */
+  async nextWindow(code: string): Promise<void> {
+    const table = (await this.#seated.promise).deps.tables.of(code)!;
+    const { steps } = table.round;
+    while (table.round.phase !== 'open' || table.round.steps === steps) {
+      if (table.round.steps === steps) this.#release(code);
+      await new Promise(setImmediate);
+    }
+  }
+
   /** Closes the betting, and every later window of this round; the next round is open again. */
   async finish(code: string): Promise<string> {
     const table = (await this.#seated.promise).deps.tables.of(code)!;
     const { id } = table.round;
     while (table.round.id === id) {
-      this.#gate(code).resolve();
-      this.#gates.delete(code);
+      this.#release(code);
       await new Promise(setImmediate);
     }
     return id;
@@ -42,6 +51,11 @@ export class ByHand {
   close(): void {
     this.#isOver = true;
     for (const gate of this.#gates.values()) gate.resolve();
+  }
+
+  #release(code: string): void {
+    this.#gate(code).resolve();
+    this.#gates.delete(code);
   }
 
   #gate(code: string): PromiseWithResolvers<void> {

@@ -11,47 +11,40 @@ import { BALLS_PER_OVER } from './rules.ts';
 /** What is counted: runs, or hits to and over the rope. */
 export type Counted = 'runs' | 'boundaries';
 
-const MOST: Readonly<Record<Counted, number>> = { runs: 250, boundaries: 50 };
-const STEPS: Readonly<Record<Counted, readonly number[]>> = {
-  runs: [0, 1, 2, 3, 4, 6],
-  boundaries: [0, 0, 0, 0, 1, 1],
-};
+const COUNTS = [
+  ['runs', [0, 1, 2, 3, 4, 6], 250],
+  ['boundaries', [0, 0, 0, 0, 1, 1], 50],
+] as const;
 /** The chance to be still in below which nobody looks further. */
-const GONE = 1e-7;
+const GONE = 1e-6;
+const NOTHING = 1e-9;
 
 /** Something on strike, and at the other end. */
 type Ends = readonly [strike: Float64Array, other: Float64Array];
 
 const ends = (length: number): Ends => [new Float64Array(length), new Float64Array(length)];
 
-/** The chance of each number of further runs, or boundaries, of a batter who is in. */
+/** The chance of each number of further runs, and of boundaries, of a batter who is in. */
 export function batterOf(
   cells: Cells,
   from: number,
   wickets: number,
   isOnStrike: boolean,
-  counted: Counted,
-): Float64Array {
-  const most = MOST[counted];
-  const done = new Float64Array(most + 1);
+): Readonly<Record<Counted, Float64Array>> {
   const end = isOnStrike ? 0 : 1;
-  let made = ends(most + 1);
+  const counts = COUNTS.map(([, steps, most]) => new Count(steps, most, end));
   let isIn = ends(cells.width);
-  made[end][0] = 1;
   isIn[end][wickets] = 1;
-  for (let ball = from, reach = 0; ball < cells.balls; ball++, reach = Math.min(most, reach + STEPS[counted][5]!)) {
+  for (let ball = from; ball < cells.balls; ball++) {
     const after = ends(cells.width);
     const [facing, watching] = [meanBall(cells, ball, isIn, after, 0), meanBall(cells, ball, isIn, after, 1)];
     if (facing.total + watching.total < GONE) break;
-    const next = ends(most + 1);
-    face(facing, made[0], next, done, reach, STEPS[counted]);
-    watch(watching, made[1], next, done, reach);
     const isOverEnd = (ball + 1) % BALLS_PER_OVER === 0;
-    made = isOverEnd ? [next[1], next[0]] : next;
+    for (const count of counts) count.play(facing, watching, isOverEnd);
     isIn = isOverEnd ? [after[1], after[0]] : after;
   }
-  for (let n = 0; n <= most; n++) done[n]! += made[0][n]! + made[1][n]!;
-  return done;
+  const [runs, boundaries] = counts.map(count => count.finish());
+  return { runs: runs!, boundaries: boundaries! };
 }
 
 /** One ball as it is on average for a batter at this end. The chances sum to one. */
@@ -114,38 +107,71 @@ function outsOf(kernel: Kernel, end: 0 | 1): { readonly legal: number; readonly 
   return end === 0 ? { legal, own: facing, others: watching } : { legal, own: watching, others: facing };
 }
 
-function face(
-  ball: MeanBall,
-  made: Float64Array,
-  next: Ends,
-  done: Float64Array,
-  reach: number,
-  steps: readonly number[],
-) {
-  const most = done.length - 1;
-  for (let n = 0; n <= reach; n++) {
-    const part = made[n]!;
-    if (part === 0) continue;
-    for (let r = 0; r < 6; r++) {
-      const to = Math.min(most, n + steps[r]!);
-      const chance = part * ball.runs[r]!;
-      const wins = r === 0 ? 0 : ball.winning;
-      next[r === 1 || r === 3 ? 1 : 0][to]! += chance * (1 - wins);
-      done[to]! += chance * wins;
-    }
-    next[0][n]! += part * ball.partner;
-    done[n]! += part * (ball.out + ball.stranded);
-  }
-}
+/** How many were made so far, by chances, while in and when it ended. */
+class Count {
+  readonly #steps: readonly number[];
+  readonly #most: number;
+  readonly #done: Float64Array;
+  #made: Ends;
+  #next: Ends;
+  #reach = 0;
 
-function watch(ball: MeanBall, made: Float64Array, next: Ends, done: Float64Array, reach: number): void {
-  const crossed = ball.runs[1]! + ball.runs[3]!;
-  const others = ball.runs[2]! + ball.runs[4]! + ball.runs[5]!;
-  const goesOn = 1 - ball.winning;
-  for (let n = 0; n <= reach; n++) {
-    const part = made[n]!;
-    next[1][n]! += part * (ball.runs[0]! + others * goesOn + ball.partner);
-    next[0][n]! += part * crossed * goesOn;
-    done[n]! += part * (ball.out + ball.stranded + (crossed + others) * ball.winning);
+  constructor(steps: readonly number[], most: number, end: 0 | 1) {
+    this.#steps = steps;
+    this.#most = most;
+    this.#done = new Float64Array(most + 1);
+    this.#made = ends(most + 1);
+    this.#next = ends(most + 1);
+    this.#made[end][0] = 1;
+  }
+
+  play(facing: MeanBall, watching: MeanBall, isOverEnd: boolean): void {
+    const [strike, other] = this.#made;
+    this.#face(facing, strike);
+    this.#watch(watching, other);
+    strike.fill(0);
+    other.fill(0);
+    const [next, made] = [this.#next, this.#made];
+    this.#next = made;
+    this.#made = isOverEnd ? [next[1], next[0]] : next;
+    let reach = Math.min(this.#most, this.#reach + this.#steps[5]!);
+    while (reach > 0 && next[0][reach]! + next[1][reach]! < NOTHING) reach--;
+    this.#reach = reach;
+  }
+
+  #face({ runs, winning, partner, out, stranded }: MeanBall, strike: Float64Array): void {
+    const [most, done, steps] = [this.#most, this.#done, this.#steps];
+    const [stays, crosses] = this.#next;
+    const ends = out + stranded;
+    for (let n = 0; n <= this.#reach; n++) {
+      const part = strike[n]!;
+      for (let r = 1; r < 6; r++) {
+        const to = Math.min(most, n + steps[r]!);
+        const chance = part * runs[r]!;
+        (r === 1 || r === 3 ? crosses : stays)[to]! += chance * (1 - winning);
+        done[to]! += chance * winning;
+      }
+      stays[n]! += part * (runs[0]! + partner);
+      done[n]! += part * ends;
+    }
+  }
+
+  #watch({ runs, winning, partner, out, stranded }: MeanBall, other: Float64Array): void {
+    const [done, next] = [this.#done, this.#next];
+    const odd = runs[1]! + runs[3]!;
+    const even = runs[2]! + runs[4]! + runs[5]!;
+    const stays = runs[0]! + even * (1 - winning) + partner;
+    const crosses = odd * (1 - winning);
+    const ends = out + stranded + (odd + even) * winning;
+    for (let n = 0; n <= this.#reach; n++) {
+      const part = other[n]!;
+      next[1][n]! += part * stays;
+      next[0][n]! += part * crosses;
+      done[n]! += part * ends;
+    }
+  }
+
+  finish(): Float64Array {
+    return this.#done.map((chance, n) => chance + this.#made[0][n]! + this.#made[1][n]!);
   }
 }

@@ -12,6 +12,9 @@ export interface Chase {
 /** What is before the first place of a table: runs nobody needs any more. */
 const PAD = MOST_PER_BALL;
 
+/** Nobody makes more than this many from each of the balls left, and a no-ball or two. */
+const MOST_A_BALL = 5;
+
 /** Of all targets at once, worked out from the last ball backwards. */
 function chaseOf(contest: Contest, balls: number, wickets: number, most: number): Chase {
   const columns = (isWin: boolean): Float64Array[] =>
@@ -27,8 +30,9 @@ function chaseOf(contest: Contest, balls: number, wickets: number, most: number)
   for (let ball = balls - 1; ball >= 0; ball--) {
     const over = Math.floor(ball / BALLS_PER_OVER);
     for (let out = 0; out < wickets; out++) {
-      const levels = contest.chase(over, out);
-      const kernels = Array.from(levels.subarray(0, most + 1), level => contest.kernel(over, out, level));
+      const within = Math.min(most, (balls - ball) * MOST_A_BALL + PAD);
+      const levels = contest.chase(over, out).subarray(0, within + 1);
+      const kernels = Array.from(levels, level => contest.kernel(over, out, level));
       win[out] = before(kernels, win[out]!, win[out + 1]!, free, 1);
       tie[out] = before(kernels, tie[out]!, tie[out + 1]!, free, 0);
     }
@@ -47,8 +51,10 @@ function before(
   const now = new Float64Array(after.length);
   now.fill(done, 0, PAD + 1);
   free.fill(done, 0, PAD + 1);
-  for (let at = PAD + 1; at < now.length; at++) {
-    const kernel = kernels[at - PAD]!;
+  for (let need = 1; need < kernels.length; need++) {
+    const kernel = kernels[need]!;
+    const at = need + PAD;
+    const [wide, wideAndOne, wideToRope] = [kernel[8]!, kernel[9]!, kernel[10]!];
     const all =
       kernel[1]! * after[at - 1]! +
       kernel[2]! * after[at - 2]! +
@@ -60,12 +66,11 @@ function before(
       kernel[12]! * free[at - 2]! +
       kernel[13]! * free[at - 5]! +
       kernel[14]! * free[at - 7]!;
-    const [wide, wideAndOne, wideToRope] = [kernel[8]!, kernel[9]!, kernel[10]!];
-    const wides = (list: Float64Array): number =>
-      wide * list[at - 1]! + wideAndOne * list[at - 2]! + wideToRope * list[at - 5]!;
-    now[at] = all + wides(now) + kernel[0]! * after[at]! + kernel[6]! * fallen[at]!;
+    const wides = wide * now[at - 1]! + wideAndOne * now[at - 2]! + wideToRope * now[at - 5]!;
+    const freeWides = wide * free[at - 1]! + wideAndOne * free[at - 2]! + wideToRope * free[at - 5]!;
     const spared = kernel[0]! + kernel[6]! - kernel[15]!;
-    free[at] = all + wides(free) + spared * after[at]! + kernel[15]! * fallen[at]!;
+    now[at] = all + wides + kernel[0]! * after[at]! + kernel[6]! * fallen[at]!;
+    free[at] = all + freeWides + spared * after[at]! + kernel[15]! * fallen[at]!;
   }
   return now;
 }
@@ -74,7 +79,7 @@ function before(
 const kept = new WeakMap<Contest, Chase>();
 
 export function chaseKept(contest: Contest, balls: number, wickets: number): Chase {
-  const found = kept.get(contest) ?? chaseOf(contest, balls, wickets, MOST_NEEDED);
+  const found = kept.get(contest) ?? chaseOf(contest, balls, wickets, Math.min(MOST_NEEDED, Math.ceil(balls * 1.2) + 170));
   kept.set(contest, found);
   return found;
 }

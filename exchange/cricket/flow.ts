@@ -58,7 +58,7 @@ export interface Cells {
 }
 
 /** Chances below this are forgotten at the edges: a million of them would not move a price. */
-const NOTHING = 1e-10;
+const NOTHING = 1e-9;
 /** Wides of one ball carry the highest score at most so much further, but for chances that are nothing. */
 const BY_WIDES = 20;
 

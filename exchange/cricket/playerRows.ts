@@ -31,11 +31,11 @@ function stillToMake(state: CricketState, row: Row, counted: Counted): Float64Ar
   if (!innings || !cells || (row.number !== innings.striker && row.number !== innings.other)) return undefined;
   const isOnStrike = row.number === innings.striker;
   const made = madeOf(cells);
-  return (made[`${counted}${isOnStrike}`] ??= batterOf(cells, innings.balls, innings.wickets, isOnStrike, counted));
+  return (made[`${isOnStrike}`] ??= batterOf(cells, innings.balls, innings.wickets, isOnStrike))[counted];
 }
 
 /** Several rows ask for the same batter. */
-const madeOf = once((_cells: Cells): Record<string, Float64Array> => ({}));
+const madeOf = once((_cells: Cells): Record<string, ReturnType<typeof batterOf>> => ({}));
 
 /** What is counted when the batter is out or play ends; runs so far count even then. */
 const madeBy = (counted: Counted): Pick<RowKind, 'truth' | 'answer' | 'open'> => ({

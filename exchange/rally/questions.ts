@@ -1,4 +1,4 @@
-import { between, chances, once, type Question, voided, won, yesNo } from '../question.ts';
+import { between, once, type Question, voided, won, yesNo } from '../question.ts';
 import type { MarketKind } from '../sport.ts';
 import { fewestPoints, type SetChances, setChances } from './chances.ts';
 import { isSetDone, type RallyRules, type RallyState, rulesOfSet, score, setsWon } from './match.ts';
@@ -37,7 +37,7 @@ export function rallyQuestions(rules: RallyRules, { set: word, lines }: RallyMar
     ]),
     truth(state) {
       const under = mean(here(state).map(({ totals }) => totals.slice(0, Math.ceil(line)).reduce((a, b) => a + b, 0)));
-      return chances([under, 1 - under]);
+      return yesNo(under);
     },
     answer(state) {
       if (fewestPoints(rulesOfSet(rules, state.need, set), state.sets[set]!) > line) return won(1);

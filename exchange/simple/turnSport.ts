@@ -1,7 +1,7 @@
 import { unreachable } from '@maidan/core/result';
 import { type League, paired } from '../names/clubs.ts';
 import { rounded, within } from '../names/draw.ts';
-import { between, chances, once, playable, type Question, voided, won, yesNo } from '../question.ts';
+import { between, once, playable, type Question, voided, won, yesNo } from '../question.ts';
 import { pick, type Random } from '../random.ts';
 import type { Side } from '../rally/sets.ts';
 import type { Answer, MarketKind, Scoreboard, Sport, SportName, Step } from '../sport.ts';
@@ -17,8 +17,6 @@ export interface TurnSport extends SportName {
   readonly points: string; // 'Points', 'Goals'
   /** Lines of the total, around what is expected. */
   readonly lines: readonly number[];
-  /** A score that everybody waits for. */
-  readonly isDangerous: boolean;
   readonly attackMs: readonly [number, number];
   readonly betweenMs: readonly [number, number];
   readonly breakMs: number;
@@ -36,7 +34,7 @@ export function turnSport(sport: TurnSport): Sport<TurnState, TurnEvent> {
     signalOf(_, event) {
       if (event.type === 'attack') return 'running';
       if (event.type === 'abandon') return 'dangerous';
-      return event.type === 'score' && event.points > 0 && sport.isDangerous ? 'dangerous' : 'quiet';
+      return event.type === 'score' && event.points > 0 && rules.waits ? 'dangerous' : 'quiet';
     },
     scoreOf: state => scoreOf(sport, state),
     say: (state, event) => say(sport, state, event),
@@ -71,8 +69,10 @@ function next({ rules, ...sport }: TurnSport, state: TurnState, random: Random):
       const points = random() < chance ? pick(random, rules.shares) : 0;
       return { event: { type: 'score', points }, ms: within(random, ...sport.attackMs) };
     }
+    case 'scored':
+      return { event: { type: 'resume' }, ms: sport.betweenMs[0] };
     case 'break':
-      return { event: { type: 'resume' }, ms: sport.breakMs };
+      return { event: { type: 'resume' }, ms: state.regular ? sport.betweenMs[1] : sport.breakMs };
     case 'over':
       return undefined;
     default:
@@ -108,14 +108,14 @@ function turnQuestions({ rules, lines, points }: TurnSport) {
       plan: between(`total:${line}`, `TOTAL_${points.toUpperCase()}_${line}`, [`Under ${line}`, `Over ${line}`]),
       truth(state) {
         const over = ahead(state).reduce((sum, chance, total) => (total > line ? sum + chance : sum), 0);
-        return chances([1 - over, over]);
+        return yesNo(1 - over);
       },
       answer: state => (state.score[0] + state.score[1] > line && !state.regular ? won(1) : decided(state)),
     };
   };
 
   return (state: TurnState): readonly Question<TurnState>[] => {
-    const middle = Math.round(expected({ rules, chances: state.chances })) + 0.5;
+    const middle = Math.round(expected(rules, state)) + 0.5;
     return [
       winner('matchOdds', 'MATCH_ODDS', 'exchange', state),
       winner('bookmaker', 'Bookmaker', 'bookmaker', state),

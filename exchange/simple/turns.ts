@@ -1,5 +1,4 @@
 import { unreachable } from '@maidan/core/result';
-import { once } from '../question.ts';
 import { other, type Pair, raised, type Side } from '../rally/sets.ts';
 import type { Fixture } from '../sport.ts';
 
@@ -22,6 +21,8 @@ export interface TurnRules {
   readonly extraChance?: number;
   /** A match that is given up with no more than this many attacks left has its result. */
   readonly standsWith: number;
+  /** Everybody waits after a score, because it matters so much. */
+  readonly waits: boolean;
 }
 
 export interface TurnState {
@@ -35,7 +36,7 @@ export interface TurnState {
   /** Score after the last regular attack. */
   readonly regular?: Pair<number>;
   readonly periods: readonly Pair<number>[];
-  readonly phase: 'before' | 'ready' | 'attack' | 'break' | 'over';
+  readonly phase: 'before' | 'ready' | 'attack' | 'scored' | 'break' | 'over';
   readonly wasAbandoned: boolean;
   readonly recent: readonly string[];
 }
@@ -90,7 +91,13 @@ function attacked(rules: TurnRules, state: TurnState, points: number): TurnState
   const turn = state.turn + 1;
   const score = raised(state.score, attacker(state), points);
   const marks = points > 0 ? [...state.recent, `+${points}`].slice(-8) : state.recent;
-  const after: TurnState = { ...state, turn, score, recent: marks, phase: 'ready' };
+  const after: TurnState = {
+    ...state,
+    turn,
+    score,
+    recent: marks,
+    phase: points > 0 && rules.waits ? 'scored' : 'ready',
+  };
   const extra = turn - lastTurn(rules);
   if (extra < 0) {
     return turn % rules.turns === 0 ? { ...after, phase: 'break', periods: [...state.periods, score] } : after;
@@ -183,7 +190,7 @@ export function totals(rules: TurnRules, state: TurnState): readonly number[] {
 }
 
 /** Attacks bring so much on average, so a whole match brings that. */
-export const expected = once(({ rules, chances }: { rules: TurnRules; chances: Pair<number> }): number => {
+export function expected(rules: TurnRules, { chances }: TurnState): number {
   const one = rules.shares.reduce((sum, [points, share]) => sum + points * share, 0);
   return (lastTurn(rules) / 2) * one * (chances[0] + chances[1]);
-});
+}

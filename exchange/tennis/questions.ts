@@ -1,4 +1,4 @@
-import { between, chances, once, type Question, voided, won, yesNo } from '../question.ts';
+import { between, once, type Question, voided, won, yesNo } from '../question.ts';
 import { matchChance, other, type Pair } from '../rally/sets.ts';
 import type { Answer, MarketKind } from '../sport.ts';
 import {
@@ -70,7 +70,7 @@ function gamesInSet(set: number, line: number): Question<TennisState> {
     plan: between(`games:${set + 1}:${line}`, `SET_${set + 1}_GAMES_${line}`, [`Under ${line}`, `Over ${line}`]),
     truth(state) {
       const over = ends(state).reduce((sum, [score, chance]) => (isOver(score) ? sum + chance : sum), 0);
-      return chances([1 - over, over]);
+      return yesNo(1 - over);
     },
     answer(state) {
       const games = gamesOf(state.sets[set]!);

@@ -152,7 +152,7 @@ async function roundsAreRight(bets: readonly BetRow[]): Promise<void> {
     );
   }
   const { rows: tabs } = await db.query<TabRow>(
-    "select tabs.* from tabs join rounds on rounds.id = round_id where rounds.state in ('settled', 'void')",
+    "select open_tabs.* from open_tabs join rounds on rounds.id = round_id where rounds.state in ('settled', 'void')",
   );
   expect(tabs.filter(({ held, bets: open }) => held !== 0 || open.length > 0)).toEqual([]);
 }

@@ -34,6 +34,7 @@ export interface RoundRow {
   readonly ended_at: Millis | null;
 }
 
+/** Its bets are those of the player on the round that are open: whoever changes them changes their rows as well. */
 export interface TabRow {
   readonly id: string;
   readonly round_id: RoundId;
@@ -102,7 +103,12 @@ export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows
       'ended_at',
     ],
   },
-  tab: { table: 'tabs', key: 'id', columns: ['id', 'round_id', 'user_id', 'bets', 'held'] },
+  tab: {
+    table: 'tabs',
+    view: { name: 'open_tabs', columns: ['bets'] },
+    key: 'id',
+    columns: ['id', 'round_id', 'user_id', 'held'],
+  },
   bet: {
     table: 'bets',
     key: 'id',

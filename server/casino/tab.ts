@@ -29,11 +29,10 @@ export const tabIn = (books: Books, round: RoundId, user: UserId): Tab =>
   };
 
 export async function tabsOf(db: Queryable, round: RoundId): Promise<readonly Tab[]> {
-  const { rows } = await db.query<Tab>(
-    `select id, round_id, user_id, bets, held from tabs where round_id = $1 and bets <> '[]'`,
-    [round],
-  );
-  return rows;
+  const { rows } = await db.query<Tab>('select id, round_id, user_id, bets, held from open_tabs where round_id = $1', [
+    round,
+  ]);
+  return rows.filter(({ bets }) => bets.length > 0);
 }
 
 /** Made from the command that placed it: a retry makes the same bet. */

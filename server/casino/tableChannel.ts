@@ -11,8 +11,8 @@ export interface Telling {
   soon(act: () => void): void;
 }
 
-/** That moment: nobody sees the difference, and a busy table is told twenty times a second at most. */
-const SOON_MS = 50;
+/** That moment: nobody sees the difference, and a busy table is told some twenty times a second. */
+const SOON_MS = 45;
 
 export const tellingBy = (now: () => Millis): Telling => ({
   now,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { MarketId, UserId } from '@maidan/core/ids';
 import { paise } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { type CashOut, cashOut } from '@maidan/exchange/cashOut';
+import { cashOut } from '@maidan/exchange/cashOut';
 import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { Depth, Level, Order } from '@maidan/exchange/market';
 import { type Position, positionOf } from '@maidan/exchange/position';
@@ -30,7 +30,7 @@ export async function cashOutNow(deps: Deps, caller: Player, input: Input<'cashO
 async function fromBook({ sport, world }: Deps, caller: Player, trading: Trading, input: Input<'cashOut'>): Answer {
   const { user, key, fingerprint } = caller;
   const position = positionIn(trading, user);
-  const way = position && bestWay(position, depthsFor(trading, user), input);
+  const way = position && cashOut(position, depthsFor(trading, user), input.percent, trading.outcomes);
   if (!way) return refuse('nothing-to-cash-out');
   if (way.value < input.value) return refuse('price-changed');
   const place = way.legs.map(({ runner, side, odds, stake }, nth): Order => ({
@@ -55,7 +55,7 @@ async function fromBookmaker(deps: Deps, caller: Player, row: HouseRow, input: I
   const { sport, db, writer } = deps;
   const tab = await rowTabOf(db, tabId(row.id, caller.user));
   const position = positionOf(row.runners, tab?.bets ?? []);
-  const way = row.status === 'active' ? bestWay(position, quotedDepths(row), input) : undefined;
+  const way = row.status === 'active' ? cashOut(position, quotedDepths(row), input.percent) : undefined;
   if (!way) return refuse('nothing-to-cash-out');
   if (way.value < input.value) return refuse('price-changed');
   const slips = way.legs.map(({ runner, side, odds, stake }) => ({ runner, side, odds, stake, line: 0 }));
@@ -67,12 +67,6 @@ async function fromBookmaker(deps: Deps, caller: Player, row: HouseRow, input: I
   const placed = await writer.do(placeRowBets(rowNow, row.id, caller, slips, 'none'));
   return placed.ok ? ok({ value: way.value, orders: placed.value.map(bet => betReply(row.id, bet)) }) : placed;
 }
-
-const bestWay = (
-  position: Position,
-  depths: Readonly<Record<string, Depth>>,
-  { percent }: Pick<Input<'cashOut'>, 'percent'>,
-): CashOut | undefined => cashOut(position, depths, percent);
 
 export function positionIn(trading: Trading, user: UserId): Position | undefined {
   const holding = trading.holdingOf(user);

@@ -40,7 +40,15 @@ export const matchesOf = (legs: readonly LegRow[]): Match[] =>
     })),
   }));
 
-function rowPayments({ plan }: MarketRow, bets: readonly RowBetRow[], answer: Answer): Payments {
+/** A yes-or-no row has one runner here: whoever answers it with two means that it did not win. */
+const answerFor = ({ kind }: MarketRow, answer: Answer): Answer =>
+  kind === 'fancy1' && answer.type === 'won'
+    ? { ...answer, winners: answer.winners.filter(place => place === 0) }
+    : answer;
+
+function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer): Payments {
+  const { plan } = row;
+  const answer = answerFor(row, told);
   const rules = { kind: plan.kind, runners: rowRunners(plan) } as Parameters<typeof profitsOfRow>[0]; // not of a book
   const settled = [...Map.groupBy(bets, bet => bet.user_id).values()].flatMap(theirs => {
     const profits = profitsOfRow(

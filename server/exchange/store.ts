@@ -77,6 +77,16 @@ export async function openTabsOf(db: Queryable, user: UserId): Promise<readonly 
   return rows;
 }
 
+/** Of these, the ones that anybody ever bet on. */
+export async function marketsWithBets(db: Queryable, markets: readonly MarketId[]): Promise<ReadonlySet<MarketId>> {
+  const { rows } = await db.query<{ id: MarketId }>(
+    `select market_id as id from row_tabs where market_id = any($1)
+     union select market_id from legs where market_id = any($1)`,
+    [markets],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What was paid the nth time. */
 export async function settlementsOf(db: Queryable, market: MarketId, nth: number): Promise<readonly SettlementRow[]> {
   const { rows } = await db.query<SettlementRow>(

@@ -12,10 +12,7 @@ export interface OpenTab {
 
 /** What is open on these rounds, player by player. */
 export async function openTabs(db: Queryable, rounds: readonly string[]): Promise<readonly OpenTab[]> {
-  const { rows } = await db.query<OpenTab>(
-    `select round_id, bets from tabs where round_id = any($1) and bets <> '[]'`,
-    [rounds],
-  );
+  const { rows } = await db.query<OpenTab>('select round_id, bets from open_tabs where round_id = any($1)', [rounds]);
   return rows;
 }
 

@@ -8,6 +8,7 @@ import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { LiveChannel, type Telling } from '../liveChannel.ts';
 import type { Happening, LiveEvent } from './liveEvent.ts';
+import type { Decided } from './marketKeeper.ts';
 import { newRow } from './marketRows.ts';
 import { eventView, marketView } from './views.ts';
 
@@ -23,7 +24,8 @@ export interface EventHouse {
   turnInPlay(id: MarketId): Promise<void>;
   quote(trading: Trading, chances: readonly number[]): Promise<void>;
   withdraw(trading: Trading): Promise<void>;
-  settle(market: MarketRow, answer: ReturnType<LiveEvent['sport']['answerOf']> & object): Promise<void>;
+  /** Nobody can bet on them any more. */
+  settle(event: EventDesk, decided: readonly Decided[]): Promise<void>;
   changed(view: EventView): void;
 }
 
@@ -126,10 +128,7 @@ export class EventDesk {
   /** What is decided is settled, what is new opens, and everything else is priced anew. */
   async #followState(): Promise<void> {
     const { sport, state } = this.#live;
-    for (const market of [...this.#markets.values()]) {
-      const answer = sport.answerOf(state, market.plan);
-      if (answer) await this.#settle(market, answer);
-    }
+    await this.#settle();
     const plans = sport.marketsOf(state);
     const fresh = plans.filter(plan => !this.#markets.has(plan.id));
     if (fresh.length > 0) this.#add(await this.#house.openMarkets(this.#row, fresh));
@@ -137,11 +136,17 @@ export class EventDesk {
     for (const market of [...this.#markets.values()]) await this.#price(market, open.has(market.plan.id));
   }
 
-  async #settle(market: MarketRow, answer: Parameters<EventHouse['settle']>[1]): Promise<void> {
-    await this.#house.settle(market, answer);
-    this.#markets.delete(market.plan.id);
-    this.#rows.delete(market.id);
-    this.#tell({ gone: [market.id] });
+  async #settle(): Promise<void> {
+    const { sport, state } = this.#live;
+    const decided = [...this.#markets.values()].flatMap(market => {
+      const answer = sport.answerOf(state, market.plan);
+      return answer ? [{ market, answer }] : [];
+    });
+    if (decided.length === 0) return;
+    for (const { market } of decided) this.#rows.delete(market.id); // so that no bet comes after the answer
+    await this.#house.settle(this, decided);
+    for (const { market } of decided) this.#markets.delete(market.plan.id);
+    this.#tell({ gone: decided.map(({ market }) => market.id) });
   }
 
   async #price(market: MarketRow, isOpen: boolean): Promise<void> {

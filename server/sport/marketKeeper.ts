@@ -7,7 +7,7 @@ import type { Engine } from '../exchange/engine.ts';
 import { paymentsOf, wordsFor } from '../exchange/payments.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { settleMarket } from '../exchange/settlement.ts';
-import { rowTabsOf } from '../exchange/store.ts';
+import { marketsWithBets, rowTabsOf } from '../exchange/store.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import { DELAY_MS, newMarket } from './marketRows.ts';
@@ -17,6 +17,12 @@ export interface KeeperOptions {
   readonly writer: Writer;
   readonly engine: Engine;
   readonly world: World;
+}
+
+/** A market whose answer is known. */
+export interface Decided {
+  readonly market: MarketRow;
+  readonly answer: Answer;
 }
 
 /** Writes down what becomes of events and markets. Everything here may be asked for twice, and happens once. */
@@ -98,26 +104,65 @@ export class MarketKeeper {
     await engine.govern(id, { key: `inPlay/${id}`, fingerprint: 'inPlay' }, command);
   }
 
-  /** By what happened: the record is the official result. */
-  async settle(row: MarketRow, answer: Answer, sport: string, event: string): Promise<void> {
-    const { db, writer, engine } = this.#options;
-    if (row.kind === 'exchange') {
+  /** By what happened: the record is the official result. Nobody can bet on them any more when this is called. */
+  async settle(decided: readonly Decided[], sport: string, event: string): Promise<void> {
+    await this.#close(decided.map(({ market }) => market));
+    const bet = await marketsWithBets(
+      this.#options.db,
+      decided.map(({ market }) => market.id),
+    );
+    const [some, none] = partition(decided, ({ market }) => bet.has(market.id));
+    await this.#settleUnbet(none);
+    for (const each of some) await this.#settleOne(each, sport, event);
+    for (const { market } of decided) this.#options.engine.close(market.id);
+  }
+
+  /** Whatever was on its way through the writer is written when this returns. */
+  async #close(markets: readonly MarketRow[]): Promise<void> {
+    const { writer, engine } = this.#options;
+    for (const { id, kind } of markets) {
+      if (kind !== 'exchange') continue;
       const command = { type: 'status', status: 'closed' } as const;
-      await engine.govern(row.id, { key: `close/${row.id}`, fingerprint: 'closed' }, command);
+      await engine.govern(id, { key: `close/${id}`, fingerprint: 'closed' }, command);
     }
+    const rows = markets.filter(({ kind }) => kind !== 'exchange');
+    if (rows.length === 0) return;
+    await writer.do({
+      key: `close/${rows.map(({ id }) => id).join('+')}`,
+      fingerprint: 'closed',
+      accounts: [],
+      decide: books => {
+        for (const row of rows) books.put('market', { ...row, status: 'closed' });
+        return ok({});
+      },
+    });
+  }
+
+  /** Most rows of a match are never bet on. */
+  async #settleUnbet(decided: readonly Decided[]): Promise<void> {
+    if (decided.length === 0) return;
+    await this.#options.writer.do({
+      key: `settle/${decided.map(({ market }) => market.id).join('+')}`,
+      fingerprint: JSON.stringify(decided.map(({ answer }) => answer)),
+      accounts: [],
+      decide: books => {
+        for (const { market, answer } of decided) {
+          const status = answer.type === 'void' ? 'void' : 'settled';
+          books.put('market', { ...market, status, answer, settlements: 1, settled_at: books.now });
+        }
+        return ok({});
+      },
+    });
+  }
+
+  async #settleOne({ market: row, answer }: Decided, sport: string, event: string): Promise<void> {
+    const { db, writer } = this.#options;
     const due = await paymentsOf(db, row, answer);
-    const settling = {
-      row,
-      answer,
-      due,
-      held: await this.heldIn(row),
-      before: [],
-      words: wordsFor(sport, event, row, answer),
-    };
+    const held = await this.heldIn(row);
+    const settling = { row, answer, due, held, before: [], words: wordsFor(sport, event, row, answer) };
     const trader = { key: `settle/${row.id}/1`, fingerprint: JSON.stringify(answer) };
     const done = await writer.do(settleMarket(trader, settling));
     if (!done.ok) throw new Error(`${row.id} could not be settled: ${done.error}`);
-    engine.close(row.id);
   }
 
   /** What is held for a market, of everybody. */
@@ -136,4 +181,8 @@ export class MarketKeeper {
       new Date(at),
     ]);
   }
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter(item => !isFirst(item))];
 }

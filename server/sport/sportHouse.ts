@@ -122,6 +122,11 @@ export class SportHouse {
     return this.#keeper;
   }
 
+  /** Everything that is being played has come to its end. */
+  async finished(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+
   /** Matches stop where they are: the next start takes them up. */
   async close(): Promise<void> {
     this.#stop.abort();
@@ -201,10 +206,9 @@ export class SportHouse {
       turnInPlay: id => this.#keeper.turnInPlay(id),
       quote: (trading, chances) => this.#maker.quote(trading, chances),
       withdraw: trading => this.#maker.withdraw(trading),
-      settle: async (market, answer) => {
-        const desk = this.#deskOf(market.id);
-        if (desk) await this.#keeper.settle(market, answer, desk.live.sport.name, desk.row.fixture.name);
-        this.#events.delete(market.id);
+      settle: async (desk, decided) => {
+        await this.#keeper.settle(decided, desk.live.sport.name, desk.row.fixture.name);
+        for (const { market } of decided) this.#events.delete(market.id);
       },
       changed: view => this.#changed(view),
     };

@@ -67,6 +67,7 @@ export function boardRow(view: EventView): BoardRow {
     hasTv: view.streamUrl !== '',
     hasFancy: view.rows.some(({ kind }) => kind !== 'bookmaker'),
     hasBookmaker: view.rows.some(({ kind }) => kind === 'bookmaker'),
+    market: main?.id ?? null,
     status: main?.status ?? null,
     prices: (main?.runners ?? []).slice(0, 3).map(({ id, back, lay }) => ({
       runner: id,

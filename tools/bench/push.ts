@@ -21,7 +21,10 @@ import { type BenchResult, interleave, type Measure, quantile } from './interlea
 
 /*
  * What it costs to tell many: rounds of teen20 at 20 tables, watched on 5,000 sockets, through our lines and channels;
- * next to it the same messages to the same sockets by a loop of `ws.send`. The readers are processes of their own.
+ * next to it the same messages to the same sockets by a loop of `ws.send`. The readers are processes of their own: only
+ * the server's processor time is counted. A delay is from when a message should have been told to when a reader has it,
+ * so it has the readers' work and whatever else the machine does in it. A process that only sleeps says how much that is:
+ * where `p99MsOfASleeper` is not next to nothing, the machine is too busy for the delays to say much.
  */
 
 const SOCKETS = 5_000;
@@ -33,6 +36,8 @@ const ROUND_MS = 3_000;
 /** What was told last is on its way by then. */
 const LAST_MS = 200;
 const ROUNDS = 5;
+/** One round before, which is not counted, so that the code is compiled. */
+const WARM_UP = 1;
 
 type Told = TableEvent extends infer E ? (E extends TableEvent ? Omit<E, 'now'> : never) : never;
 
@@ -73,24 +78,29 @@ export async function run(): Promise<BenchResult> {
   const ways = [together, bySending, oneByOne].map(tell => ({ tell, delays: [] as number[] }));
   /** Messages delivered in a second of the server's processor time. */
   const measures = ways.map(({ tell, delays }): Measure => async () => {
-    await Promise.all(readers.map(reportOf)); // forgets what was before
+    await Promise.all(readers.map(reportOf<ReadersReport>)); // forgets what was before
     const { messages, cpu } = await tellAll(studios, told, tell);
     for (const delay of await delivered(readers, messages)) delays.push(delay);
     return messages / cpu;
   });
+  const sleeper = fork(new URL('./clients/sleeper.ts', import.meta.url));
   try {
+    await interleave(measures, WARM_UP);
+    for (const { delays } of ways) delays.length = 0;
+    await reportOf<readonly number[]>(sleeper);
     const { medians } = await interleave(measures, ROUNDS);
-    return words(
-      medians,
-      ways.map(({ delays }) => delays),
-    );
+    const [together, sent] = ways.map(({ delays }) => delays);
+    return words(medians, [together!, sent!, await reportOf<readonly number[]>(sleeper)]);
   } finally {
-    for (const child of readers) child.kill();
+    for (const child of [...readers, sleeper]) child.kill();
     server.close();
   }
 }
 
-function words(medians: readonly number[], [together = [], sent = []]: readonly (readonly number[])[]): BenchResult {
+function words(
+  medians: readonly number[],
+  [together = [], sent = [], slept = []]: readonly (readonly number[])[],
+): BenchResult {
   const [ours = 0, reference = 0, single = 0] = medians.map(Math.round);
   return {
     name: 'push',
@@ -107,6 +117,7 @@ function words(medians: readonly number[], [together = [], sent = []]: readonly 
       p99Ms: quantile(together, 0.99),
       p50MsOfReference: quantile(sent, 0.5),
       p99MsOfReference: quantile(sent, 0.99),
+      p99MsOfASleeper: quantile(slept, 0.99),
       ratioToldOneByOne: Number((single / reference).toFixed(2)),
     },
   };
@@ -202,15 +213,16 @@ async function delivered(readers: readonly ChildProcess[], messages: number): Pr
   const delays: number[] = [];
   while (delays.length < messages) {
     await sleep(200);
-    for (const { delays: counts } of await Promise.all(readers.map(reportOf))) {
+    for (const { delays: counts } of await Promise.all(readers.map(reportOf<ReadersReport>))) {
       for (const [ms, count] of counts.entries()) for (let nth = 0; nth < count; nth += 1) delays.push(ms);
     }
   }
   return delays;
 }
 
-async function reportOf(child: ChildProcess): Promise<ReadersReport> {
+/** What it counted since the last time. */
+async function reportOf<Report>(child: ChildProcess): Promise<Report> {
   child.send('report');
-  const [report] = (await once(child, 'message')) as [ReadersReport];
+  const [report] = (await once(child, 'message')) as [Report];
   return report;
 }

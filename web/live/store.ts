@@ -1,5 +1,5 @@
-import { type FromServer, isTableTopic, type Topic, type Topics } from '@maidan/contract/stream';
-import { tableAfter } from '@maidan/contract/table';
+import type { FromServer, Topic, Topics } from '@maidan/contract/stream';
+import { foldOf } from './fold.ts';
 import { type Connection, Socket, type Surroundings } from './socket.ts';
 
 /** How the store proves who listens, and what it does when the server no longer takes that proof. */
@@ -19,10 +19,6 @@ interface Subscription {
 
 /** A new token can be too late as well, when another tab renews at the same moment; but nothing spins. */
 const MOST_RENEWALS = 3;
-
-/** What is true after an event: most carry the whole, a table's what happened. */
-const foldOf = (topic: Topic): ((state: unknown, event: unknown) => unknown) =>
-  isTableTopic(topic) ? (tableAfter as (state: unknown, event: unknown) => unknown) : latest; // one topic, one pair of types
 
 /**
  * Keeps the newest state of every topic somebody looks at. Events are numbered; a missing number means that the whole
@@ -131,8 +127,4 @@ export class LiveStore {
     subscription.renewals += 1;
     if ((await this.#listener.renew(subscription.tried)) && this.#topics.get(topic) === subscription) this.#ask(topic);
   }
-}
-
-function latest<S>(_: S, event: S): S {
-  return event;
 }

@@ -1,10 +1,8 @@
 import { tableTopic } from '@maidan/contract/stream';
 import type { MyBet, TableView } from '@maidan/contract/table';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useConnection, useLive } from '../../live/useLive.ts';
-
-/** How long prices may stand without a line to the server. */
-const STALE_MS = 2_000;
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLive } from '../../live/useLive.ts';
+import { useStale } from '../../live/useStale.ts';
 
 export interface LiveTable {
   /** Nothing until the server has said how it is. */
@@ -23,21 +21,6 @@ export function useTable(code: string): LiveTable {
   }, [view]);
   const now = useCallback(() => Date.now() + ahead.current, []);
   return { view, now, isStale: useStale() };
-}
-
-function useStale(): boolean {
-  const { state } = useConnection();
-  const [isStale, setStale] = useState(false);
-  const isDown = state !== 'connected';
-  useEffect(() => {
-    if (!isDown) return undefined;
-    const timer = setTimeout(() => setStale(true), STALE_MS);
-    return () => {
-      clearTimeout(timer);
-      setStale(false);
-    };
-  }, [isDown]);
-  return isStale && isDown;
 }
 
 export interface MyBets {

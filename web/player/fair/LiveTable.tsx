@@ -56,8 +56,10 @@ const Row = (line: LiveLine) => (
     <td className="num most">{expectedOf(line)}</td>
     <td className="live-band">
       <LiveBar {...line} />
-      <State {...line} />
-      <small>{bandOf(line)}</small>
+      <span className="live-words">
+        <State {...line} />
+        <small>{bandOf(line)}</small>
+      </span>
     </td>
   </tr>
 );

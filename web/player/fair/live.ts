@@ -18,7 +18,9 @@ export function stateOf({ returned, low, high, isOutside }: Came): LiveState {
   return returned < low || returned > high ? 'at the edge' : 'inside';
 }
 
-const share = (amount: number, staked: number): string => `${((amount / staked) * 100).toFixed(2)} %`;
+const figure = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const share = (amount: number, staked: number): string => `${figure.format((amount / staked) * 100)} %`;
 
 export const liveOf = ({ returned, staked }: Came): string => share(returned, staked);
 export const expectedOf = ({ expected, staked }: Came): string => share(expected, staked);

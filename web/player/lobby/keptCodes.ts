@@ -1,15 +1,22 @@
 import { entryOf } from '@maidan/games/index';
 import { useSyncExternalStore } from 'react';
 
-/** Codes of games that this browser remembers under a name, in an order. Other tabs see a change at once. */
+/** What a kept word stands for; nothing when there is no such thing any more. */
+type Known = (word: string) => string | undefined;
+
+const gameCode: Known = word => entryOf(word)?.code;
+
+/** Codes, of games unless it says otherwise, that this browser remembers in an order. Other tabs see a change at once. */
 export class KeptCodes {
   readonly #name: string;
+  readonly #known: Known;
   readonly #listeners = new Set<() => void>();
   #text: string | null = null;
   #codes: readonly string[] = [];
 
-  constructor(name: string) {
+  constructor(name: string, known = gameCode) {
     this.#name = name;
+    this.#known = known;
   }
 
   /** The same list until it changes. */
@@ -17,7 +24,7 @@ export class KeptCodes {
     const text = localStorage.getItem(this.#name);
     if (text !== this.#text) {
       this.#text = text;
-      this.#codes = codesIn(text);
+      this.#codes = codesIn(text, this.#known);
     }
     return this.#codes;
   };
@@ -43,7 +50,7 @@ export class KeptCodes {
 export const useKept = (kept: KeptCodes): readonly string[] => useSyncExternalStore(kept.subscribe, kept.now);
 
 /** Storage can hold anything: what is not a list of our codes is left out. */
-export function codesIn(text: string | null): readonly string[] {
+export function codesIn(text: string | null, known = gameCode): readonly string[] {
   let value: unknown;
   try {
     value = JSON.parse(text ?? '[]');
@@ -51,6 +58,6 @@ export function codesIn(text: string | null): readonly string[] {
     return [];
   }
   if (!Array.isArray(value)) return [];
-  const codes = value.flatMap(each => (typeof each === 'string' ? (entryOf(each)?.code ?? []) : []));
+  const codes = value.flatMap(each => (typeof each === 'string' ? (known(each) ?? []) : []));
   return [...new Set(codes)];
 }

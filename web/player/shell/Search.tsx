@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { eventPath } from '../home/paths.ts';
 import { Found } from './Found.tsx';
 import { searchGames } from './searchGames.ts';
+import { useEventSearch } from './useEventSearch.ts';
 import { useDismiss } from './useDismiss.ts';
 
 /** Games and events from anywhere: the icon or the key `/` opens it, arrows walk, Enter goes there, Escape closes. */
@@ -19,15 +21,17 @@ export function Search() {
   useDismiss(root, isOpen, close);
   useSlash(open);
   const games = searchGames(text);
+  const { events, hasFailed, retry } = useEventSearch(text);
+  const first = games[0] ? `/casino/${games[0].code}` : events?.[0] && eventPath(events[0]);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       walk(root.current, step);
-    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && games[0]) {
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && first) {
       close();
-      void navigate(`/casino/${games[0].code}`);
+      void navigate(first);
     }
   }
 
@@ -48,7 +52,17 @@ export function Search() {
       <button type="button" className="tool" aria-label="Search" aria-expanded={isOpen} onClick={isOpen ? close : open}>
         <Icon name={isOpen ? 'close' : 'search'} />
       </button>
-      {isOpen && text.trim() !== '' && <Found text={text.trim()} games={games} onGo={close} onKeyDown={onKeyDown} />}
+      {isOpen && text.trim() !== '' && (
+        <Found
+          text={text.trim()}
+          games={games}
+          events={events}
+          hasFailed={hasFailed}
+          onRetry={retry}
+          onGo={close}
+          onKeyDown={onKeyDown}
+        />
+      )}
     </search>
   );
 }

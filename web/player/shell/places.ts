@@ -16,6 +16,10 @@ export interface IconPlace extends Place {
 /** 'Table Tennis' in an address: table-tennis. */
 export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
+/** 'Table Tennis' as the house calls that sport: tableTennis. */
+export const sportCode = (name: string): string =>
+  slugOf(name).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 export const toSport = (name: string): string => `/home?sport=${slugOf(name)}`;
 export const toCategory = (name: string): string => `/casino?category=${slugOf(name)}`;
 
@@ -52,7 +56,7 @@ const SPORT_ICONS = {
   Tennis: 'tennis',
   'Table Tennis': 'tableTennis',
   Badminton: 'badminton',
-  Esoccer: 'football',
+  Esoccer: 'esoccer',
   Basketball: 'basketball',
   Volleyball: 'volleyball',
   Snooker: 'balls',
@@ -65,7 +69,7 @@ const SPORT_ICONS = {
   'Rugby League': 'rugby',
   Boxing: 'boxing',
   'Beach Volleyball': 'volleyball',
-  'Mixed Martial Arts': 'boxing',
+  'Mixed Martial Arts': 'martialArts',
   MotoGP: 'flag',
   Chess: 'chess',
   Cycling: 'cycle',
@@ -78,12 +82,10 @@ const SPORT_ICONS = {
   Baseball: 'bat',
   'Rugby Union': 'rugby',
   Darts: 'dart',
-  'American Football': 'rugby',
+  'American Football': 'gridiron',
   'Australian Rules': 'rugby',
   'Boat Racing': 'boat',
 } as const satisfies Readonly<Record<string, IconName>>;
-
-export type Sport = keyof typeof SPORT_ICONS;
 
 export const SPORTS: readonly IconPlace[] = Object.entries(SPORT_ICONS).map(([label, icon]) => ({
   label,
@@ -91,25 +93,44 @@ export const SPORTS: readonly IconPlace[] = Object.entries(SPORT_ICONS).map(([la
   to: toSport(label),
 }));
 
-const board = (name: Sport, label: string = name): IconPlace => ({ label, icon: SPORT_ICONS[name], to: toSport(name) });
+const EVERY_SPORT: readonly IconPlace[] = [...SPORTS, ...RACING];
+
+/** The name behind `?sport=…`, if it is one of ours. */
+export const sportNamed = (slug: string | null): string | undefined =>
+  EVERY_SPORT.find(({ label }) => slugOf(label) === slug)?.label;
+
+/** The place of a sport by its code; a sport without one has a flag. */
+export const placeOf = (code: string): IconPlace =>
+  EVERY_SPORT.find(({ label }) => sportCode(label) === code) ?? { label: code, icon: 'flag', to: '/home' };
+
+export interface BoardSport extends IconPlace {
+  readonly code: string;
+}
+
+/** In the strip there is little room for a name. */
+const board = (name: string, label = name): BoardSport => ({
+  ...placeOf(sportCode(name)),
+  label,
+  code: sportCode(name),
+});
 
 /** The fifteen sports above the live board; a phone shows the first twelve. */
-export const BOARD_SPORTS: readonly IconPlace[] = [
+export const BOARD_SPORTS: readonly BoardSport[] = [
   board('Cricket'),
   board('Football'),
   board('Tennis'),
+  board('Esoccer'),
+  board('Horse Racing', 'Horse'),
+  board('Greyhound Racing', 'Greyhound'),
   board('Table Tennis', 'T. Tennis'),
-  board('Badminton'),
   board('Basketball'),
+  board('Boxing'),
+  board('Mixed Martial Arts', 'MMA'),
+  board('American Football', 'A. Football'),
   board('Volleyball'),
-  board('Kabaddi'),
-  { label: 'Horse', icon: 'horse', to: toSport('Horse Racing') },
-  { label: 'Greyhound', icon: 'greyhound', to: toSport('Greyhound Racing') },
+  board('Badminton'),
   board('Snooker'),
   board('Ice Hockey', 'Hockey'),
-  board('Boxing'),
-  board('Golf'),
-  board('Politics'),
 ];
 
 export const BOTTOM: readonly IconPlace[] = [
@@ -119,7 +140,3 @@ export const BOTTOM: readonly IconPlace[] = [
   { label: 'Bets', icon: 'bets', to: '/bets' },
   { label: 'Wallet', icon: 'wallet', to: '/wallet' },
 ];
-
-/** The name behind `?sport=…`, if it is one of ours. */
-export const sportNamed = (slug: string | null): string | undefined =>
-  [...SPORTS, ...RACING].find(({ label }) => slugOf(label) === slug)?.label;

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
 import type { LiveTable } from '../useTable.ts';
+import { playSound } from '../studio/sounds.ts';
 import { useTaste } from './useTaste.ts';
 
 interface Props {
@@ -17,6 +18,11 @@ export function Picture({ game, live: { view, now } }: Props) {
   const [isQuiet, setQuiet] = useTaste('lowData');
   const [hasSound, setSound] = useTaste('sound');
   const cover = <Cover code={game.code} />;
+  /** The touch that asks for sound is also the one that lets the browser make it. */
+  function turnSound(isOn: boolean) {
+    setSound(isOn);
+    if (isOn) playSound('chip');
+  }
   return (
     <div className="picture">
       {view ? (
@@ -34,7 +40,7 @@ export function Picture({ game, live: { view, now } }: Props) {
         cover
       )}
       <div className="picture-tools">
-        <button type="button" aria-pressed={hasSound} aria-label="Sound" onClick={() => setSound(!hasSound)}>
+        <button type="button" aria-pressed={hasSound} aria-label="Sound" onClick={() => turnSound(!hasSound)}>
           <Icon name="sound" />
         </button>
         <button type="button" aria-pressed={isQuiet} aria-label="Low data" onClick={() => setQuiet(!isQuiet)}>

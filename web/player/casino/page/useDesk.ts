@@ -14,6 +14,7 @@ import { positionsOf } from '../table/positions.ts';
 import { type LiveTable, type MyBets, useMyBets, useTable } from '../useTable.ts';
 import { useFateWords } from './useFateWords.ts';
 import { useQuotes } from './useQuotes.ts';
+import { useWinSound } from './useWinSound.ts';
 
 export interface Desk {
   readonly live: LiveTable;
@@ -46,6 +47,7 @@ export function useDesk(game: Game): Desk {
   const slip = useSlip({ game, round, quotes, seen, mine: open, now: live.now });
   const betting = useBetting(game.code);
   useFateWords(game, betting, slip.clear);
+  useWinSound(bets.now);
   const dealt = useMemo(() => tableOf(game, round ?? NOTHING_DEALT), [game, round]);
   const positions = useMemo(() => positionsOf(game, open, slip.slips), [game, open, slip.slips]);
   const stakes = useMemo(() => stakesOf(open), [open]);

@@ -3,14 +3,19 @@ import { useState } from 'react';
 const ON = 'on';
 
 /** Something a player likes or does not, kept by this browser. */
-export function useTaste(name: 'lowData' | 'sound'): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const place = `taste:${name}`;
-  const [isOn, setOn] = useState(() => localStorage.getItem(place) === ON);
+type Taste = 'lowData' | 'sound';
+
+const placeOf = (name: Taste): string => `taste:${name}`;
+
+export const isToTaste = (name: Taste): boolean => localStorage.getItem(placeOf(name)) === ON;
+
+export function useTaste(name: Taste): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => isToTaste(name));
   return [
     isOn,
     next => {
-      if (next) localStorage.setItem(place, ON);
-      else localStorage.removeItem(place);
+      if (next) localStorage.setItem(placeOf(name), ON);
+      else localStorage.removeItem(placeOf(name));
       setOn(next);
     },
   ];

@@ -1,7 +1,11 @@
 /** The small sounds of a table. They are made here, not loaded. */
-export type Sound = 'card' | 'chip' | 'tick' | 'dice' | 'bat' | 'bell' | 'win';
+export const SOUNDS = ['card', 'chip', 'tick', 'dice', 'bat', 'bell', 'win'] as const;
+export type Sound = (typeof SOUNDS)[number];
 
 let context: AudioContext | undefined;
+
+/** A sound that had to wait longer than this is too late to matter. */
+const LATE_MS = 250;
 
 /**
  * Plays one of them, if the browser lets us: only after the player has touched the page. Whether a win is worth its
@@ -10,14 +14,22 @@ let context: AudioContext | undefined;
 export function playSound(sound: Sound): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') {
-    void context.resume(); // it starts with the next touch; this sound is then too late to matter
+  const audio = context;
+  if (audio.state === 'running') {
+    writeSound(sound, audio, audio.currentTime);
     return;
   }
-  SCORES[sound](context, context.currentTime);
+  // Even where it is allowed, it takes a moment to start; where it is not, this waits for the next touch.
+  const asked = performance.now();
+  void audio.resume().then(() => {
+    if (performance.now() - asked < LATE_MS) writeSound(sound, audio, audio.currentTime);
+  });
 }
 
-type Score = (audio: AudioContext, at: number) => void;
+/** Puts a sound into the future of an audio context. */
+export const writeSound = (sound: Sound, audio: BaseAudioContext, at: number): void => SCORES[sound](audio, at);
+
+type Score = (audio: BaseAudioContext, at: number) => void;
 
 const SCORES: Readonly<Record<Sound, Score>> = {
   card: (audio, at) => noise(audio, at, { pitch: 3_200, seconds: 0.09, volume: 0.16 }),
@@ -51,7 +63,7 @@ interface Voice {
   readonly volume: number;
 }
 
-function tone(audio: AudioContext, at: number, { pitch, ...voice }: Voice): void {
+function tone(audio: BaseAudioContext, at: number, { pitch, ...voice }: Voice): void {
   const source = new OscillatorNode(audio, { type: 'sine', frequency: pitch });
   source.connect(fading(audio, at, voice));
   source.start(at);
@@ -59,7 +71,7 @@ function tone(audio: AudioContext, at: number, { pitch, ...voice }: Voice): void
 }
 
 /** A burst of hiss around a pitch: cardboard, dice, a bat. */
-function noise(audio: AudioContext, at: number, { pitch, ...voice }: Voice): void {
+function noise(audio: BaseAudioContext, at: number, { pitch, ...voice }: Voice): void {
   const length = Math.ceil(audio.sampleRate * voice.seconds);
   const hiss = new AudioBuffer({ length, sampleRate: audio.sampleRate });
   hiss.getChannelData(0).forEach((_, i, samples) => {
@@ -72,7 +84,7 @@ function noise(audio: AudioContext, at: number, { pitch, ...voice }: Voice): voi
   source.start(at);
 }
 
-function fading(audio: AudioContext, at: number, { seconds, volume }: Omit<Voice, 'pitch'>): GainNode {
+function fading(audio: BaseAudioContext, at: number, { seconds, volume }: Omit<Voice, 'pitch'>): GainNode {
   const gain = new GainNode(audio, { gain: volume });
   gain.gain.setValueAtTime(volume, at);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);

@@ -24,7 +24,7 @@ export function GridBlock({ offers, block, heading }: Props) {
   return (
     <div className={`bet-grid columns-${columns.length}`}>
       <div className="grid-row grid-head" aria-hidden="true">
-        <span className="limits">{heading === '' && limitsOver(offers.game, [block])}</span>
+        <span className="limits">{heading === '' && inTwo(limitsOver(offers.game, [block]))}</span>
         {columns.map(column => (
           <span key={column}>{column}</span>
         ))}
@@ -41,6 +41,9 @@ export function GridBlock({ offers, block, heading }: Props) {
     </div>
   );
 }
+
+/** The least above the most, where they have no place beside each other. */
+const inTwo = (limits: string): string => limits.replaceAll(' ', '\u00A0').replace('\u00A0Max', ' Max');
 
 /** A row by itself, with its columns as the labels of its cells. */
 function Strips({ offers, block, heading }: Props) {

@@ -1,0 +1,157 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import type { House } from '@maidan/server/app';
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerAt, WIDTHS } from '../frame/pages.ts';
+import { axe, house } from '../kit.ts';
+import { ByHand } from './byHand.ts';
+
+/* What a table shows before it is there, when it is not, and when somebody else makes the picture. */
+
+let it: House;
+const tables = new ByHand();
+
+beforeAll(async () => {
+  it = await house({
+    config: { tables: ['teen20', 'baccarat', 'lucky15', 'poker', 'kbc'], pace: 0.001 },
+    clockOf: tables.clockOf,
+  });
+  tables.sit(it);
+});
+afterAll(async () => {
+  tables.close();
+  await it.close();
+});
+
+const roundId = (page: Page) => page.locator('.round-id b').innerText();
+const results = (page: Page) => page.getByRole('region', { name: 'Last Result' });
+const cell = (page: Page, selection: string) => page.locator(`[data-selection="${selection}"][data-side="back"]`);
+
+describe.each(WIDTHS)('a table at %i px', width => {
+  test('[S091] [S093] while it opens there are placeholders, then the real thing, and a fault is said', async () => {
+    const { page } = await playerAt(it, '/home', { width });
+    const waiting: WebSocketRoute[] = [];
+    let manner: 'hold' | 'refuse' | 'connect' = 'hold';
+    await page.routeWebSocket('**/api/stream', socket => {
+      if (manner === 'hold') waiting.push(socket);
+      else if (manner === 'refuse') void socket.close();
+      else socket.connectToServer();
+    });
+    await page.goto('/casino/teen20');
+    await page.getByText('Opening the table').waitFor();
+    expect(await roundId(page)).toBe('0000000000');
+    expect(await results(page).locator('.mark').allInnerTexts()).toEqual(['A', 'A', 'A', 'A']);
+    expect(await results(page).getByRole('button').count()).toBe(0);
+    await axe(page);
+
+    manner = 'refuse';
+    for (const socket of waiting) await socket.close();
+    await page.getByText('The table cannot be reached.').waitFor();
+    await axe(page);
+
+    manner = 'connect';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cell(page, 'A.win').waitFor();
+    await expect.poll(() => roundId(page)).toBe(it.deps.tables.of('teen20')!.round.id);
+    expect(await page.getByText('Opening the table').count()).toBe(0);
+    const round = await tables.finish('teen20');
+    await results(page).locator(`[data-round="${round}"]`).waitFor();
+    expect(await results(page).getByRole('button').count()).toBe(await results(page).locator('.mark').count());
+  });
+
+  test('[S094] the stream of an operator is in a sandboxed frame with the code of the game as its id', async () => {
+    const { page } = await playerAt(it, '/casino/baccarat', {
+      width,
+      expected: [/^stranger: https:\/\/studio\.example\//],
+    });
+    await page.locator('[data-scene="cards"]').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page
+      .context()
+      .route('https://studio.example/**', route =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Live</title><p>The dealer waves</p>' }),
+      );
+    await stream('baccarat', 'https://studio.example/live');
+    await page.reload(); // pages opened before do not allow the new host
+    const frame = page.locator('iframe#baccarat');
+    await frame.waitFor();
+    expect(await frame.getAttribute('src')).toBe('https://studio.example/live');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts');
+    await page.frameLocator('iframe#baccarat').getByText('The dealer waves').waitFor();
+    await page.getByRole('timer').waitFor();
+    await axe(page);
+    await stream('baccarat', '');
+    await page.locator('[data-scene="cards"]').waitFor();
+  });
+});
+
+test('[S092] in a later window what is over is suspended, and only bets of that window are taken back', async () => {
+  const { page } = await playerAt(it, '/casino/poker');
+  const takeBack = page.getByRole('button', { name: /^Take back Player A/ });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect(await page.getByText('SUSPENDED').count()).toBe(0);
+  await betOn(page, 'A');
+  await takeBack.waitFor();
+  expect(await undo.isEnabled()).toBe(true);
+  await tables.nextWindow('poker');
+  await page.getByText('SUSPENDED').first().waitFor();
+  expect(await page.locator('.grid-row').getByText('SUSPENDED').count()).toBe(2);
+  expect(await cell(page, 'A.two').isDisabled()).toBe(true);
+  expect([await takeBack.count(), await undo.isDisabled()]).toEqual([0, true]);
+  await betOn(page, 'A');
+  await takeBack.waitFor();
+  await undo.click();
+  await page.getByRole('button', { name: 'PLACED BET (1)' }).waitFor();
+  await axe(page);
+});
+
+async function betOn(page: Page, selection: string): Promise<void> {
+  await cell(page, selection).click();
+  await page.getByLabel(/^Stake/).fill('100');
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function stream(code: string, url: string): Promise<void> {
+  await it.deps.db.query(
+    'insert into casino_tables (code, stream_url) values ($1, $2) on conflict (code) do update set stream_url = $2',
+    [code, url],
+  );
+  it.deps.bus.publish('table', { code });
+  await expect.poll(() => it.deps.tables.settingsOf(code).streamUrl).toBe(url);
+}
+
+describe('[S083] what the page lets through the server refuses by name', () => {
+  test.each([
+    ['teen20', 'A.win', 99, 'stake-too-small'],
+    ['teen20', 'A.win', 200_001, 'stake-too-large'],
+    ['lucky15', 'ball.6', 20_001, 'stake-too-large'],
+  ] as const)('%s: %s for %i rupees is %s', async (code, selection, rupees, refusal) => {
+    const { page } = await playerAt(it, `/casino/${code}`);
+    await page.route('**/api/casino/*/bets', route => {
+      const sent = route.request().postDataJSON() as { bets: object[] };
+      const bets = sent.bets.map(bet => ({ ...bet, stake: rupees * 100 }));
+      return route.continue({ postData: { ...sent, bets } });
+    });
+    await cell(page, selection).click();
+    await page.getByLabel(/^Stake/).fill('100');
+    const answer = page.waitForResponse('**/api/casino/*/bets');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect(((await (await answer).json()) as { code: string }).code).toBe(refusal);
+    await page.locator('.slip').getByText(sentenceOf(refusal)).waitFor();
+    await page.getByRole('button', { name: 'PLACED BET (0)' }).waitFor();
+  });
+
+  test('the page says the same before anything is sent', async () => {
+    const { page } = await playerAt(it, '/casino/teen20');
+    await page.route('**/api/casino/*/bets', route => route.abort());
+    await cell(page, 'A.win').click();
+    for (const [stake, refusal] of [
+      ['99', 'stake-too-small'],
+      ['2.1L', 'stake-too-large'],
+    ] as const) {
+      await page.getByLabel(/^Stake/).fill(stake);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect.poll(() => page.locator('.slip-notes').innerText()).toContain(sentenceOf(refusal));
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type { House } from '@maidan/server/app';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playerAt } from '../frame/pages.ts';
+import { house, visit } from '../kit.ts';
+import { ByHand } from './byHand.ts';
+
+let it: House;
+const tables = new ByHand();
+
+beforeAll(async () => {
+  it = await house({ config: { tables: ['teen20'], pace: 0.001 }, clockOf: tables.clockOf });
+  tables.sit(it);
+});
+afterAll(async () => {
+  tables.close();
+  await it.close();
+});
+
+/** The sounds as the browser gets them, in a page that has nothing else. */
+const SOURCE = new URL('../../web/player/casino/studio/sounds.ts', import.meta.url);
+
+interface Rendered {
+  readonly sound: string;
+  /** The loudest sample: 1 is the most a loudspeaker can do. */
+  readonly peak: number;
+  /** How many samples were heard at all, and how many were too loud. */
+  readonly heard: number;
+  readonly clipped: number;
+}
+
+async function rendered(page: Page): Promise<readonly Rendered[]> {
+  const source = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'));
+  await page.addScriptTag({ type: 'module', content: `${source}\nwindow.studio = { SOUNDS, writeSound };` });
+  return page.evaluate(async () => {
+    // What the script above put there.
+    const { studio } = window as unknown as {
+      studio: { SOUNDS: readonly string[]; writeSound: (sound: string, audio: BaseAudioContext, at: number) => void };
+    };
+    const rate = 44_100;
+    return Promise.all(
+      studio.SOUNDS.map(async sound => {
+        const audio = new OfflineAudioContext(1, rate, rate);
+        studio.writeSound(sound, audio, 0);
+        const samples = [...(await audio.startRendering()).getChannelData(0)].map(Math.abs);
+        return {
+          sound,
+          peak: Math.max(...samples),
+          heard: samples.filter(sample => sample > 0.001).length,
+          clipped: samples.filter(sample => sample >= 1).length,
+        };
+      }),
+    );
+  });
+}
+
+test('every sound of the studio is heard, and none is too loud', async () => {
+  const all = await rendered(await visit(it));
+  expect(all.map(({ sound }) => sound)).toEqual(['card', 'chip', 'tick', 'dice', 'bat', 'bell', 'win']);
+  for (const { sound, peak, heard, clipped } of all) {
+    expect(peak, `${sound} is silent`).toBeGreaterThan(0.02);
+    expect(heard, `${sound} is over at once`).toBeGreaterThan(500);
+    expect(clipped, `${sound} is too loud`).toBe(0);
+  }
+});
+
+/** Counts what was really started in a context that runs. */
+async function countStarted(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0;
+    const { start } = AudioScheduledSourceNode.prototype;
+    AudioScheduledSourceNode.prototype.start = function counted(at?: number) {
+      if (this.context.state === 'running') count += 1;
+      Object.assign(window, { soundsStarted: count });
+      start.call(this, at);
+    };
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'soundsStarted') ?? 0));
+}
+
+test('a table is silent until somebody asks for sound, and then says what happens', async () => {
+  const { page } = await playerAt(it, '/home');
+  const started = await countStarted(page);
+  await page.goto('/casino/teen20');
+  await page.locator('[data-selection="A.win"]:enabled').waitFor();
+  await playedOn(page);
+  expect(await started()).toBe(0);
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await expect.poll(started).toBe(2); // two chips on each other, for the switch itself
+  await playedOn(page);
+  const soFar = await started();
+  expect(soFar).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await playedOn(page);
+  expect(await started()).toBe(soFar);
+});
+
+/** A round is over, and the page has the next one open. */
+async function playedOn(page: Page): Promise<void> {
+  const round = await tables.finish('teen20');
+  await page.locator(`[data-round="${round}"]`).waitFor();
+  await expect.poll(() => page.locator('.round-id b').innerText()).not.toBe(round);
+  await page.locator('[data-selection="A.win"]:enabled').waitFor();
+}

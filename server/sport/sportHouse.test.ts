@@ -1,0 +1,84 @@
+import { cricket } from '@maidan/exchange/cricket/cricket';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import type { Millis } from '@maidan/core/ids';
+import { randomFrom } from '@maidan/core/random';
+import { randomOf } from '@maidan/exchange/random';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
+import { callerOf } from '../casino/testTable.ts';
+import { placeRowBets } from '../exchange/rowBets.ts';
+import { rich } from '../exchange/testMarket.ts';
+import type { AnySport } from './liveEvent.ts';
+import { SportHouse } from './sportHouse.ts';
+
+const database = await freshDatabase();
+const world = new TestWorld();
+let house: House;
+
+beforeAll(async () => {
+  house = await openTestHouse(database.url, world);
+  await rich(house, { asha: 1_00_000, bela: 1_00_000 });
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+test('a match is played to its end, and everything bet on it is settled', async () => {
+  const { db, writer, bus } = house.deps;
+  const random = randomFrom(1);
+  let steps = 0;
+  const sport: SportHouse = new SportHouse({
+    db,
+    writer,
+    bus,
+    world,
+    telling: { now: world.now, soon: act => act() },
+    clock: {
+      now: world.now,
+      in: ms => (world.now() + ms) as Millis,
+      since: (from, ms) => (from + ms) as Millis,
+      until: async at => {
+        if (at > world.now()) world.pass(at - world.now());
+        steps += 1;
+        if (steps > 3 && steps % 12 === 0) await bet();
+      },
+    },
+    sports: [cricket as unknown as AnySport], // states and events are its own business
+    due: () =>
+      steps === 0 ? [cricket.invent((world.now() + 60_000) as Millis, 'cricket-1', randomOf('fixture', 1))] : [],
+  });
+  let placed = 0;
+  async function bet(): Promise<void> {
+    for (const desk of sport.desks()) {
+      for (const market of desk.markets) {
+        const row = desk.houseRow(market.id);
+        const [runner] = row?.runners ?? [];
+        const offer = row?.quotes[runner ?? '']?.back;
+        if (!row || !offer || !runner || random.below(6) > 0) continue;
+        const slip = { runner, side: 'back', odds: offer.odds, line: offer.line ?? 0, stake: row.limits.min } as const;
+        const caller = callerOf(['asha', 'bela'][random.below(2)]!, `bet${(placed += 1)}`);
+        await writer.do(placeRowBets(() => sport.houseRow(row.id), row.id, caller, [slip], 'none'));
+      }
+    }
+  }
+  const done = Promise.withResolvers<void>();
+  await sport.open(done.reject);
+  await sport.tidy();
+  expect(sport.board.view.rows.map(({ sport: code, state }) => [code, state])).toEqual([['cricket', 'upcoming']]);
+  await sport.finished();
+  const { rows: open } = await db.query(`select id from markets where status not in ('settled', 'void')`);
+  expect(open).toEqual([]);
+  const { rows: bets } = await db.query<{ state: string; count: number }>(
+    'select state, count(*)::int as count from row_bets group by state order by state',
+  );
+  console.log(steps, placed, bets);
+  expect(bets.find(({ state }) => state === 'open')).toBeUndefined();
+  const { rows: held } = await db.query(`select id from accounts where id like 'exposure:%' and balance <> 0`);
+  expect(held).toEqual([]);
+  const { rows: markets } = await db.query(`select id from accounts where id like 'market:%' and balance <> 0`);
+  expect(markets).toEqual([]);
+  const { rows: all } = await db.query<{ sum: number }>('select sum(balance)::bigint as sum from accounts');
+  expect(Number(all[0]!.sum)).toBe(0);
+});

@@ -1,0 +1,105 @@
+import type { EventView, MarketView } from '@maidan/contract/event';
+import type { Odds, Side } from '@maidan/core/odds';
+import { type HouseRow, offerOf, statusOf } from '@maidan/exchange/houseRow';
+import type { Limits } from '@maidan/exchange/market';
+import type { MarketKind } from '@maidan/exchange/sport';
+import { runnerName } from './words.ts';
+
+/** What was tapped: a side of a runner, and how deep in its prices. */
+export interface Choice {
+  readonly market: string;
+  readonly runner: string;
+  readonly side: Side;
+  /** 0 is the best price. */
+  readonly level: number;
+}
+
+export const isSame = (a: Choice | undefined, b: Choice): boolean =>
+  a !== undefined && a.market === b.market && a.runner === b.runner && a.side === b.side && a.level === b.level;
+
+/** Why nothing can be struck there now, as it is written over the cells. */
+export type Stop = 'SUSPENDED' | 'BALL RUNNING' | 'CLOSED';
+
+/** Everything about what was tapped that the slip needs, as it is now. */
+export interface Target {
+  readonly choice: Choice;
+  readonly kind: MarketKind;
+  /** 'Kaveri Kings', or of a row its name. */
+  readonly title: string;
+  /** The market, or the runner of a row: 'MATCH_ODDS', 'Bookmaker'. */
+  readonly where: string;
+  readonly limits: Limits;
+  readonly stop: Stop | undefined;
+  /** What can be taken now at that place; nothing when there is no price. */
+  readonly offer: { readonly odds: Odds; readonly line: number } | undefined;
+  /** A price to begin with where nobody offers one. */
+  readonly hint: Odds | undefined;
+  readonly delayMs: number;
+  readonly inPlay: boolean;
+  readonly version: number;
+  /** Of a khado. */
+  readonly span: number;
+}
+
+/** Nothing when it is over and gone. */
+export function targetOf(view: EventView, choice: Choice): Target | undefined {
+  const market = view.markets.find(({ id }) => id === choice.market);
+  if (market) return inBook(market, choice);
+  const row = view.rows.find(({ id }) => id === choice.market);
+  return row && onRow(row, choice, view.state === 'inPlay');
+}
+
+export function bookStop({ status, limits }: Pick<MarketView, 'status' | 'limits'>): Stop | undefined {
+  if (status === 'suspended') return 'SUSPENDED';
+  return status !== 'open' || limits.max < limits.min ? 'CLOSED' : undefined;
+}
+
+const ROW_STOPS = { active: undefined, suspended: 'SUSPENDED', ballRunning: 'BALL RUNNING', closed: 'CLOSED' } as const;
+
+export function rowStop(row: HouseRow, runner: string): Stop | undefined {
+  const stop = ROW_STOPS[statusOf(row, runner)];
+  return stop ?? (row.limits.max < row.limits.min ? 'CLOSED' : undefined);
+}
+
+function inBook(market: MarketView, choice: Choice): Target | undefined {
+  const runner = market.runners.find(({ id }) => id === choice.runner);
+  if (!runner) return undefined;
+  const { side, level } = choice;
+  const offer = runner[side][level] ?? runner[side][0];
+  const other = runner[side === 'back' ? 'lay' : 'back'][0];
+  return {
+    choice,
+    kind: 'exchange',
+    title: runner.name,
+    where: market.name,
+    limits: market.limits,
+    stop: runner.isRemoved ? 'CLOSED' : bookStop(market),
+    offer: offer && { odds: offer.odds, line: 0 },
+    hint: other?.odds ?? runner.last ?? undefined,
+    delayMs: market.betDelayMs,
+    inPlay: market.inPlay,
+    version: market.version,
+    span: 0,
+  };
+}
+
+/** In play a bet with the house waits this long: see the remark over the markets. */
+const ROW_DELAY_MS = 1_000;
+
+function onRow(row: HouseRow, choice: Choice, inPlay: boolean): Target {
+  const offer = offerOf(row, choice);
+  return {
+    choice,
+    kind: row.kind,
+    title: row.kind === 'bookmaker' ? choice.runner : row.name,
+    where: row.kind === 'bookmaker' ? row.name : runnerName(row.kind, choice.runner),
+    limits: row.limits,
+    stop: rowStop(row, choice.runner),
+    offer: offer && { odds: offer.odds, line: offer.line ?? 0 },
+    hint: undefined,
+    delayMs: inPlay ? ROW_DELAY_MS : 0,
+    inPlay,
+    version: 0,
+    span: row.span,
+  };
+}

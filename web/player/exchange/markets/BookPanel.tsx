@@ -1,0 +1,108 @@
+import { formatShort } from '@maidan/core/format';
+import type { MarketView, RunnerView } from '@maidan/contract/event';
+import { formatOdds, type Side } from '@maidan/core/odds';
+import { Position } from '../../casino/table/Position.tsx';
+import { BookCashOut } from '../cashOut/BookCashOut.tsx';
+import { bookStop, isSame } from '../choice.ts';
+import { bookFigures, type Figures } from '../standing.ts';
+import type { Trade } from '../trade.ts';
+import { limitsText } from '../words.ts';
+import { PriceCell } from './PriceCell.tsx';
+import { Veil } from './Veil.tsx';
+
+interface Props {
+  readonly trade: Trade;
+  readonly market: MarketView;
+  /** Only the best price of each side. */
+  readonly isSmall?: boolean;
+}
+
+/** A market between players: three prices to back and three to lay, the best ones in the middle. */
+export function BookPanel({ trade, market, isSmall = false }: Props) {
+  const figures = bookFigures(market, trade.mine, trade.written);
+  return (
+    <section className={isSmall ? 'panel book small' : 'panel book'} aria-label={market.name}>
+      <h2 className="bar market-bar">
+        {market.name}
+        {market.inPlay && <span className="bdg in-play">In-Play</span>}
+        <span className="sp" />
+        <BookCashOut market={market} mine={trade.mine} where={trade.view.name} />
+      </h2>
+      <div className="market-row captions" aria-hidden="true">
+        <span className="limits">{limitsText(market.limits)}</span>
+        <span className="market-cells">
+          <span className="deeper" />
+          <span className="deeper" />
+          <span className="caption back">Back</span>
+          <span className="caption lay">Lay</span>
+          <span className="deeper" />
+          <span className="deeper" />
+        </span>
+      </div>
+      {market.runners.map(runner => (
+        <RunnerRow key={runner.id} trade={trade} market={market} runner={runner} figures={figures[runner.id]} />
+      ))}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly trade: Trade;
+  readonly market: MarketView;
+  readonly runner: RunnerView;
+  readonly figures: Figures | undefined;
+}
+
+/** Left to right. */
+const COLUMNS: readonly (readonly [Side, number])[] = [
+  ['back', 2],
+  ['back', 1],
+  ['back', 0],
+  ['lay', 0],
+  ['lay', 1],
+  ['lay', 2],
+];
+
+function RunnerRow({ trade, market, runner, figures }: RowProps) {
+  const stop = runner.isRemoved ? 'CLOSED' : bookStop(market);
+  return (
+    <div className={runner.isRemoved ? 'market-row removed' : 'market-row'}>
+      <div className="runner">
+        <button type="button" className="runner-name" onClick={() => trade.onWatch(market.id, runner.id)}>
+          {runner.name}
+          <span className="vh">, depth and chart</span>
+        </button>
+        {runner.isRemoved ? (
+          <span className="muted">Does not run</span>
+        ) : (
+          <Position before={figures?.before} after={figures?.after} />
+        )}
+      </div>
+      <div className="market-cells" data-cells="">
+        {COLUMNS.map(([side, level]) => {
+          const offer = runner[side][level];
+          return (
+            <PriceCell
+              key={side + level}
+              market={market.id}
+              runner={runner.id}
+              side={side}
+              level={level}
+              sideName={side === 'back' ? 'Back' : 'Lay'}
+              name={runner.name}
+              price={offer && formatOdds(offer.odds)}
+              small={offer ? formatShort(offer.stake) : ''}
+              worth={offer?.odds ?? 0}
+              isChosen={isSame(trade.chosen, { market: market.id, runner: runner.id, side, level })}
+              isShut={stop !== undefined}
+              isStale={trade.isStale}
+              isLock={false}
+              onPick={trade.onPick}
+            />
+          );
+        })}
+        {stop && <Veil stop={stop} />}
+      </div>
+    </div>
+  );
+}

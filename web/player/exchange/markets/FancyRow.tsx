@@ -1,0 +1,67 @@
+import type { HouseRow } from '@maidan/exchange/houseRow';
+import { useState } from 'react';
+import { Position } from '../../casino/table/Position.tsx';
+import { rowStop } from '../choice.ts';
+import { NO_FIGURES, rowFigures } from '../standing.ts';
+import type { Trade } from '../trade.ts';
+import { limitsText } from '../words.ts';
+import { RowBook } from './RowBook.tsx';
+import { RowCell } from './RowCell.tsx';
+import type { Column } from './SectionPanel.tsx';
+import { Veil } from './Veil.tsx';
+
+interface Props {
+  readonly trade: Trade;
+  readonly row: HouseRow;
+  readonly columns: readonly Column[];
+}
+
+const REMARKS: Partial<Record<HouseRow['kind'], string>> = {
+  oddEven: '0 counts as even',
+  meter: 'Stake is per run',
+};
+
+/** One question with its prices. Its name opens the book of the player's own bets on it. */
+export function FancyRow({ trade, row, columns }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const figures = rowFigures(row, trade.mine, trade.written);
+  const stop = columns.map(({ runner }) => rowStop(row, runner)).find(Boolean);
+  const hasOwn = Object.keys(figures).length > 0;
+  return (
+    <div className={`market-row cells-${columns.length}`}>
+      <div className="runner">
+        <button type="button" className="runner-name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {row.name}
+          <span className="vh">, book</span>
+        </button>
+        {hasOwn ? (
+          <OwnFigures row={row} figures={figures} />
+        ) : (
+          <span className="row-limits">
+            {limitsText(row.limits)}
+            {REMARKS[row.kind] && ` · ${REMARKS[row.kind]}`}
+          </span>
+        )}
+      </div>
+      <div className="market-cells" data-cells="">
+        {columns.map(({ runner, side, name }) => (
+          <RowCell key={runner + side} trade={trade} row={row} runner={runner} side={side} sideName={name} />
+        ))}
+        {stop && <Veil stop={stop} />}
+      </div>
+      {isOpen && <RowBook row={row} mine={trade.mine} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly row: HouseRow;
+  readonly figures: ReturnType<typeof rowFigures>;
+}
+
+/** One figure, or one for each of the two that can be backed. */
+const OwnFigures = ({ row, figures }: FiguresProps) =>
+  row.runners.map(runner => {
+    const { before, after } = figures[runner] ?? NO_FIGURES;
+    return <Position key={runner} before={before} after={after} />;
+  });

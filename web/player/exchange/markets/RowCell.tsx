@@ -1,0 +1,42 @@
+import type { Side } from '@maidan/core/odds';
+import { cellText } from '@maidan/exchange/conventions';
+import { type HouseRow, offerOf } from '@maidan/exchange/houseRow';
+import { isSame, rowStop } from '../choice.ts';
+import type { Trade } from '../trade.ts';
+import { PriceCell } from './PriceCell.tsx';
+
+interface Props {
+  readonly trade: Trade;
+  readonly row: HouseRow;
+  readonly runner: string;
+  readonly side: Side;
+  /** 'Yes', 'Odd', 'Back': what the column says. */
+  readonly sideName: string;
+  /** Under a price that has no other small print. */
+  readonly small?: string;
+}
+
+/** The cell of one side of a row: takes from the match what it needs, and nothing else. */
+export function RowCell({ trade, row, runner, side, sideName, small = '' }: Props) {
+  const offer = offerOf(row, { runner, side });
+  const text = offer && cellText(row.kind, offer.odds, offer.line);
+  return (
+    <PriceCell
+      market={row.id}
+      runner={runner}
+      side={side}
+      level={0}
+      sideName={sideName}
+      name={row.kind === 'bookmaker' ? runner : row.name}
+      price={text?.price}
+      small={text ? text.small || small : ''}
+      // A line that moves is a price that moves, whatever its rate does.
+      worth={offer ? (offer.line ?? 0) * 1_000_000 + offer.odds : 0}
+      isChosen={isSame(trade.chosen, { market: row.id, runner, side, level: 0 })}
+      isShut={rowStop(row, runner) !== undefined}
+      isStale={trade.isStale}
+      isLock
+      onPick={trade.onPick}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Stop } from '../choice.ts';
+
+interface Props {
+  readonly stop: Stop;
+}
+
+/** Lies over prices that cannot be struck now. Where betting is closed they stay to be read. */
+export const Veil = ({ stop }: Props) =>
+  stop === 'CLOSED' ? null : (
+    <span className="veil">
+      <Icon name="lock" small />
+      {stop}
+    </span>
+  );

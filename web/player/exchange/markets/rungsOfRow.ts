@@ -1,0 +1,26 @@
+import type { MyOrdersView } from '@maidan/contract/event';
+import type { Money } from '@maidan/core/money';
+import type { HouseRow } from '@maidan/exchange/houseRow';
+import { positionOf } from '@maidan/exchange/position';
+import { ladderOf } from '@maidan/exchange/rows/ladder';
+import { isRuns } from '@maidan/exchange/rows/runs';
+import { rowBetsOn } from '../standing.ts';
+import { runnerName } from '../words.ts';
+
+export interface ResultLine {
+  readonly label: string;
+  readonly profit: Money;
+}
+
+/** Every result that makes a difference to the player's bets on a row; none while there are no bets. */
+export function rungsOfRow(row: HouseRow, mine: MyOrdersView): readonly ResultLine[] {
+  const bets = rowBetsOn(mine, row.id);
+  if (bets.length === 0) return [];
+  if (isRuns(row.kind)) return ladderOf(row.kind, bets);
+  const { ifWins, ifNone } = positionOf(row.runners, bets);
+  if (row.kind === 'fancy1') return [{ label: 'Yes', profit: ifWins['yes'] ?? ifNone }, { label: 'No', profit: ifNone }];
+  return row.runners.map(runner => ({
+    label: row.kind === 'bookmaker' ? runner : runnerName(row.kind, runner),
+    profit: ifWins[runner] ?? ifNone,
+  }));
+}

@@ -1,0 +1,43 @@
+import type { EventView, MarketView } from '@maidan/contract/event';
+import type { HouseRow, RowKind } from '@maidan/exchange/houseRow';
+import { SECTION_TITLES } from './words.ts';
+
+/** Rows of one kind under one heading. */
+export interface Section {
+  readonly kind: RowKind;
+  readonly title: string;
+  readonly rows: readonly HouseRow[];
+}
+
+export interface Layout {
+  /** Books between players over the whole width, who wins first. */
+  readonly books: readonly MarketView[];
+  readonly bookmakers: readonly HouseRow[];
+  readonly left: readonly Section[];
+  readonly right: readonly Section[];
+  /** Books of little interest: one price a side is enough. */
+  readonly small: readonly MarketView[];
+}
+
+const LEFT: readonly RowKind[] = ['session', 'overByOver', 'ballByBall', 'line', 'khado'];
+const RIGHT: readonly RowKind[] = ['fancy1', 'oddEven', 'meter', 'lastDigit'];
+
+/** Markets nearly nobody looks at first. */
+const SMALL: ReadonlySet<string> = new Set(['Tied_Match', 'TIED_MATCH']);
+
+/** Where everything that is open on a match stands on its page. */
+export function layoutOf({ markets, rows }: Pick<EventView, 'markets' | 'rows'>): Layout {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  const sections = (kinds: readonly RowKind[]): Section[] =>
+    kinds.flatMap(kind => {
+      const found = byKind.get(kind);
+      return found ? [{ kind, title: SECTION_TITLES[kind], rows: found }] : [];
+    });
+  return {
+    books: markets.filter(({ name }) => !SMALL.has(name)),
+    bookmakers: byKind.get('bookmaker') ?? [],
+    left: sections(LEFT),
+    right: sections(RIGHT),
+    small: markets.filter(({ name }) => SMALL.has(name)),
+  };
+}

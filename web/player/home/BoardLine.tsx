@@ -1,0 +1,75 @@
+import type { BoardRow } from '@maidan/contract/event';
+import { SIDES } from '@maidan/core/odds';
+import { Fragment, memo } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { placeOf } from '../shell/places.ts';
+import { COLUMNS, isRace, priceIn } from './board.ts';
+import { BoardCell } from './BoardCell.tsx';
+import { BoardMarks } from './BoardMarks.tsx';
+import { EventStatus } from './EventStatus.tsx';
+import { FavouriteStar } from './FavouriteStar.tsx';
+import { eventName } from './eventName.ts';
+import { eventPath, pricePath } from './paths.ts';
+
+interface Props {
+  readonly row: BoardRow;
+  /** 'Today 19:30'. */
+  readonly start: string;
+  readonly isStale: boolean;
+  readonly isFavourite: boolean;
+  /** Among events of several sports the icon says which one this is. */
+  readonly showsSport: boolean;
+}
+
+/** A match of the board: its name leads to it, and so does each of its prices. */
+export const BoardLine = memo(function BoardLine({ row, start, isStale, isFavourite, showsSport }: Props) {
+  const sport = placeOf(row.sport);
+  return (
+    <li className="bl">
+      <FavouriteStar id={row.id} name={eventName(row)} isFavourite={isFavourite} />
+      <Link className="bl-ev" to={eventPath(row)}>
+        <EventStatus row={row} start={start} />
+        <b>
+          {showsSport && (
+            <>
+              <Icon name={sport.icon} small />
+              <span className="vh">{`${sport.label}: `}</span>
+            </>
+          )}
+          {eventName(row)}
+        </b>
+      </Link>
+      <BoardMarks row={row} />
+      {isRace(row) ? (
+        <Link className="bl-race" to={eventPath(row)}>
+          See the runners
+          <span className="vh">{` of ${eventName(row)}`}</span>
+          <Icon name="right" small />
+        </Link>
+      ) : (
+        <Prices row={row} isStale={isStale} />
+      )}
+    </li>
+  );
+});
+
+const Prices = ({ row, isStale }: { readonly row: BoardRow; readonly isStale: boolean }) =>
+  COLUMNS.map(column => {
+    const price = priceIn(row, column);
+    return (
+      <Fragment key={column}>
+        {SIDES.map(side => (
+          <BoardCell
+            key={side}
+            side={side}
+            runner={price?.runner}
+            odds={price?.[side] ?? null}
+            isLocked={row.status !== null && row.status !== 'open'}
+            isStale={isStale}
+            to={price ? pricePath(row, price.runner, side) : ''}
+          />
+        ))}
+      </Fragment>
+    );
+  });

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Choice } from './board.ts';
+
+interface Props {
+  readonly choice: Choice;
+  readonly inPlay: number;
+  readonly favourites: number;
+}
+
+/** Two views across all sports: what is in play, and what has a star. */
+export const BoardViews = ({ choice, inPlay, favourites }: Props) => (
+  <nav className="board-views" aria-label="Views of the board">
+    <Link to="/home?in-play=yes" aria-current={choice.kind === 'inPlay' ? 'page' : undefined}>
+      <span className="dot" />
+      In-Play <em>{inPlay}</em>
+    </Link>
+    <Link to="/home?only=favourites" aria-current={choice.kind === 'favourites' ? 'page' : undefined}>
+      <Icon name="star" small />
+      Favourites <em>{favourites}</em>
+    </Link>
+  </nav>
+);

@@ -1,0 +1,20 @@
+import type { BoardRow } from '@maidan/contract/event';
+import { isInPlay } from './board.ts';
+
+interface Props {
+  readonly row: Pick<BoardRow, 'state' | 'score'>;
+  /** 'Today 19:30'. */
+  readonly start: string;
+}
+
+/** In play with its score, or when it begins. */
+export function EventStatus({ row, start }: Props) {
+  if (!isInPlay(row)) return <small className="ev-st">{start}</small>;
+  return (
+    <small className="ev-st live">
+      <span className="dot" />
+      In-Play
+      {row.score !== '' && <span className="ev-score">{row.score}</span>}
+    </small>
+  );
+}

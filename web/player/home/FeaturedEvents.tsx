@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { placeOf } from '../shell/places.ts';
+import { EventStatus } from './EventStatus.tsx';
+import { eventName } from './eventName.ts';
+import { FEATURED, featuredOf } from './featured.ts';
+import { eventPath } from './paths.ts';
+import { startText } from './startText.ts';
+import type { Board } from './useBoard.ts';
+import './featured.css';
+
+/** Five events that are worth a look, from several sports. */
+export function FeaturedEvents({ board: { rows, now } }: { readonly board: Board }) {
+  if (!rows)
+    return (
+      <div className="feat" aria-hidden="true">
+        {PLACES}
+      </div>
+    );
+  return (
+    <nav className="feat" aria-label="Featured events">
+      {featuredOf(rows).map(row => (
+        <Link key={row.id} to={eventPath(row)}>
+          <EventStatus row={row} start={startText(row.startsAt, now)} />
+          <b>{eventName(row)}</b>
+          <small className="feat-sport">{placeOf(row.sport).label}</small>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Their places, kept until they are known. */
+const PLACES = Array.from({ length: FEATURED }, (_, place) => <span key={place} />);

@@ -1,0 +1,75 @@
+import type { BoardRow } from '@maidan/contract/event';
+import { Failed } from '../../ui/States.tsx';
+import { placeOf } from '../shell/places.ts';
+import { type Choice, chosenRows, isInPlay, isRace } from './board.ts';
+import { BoardLine } from './BoardLine.tsx';
+import { BoardViews } from './BoardViews.tsx';
+import { LoadingLines } from './LoadingLines.tsx';
+import { NothingOpen } from './NothingOpen.tsx';
+import { RaceCard } from './RaceCard.tsx';
+import { SportStrip } from './SportStrip.tsx';
+import { startText } from './startText.ts';
+import type { Board } from './useBoard.ts';
+import './board.css';
+import './boardCells.css';
+import './boardNarrow.css';
+
+interface Props {
+  readonly board: Board;
+  readonly choice: Choice;
+  readonly favourites: readonly string[];
+}
+
+/** What is open, with the best prices of each match; races by country, course and time. */
+export function LiveBoard({ board, choice, favourites }: Props) {
+  const rows = board.rows ?? [];
+  const chosen = chosenRows(rows, choice);
+  const sport = choice.kind === 'sport' ? choice.sport : undefined;
+  const live = new Set(rows.filter(isInPlay).map(row => row.sport));
+  const isRacing = sport !== undefined && isRace({ sport });
+  return (
+    <section className="panel board" aria-label={titleOf(choice)}>
+      <SportStrip chosen={sport} live={live} />
+      <div className="board-h" data-racing={isRacing || undefined}>
+        <span>{isRacing ? 'Races' : 'Game'}</span>
+        <BoardViews choice={choice} inPlay={rows.filter(isInPlay).length} favourites={favourites.length} />
+        {!isRacing && ['1', 'X', '2'].map(column => <span key={column}>{column}</span>)}
+      </div>
+      <Body board={board} choice={choice} rows={chosen} favourites={favourites} isRacing={isRacing} />
+    </section>
+  );
+}
+
+const titleOf = (choice: Choice): string => {
+  if (choice.kind === 'inPlay') return 'In-Play';
+  return choice.kind === 'favourites' ? 'Favourites' : placeOf(choice.sport).label;
+};
+
+interface BodyProps extends Props {
+  readonly rows: readonly BoardRow[];
+  readonly isRacing: boolean;
+}
+
+function Body({ board, choice, rows, favourites, isRacing }: BodyProps) {
+  if (board.hasFailed) {
+    const text = 'There is no connection to the house at the moment. It is tried again by itself.';
+    return <Failed title="The board could not be loaded" text={text} onRetry={board.retry} />;
+  }
+  if (!board.rows) return <LoadingLines />;
+  if (rows.length === 0) return <NothingOpen choice={choice} />;
+  if (isRacing) return <RaceCard races={rows} now={board.now} favourites={favourites} />;
+  return (
+    <ul className="board-rows">
+      {rows.map(row => (
+        <BoardLine
+          key={row.id}
+          row={row}
+          start={startText(row.startsAt, board.now)}
+          isStale={board.isStale}
+          isFavourite={favourites.includes(row.id)}
+          showsSport={choice.kind !== 'sport'}
+        />
+      ))}
+    </ul>
+  );
+}

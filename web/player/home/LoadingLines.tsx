@@ -1,0 +1,17 @@
+const LINES = 6;
+
+/** Grey lines in the shape of the board, so that nothing jumps when it arrives. */
+export const LoadingLines = () => (
+  <output className="board-rows">
+    <span className="vh">Loading</span>
+    {Array.from({ length: LINES }, (_, line) => (
+      <span className="bl loading-line" key={line} aria-hidden="true">
+        <span className="bl-ev">
+          <span className="sk" />
+          <span className="sk" />
+        </span>
+        <span className="bl-cells sk" />
+      </span>
+    ))}
+  </output>
+);

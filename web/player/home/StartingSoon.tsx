@@ -1,0 +1,41 @@
+import type { BoardRow } from '@maidan/contract/event';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { formatTime } from '../../ui/when.ts';
+import { placeOf } from '../shell/places.ts';
+import { isInPlay } from './board.ts';
+import { eventName } from './eventName.ts';
+import { eventPath } from './paths.ts';
+import { soonText, startText } from './startText.ts';
+
+const SHOWN = 6;
+
+interface Props {
+  readonly rows: readonly BoardRow[];
+  readonly now: number;
+}
+
+/** What begins next, of all sports. */
+export function StartingSoon({ rows, now }: Props) {
+  const next = rows.filter(row => !isInPlay(row)).toSorted((a, b) => a.startsAt - b.startsAt);
+  if (next.length === 0) return null;
+  return (
+    <section className="panel soon" aria-label="Starting soon">
+      <h2 className="bar lt">Starting soon</h2>
+      <ul>
+        {next.slice(0, SHOWN).map(row => (
+          <li key={row.id}>
+            <Link to={eventPath(row)}>
+              <Icon name={placeOf(row.sport).icon} small />
+              <span>{eventName(row)}</span>
+              <b>
+                <span className="vh">{startText(row.startsAt, now)}</span>
+                <span aria-hidden="true">{soonText(row.startsAt, now) || formatTime(row.startsAt)}</span>
+              </b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

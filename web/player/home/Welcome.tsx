@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Hand } from '../../ui/Hand.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useLiveSite } from '../site.ts';
+
+export const WELCOME = 'Welcome to the maidan';
+
+/** In a house without matches: what there is instead. */
+export function Welcome() {
+  const { data: site } = useLiveSite();
+  return (
+    <section className="hero">
+      <div>
+        <h1>{WELCOME}</h1>
+        <p>
+          {site?.mode === 'real'
+            ? 'Your wallet is open. Matches appear here as they open; the tables are live.'
+            : 'Everything here is play money. Matches appear here as they open; the tables are live.'}
+        </p>
+        <div className="acts">
+          <Link className="btn" to="/wallet">
+            <Icon name="wallet" small />
+            Wallet
+          </Link>
+          <Link className="btn" to="/casino">
+            <Icon name="casino" small />
+            See the tables
+          </Link>
+        </div>
+      </div>
+      <Hand />
+    </section>
+  );
+}

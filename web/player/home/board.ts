@@ -1,0 +1,50 @@
+import type { BoardPrice, BoardRow } from '@maidan/contract/event';
+
+/** Races have no 1, X and 2: they are shown by country, course and time. */
+export const RACING_CODES = ['horseRacing', 'greyhoundRacing'] as const;
+
+export const isRace = ({ sport }: Pick<BoardRow, 'sport'>): boolean => RACING_CODES.some(code => code === sport);
+
+/** What can still be bet on: in play first, then by start. */
+export function openRows(rows: readonly BoardRow[]): readonly BoardRow[] {
+  return rows
+    .filter(({ state }) => state === 'inPlay' || state === 'upcoming')
+    .toSorted((a, b) => Number(isInPlay(b)) - Number(isInPlay(a)) || a.startsAt - b.startsAt || byName(a, b));
+}
+
+export const isInPlay = ({ state }: Pick<BoardRow, 'state'>): boolean => state === 'inPlay';
+
+const byName = (a: BoardRow, b: BoardRow): number => a.name.localeCompare(b.name, 'en');
+
+/** How many events of each sport are open, by its code. */
+export function countsOf(rows: readonly BoardRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { sport } of openRows(rows)) counts.set(sport, (counts.get(sport) ?? 0) + 1);
+  return counts;
+}
+
+/** What the board shows: a sport, or of all sports what is in play or has a star. */
+export type Choice =
+  | { readonly kind: 'sport'; readonly sport: string }
+  | { readonly kind: 'inPlay' }
+  | { readonly kind: 'favourites'; readonly ids: readonly string[] };
+
+export function chosenRows(rows: readonly BoardRow[], choice: Choice): readonly BoardRow[] {
+  switch (choice.kind) {
+    case 'sport':
+      return rows.filter(({ sport }) => sport === choice.sport);
+    case 'inPlay':
+      return rows.filter(isInPlay);
+    case 'favourites':
+      return rows.filter(({ id }) => choice.ids.includes(id));
+  }
+}
+
+export const COLUMNS = ['1', 'X', '2'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The server tells 1 and 2 first, and the draw after them where there is one. */
+const PLACES: Readonly<Record<Column, number>> = { 1: 0, 2: 1, X: 2 };
+
+export const priceIn = ({ prices }: Pick<BoardRow, 'prices'>, column: Column): BoardPrice | undefined =>
+  prices[PLACES[column]];

@@ -1,0 +1,20 @@
+import { dayOf, formatDay, formatTime } from '../../ui/when.ts';
+
+const A_DAY_MS = 86_400_000;
+
+/** 'Today 19:30', 'Tomorrow 10:00', '09 Mar 19:00': the day as it is in India. */
+export function startText(startsAt: number, now: number): string {
+  return `${dayText(startsAt, now)} ${formatTime(startsAt)}`;
+}
+
+function dayText(at: number, now: number): string {
+  if (dayOf(at) === dayOf(now)) return 'Today';
+  if (dayOf(at) === dayOf(now + A_DAY_MS)) return 'Tomorrow';
+  return formatDay(at).replace(/ \d+$/, '');
+}
+
+/** 'in 4 min', or nothing when it is over an hour away or due. */
+export function soonText(startsAt: number, now: number): string {
+  const minutes = Math.ceil((startsAt - now) / 60_000);
+  return minutes >= 1 && minutes <= 60 ? `in ${minutes} min` : '';
+}

@@ -1,0 +1,31 @@
+import type { BoardRow } from '@maidan/contract/event';
+import { useMemo } from 'react';
+import { useConnection, useLive } from '../../live/useLive.ts';
+import { useStale } from '../../live/useStale.ts';
+import { openRows } from './board.ts';
+
+export interface Board {
+  /** What is open, in order. Nothing until the server has said. */
+  readonly rows: readonly BoardRow[] | undefined;
+  /** The server's clock when it last said something. */
+  readonly now: number;
+  /** The line has been down for a while: prices may be old. */
+  readonly isStale: boolean;
+  /** Nothing is known and the line is down. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+export function useBoard(): Board {
+  const view = useLive('board');
+  const isStale = useStale();
+  const { state, reconnectNow } = useConnection();
+  const rows = useMemo(() => view && openRows(view.rows), [view]);
+  return {
+    rows,
+    now: view?.now ?? 0,
+    isStale,
+    hasFailed: !view && state === 'reconnecting',
+    retry: reconnectNow,
+  };
+}
