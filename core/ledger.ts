@@ -112,7 +112,7 @@ export const reverseSport = (
 ): Transfer[] => {
   const cause = `${market}:${nth}:${user}:reversed`;
   return [
-    ...move(`${cause}:missing`, 'house', `player:${user}`, missing, 'adjustment', ref),
+    ...move(`${cause}:missing`, 'house', `player:${user}`, missing, 'sport', ref),
     ...move(`${cause}:commission`, 'commission', `player:${user}`, commission, 'commission', ref),
     ...move(`${cause}:sport`, `player:${user}`, `market:${market}`, profit, 'sport', ref),
   ];

@@ -5,13 +5,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, WIDTHS } from './frame/pages.ts';
 import { axe, visit } from './kit.ts';
-import { quickHouse, roundsPlayed } from './lobby/tables.ts';
+import type { ByHand } from './casino/byHand.ts';
+import { handHouse } from './casino/handHouse.ts';
 
 let it: House;
+let tables: ByHand;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  it = await quickHouse();
+  ({ it, tables, close } = await handHouse(['worli2', 'teen20']));
+  await tables.finishRounds('worli2', 3);
+  await tables.finishRounds('teen20', 1);
 });
-afterAll(() => it.close());
+afterAll(() => close());
 
 const tiles = (page: Page) => page.getByRole('main').locator('.tile');
 const tileOf = (page: Page, code: string) => page.getByRole('main').locator(`.tile[href="/casino/${code}"]`);
@@ -41,7 +46,6 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
   });
 
   test('[S073] a tile for every code, with the state of its table', async () => {
-    await roundsPlayed(it, 'worli2', 3);
     const { page } = await playerAt(it, '/casino', { width });
     expect(await codesShown(page)).toEqual(GAMES.map(({ code }) => code));
     await tileOf(page, 'worli2')
@@ -84,7 +88,6 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
   });
 
   test('[S072] the tiles on home are the same, and live', async () => {
-    await roundsPlayed(it, 'teen20', 1);
     const { page } = await playerAt(it, '/home', { width });
     await expect.poll(() => tiles(page).count()).toBe(8);
     await tileOf(page, 'teen20')
@@ -131,5 +134,7 @@ test('a tile counts those who are at the table', async () => {
     await page.evaluate(() => localStorage.getItem('token')),
   );
   await other.goto('/casino/worli2');
+  await other.locator('[data-selection]:enabled').first().waitFor();
+  await tables.finish('worli2'); // the lobby is told when something happens at a table
   await expect.poll(count).toMatch(/^1/);
 });

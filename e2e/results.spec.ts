@@ -5,14 +5,19 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, WIDTHS } from './frame/pages.ts';
 import { axe } from './kit.ts';
-import { quickHouse, resultsOf, roundsPlayed, today } from './lobby/tables.ts';
+import type { ByHand } from './casino/byHand.ts';
+import { handHouse } from './casino/handHouse.ts';
+import { resultsOf, today } from './lobby/tables.ts';
 
 let it: House;
+let tables: ByHand;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  it = await quickHouse();
-  await roundsPlayed(it, 'worli2', 12);
+  ({ it, tables, close } = await handHouse(['worli2', 'teen20']));
+  await tables.finishRounds('worli2', 13);
+  await tables.finishRounds('teen20', 3);
 });
-afterAll(() => it.close());
+afterAll(() => close());
 
 const WORLI = '/casino/results?game=worli2';
 
@@ -115,14 +120,12 @@ test('results that do not load say so and load again when asked', async () => {
 });
 
 test.each(WIDTHS)('[S227] at %i px the statistics of a table are drawn here and said in words', async width => {
-  await roundsPlayed(it, 'teen20', 3);
   const { page } = await playerAt(it, '/casino/teen20', { width });
   const statistics = page.locator('.statistics');
   await statistics.getByText('Big road', { exact: true }).waitFor();
   expect(await statistics.locator('.plate').count()).toBe(2);
   expect(await statistics.locator('.donut').count()).toBe(1);
   await expect.poll(() => statistics.innerText()).toMatch(/Now Player [AB] × \d+\. Longest Player [AB] × \d+\./);
-  // In one look: the table deals on meanwhile.
   const { counted, beads } = await statistics.evaluate(shown => ({
     counted: [...shown.querySelectorAll('.tally li b')].reduce((sum, { textContent }) => sum + Number(textContent), 0),
     beads: shown.querySelectorAll('.bead').length,

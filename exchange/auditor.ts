@@ -116,7 +116,7 @@ function crossings(market: AuditedMarket, waiting: readonly Waiting[], taker: Or
   if (left === 0) return [];
   const others = waiting.filter(({ order }) => order.id !== taker.id);
   const direct = directOffers(others, taker, taker.odds)[0];
-  const isCrossed = market.isComplete && isOnOfferAcross(market, others, taker, () => left, taker.odds);
+  const isCrossed = isOnOfferAcross(market, others, taker, () => left, taker.odds);
   const better = betterAcross(market, others, taker, () => left, taker.odds);
   return [
     ...(direct ? [`the rest of ${taker.id} could be matched with ${direct.order.id}`] : []),

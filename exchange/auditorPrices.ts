@@ -52,20 +52,35 @@ export function directOffers(waiting: readonly Waiting[], taker: Order, atLeast:
 /** What a stake returns, without the arithmetic of the book. */
 export const returnsOf = (stake: number, odds: number): number => Number((BigInt(stake) * BigInt(odds)) / 1000n);
 
-/** How much better than fair the prices of all runners are together, for those who put up a pot of 1. */
-export const surplusOf = (order: Order, prices: readonly number[]): number => {
-  const chances = prices.reduce((sum, price) => sum + 1000 / price, 0);
-  return order.side === 'back' ? chances - 1 : 1 - chances;
-};
+/** Smaller pots than a rupee are not promised to anybody. */
+const SMALL_POT = 100;
+
+/** One price for each runner, as far as a pot is concerned. */
+interface Prices {
+  readonly count: number;
+  /** What they say about the chances, in sum. */
+  readonly chances: number;
+  readonly longest: number;
+}
+
+const pricesOf = (prices: readonly number[]): Prices => ({
+  count: prices.length,
+  chances: prices.reduce((sum, price) => sum + 1000 / price, 0),
+  longest: Math.max(...prices),
+});
 
 /**
  * Whether a pot certainly divides into whole paise at these prices. Rounding takes less than a paisa of each leg but the
  * last; and a backer needs a stake of one paisa at least. Below that it may be possible, and nobody can ask for it.
  */
-export function isCertain(order: Order, prices: readonly number[], pot: number): boolean {
-  const hasStakes = order.side === 'lay' || prices.every(price => pot >= Math.floor(price / 1000));
+export const isCertain = (order: Order, prices: readonly number[], pot: number): boolean =>
+  holds(order, pricesOf(prices), pot);
+
+function holds({ side }: Order, { count, chances, longest }: Prices, pot: number): boolean {
+  const surplus = side === 'back' ? chances - 1 : 1 - chances;
+  const hasStakes = side === 'lay' || pot >= Math.floor(longest / 1000);
   const doubt = pot * 1e-13; // floats
-  return pot > 0 && hasStakes && surplusOf(order, prices) * pot - doubt >= prices.length - 1;
+  return pot >= SMALL_POT && hasStakes && surplus * pot - doubt >= count - 1;
 }
 
 /** Whether orders of others, one on each other runner, could certainly have been struck with it at this price. */
@@ -76,13 +91,7 @@ export function isOnOfferAcross(
   most: Most,
   price: Odds,
 ): boolean {
-  const others = sameSideOffers(market, waiting, taker);
-  const own = returnsOf(most(price), price);
-  const pots = [own, ...others.flat().map(({ returns }) => returns)].filter(pot => pot <= own);
-  return pots.some(pot => {
-    const best = others.map(offers => bestOf(taker, offers, pot));
-    return best.every(each => each !== undefined) && isCertain(taker, [price, ...best], pot);
-  });
+  return market.isComplete && isIn(potsOf(market, waiting, taker), taker, most, price);
 }
 
 /** The best price it could certainly have had across, better than this one; undefined when there was none. */
@@ -93,32 +102,40 @@ export function betterAcross(
   most: Most,
   than: Odds,
 ): Odds | undefined {
-  const best = sameSideOffers(market, waiting, taker).map(offers => bestOf(taker, offers, 0));
-  if (!market.isComplete || best.some(price => price === undefined)) return undefined;
-  return TICKS.filter(price => isBetter(taker, price, than))
-    .filter(price => surplusOf(taker, [price, ...best.map(Number)]) > 0)
-    .toSorted((a, b) => (isBetter(taker, a, b) ? -1 : 1))
-    .find(price => isOnOfferAcross(market, waiting, taker, most, price));
+  if (!market.isComplete) return undefined;
+  const pots = potsOf(market, waiting, taker);
+  const better = TICKS.filter(price => isBetter(taker, price, than));
+  return (taker.side === 'back' ? better.toReversed() : better).find(price => isIn(pots, taker, most, price));
 }
 
-interface Offer {
-  readonly price: number;
-  readonly returns: number;
+/** The best prices for pots of up to this size. */
+interface Pot {
+  readonly size: number;
+  readonly others: Prices;
 }
 
-function sameSideOffers({ runners }: AuditedMarket, waiting: readonly Waiting[], taker: Order): Offer[][] {
-  return runners
+/** Every size at which an order of somebody else is used up: in between, prices are the same and pots smaller. */
+function potsOf({ runners }: AuditedMarket, waiting: readonly Waiting[], taker: Order): Pot[] {
+  const offers = runners
     .filter(runner => runner !== taker.runner)
     .map(runner =>
       waiting
         .filter(({ order }) => order.runner === runner && order.side === taker.side && order.user !== taker.user)
-        .map(({ order, left }) => ({ price: order.odds, returns: returnsOf(left, order.odds) })),
+        .map(({ order, left }) => ({ price: order.odds, returns: returnsOf(left, order.odds) }))
+        .toSorted((a, b) => (taker.side === 'back' ? a.price - b.price : b.price - a.price)),
     );
+  const sizes = new Set(offers.flat().map(({ returns }) => returns));
+  return [...sizes].flatMap(size => {
+    const best = offers.map((each): number => each.find(({ returns }) => returns >= size)?.price ?? 0);
+    return best.includes(0) ? [] : [{ size, others: pricesOf(best) }];
+  });
 }
 
-/** Of those that can fill the pot: backs are best when they ask for little, lays when they offer much. */
-function bestOf(taker: Order, offers: readonly Offer[], pot: number): number | undefined {
-  const prices = offers.filter(({ returns }) => returns >= pot).map(({ price }) => price);
-  if (prices.length === 0) return undefined;
-  return taker.side === 'back' ? Math.min(...prices) : Math.max(...prices);
+/** The taker may use a pot in part. */
+function isIn(pots: readonly Pot[], taker: Order, most: Most, price: Odds): boolean {
+  const own = returnsOf(most(price), price);
+  return pots.some(({ size, others: { count, chances, longest } }) => {
+    const prices = { count: count + 1, chances: chances + 1000 / price, longest: Math.max(longest, price) };
+    return holds(taker, prices, Math.min(size, own));
+  });
 }

@@ -1,5 +1,5 @@
 import { priceAt } from './ticks.ts';
-import { BEST, type LadderSide, rankOf } from './ladder.ts';
+import { BEST, LAY, type LadderSide, rankOf } from './ladder.ts';
 
 /** How much of an order may still be filled at a price. Prices are ranks of the orders it would take: greater is better. */
 export interface Limit {
@@ -61,7 +61,7 @@ export class AverageLimit implements Limit {
   /** Whole hundredths of the price, better than the limit when above zero. */
   #gain(rank: number): number {
     const difference = CENTS[rankOf(this.#side, rank)]! - CENTS[rankOf(this.#side, this.#limit)]!;
-    return this.#side === 1 ? difference : -difference;
+    return this.#side === LAY ? difference : -difference;
   }
 }
 

@@ -23,7 +23,7 @@ export function crossMatch(runners: readonly string[], struck: readonly Struck[]
 }
 
 /** What a leg makes if `winner` wins. */
-export function resultIf(leg: Leg, winner: string): Money {
+function resultIf(leg: Leg, winner: string): Money {
   const backed = leg.runner === winner ? leg.profit : negate(leg.stake);
   return leg.side === 'back' ? backed : negate(backed);
 }

@@ -1,5 +1,5 @@
 import type { Millis, OrderId, UserId } from '@maidan/core/ids';
-import { add, type Money, rupees, ZERO } from '@maidan/core/money';
+import { type Money, rupees } from '@maidan/core/money';
 import { decimal, formatOdds, type Odds, odds, type Side } from '@maidan/core/odds';
 import type { BookEvent, Depth, Leg, Order } from './market.ts';
 
@@ -43,12 +43,6 @@ export const told = (events: readonly BookEvent[]): string[] =>
     if (event.match.residual === undefined) return `${legTold(taker!)} with ${makers[0]!.order}`;
     return [`${legTold(taker!)} across`, ...makers.map(legTold)].join(', ');
   });
-
-/** What of an order has been matched in these events. */
-export const matchedOf = (id: OrderId, events: readonly BookEvent[]): Money =>
-  events
-    .flatMap(event => (event.type === 'matched' ? event.match.legs : []))
-    .reduce((total, leg) => (leg.order === id ? add(total, leg.stake) : total), ZERO);
 
 const legTold = (leg: Leg): string => `${leg.order} ${amount(leg.stake)} at ${decimal(leg.odds)}`;
 

@@ -33,8 +33,11 @@ export interface Taker {
 /** Sums of fractions are floats; that a pot holds is decided in whole numbers. */
 const TOLERANCE = 1e-12;
 
-/** How many pots below the greatest are tried when that does not divide into whole paise. */
+/** How many pots below the greatest are tried, at the best price, when that does not divide into whole paise. */
 const SMALLER_POTS = 100;
+
+/** A pot is a rupee at least: crumbs are filled directly or not at all, and cannot be strewn to keep a book busy. */
+const LEAST_POT = 100;
 
 /**
  * The best strike for a taker whose price ranks at least `worst`; `most` is the stake he will put up at a price. First in
@@ -55,49 +58,56 @@ export function findStrike(
     if (head === 0) return undefined;
     heads.push(head);
   }
-  for (let rank = virtualRank(taker.side, chancesOf(ladder, taker.side, heads)); rank >= worst && rank > 0; rank -= 1) {
+  const best = virtualRank(taker.side, chancesOf(ladder, taker.side, heads));
+  for (let rank = best; rank >= worst && rank > 0; rank -= 1) {
     const stake = most(rank);
     if (stake <= 0) return undefined;
-    const strike = strikeAt(ladder, taker, heads, rank, stake);
+    const strike = strikeAt(ladder, taker, heads, { rank, stake, smallerPots: rank === best ? SMALLER_POTS : 0 });
     if (strike) return strike;
   }
   return undefined;
+}
+
+/** What the taker would put up at a price, and how hard to try to make a pot of it. */
+interface Offer {
+  readonly rank: number;
+  readonly stake: number;
+  readonly smallerPots: number;
 }
 
 /**
  * Walks from the heads towards worse orders, always past the one that limits the pot: whatever could be struck at this
  * rank with a worse order of another runner can be struck with the better one as well.
  */
-function strikeAt(
-  ladder: Ladder,
-  taker: Taker,
-  heads: readonly number[],
-  rank: number,
-  stake: number,
-): Strike | undefined {
+function strikeAt(ladder: Ladder, taker: Taker, heads: readonly number[], offer: Offer): Strike | undefined {
   const { side, user } = taker;
-  const price = CENTS[rankOf(opposite(side), rank)]!;
-  const slots = [...heads];
-  for (;;) {
-    const over = chancesOf(ladder, side, slots) + 100 / price - 1;
-    if ((side === BACK ? over : -over) < -TOLERANCE) return undefined;
-    const prices = [price, ...slots.map(slot => CENTS[rankOf(side, ladder.rankAt(slot))]!)];
-    const returns = [stake, ...slots.map(slot => ladder.orders.left[slot]!)].map((left, i) =>
-      quotient(left * prices[i]!, 100),
-    );
+  const { rank, stake, smallerPots } = offer;
+  const slots = [0, ...heads];
+  const prices = slots.map(
+    (slot, i) => CENTS[i === 0 ? rankOf(opposite(side), rank) : rankOf(side, ladder.rankAt(slot))]!,
+  );
+  const returns = slots.map((slot, i) => quotient((i === 0 ? stake : ladder.orders.left[slot]!) * prices[i]!, 100));
+  let over = prices.reduce((sum, price) => sum + 100 / price, -1);
+  while ((side === BACK ? over : -over) >= -TOLERANCE) {
     const limiting = returns.indexOf(Math.min(...returns));
-    const stakes = stakesWithin(side, prices, returns[limiting]!);
-    if (stakes) return { rank, stake: stakes[0]!, makers: slots.map((slot, i) => ({ slot, stake: stakes[i + 1]! })) };
-    if (limiting === 0) return undefined;
-    const next = skipOwn(ladder, ladder.after(slots[limiting - 1]!), user);
+    const stakes = stakesWithin(side, prices, returns[limiting]!, smallerPots);
+    if (stakes) {
+      return { rank, stake: stakes[0]!, makers: heads.map((_, i) => ({ slot: slots[i + 1]!, stake: stakes[i + 1]! })) };
+    }
+    const next = limiting === 0 ? 0 : skipOwn(ladder, ladder.after(slots[limiting]!), user);
     if (next === 0) return undefined;
-    slots[limiting - 1] = next;
+    const price = CENTS[rankOf(side, ladder.rankAt(next))]!;
+    over += 100 / price - 100 / prices[limiting]!;
+    slots[limiting] = next;
+    prices[limiting] = price;
+    returns[limiting] = quotient(ladder.orders.left[next]! * price, 100);
   }
+  return undefined;
 }
 
-/** The stakes of the greatest pot, not above `cap`, that holds. */
-function stakesWithin(side: LadderSide, prices: readonly number[], cap: number): number[] | undefined {
-  for (let pot = cap; pot > 0 && pot >= cap - SMALLER_POTS; pot -= 1) {
+/** The stakes of the greatest pot that holds, not above `cap`. */
+function stakesWithin(side: LadderSide, prices: readonly number[], cap: number, smaller: number): number[] | undefined {
+  for (let pot = cap; pot >= Math.max(LEAST_POT, cap - smaller); pot -= 1) {
     const stakes = prices.map(price => (side === BACK ? greatestWithin(pot, price) : smallestFor(pot, price)));
     if (stakes.includes(0)) return undefined;
     const over = stakes.reduce((total, stake) => total + stake, -pot);

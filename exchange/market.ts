@@ -85,8 +85,8 @@ export interface Leg {
 }
 
 /**
- * Bets that were struck with each other. Two legs: a back and a lay of one runner, alike to the paisa. More: backs (or
- * lays) on every runner, which pay each other whoever wins.
+ * Bets that were struck with each other: a back and a lay of one runner, alike to the paisa; or, where there is a
+ * residual, backs (or lays) on every runner, which pay each other whoever wins. The taker's leg is the first.
  */
 export interface Match {
   readonly legs: readonly Leg[];

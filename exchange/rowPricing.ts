@@ -16,6 +16,9 @@ const LONGEST = 26;
 /** Shorter than that nobody bets. */
 const SHORTEST = 1.02;
 
+/** So many margins below a half is still called evens. */
+const FAIR_MARGINS = 2.5;
+
 const EVENS = priceOf('LINE', 100);
 const PRINTED = { oddEven: 1.95, lastDigit: 9.5 } as const;
 
@@ -98,11 +101,13 @@ function classesOf(kind: 'oddEven' | 'lastDigit', chances: readonly number[]): n
   return sums;
 }
 
-/** Two lines at evens where two are close enough together, otherwise one line at two prices. */
+/** Two lines at evens where both are nearly as likely as not, otherwise one line at two prices. */
 function sessionQuote(chances: readonly number[], margin: number): Quote {
   const apart = linesApart(chances, margin);
   const { back, lay } = apart;
-  if (back?.line !== undefined && lay?.line !== undefined && back.line - lay.line <= 2) return apart;
+  const isFair = (chance: number): boolean => chance >= 0.5 - FAIR_MARGINS * margin;
+  const isBoth = back?.line !== undefined && lay?.line !== undefined;
+  if (isBoth && isFair(atLeast(chances, back.line)) && isFair(1 - atLeast(chances, lay.line))) return apart;
   const line = medianOf(chances);
   const yes = atLeast(chances, line);
   const dearer = quoted('LINE', 'back', 1 / (yes + margin));

@@ -125,7 +125,7 @@ export interface Sport<S, E> extends SportName {
   next(state: S, random: Random): Step<E> | undefined;
   evolve(state: S, event: E): S;
   signalOf(state: S, event: E): Signal;
-  /** Of a sport that keeps people waiting after its time has come, as horses at the post do. Without it: from the first event on. */
+  /** Of a sport that keeps people waiting when its time has come, as horses at the post do. Without it: from the start. */
   isInPlay?(state: S): boolean;
   scoreOf(state: S): Scoreboard;
   /** One line of commentary about an event that just happened (the state is the one after it). */

@@ -6,7 +6,7 @@ import type { Answer, Fixture, MarketPlan, Sport, Truth } from './sport.ts';
  * What must hold for every sport, whatever is played: told as measurements, for the tests of each sport to judge.
  */
 
-/** One event from the first moment to the last: `states[n]` is what `events[n]` led to is `states[n + 1]`. */
+/** One event from the first moment to the last: `events[n]` led from `states[n]` to `states[n + 1]`. */
 export interface Played<S, E> {
   readonly fixture: Fixture;
   readonly states: readonly S[];
@@ -115,10 +115,10 @@ function compared({ winners = 1 }: MarketPlan, truth: Truth, answer: Answer): re
     return truth.chances.map((chance, place) => ({ chance, came: cameTo(answer, place, winners) }));
   }
   if (answer.type !== 'runs' || truth.type !== 'runs') throw new Error('the answer is of another kind than the truth');
-  // the chance to stay below the total that halves it best, as who draws a line would
-  const below = truth.chances.reduce<number[]>((sums, chance) => [...sums, (sums.at(-1) ?? 0) + chance], []);
-  const line = below.findIndex(chance => chance >= 0.5);
-  return [{ chance: below[line]!, came: answer.total <= line ? 1 : 0 }];
+  // the chance to stay at or below the total that halves it best, as who draws a line would
+  let [line, below] = [0, truth.chances[0] ?? 1];
+  while (below < 0.5 && line < truth.chances.length - 1) below += truth.chances[++line]!;
+  return [{ chance: Math.min(1, below), came: answer.total <= line ? 1 : 0 }];
 }
 
 export interface Bucket {

@@ -1,7 +1,7 @@
 import type { MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
 import { type Money, paise, rupees, sum, ZERO } from '@maidan/core/money';
 import { SIDES } from '@maidan/core/odds';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Leg, Market, Order } from './market.ts';
 import { exposureOf, positionOf } from './position.ts';
@@ -119,8 +119,6 @@ describe('whatever is traded', () => {
         const { legs } = traded(wanted);
         const { ifWins } = positionOf(RUNNERS, legs);
         for (const runner of RUNNERS) expect(ifWins[runner]!).toBeLessThanOrEqual(0);
-        const pairs = Object.values(ifWins).every(amount => amount === 0);
-        if (!pairs) expect(legs.length).toBeGreaterThanOrEqual(RUNNERS.length);
       }),
       { numRuns: 200, seed: 8 },
     );

@@ -4,11 +4,12 @@ import type { Odds } from '@maidan/core/odds';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { accept } from './acceptOrders.ts';
 import { Holding } from './holding.ts';
 import type { BookEvent, Depth, Ending, Market, MarketStatus, Match, Order, OrderState } from './market.ts';
 import { MarketBook } from './marketBook.ts';
+import { inPlay, isOver, turned } from './marketTurns.ts';
 import type { Outcomes } from './position.ts';
-import { isTick } from './ticks.ts';
 import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './tradeCommand.ts';
 
 const FRESH = { matched: ZERO, average: 0, lapsed: ZERO, cancelled: ZERO, voided: ZERO };
@@ -124,7 +125,8 @@ export class Trading {
     }
     for (const { order: id, by } of command.reduce) {
       const state = left.get(id);
-      if (state) holding.expect(this.#place(state.order.runner), state.order, state.left, reduced(state.left, by));
+      if (state)
+        holding.expect(this.#place(state.order.runner), state.order, state.left, paise(Math.max(0, state.left - by)));
     }
     for (const order of command.place) holding.expect(this.#place(order.runner), order, ZERO, order.stake);
     return subtract(holding.exposure(this.#winners, this.#market.isComplete), this.heldOf(command.user));
@@ -133,21 +135,11 @@ export class Trading {
   /** Refused, it has changed nothing. */
   check(command: TradeCommand): Result<void, TradeRefusal> {
     if (command.type !== 'orders') return ok(undefined);
-    const { status, version, limits } = this.#market;
-    const isOver = status === 'closed' || status === 'settled' || status === 'void';
-    if (isOver) return refuse('market-closed');
+    if (isOver(this.#market)) return refuse('market-closed');
     if (!this.#hasThem(command)) return refuse('order-not-open');
     if (command.place.length === 0) return ok(undefined);
-    if (status === 'suspended') return refuse('market-suspended');
-    if (limits.max < limits.min) return refuse('market-closed');
-    if (command.version !== undefined && command.version !== version) return refuse('market-changed');
-    for (const order of command.place) {
-      const runner = this.#market.runners[this.#places.get(order.runner) ?? -1];
-      if (!runner || runner.isRemoved) return refuse('unknown-runner');
-      if (!isTick(order.odds)) return refuse('price-off-ladder');
-      if (order.stake < limits.min && !command.isAllOrNone) return refuse('stake-too-small');
-      if (order.stake > limits.max) return refuse('stake-too-large');
-    }
+    const accepted = accept(this.#market, command);
+    if (!accepted.ok) return accepted;
     return command.isAllOrNone && !this.#fillsAll(command) ? refuse('not-filled') : ok(undefined);
   }
 
@@ -171,12 +163,7 @@ export class Trading {
         break;
       case 'turnInPlay':
         for (const { order } of [...this.#open.values()]) if (!order.isKept) this.#end(order.id, 'lapsed');
-        this.#market = {
-          ...this.#market,
-          inPlay: true,
-          betDelayMs: command.betDelayMs,
-          version: this.#market.version + 1,
-        };
+        this.#market = inPlay(this.#market, command.betDelayMs);
         break;
       case 'limits':
         this.#market = { ...this.#market, limits: command.limits };
@@ -217,10 +204,9 @@ export class Trading {
     return command.place.length > 0 ? open === command.cancel.length : open > 0 || command.cancel.length === 0;
   }
 
-  /** What is closed for good has no orders in its book; what opens again is another market to who saw the old one. */
+  /** What is closed for good has no orders in its book. */
   #turn(status: MarketStatus): void {
-    const isReopened = status === 'open' && this.#market.status === 'suspended';
-    this.#market = { ...this.#market, status, version: this.#market.version + (isReopened ? 1 : 0) };
+    this.#market = turned(this.#market, status);
     if (status === 'open' || status === 'suspended') return;
     for (const { order } of [...this.#open.values()]) this.#end(order.id, status === 'void' ? 'voided' : 'lapsed');
   }
@@ -255,28 +241,22 @@ export class Trading {
   #strike({ legs }: Match): void {
     for (const leg of legs) {
       const { order, user, runner, stake, odds } = leg;
-      this.#average(order, stake, odds);
-      this.#shrink(order, stake, 'matched');
+      this.#shrink(order, stake, 'matched', odds);
       this.#holdingOf(user).strike(this.#place(runner), leg);
       this.#lastPrices.set(runner, leg.odds);
       if (leg.side === 'back') this.#matched = add(this.#matched, stake);
     }
   }
 
-  #average(id: OrderId, stake: Money, odds: Odds): void {
-    const state = this.#open.get(id);
-    if (!state) return;
-    const average = (state.average * state.matched + odds * stake) / (state.matched + stake);
-    this.#open.set(id, { ...state, average });
-  }
-
-  #shrink(id: OrderId, by: Money, into: Ending | 'matched'): void {
+  #shrink(id: OrderId, by: Money, into: Ending | 'matched', at = 0): void {
     const state = this.#open.get(id);
     if (!state) throw new Error(`order ${id} is not open in ${this.id}`);
     const left = subtract(state.left, by);
     this.#touch(state.order.user);
     this.#holdingOf(state.order.user).expect(this.#place(state.order.runner), state.order, state.left, left);
-    this.#set({ ...state, left, [into]: add(state[into], by) });
+    const matched = into === 'matched' ? add(state.matched, by) : state.matched;
+    const average = at === 0 ? state.average : (state.average * state.matched + at * by) / matched;
+    this.#set({ ...state, left, average, [into]: add(state[into], by) });
   }
 
   #set(state: OrderState): void {
@@ -317,5 +297,3 @@ export class Trading {
     return orders.every(({ order, matched }) => !placed.has(order.id) || matched === order.stake);
   }
 }
-
-const reduced = (left: Money, by: Money): Money => paise(Math.max(0, left - by));

@@ -20,6 +20,8 @@ export interface Config {
   readonly sports: 'all' | readonly string[];
   /** How long a second of a match lasts, in seconds. */
   readonly sportPace: number;
+  /** A folder of recorded exchange streams that are played as markets. None when not set. */
+  readonly recordings: string | undefined;
   /** Relays of the drand network whose public randomness decides. None: a beacon of our own, labelled as such. */
   readonly drandUrls: readonly string[];
   /** Requests a minute from one address, by what they cost. */
@@ -45,6 +47,7 @@ export const DEFAULTS: Config = {
   pace: 1,
   sports: [],
   sportPace: 1,
+  recordings: undefined,
   drandUrls: [],
   perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000 },
 };
@@ -61,6 +64,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     pace: fraction(env['PACE'], DEFAULTS.pace, 'PACE'),
     sports: env['SPORTS'] === undefined ? 'all' : list(env['SPORTS']),
     sportPace: fraction(env['SPORT_PACE'], DEFAULTS.sportPace, 'SPORT_PACE'),
+    recordings: env['RECORDINGS'] || undefined,
     drandUrls: list(env['DRAND_URL']),
   };
 }

@@ -11,7 +11,7 @@ export class MortalServer {
   deaths = 0;
 
   constructor(databaseUrl: string, port: number, env: Readonly<Record<string, string>>) {
-    this.#env = { DATABASE_URL: databaseUrl, PORT: String(port), MAIDAN_WEB: 'none', ...env };
+    this.#env = { DATABASE_URL: databaseUrl, PORT: String(port), MAIDAN_WEB: 'none', SPORTS: '', ...env };
     this.#port = port;
   }
 

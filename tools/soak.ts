@@ -1,6 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
 import { allGames } from '@maidan/games/index';
-import { ask } from '@maidan/server/accounts/testHouse';
 import { type House, openHouse } from '@maidan/server/app';
 import { booksComplaints, type Returns, returnsOfAll, statementComplaints } from './soakChecks.ts';
 import { SoakClock, seededWorld } from './soakClock.ts';
@@ -18,7 +17,7 @@ export interface SoakOptions {
   readonly atOnce: number;
   /** Asked after every window: whether it has been long enough. */
   isEnough(at: Progress): boolean;
-  /** Told about ten times, and at the end. */
+  /** Told every few hundred windows, and at the end. */
   onProgress?(at: Progress): void;
 }
 
@@ -42,8 +41,9 @@ export interface SoakReport extends Progress {
 const UNHURRIED = { signIn: 1e9, register: 1e9, write: 1e9, read: 1e9 };
 /** Between rounds a table rests by the real clock: as good as not at all. */
 const NO_REST = 0.001;
-/** Every so many windows somebody looks at the Fair Play page. */
-const LOOKS = 2_000;
+/** Every so many windows somebody looks at the Fair Play page, and memory is looked at. */
+const LOOKS = 1_500;
+const NOTES = 500;
 
 /** The whole house with its tables, players who bet on everything, and every check there is when they have gone. */
 export async function soak(options: SoakOptions): Promise<SoakReport> {
@@ -60,7 +60,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
   const players = new SoakPlayers(house, names, seed);
   try {
     await players.comeIn(count);
-    const { progress, memory } = await played(house, clock, players, options);
+    const { progress, memory } = await played(clock, players, options, () => clock.sit(house));
     const verified = await verifyAll(house);
     const returns = await returnsOfAll(house.deps.db);
     const statements = await statementComplaints(house.deps.db);
@@ -83,7 +83,7 @@ export async function soak(options: SoakOptions): Promise<SoakReport> {
 }
 
 /** Plays until it is enough, then every round to its end. */
-async function played(house: House, clock: SoakClock, players: SoakPlayers, options: SoakOptions) {
+async function played(clock: SoakClock, players: SoakPlayers, options: SoakOptions, begin: () => void) {
   const start = performance.now();
   const memory: Memory[] = [];
   const enough = Promise.withResolvers<void>();
@@ -100,12 +100,12 @@ async function played(house: House, clock: SoakClock, players: SoakPlayers, opti
   };
   clock.whenOpen = async table => {
     await players.bet(table);
-    windows += 1;
-    if (windows % LOOKS === 0) await ask(house, 'fairness');
-    if (windows % (LOOKS / 2) === 0) note();
+    const nth = (windows += 1);
+    if (nth % LOOKS === 0) void players.lookAround(); // nobody waits for them
+    if (nth % NOTES === 0) note();
     if (options.isEnough(now())) enough.resolve();
   };
-  clock.sit(house);
+  begin();
   await enough.promise;
   await clock.lastRounds();
   note();

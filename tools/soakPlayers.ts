@@ -63,6 +63,11 @@ export class SoakPlayers {
     while (this.#players.length < count) this.#players.push(await this.#newcomer());
   }
 
+  /** Somebody without an account opens the Fair Play page. */
+  async lookAround(): Promise<void> {
+    await this.#tell('fairness', {}, {});
+  }
+
   /** Whoever sits at the table bets, all at once. */
   readonly bet = async (table: CasinoTable): Promise<void> => {
     const random = this.#byTable.get(table.code) ?? randomFrom(this.#seed + this.#byTable.size + 1);

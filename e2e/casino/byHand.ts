@@ -39,12 +39,18 @@ export class ByHand {
   /** Closes the betting, and every later window of this round; the next round is open again. */
   async finish(code: string): Promise<string> {
     const table = (await this.#seated.promise).deps.tables.of(code)!;
+    while (table.round.id === '') await new Promise(setImmediate); // the first one is not announced yet
     const { id } = table.round;
     while (table.round.id === id) {
       this.#release(code);
       await new Promise(setImmediate);
     }
     return id;
+  }
+
+  /** So many rounds from their opening to their end. */
+  async finishRounds(code: string, count: number): Promise<void> {
+    for (let nth = 0; nth < count; nth += 1) await this.finish(code);
   }
 
   /** Everybody goes home: rounds stop where they are. */

@@ -4,20 +4,18 @@ import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playerAt } from '../frame/pages.ts';
-import { house, visit } from '../kit.ts';
-import { ByHand } from './byHand.ts';
+import { visit } from '../kit.ts';
+import type { ByHand } from './byHand.ts';
+import { handHouse } from './handHouse.ts';
 
 let it: House;
-const tables = new ByHand();
+let tables: ByHand;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  it = await house({ config: { tables: ['teen20'], pace: 0.001 }, clockOf: tables.clockOf });
-  tables.sit(it);
+  ({ it, tables, close } = await handHouse(['teen20']));
 });
-afterAll(async () => {
-  tables.close();
-  await it.close();
-});
+afterAll(() => close());
 
 /** The sounds as the browser gets them, in a page that has nothing else. */
 const SOURCE = new URL('../../web/player/casino/studio/sounds.ts', import.meta.url);

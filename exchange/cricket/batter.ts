@@ -16,8 +16,10 @@ const COUNTS = [
   ['boundaries', [0, 0, 0, 0, 1, 1], 50],
 ] as const;
 /** The chance to be still in below which nobody looks further. */
-const GONE = 1e-6;
-const NOTHING = 1e-9;
+const GONE = 1e-5;
+const NOTHING = 1e-8;
+/** How many balls beyond the flow a Test innings is followed. */
+const LONGEST = 600;
 
 /** Something on strike, and at the other end. */
 type Ends = readonly [strike: Float64Array, other: Float64Array];
@@ -35,9 +37,11 @@ export function batterOf(
   const counts = COUNTS.map(([, steps, most]) => new Count(steps, most, end));
   let isIn = ends(cells.width);
   isIn[end][wickets] = 1;
-  for (let ball = from; ball < cells.balls; ball++) {
+  const last = cells.isOpen ? cells.balls + LONGEST : cells.balls;
+  for (let ball = from; ball < last; ball++) {
     const after = ends(cells.width);
-    const [facing, watching] = [meanBall(cells, ball, isIn, after, 0), meanBall(cells, ball, isIn, after, 1)];
+    const like = ball < cells.balls ? ball : cells.balls - BALLS_PER_OVER + (ball % BALLS_PER_OVER);
+    const [facing, watching] = [meanBall(cells, like, isIn, after, 0), meanBall(cells, like, isIn, after, 1)];
     if (facing.total + watching.total < GONE) break;
     const isOverEnd = (ball + 1) % BALLS_PER_OVER === 0;
     for (const count of counts) count.play(facing, watching, isOverEnd);

@@ -53,7 +53,7 @@ const BASES: Readonly<Record<Format, Base>> = {
   },
   ODI: { balls: [0.51, 0.335, 0.055, 0.006, 0.074, 0.014, 0.026], wide: 0.02, noBall: 0.003, legBye: 0.01, bye: 0.003 },
   Test: {
-    balls: [0.712, 0.17, 0.04, 0.009, 0.05, 0.004, 0.015],
+    balls: [0.736, 0.158, 0.036, 0.008, 0.045, 0.0035, 0.0135],
     wide: 0.004,
     noBall: 0.006,
     legBye: 0.009,

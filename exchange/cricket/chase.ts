@@ -13,7 +13,7 @@ export interface Chase {
 const PAD = MOST_PER_BALL;
 
 /** Nobody makes more than this many from each of the balls left, and a no-ball or two. */
-const MOST_A_BALL = 5;
+const MOST_A_BALL = 6;
 
 /** Of all targets at once, worked out from the last ball backwards. */
 function chaseOf(contest: Contest, balls: number, wickets: number, most: number): Chase {
@@ -79,7 +79,8 @@ function before(
 const kept = new WeakMap<Contest, Chase>();
 
 export function chaseKept(contest: Contest, balls: number, wickets: number): Chase {
-  const found = kept.get(contest) ?? chaseOf(contest, balls, wickets, Math.min(MOST_NEEDED, Math.ceil(balls * 1.2) + 170));
+  const found =
+    kept.get(contest) ?? chaseOf(contest, balls, wickets, Math.min(MOST_NEEDED, Math.ceil(balls * 1.2) + 170));
   kept.set(contest, found);
   return found;
 }

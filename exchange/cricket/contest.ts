@@ -72,12 +72,13 @@ export class Contest {
   }
 }
 
-/** Contests that were asked for lately: their tables take a while to make, and every state of a match needs the same two. */
+/** Contests that were asked for lately: their tables take a while to make, and a match needs the same ones all the time. */
 const KEPT = 64;
 const kept = new Map<string, Contest>();
 
 export function contestOf(strengths: Strengths): Contest {
-  const key = `${strengths.format}${strengths.isSuperOver ? ' super over' : ''}|${strengths.pairs.join()}|${strengths.attack.join()}`;
+  const { format, isSuperOver = false, pairs, attack } = strengths;
+  const key = JSON.stringify([format, isSuperOver, pairs, attack]);
   const found = kept.get(key) ?? new Contest(strengths);
   kept.delete(key);
   kept.set(key, found);

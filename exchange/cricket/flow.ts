@@ -1,4 +1,4 @@
-import { KERNEL, type Kernel } from './chances.ts';
+import { EVEN, KERNEL, type Kernel } from './chances.ts';
 import { type Contest, MOST_NEEDED } from './contest.ts';
 import { deliver, MOST_PER_BALL, type Scores } from './deliver.ts';
 import { BALLS_PER_OVER } from './rules.ts';
@@ -26,6 +26,10 @@ export interface Course {
   readonly target?: number;
   /** Of a Test: how hard the side goes, whatever the score. */
   readonly level?: number;
+  /** Of a Test: the score with which the side declares when so many overs are bowled. */
+  readonly declaresAt?: (overs: number) => number;
+  /** The innings may go on after the last ball that is looked at. */
+  readonly isOpen?: boolean;
   /** After which balls the score is asked for. */
   readonly marks: readonly number[];
 }
@@ -47,6 +51,8 @@ export interface Flow {
 export interface Cells {
   readonly width: number;
   readonly balls: number;
+  /** More balls may follow, which are like those of the last over. */
+  readonly isOpen: boolean;
   /** The chance that this ball is bowled with so many out. */
   readonly bowled: Float64Array;
   /** The chances of a delivery there, as a mean over the scores. */
@@ -61,6 +67,9 @@ export interface Cells {
 const NOTHING = 1e-9;
 /** Wides of one ball carry the highest score at most so much further, but for chances that are nothing. */
 const BY_WIDES = 20;
+/** How many balls beyond the last one a pair of a Test is followed, and the chance to be in that is not. */
+const LONGEST = 600;
+const STILL_IN = 1e-3;
 
 export function flowOf(course: Course, from: Standing): Flow {
   const { balls, wickets, target } = course;
@@ -76,7 +85,7 @@ export function flowOf(course: Course, from: Standing): Flow {
     high: -1,
   }));
   const [ended, nextWicket, fallen] = [scores(), scores(), scores()];
-  const cells = emptyCells(balls, wickets);
+  const cells = emptyCells(balls, wickets, course.isOpen ?? false);
   const after = new Map<number, Float64Array>();
   const over = new Map<number, Float64Array>();
   const start = sides[from.wickets];
@@ -98,19 +107,36 @@ export function flowOf(course: Course, from: Standing): Flow {
       const cell = ball * wickets + out;
       if (won > 0 && cells.bowled[cell]! > 0) cells.winning[cell] = won / cells.bowled[cell]!;
     }
+    if (course.declaresAt && (ball + 1) % BALLS_PER_OVER === 0) {
+      const from = course.declaresAt((ball + 1) / BALLS_PER_OVER);
+      for (const side of sides) close(side, Math.ceil(from), side === start ? [ended, nextWicket] : [ended]);
+    }
     if (course.marks.includes(ball + 1)) {
       after.set(ball + 1, total(ended, sides));
       over.set(ball + 1, ended.slice());
     }
   }
   const end = total(ended, sides);
-  if (start) for (let score = start.low; score <= start.high; score++) nextWicket[score]! += start.now[score]!;
+  if (start) untilWicket(course, start, from.wickets, nextWicket);
   return { from, after, ended: over, nextWicket, end, cells };
 }
 
-const emptyCells = (balls: number, width: number) => ({
+/** The pair still in at the last ball keeps its score, or bats on as it did in the last over until a wicket falls. */
+function untilWicket(course: Course, side: Scores, out: number, nextWicket: Float64Array): void {
+  const { contest, balls, target, level = EVEN, isOpen } = course;
+  for (let ball = balls; isOpen && ball < balls + LONGEST && side.high >= side.low; ball++) {
+    const kernel = contest.kernel(Math.floor(ball / BALLS_PER_OVER), out, level);
+    const last = Math.min(side.high + BY_WIDES, (target ?? Infinity) - 1, side.now.length - MOST_PER_BALL - 1);
+    if (deliver(kernel, side, nextWicket, side.low, last) < STILL_IN) break;
+    turn(side, target, nextWicket);
+  }
+  for (let score = 0; score < side.now.length; score++) nextWicket[score]! += side.now[score]!;
+}
+
+const emptyCells = (balls: number, width: number, isOpen: boolean) => ({
   width,
   balls,
+  isOpen,
   bowled: new Float64Array(balls * width),
   kernels: [] as (Kernel | undefined)[],
   winning: new Float64Array(balls * width),
@@ -185,6 +211,16 @@ function turn(side: Scores, target: number | undefined, ended: Float64Array, fir
   side.low = low;
   side.high = high;
   return won;
+}
+
+/** Innings with this score or more are over. */
+function close(side: Scores, from: number, into: readonly Float64Array[]): void {
+  for (let score = Math.max(side.low, from); score <= side.high; score++) {
+    const part = side.now[score]!;
+    side.now[score] = 0;
+    for (const list of into) list[score]! += part;
+  }
+  side.high = Math.min(side.high, from - 1);
 }
 
 function total(ended: Float64Array, sides: readonly Scores[]): Float64Array {

@@ -1,5 +1,5 @@
 import type { HowOut } from './chances.ts';
-import { ALL_OUT, BALLS_PER_OVER, oversName, SUPER_OVER } from './rules.ts';
+import { ALL_OUT, BALLS_PER_OVER, SUPER_OVER } from './rules.ts';
 
 /** Which of the two sides: home or away. */
 export type Which = 0 | 1;
@@ -122,6 +122,9 @@ export function scoreAfter(innings: Innings, balls: number): number | undefined 
 /** The over that is being bowled, or that comes next; the first is 1. */
 export const overOf = ({ balls }: Innings): number => Math.floor(balls / BALLS_PER_OVER) + 1;
 
+/** Nothing of the next over was bowled, not even a wide. */
+export const isBetweenOvers = ({ balls, pending }: Innings): boolean => balls % BALLS_PER_OVER === 0 && pending === 0;
+
 /** What a delivery makes of an innings. Who comes in next does so at once; the over ends on the sixth legal ball. */
 export function delivered(innings: Innings, ball: Delivery, how: string | undefined, nextBowler: number): Innings {
   const legal = isLegal(ball);
@@ -215,9 +218,5 @@ function recentAfter(innings: Innings, ball: Delivery): readonly Bowled[] {
 const EXTRA_MARKS = { wide: 'wd', noBall: 'nb', bye: 'b', legBye: 'lb' } as const;
 
 /** As short as it gets: '4', 'W', '1wd', '2nb' is a no-ball with a run off the bat. */
-export const markOf = (ball: Delivery): string =>
+const markOf = (ball: Delivery): string =>
   ball.out ? `W${runsOf(ball) || ''}` : `${runsOf(ball)}${ball.extra ? EXTRA_MARKS[ball.extra] : ''}`;
-
-/** 92/3 (11.4). */
-export const cardOf = ({ score, wickets, balls, end }: Innings): string =>
-  `${score}${end === 'all out' ? '' : `/${wickets}`}${end === 'declared' ? 'd' : ''} (${oversName(balls)})`;

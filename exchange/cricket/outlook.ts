@@ -3,7 +3,8 @@ import { type Flow, flowOf, type Standing } from './flow.ts';
 import { type Innings, other, type Which } from './innings.ts';
 import { type CricketState, currentOf } from './match.ts';
 import { ALL_OUT, BALLS_PER_OVER, RULES, SUPER_OVER } from './rules.ts';
-import { contestBetween, contestOfState } from './strengths.ts';
+import { contestBetween, contestOfState, levelNow, situationOf } from './strengths.ts';
+import { declarationLead } from './tactics.ts';
 
 /* What is likely in a match of limited overs: the rest of the innings in play, and who wins. */
 
@@ -23,28 +24,51 @@ function oncePerScore<T>(work: (state: CricketState) => T): (state: CricketState
 
 const START: Standing = { balls: 0, wickets: 0, score: 0, isFreeHit: false };
 
-/** The innings in play, or the one that comes next; undefined before the toss and when all are done. */
+/** The innings in play, or the one that comes next; undefined before the toss, between innings of a Test and at the end. */
 export function battingNow(state: CricketState): { readonly nth: number; readonly batting: Which } | undefined {
-  const { innings, superOvers, toss, result } = state;
+  const { format, innings, superOvers, toss, result } = state;
   if (result || superOvers.length > 0 || !toss) return undefined;
   const last = innings.at(-1);
   if (!last) return { nth: 1, batting: toss.bats };
   if (!last.end) return { nth: innings.length, batting: last.batting };
-  return innings.length === 1 ? { nth: 2, batting: other(last.batting) } : undefined;
+  return innings.length === 1 && format !== 'Test' ? { nth: 2, batting: other(last.batting) } : undefined;
 }
 
 /** The rest of the innings in play or to come, without super overs. */
 export const restOf = oncePerScore((state): Flow | undefined => {
   const now = battingNow(state);
-  if (!now || state.format === 'Test') return undefined;
+  if (!now) return undefined;
   const current = state.innings[now.nth - 1];
+  if (state.format === 'Test') return current && restOfTest(state, current);
   const target = current ? current.target : now.nth === 2 ? state.innings[0]!.score + 1 : undefined;
   const from = current ? standingOf(current) : START;
   const balls = RULES[state.format].overs * BALLS_PER_OVER;
-  const contest = current ? contestOfState(state) : contestBetween(state, now.batting, now.nth);
+  const contest = contestBetween(state, now.batting, now.nth);
   const marks = marksOf(state, from.balls);
   return flowOf({ contest, balls, wickets: ALL_OUT, marks, ...(target === undefined ? {} : { target }) }, from);
 });
+
+/** Of a Test, the next thirty overs are looked at, and the pair is taken to bat on as it does now. */
+const TEST_AHEAD = 30;
+
+function restOfTest(state: CricketState, innings: Innings): Flow {
+  const { lead, oversLeft, nth, overs } = situationOf(state);
+  const ahead = Math.min(TEST_AHEAD, oversLeft);
+  const behind = innings.score - lead;
+  return flowOf(
+    {
+      contest: contestOfState(state),
+      balls: (overs + ahead) * BALLS_PER_OVER,
+      wickets: ALL_OUT,
+      level: levelNow(state, innings),
+      marks: marksOf(state, innings.balls),
+      isOpen: ahead < oversLeft,
+      declaresAt: over => declarationLead({ nth, overs: over, oversLeft: oversLeft - over + overs }) + behind,
+      ...(innings.target === undefined ? {} : { target: innings.target }),
+    },
+    standingOf(innings),
+  );
+}
 
 export const standingOf = ({ balls, wickets, score, isFreeHit }: Innings): Standing => ({
   balls,

@@ -2,10 +2,10 @@ import { wholeWithin, within } from '../names/draw.ts';
 import { pick, type Random } from '../random.ts';
 import type { Step } from '../sport.ts';
 import { deliveriesOf, reviewsOf, type Weighted } from './delivery.ts';
-import { type Delivery, type Innings, other, type Which } from './innings.ts';
+import { type Delivery, type Innings, isBetweenOvers, other, type Which } from './innings.ts';
 import { type CricketEvent, type CricketState, currentOf, intervalsDue, type Pause, totalOf } from './match.ts';
 import { BALLS_PER_OVER, type Format } from './rules.ts';
-import { contestOfState, isBetweenOvers, levelNow, situationOf } from './strengths.ts';
+import { contestOfState, levelNow, situationOf } from './strengths.ts';
 import { declares, FOLLOW_ON_LEAD } from './tactics.ts';
 
 /* What happens next in a match that is simulated, and when. */

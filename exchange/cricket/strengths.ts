@@ -4,7 +4,7 @@ import { type Contest, contestOf, MOST_NEEDED } from './contest.ts';
 import { type Innings, other, type Which } from './innings.ts';
 import { type CricketState, currentOf, totalOf } from './match.ts';
 import { ALL_OUT, BALLS_PER_OVER, RULES } from './rules.ts';
-import { isOverStart, type Situation, testLevel } from './tactics.ts';
+import { type Situation, testLevel } from './tactics.ts';
 import type { Side } from './teams.ts';
 
 /** Playing at home is worth this much, with the bat and with the ball. */
@@ -65,5 +65,3 @@ export function situationOf(state: CricketState): Situation {
     oversLeft: state.oversLeft,
   };
 }
-
-export const isBetweenOvers = ({ balls, pending }: Innings): boolean => isOverStart(balls, pending);

@@ -1,5 +1,4 @@
 import { EVEN, levelOf } from './chances.ts';
-import { BALLS_PER_OVER } from './rules.ts';
 
 /*
  * How a captain plays a Test: how hard to bat, when to declare, whether to enforce the follow-on. Rules without chance,
@@ -36,14 +35,15 @@ function chaseLevel(need: number, wickets: number, oversLeft: number): number {
   return levelOf(Math.min(0.5, Math.max(-0.1, Math.log(rate / 2.9))));
 }
 
-export function declares({ nth, lead, overs, oversLeft }: Situation): boolean {
-  if (nth === 1) return lead >= 560 || (lead >= 450 && overs >= 150);
-  if (nth === 2) return lead >= 260 || (lead >= 180 && oversLeft < 200);
-  if (nth === 3) return lead >= 450 || (oversLeft <= 140 && lead >= Math.max(180, 3.4 * Math.min(oversLeft, 105)));
-  return false;
+export const declares = (situation: Situation): boolean => situation.lead >= declarationLead(situation);
+
+/** The lead with which a captain declares, at this time of the match. */
+export function declarationLead({ nth, overs, oversLeft }: Omit<Situation, 'lead' | 'wickets'>): number {
+  if (nth === 1) return overs >= 150 ? 450 : 560;
+  if (nth === 2) return oversLeft < 200 ? 180 : 260;
+  if (nth === 3) return oversLeft <= 140 ? Math.max(180, 3.4 * Math.min(oversLeft, 105)) : 450;
+  return Infinity;
 }
 
 /** Whose lead after two innings is large enough bowls again at once. */
 export const FOLLOW_ON_LEAD = 200;
-
-export const isOverStart = (balls: number, pending: number): boolean => balls % BALLS_PER_OVER === 0 && pending === 0;

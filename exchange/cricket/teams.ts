@@ -87,10 +87,12 @@ const INITIALS = [...'ABDEGHIJKLMNPRSTVY'];
 
 // prettier-ignore
 const SURNAMES = [
-  'Abhirath', 'Adigal', 'Anandkar', 'Ashdowne', 'Balsaver', 'Barrowfield', 'Bhairat', 'Bhonswar', 'Brandtley', 'Calloway', 'Chandrol',
-  'Chitrekar', 'Corvane', 'Dalmiran', 'Deshkari', 'Dhanvat', 'Ellersby', 'Fernhault', 'Gadrekar', 'Ghorpadkar', 'Gokhra', 'Greyling',
-  'Haldipur', 'Hargrave', 'Hebbarkot', 'Idnarkar', 'Jambhale', 'Jorvik', 'Kachrol', 'Kalburkar', 'Karekot', 'Kirloset', 'Lahanwar',
-  'Lindmoor', 'Lokhandkar', 'Marchmont', 'Mavalan', 'Mirashet', 'Nambissan', 'Navlekar', 'Okaforde', 'Oswalkar', 'Palitwar',
-  'Pemberley', 'Penrosset', 'Phadketi', 'Quarrick', 'Rajwade', 'Redfearn', 'Sabnavar', 'Salunkot', 'Sengarwal', 'Shirodet',
-  'Tambevar', 'Thornbury', 'Udyavar', 'Underhay', 'Vaidyan', 'Varadkot', 'Velankot', 'Wagharkar', 'Wexcombe', 'Whitlocke', 'Yelvande',
+  'Abhirath', 'Adigal', 'Anandkar', 'Ashdowne', 'Balsaver', 'Barrowfield', 'Bhairat', 'Bhonswar', 'Brandtley',
+  'Calloway', 'Chandrol', 'Chitrekar', 'Corvane', 'Dalmiran', 'Deshkari', 'Dhanvat', 'Ellersby', 'Fernhault',
+  'Gadrekar', 'Ghorpadkar', 'Gokhra', 'Greyling', 'Haldipur', 'Hargrave', 'Hebbarkot', 'Idnarkar', 'Jambhale',
+  'Jorvik', 'Kachrol', 'Kalburkar', 'Karekot', 'Kirloset', 'Lahanwar', 'Lindmoor', 'Lokhandkar', 'Marchmont',
+  'Mavalan', 'Mirashet', 'Nambissan', 'Navlekar', 'Okaforde', 'Oswalkar', 'Palitwar', 'Pemberley', 'Penrosset',
+  'Phadketi', 'Quarrick', 'Rajwade', 'Redfearn', 'Sabnavar', 'Salunkot', 'Sengarwal', 'Shirodet', 'Tambevar',
+  'Thornbury', 'Udyavar', 'Underhay', 'Vaidyan', 'Varadkot', 'Velankot', 'Wagharkar', 'Wexcombe', 'Whitlocke',
+  'Yelvande',
 ] as const;

@@ -1,4 +1,5 @@
 import { once } from '../question.ts';
+import type { Contest } from './contest.ts';
 import { other, type Which } from './innings.ts';
 import { type CricketState, currentOf, totalOf } from './match.ts';
 import { BALLS_PER_OVER, CHANGE_OVERS, TEST_OVERS } from './rules.ts';
@@ -23,22 +24,32 @@ export const testOutlook = once((state: CricketState): readonly number[] => {
 });
 
 function prospectOf(state: CricketState, first: Which): Prospect & { readonly side: Which } {
-  const tables = tablesOf(state.sides);
+  const tables = tablesOf(state);
   const current = currentOf(state);
   if (!current) return { side: first, ...tableAt(tables, state, 1, first, first).at(0, 0, TEST_OVERS * DRY) };
   const nth = state.innings.length;
   const lead = totalOf(state, current.batting) - totalOf(state, other(current.batting));
   const oversLeft = (state.oversLeft - (current.balls % BALLS_PER_OVER) / BALLS_PER_OVER) * DRY;
-  if (current.end) return { side: current.batting, ...ended(tables, state, nth, current.batting, lead, oversLeft, first) };
+  if (current.end)
+    return { side: current.batting, ...ended(tables, state, nth, current.batting, lead, oversLeft, first) };
   return {
     side: current.batting,
     ...tableAt(tables, state, nth, current.batting, first).at(lead, current.wickets, oversLeft),
   };
 }
 
-/** The tables of a match, made when they are needed: they stay the same as long as the sides do. */
-const tablesOf = once((_sides: CricketState['sides']): (TestTable | undefined)[] => []);
-type Tables = ReturnType<typeof tablesOf>;
+type Tables = (TestTable | undefined)[];
+
+/** The tables of a match, made when they are needed, and kept as long as the strengths of both sides are. */
+function tablesOf(state: CricketState): Tables {
+  const byAway = known(contestBetween(state, 0, 1));
+  const away = contestBetween(state, 1, 1);
+  const tables = byAway.get(away) ?? [];
+  byAway.set(away, tables);
+  return tables;
+}
+
+const known = once((_home: Contest) => new WeakMap<Contest, Tables>());
 
 function tableAt(tables: Tables, state: CricketState, nth: number, side: Which, first: Which): TestTable {
   const place = (nth * 2 + side) * 2 + first;

@@ -38,7 +38,7 @@ export function outlook(rules: FootballRules, state: FootballState): Outlook {
 
 /** What the score is, or will be in a moment: an attack may become a goal. */
 export function pending(rules: FootballRules, state: FootballState): readonly (readonly [Pair<number>, number])[] {
-  if (state.attacker === undefined) return [[state.goals, 1]];
+  if (state.attacker === null) return [[state.goals, 1]];
   const goal = state.phase === 'check' ? GIVEN : converted(rules);
   return [
     [raised(state.goals, state.attacker), goal],
@@ -49,36 +49,51 @@ export function pending(rules: FootballRules, state: FootballState): readonly (r
 interface Clock {
   readonly half: 1 | 2;
   readonly slot: number;
-  readonly added: number | undefined;
+  readonly added: number | null;
 }
 
-const FRESH_HALF: Clock = { half: 2, slot: 0, added: undefined };
+const FRESH_HALF: Clock = { half: 2, slot: 0, added: null };
 
-/** In place: everything that can happen moves chance to a higher place of the grid, so going down each moves once. */
+/** Too little to matter at the precision prices are written in. */
+const NOTHING = 1e-10;
+
 function playHalf(rules: FootballRules, state: FootballState, from: Grid, { half, slot: begun, added }: Clock): Grid {
-  const size = rules.most + 1;
   const grid = from.slice();
   const done = new Float64Array(grid.length);
   const rates = ratesOf(rules, state);
   for (let slot = begun; ; slot++) {
     const ends = endsBefore(rules, half, slot, added);
-    for (let n = 0; n < grid.length; n++) {
-      done[n]! += ends * grid[n]!;
-      grid[n]! *= 1 - ends;
-    }
+    if (ends > 0) whistled(grid, done, ends);
     if (ends === 1) return done;
-    const tired = tiring(rules, half, slot);
-    for (let n = grid.length - 1; n >= 0; n--) {
-      const mass = grid[n]!;
-      if (mass < 1e-12) continue;
-      const red = Math.floor(n / (size * size));
-      const [home, away] = [rates[2 * n]! * mass * tired, rates[2 * n + 1]! * mass * tired];
-      const off = rules.red * mass;
-      grid[n + size]! += home;
-      grid[n + 1]! += away;
-      if (red % 2 === 0) grid[n + size * size]! += off;
-      if (red < 2) grid[n + 2 * size * size]! += off;
-      grid[n] = mass - home - away - (red % 2 === 0 ? off : 0) - (red < 2 ? off : 0);
+    playSlot(rules, grid, rates, tiring(rules, half, slot));
+  }
+}
+
+/** What is over by now. */
+function whistled(grid: Grid, done: Grid, ends: number): void {
+  for (let n = 0; n < grid.length; n++) {
+    done[n]! += ends * grid[n]!;
+    grid[n]! *= 1 - ends;
+  }
+}
+
+/** In place: everything that can happen moves chance to a higher place of the grid, so going down each moves once. */
+function playSlot({ red: sentOff, most }: FootballRules, grid: Grid, rates: Float64Array, tired: number): void {
+  const size = most + 1;
+  for (let red = 3; red >= 0; red--) {
+    const [canHome, canAway] = [red % 2 === 0 ? sentOff : 0, red < 2 ? sentOff : 0];
+    for (let home = most; home >= 0; home--) {
+      const row = (red * size + home) * size;
+      for (let n = row + most - home; n >= row; n--) {
+        const mass = grid[n]!;
+        if (mass < NOTHING) continue;
+        const [scored, conceded] = [rates[2 * n]! * mass * tired, rates[2 * n + 1]! * mass * tired];
+        grid[n] = mass - scored - conceded - mass * (canHome + canAway);
+        if (scored > 0) grid[n + size]! += scored;
+        if (conceded > 0) grid[n + 1]! += conceded;
+        if (canHome > 0) grid[n + size * size]! += mass * canHome;
+        if (canAway > 0) grid[n + 2 * size * size]! += mass * canAway;
+      }
     }
   }
 }
@@ -111,7 +126,7 @@ export function nextGoal(rules: FootballRules, state: FootballState): Pair<numbe
   const first: [number, number] = [0, 0];
   const still = new Float64Array(4);
   still[state.reds[0] + 2 * state.reds[1]] = 1;
-  if (state.attacker !== undefined) {
+  if (state.attacker !== null) {
     const goal = state.phase === 'check' ? GIVEN : converted(rules);
     first[state.attacker] = goal;
     for (let red = 0; red < 4; red++) still[red]! *= 1 - goal;

@@ -59,7 +59,11 @@ function next(rules: FootballRules, state: FootballState, random: Random): Step<
       return whistle(rules, state, random) ?? { event: inSlot(rules, state, random), ms: rules.slotMs };
     case 'danger': {
       const { direct, checked } = rules;
-      const type = pick(random, [['goal', direct], ['check', checked], ['missed', 1 - direct - checked]] as const); // prettier-ignore
+      const type = pick<'goal' | 'check' | 'missed'>(random, [
+        ['goal', direct],
+        ['check', checked],
+        ['missed', 1 - direct - checked],
+      ]);
       return { event: { type }, ms: rules.slotMs * within(random, 0.15, 0.4) };
     }
     case 'check':
@@ -78,7 +82,7 @@ function next(rules: FootballRules, state: FootballState, random: Random): Step<
 /** The referee: time to be added, and the end of a half. */
 function whistle(rules: FootballRules, state: FootballState, random: Random): Step<FootballEvent> | undefined {
   if (state.slot < rules.slotsPerHalf) return undefined;
-  if (state.added === undefined)
+  if (state.added === null)
     return { event: { type: 'added', slots: pick(random, rules.added[state.half - 1]!) }, ms: 0 };
   if (state.slot < rules.slotsPerHalf + state.added) return undefined;
   return { event: { type: state.half === 1 ? 'halfTime' : 'fullTime' }, ms: 2_000 };

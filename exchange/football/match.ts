@@ -19,10 +19,10 @@ export interface FootballState {
   readonly half: 1 | 2;
   /** Slots of this half that have been played, and how many are added once that is announced. */
   readonly slot: number;
-  readonly added?: number | undefined;
+  readonly added: number | null;
   readonly phase: 'before' | 'play' | 'danger' | 'check' | 'goal' | 'halfTime' | 'over';
   /** Of an attack that is not over. */
-  readonly attacker?: Side | undefined;
+  readonly attacker: Side | null;
   readonly wasAbandoned: boolean;
   readonly recent: readonly string[];
 }
@@ -49,7 +49,9 @@ export function begin(rules: FootballRules, fixture: Fixture): FootballState {
     corners: [0, 0],
     half: 1,
     slot: 0,
+    added: null,
     phase: 'before',
+    attacker: null,
     wasAbandoned: false,
     recent: [],
   };
@@ -98,7 +100,7 @@ const played = (state: FootballState, mark: string, changes: Partial<FootballSta
   recent: [...state.recent, mark].slice(-8),
 });
 
-const withoutAttack = (state: FootballState): FootballState => ({ ...state, attacker: undefined });
+const withoutAttack = (state: FootballState): FootballState => ({ ...state, attacker: null });
 
 const scored = (state: FootballState, side: Side): FootballState => ({
   ...withoutAttack(state),
@@ -113,5 +115,5 @@ const secondHalf = (state: FootballState): FootballState => ({
   phase: 'play',
   half: 2,
   slot: 0,
-  added: undefined,
+  added: null,
 });

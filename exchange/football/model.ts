@@ -62,9 +62,9 @@ export function scoring(rules: FootballRules, strength: number, side: Side, { go
 }
 
 /** The chance that the half is over before this slot, when so many are added or nobody knows yet. */
-export function endsBefore(rules: FootballRules, half: 1 | 2, slot: number, added: number | undefined): number {
+export function endsBefore(rules: FootballRules, half: 1 | 2, slot: number, added: number | null): number {
   const extra = slot - rules.slotsPerHalf;
-  if (added !== undefined) return extra >= added ? 1 : 0;
+  if (added !== null) return extra >= added ? 1 : 0;
   if (extra < 0) return 0;
   const open = rules.added[half - 1]!.filter(([slots]) => slots >= extra);
   const total = open.reduce((sum, [, chance]) => sum + chance, 0);

@@ -19,7 +19,7 @@ export interface ElectionState {
   readonly declared: readonly (readonly number[])[];
   readonly phase: 'before' | 'ready' | 'counting' | 'counted' | 'over';
   /** Where the next seat is being counted. */
-  readonly counting?: number | undefined;
+  readonly counting: number | null;
   readonly wasCancelled: boolean;
   readonly recent: readonly string[];
 }
@@ -47,6 +47,7 @@ export function begin(fixture: Fixture): ElectionState {
     regions,
     declared: regions.map(() => [0, 0, 0]),
     phase: 'before',
+    counting: null,
     wasCancelled: false,
     recent: [],
   };
@@ -78,7 +79,7 @@ function declared(state: ElectionState, region: number, party: number): Election
   return {
     ...state,
     declared: seats,
-    counting: undefined,
+    counting: null,
     phase: isCounted ? 'counted' : 'ready',
     recent: [...state.recent, (state.parties[party] ?? '').charAt(0)].slice(-10),
   };

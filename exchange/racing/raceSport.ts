@@ -196,7 +196,11 @@ const timeOf = (at: number): string =>
 function invent(sport: RaceSport, startsAt: Fixture['startsAt'], id: string, random: Random): Fixture {
   const course = oneOf(random, sport.courses);
   const count = wholeWithin(random, ...sport.field);
-  const draws = someOf(random, Array.from({ length: count }, (_, n) => n + 1), count); // prettier-ignore
+  const draws = someOf(
+    random,
+    Array.from({ length: count }, (_, n) => n + 1),
+    count,
+  );
   const isTrap = sport.field[0] === sport.field[1];
   const strengths = Object.fromEntries(
     draws.flatMap((draw, n) => [

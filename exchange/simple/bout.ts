@@ -32,7 +32,8 @@ export interface BoutState {
   /** Rounds won. */
   readonly cards: Pair<number>;
   readonly phase: 'before' | 'ready' | 'fight' | 'down' | 'break' | 'over';
-  readonly downed?: Side | undefined;
+  /** Who is on the floor, or was stopped there. */
+  readonly downed: Side | null;
   readonly end?: BoutEnd;
   readonly recent: readonly string[];
 }
@@ -62,6 +63,7 @@ export function begin(rules: BoutRules, fixture: Fixture): BoutState {
     exchange: 0,
     cards: [0, 0],
     phase: 'before',
+    downed: null,
     recent: [],
   };
 }
@@ -77,7 +79,7 @@ export function evolve(state: BoutState, event: BoutEvent): BoutState {
     case 'down':
       return { ...state, phase: 'down', downed: event.who, exchange: state.exchange + 1 };
     case 'up':
-      return { ...state, phase: 'ready', downed: undefined };
+      return { ...state, phase: 'ready', downed: null };
     case 'stop':
       return { ...state, phase: 'over', end: { how: 'stopped', by: state.downed === 0 ? 1 : 0 } };
     case 'bell':

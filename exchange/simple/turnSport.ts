@@ -5,7 +5,20 @@ import { between, once, playable, type Question, voided, won, yesNo } from '../q
 import { pick, type Random } from '../random.ts';
 import type { Side } from '../rally/sets.ts';
 import type { Answer, MarketKind, Scoreboard, Sport, SportName, Step } from '../sport.ts';
-import { attacker, begin, evolve, expected, extraChances, isLevel, lastTurn, totals, type TurnEvent, type TurnRules, type TurnState, winChance } from './turns.ts'; // prettier-ignore
+import {
+  attacker,
+  begin,
+  evolve,
+  expected,
+  extraChances,
+  isLevel,
+  lastTurn,
+  totals,
+  type TurnEvent,
+  type TurnRules,
+  type TurnState,
+  winChance,
+} from './turns.ts';
 
 /** A sport of attacks in turn, told by its numbers and words. */
 export interface TurnSport extends SportName {

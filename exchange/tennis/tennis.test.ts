@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Pair } from '../rally/sets.ts';
 import type { Answer, Fixture } from '../sport.ts';
-import { complaints, drift, inventOne, playOut, plansOf, toldBy, worstGap } from '../sportLaws.ts';
+import { inventOne, playOut, plansOf } from '../sportLaws.ts';
 import { deuceChance, finishes, holdChance, tieBreakChance } from './chances.ts';
 import type { TennisEvent, TennisState } from './match.ts';
 import { tennis } from './tennis.ts';
@@ -78,7 +78,7 @@ describe('a score is kept', () => {
   });
 });
 
-describe('[S071] void rules of tennis', () => {
+describe('void rules of tennis', () => {
   const retired: TennisEvent = { type: 'retire', who: 0 };
   test.each<[string, TennisState, string, Answer | undefined]>([
     [
@@ -142,36 +142,14 @@ describe('[S071] void rules of tennis', () => {
   });
 });
 
-describe('played out', () => {
-  const played = Array.from({ length: 240 }, (_, n) => playOut(tennis, `tennis ${n}`));
+test('it offers winners of the match, of sets and of games, games in a set, and deuce', () => {
+  const kinds = new Set(plansOf(tennis, playOut(tennis, 'a match')).map(plan => plan.id.split(':')[0]));
+  expect([...kinds]).toEqual(['matchOdds', 'bookmaker', 'set', 'games', 'game', 'deuce']);
+});
 
-  test('every market that was open is answered, and its chances sum to one', () => {
-    expect(played.slice(0, 4).flatMap(each => complaints(tennis, each))).toEqual([]);
-    expect(played.slice(0, 60).flatMap(each => complaints(tennis, { ...each, states: each.states.slice(-1) }))).toEqual(
-      [],
-    );
-  });
-
-  test('the record played again is the same match', () => {
-    const { states, events, fixture } = played[0]!;
-    const again = (JSON.parse(JSON.stringify(events)) as TennisEvent[]).reduce(tennis.evolve, tennis.begin(fixture));
-    expect(again).toEqual(JSON.parse(JSON.stringify(states.at(-1))));
-    expect(playOut(tennis, 'tennis 0').events).toEqual(events);
-  });
-
-  test('what is told comes as often as it is told', () => {
-    const told = played.flatMap(each => toldBy(tennis, each, 6));
-    expect(worstGap(told, 200)).toBeLessThan(0.05);
-  });
-
-  test('no chance knows where it is going', () => {
-    const { states } = played[1]!;
-    const some = states.filter((_, n) => n % 67 === 3);
-    expect(Math.max(...some.map((state, n) => drift(tennis, state, 8000, `drift ${n}`)))).toBeLessThan(0.03);
-  });
-
-  test('it offers winners, sets, games and deuce', () => {
-    const kinds = new Set(plansOf(tennis, played[2]!).map(plan => plan.id.split(':')[0]));
-    expect([...kinds]).toEqual(['matchOdds', 'bookmaker', 'set', 'games', 'game', 'deuce']);
-  });
+test('a doctor on the court suspends everything until play resumes', () => {
+  const treated = after('000', [{ type: 'injury', who: 1 }]);
+  expect(tennis.signalOf(treated, { type: 'injury', who: 1 })).toBe('dangerous');
+  expect(tennis.scoreOf(treated).line).toBe(`${FIXTURE.sides[1]} is being treated`);
+  expect(tennis.scoreOf(tennis.evolve(treated, { type: 'resume' })).line).toBeUndefined();
 });

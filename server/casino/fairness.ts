@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from '@maidan/contract/api';
 import { type Money, paise } from '@maidan/core/money';
 import type { Db } from '../db.ts';
@@ -10,9 +11,12 @@ import { liveReturns } from './fairnessStore.ts';
 type Fairness = Reply<'fairness'>;
 type Played = Fairness['tables'][number];
 
+/** Figures without the last few rounds are better than none: after a long night they take a while to be counted. */
+const PATIENCE_MS = 1_000;
+
 /** What was promised and what came of it. */
 export async function fairnessOf(db: Db, { label, isIndependent }: Beacon): Promise<Fairness> {
-  await returnsCount(db).some();
+  await Promise.race([returnsCount(db).some(), sleep(PATIENCE_MS, undefined, { ref: false })]);
   const [chains, lines] = await Promise.all([chainsOf(db), liveReturns(db)]);
   const byGame = Map.groupBy(lines, ({ game }) => game);
   const tables = chains.map((chain): Played => {

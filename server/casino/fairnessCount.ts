@@ -6,7 +6,7 @@ import { addedBy, type CountedBet, type CountedRound, dealtBy, type LiveReturn, 
 import { addToReturns, betsToCount, countedNow, roundsToCount } from './fairnessStore.ts';
 import { ProspectsThread } from './fairnessThread.ts';
 
-/** Rounds of one commit: so many does somebody who looks at the figures wait for at most. */
+/** Rounds of one commit. */
 const SOME = 50;
 
 interface Run {

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 /** One window and several, lays, lines, pay tables, a shoe that lasts, a lottery. */
 const CODES = ['teen20', 'teen', 'race20', 'poker', 'dum10', 'lottcard'] as const;
 const SEED = 4;
-const MINUTES_MS = 3 * 60_000;
+const MINUTE_MS = 60_000;
 
-test('[R1] [R18] [R19] after minutes of play the books balance, both verifiers agree, and every bet was paid by its rules', async () => {
+test('[R1] [R18] [R19] a minute of play: the books balance, both verifiers agree, bets are paid by their rules', async () => {
   const database = await freshDatabase();
   const report = await soak({
     databaseUrl: database.url,
@@ -17,7 +17,7 @@ test('[R1] [R18] [R19] after minutes of play the books balance, both verifiers a
     players: 12,
     seed: SEED,
     atOnce: 1,
-    isEnough: ({ simulatedMs }) => simulatedMs >= MINUTES_MS,
+    isEnough: ({ simulatedMs }) => simulatedMs >= MINUTE_MS,
   });
   await database.drop();
   expect(report.complaints, `seed ${SEED}`).toEqual([]);

@@ -1,78 +1,10 @@
 import { tableTopic } from '@maidan/contract/stream';
-import { type TableEvent, tableAfter, type TableView } from '@maidan/contract/table';
-import type { Millis } from '@maidan/core/ids';
-import type { Listener } from '../channel.ts';
-import { type Frame, framed, joined } from '../frame.ts';
+import { tableAfter, type TableEvent, type TableView } from '@maidan/contract/table';
+import { LiveChannel, type Telling } from '../liveChannel.ts';
 
-/** Time as a channel needs it. */
-export interface Telling {
-  now(): Millis;
-  /** In a moment: what happens until then is told together. */
-  soon(act: () => void): void;
-}
-
-/** That moment: nobody sees the difference, and a busy table is told some twenty times a second. */
-const SOON_MS = 45;
-
-export const tellingBy = (now: () => Millis): Telling => ({
-  now,
-  soon: act => void setTimeout(act, SOON_MS).unref(),
-});
-
-/**
- * What happens at one table, numbered, for everybody who looks at it. Serialised and framed once, and written once for
- * a moment's happenings, however many look.
- */
-export class TableChannel {
-  readonly listeners = new Set<Listener>();
-  readonly #topic: string;
-  readonly #telling: Telling;
-  #view: TableView;
-  #seq = 0;
-  #untold: Frame[] = [];
-  #snapshot: { readonly seq: number; readonly now: Millis; readonly frame: Frame } | undefined;
-
+/** What happens at one table, for everybody who looks at it. */
+export class TableChannel extends LiveChannel<TableView, TableEvent> {
   constructor(code: string, view: TableView, telling: Telling) {
-    this.#topic = tableTopic(code);
-    this.#view = view;
-    this.#telling = telling;
+    super(tableTopic(code), view, tableAfter, telling);
   }
-
-  get view(): TableView {
-    return this.#view;
-  }
-
-  /** The snapshot has what the others are not told yet; told to this one as well, it is known already by its number. */
-  join(listener: Listener): void {
-    listener.send(this.#whole(), this.#whole);
-    this.listeners.add(listener);
-  }
-
-  leave(listener: Listener): void {
-    this.listeners.delete(listener);
-  }
-
-  happened(event: TableEvent): void {
-    this.#view = tableAfter(this.#view, event);
-    this.#seq += 1;
-    if (this.listeners.size === 0) return;
-    this.#untold.push(framed(`{"topic":"${this.#topic}","seq":${this.#seq},"event":${JSON.stringify(event)}}`));
-    if (this.#untold.length === 1) this.#telling.soon(() => this.#tell());
-  }
-
-  #tell(): void {
-    const message = joined(this.#untold);
-    this.#untold = [];
-    for (const listener of this.listeners) listener.send(message, this.#whole);
-  }
-
-  /** With the time of this moment. A crowd that comes at once gets the same bytes. */
-  readonly #whole = (): Frame => {
-    const [seq, now] = [this.#seq, this.#telling.now()];
-    if (this.#snapshot?.seq === seq && this.#snapshot.now === now) return this.#snapshot.frame;
-    const snapshot = JSON.stringify({ ...this.#view, now });
-    const frame = framed(`{"topic":"${this.#topic}","seq":${seq},"snapshot":${snapshot}}`);
-    this.#snapshot = { seq, now, frame };
-    return frame;
-  };
 }

@@ -6,6 +6,7 @@ import { type LobbyView, type TableEvent, TILE_RESULTS, type TileView } from '@m
 import type { Bus } from '../bus.ts';
 import type { Listener } from '../channel.ts';
 import type { Db } from '../db.ts';
+import { tellingBy } from '../liveChannel.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
@@ -16,7 +17,7 @@ import { Pricing } from './pricing.ts';
 import { lastResultsOf, lastRoundOf, roundsUnderWay } from './roundStore.ts';
 import { Rounds } from './rounds.ts';
 import { CasinoTable, type Clock } from './table.ts';
-import { TableChannel, tellingBy } from './tableChannel.ts';
+import { TableChannel } from './tableChannel.ts';
 import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.ts';
 
 export interface TablesOptions {

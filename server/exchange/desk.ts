@@ -8,6 +8,7 @@ import { Trading } from '@maidan/exchange/trading';
 import type { Outcome, TradeCommand } from '@maidan/exchange/tradeCommand';
 import type { Books } from '../books.ts';
 import type { Command } from '../writer.ts';
+import { isListed } from './makerAccount.ts';
 import { legRows, orderRow } from './tradeRows.ts';
 
 /** Who does something in a market, and under which key. */
@@ -128,7 +129,7 @@ export class Desk {
       if (!posted.ok) throw new Error(`${cause}: what is held of ${user} cannot change by ${after - before}`);
     }
     const now: Millis = books.now;
-    for (const state of outcome.orders) books.put('order', orderRow(this.id, state, now));
+    for (const state of outcome.orders.filter(isListed)) books.put('order', orderRow(this.id, state, now));
     for (const leg of legRows(this.id, cause, outcome.events, now)) books.put('leg', leg);
     const digest = seq % DIGEST_EVERY === 0 ? decided.digest() : null;
     books.put('journal', { id: cause, market_id: this.id, seq, command, digest, at: now });

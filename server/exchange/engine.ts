@@ -61,7 +61,10 @@ export class Engine {
     const { waitingRoom, writer } = this.#options;
     const place = (): Promise<Result<readonly OrderState[], ErrorCode>> => writer.do(desk.trade(trader, command));
     const delay = desk.market.betDelayMs;
-    if (delay === 0 || !command.place.some(order => desk.trading.wouldMatch(order))) return place();
+    const { trading } = desk;
+    // One that is in the book already is only asked for again.
+    const isTaking = command.place.some(order => !trading.order(order.id) && trading.wouldMatch(order));
+    if (delay === 0 || !isTaking) return place();
     const checked = desk.trading.check(command);
     return checked.ok ? waitingRoom.wait(id, trader, delay, place) : checked;
   }

@@ -52,7 +52,9 @@ async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<M
   return Map.groupBy(rows, leg => leg.order_id as string);
 }
 
-function sportBet({ total: _, plan, answer, made, ...bet }: BetRow, legs: readonly LegRow[]): SportBet {
+function sportBet({ plan, answer, made, ...row }: BetRow, legs: readonly LegRow[]): SportBet {
+  const { id, event, eventName, market, marketName, label, side, odds, stake, matched, at } = row;
+  const bet = { id, event, eventName, market, marketName, label, side, odds, stake, matched, at };
   if (!answer) return { ...bet, state: 'open', profit: null };
   if (answer.type === 'void') return { ...bet, state: 'void', profit: null };
   const profit = plan.kind === 'exchange' ? profitOn(legs, rulingOf(answer, plan.runners ?? [], plan.winners)) : made;
@@ -72,8 +74,17 @@ export async function eventsOf(
      order by array_position(array['inPlay', 'upcoming', 'over', 'void'], state), starts_at limit $3 offset $4`,
     [sport, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`, size, (page - 1) * size],
   );
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(eventOf), total: rows[0]?.total ?? 0 };
 }
+
+const eventOf = ({ id, sport, name, competition, startsAt, state }: Reply<'sportEvents'>['rows'][number]) => ({
+  id,
+  sport,
+  name,
+  competition,
+  startsAt,
+  state,
+});
 
 /** The latest trades that a chart has room for. */
 const POINTS = 400;

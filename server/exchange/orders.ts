@@ -30,9 +30,11 @@ export async function placeOrders(deps: Deps, caller: Player, input: Input<'plac
 /** A smaller stake at the same price keeps its place in the queue; anything else is a new order. */
 export async function changeOrder(deps: Deps, caller: Player, input: Input<'changeOrder'>): Orders {
   const id = input.order as OrderId; // looked up below
-  const state = deps.sport.engine.trading(input.market as MarketId)?.order(id);
-  if (!state || state.order.user !== caller.user) return refuse('order-not-open');
+  const trading = deps.sport.engine.trading(input.market as MarketId);
+  const state = trading?.order(id);
+  if (!trading || !state || state.order.user !== caller.user) return refuse('order-not-open');
   const { odds, stake } = input;
+  if (stake < trading.market.limits.min) return refuse('stake-too-small');
   if (odds === state.order.odds && stake <= state.left) {
     const by = subtract(state.left, stake);
     return traded(deps, caller, input.market, { ...NOTHING, reduce: by > 0 ? [{ order: id, by }] : [] });

@@ -2,8 +2,8 @@ import type { MarketId, UserId } from '@maidan/core/ids';
 import type { Queryable } from '../db.ts';
 import type { EventRow, JournalRow, LegRow, MarketRow, RowBetRow, RowTabRow, SettlementRow } from './rows.ts';
 
-const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, answer, settlements,
-  at, settled_at`;
+const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, answer,
+  settlements, at, settled_at`;
 const EVENT = 'id, sport, fixture, seed, state, is_stopped, starts_at, changed_at';
 
 /** Not settled yet, oldest first. */

@@ -22,12 +22,16 @@ export interface EventHouse {
   /** Open again, in play by now or not. */
   reopen(id: MarketId): Promise<void>;
   turnInPlay(id: MarketId): Promise<void>;
+  /** It is being played. */
+  began(event: string): Promise<void>;
   quote(trading: Trading, chances: readonly number[]): Promise<void>;
   withdraw(trading: Trading): Promise<void>;
   /** Nobody can bet on them any more. */
   settle(event: EventDesk, decided: readonly Decided[]): Promise<void>;
   changed(view: EventView): void;
 }
+
+const NOT_AS_ANNOUNCED = { type: 'void', reason: 'a runner was withdrawn' } as const;
 
 /** Everything that is open on one match or race, and how it follows what happens there. */
 export class EventDesk {
@@ -36,6 +40,8 @@ export class EventDesk {
   readonly #live: LiveEvent;
   readonly #markets = new Map<string, MarketRow>();
   readonly #rows = new Map<MarketId, HouseRow>();
+  /** A runner was withdrawn: nobody bets on these any more, and every bet on them is void. */
+  readonly #spoiled = new Set<string>();
   #row: EventRow;
 
   constructor(row: EventRow, live: LiveEvent, markets: readonly MarketRow[], house: EventHouse) {
@@ -75,7 +81,7 @@ export class EventDesk {
 
   /** Prices move before anybody hears why. */
   async happened({ event, signal, said, at }: Happening): Promise<void> {
-    if (this.#row.state === 'upcoming') await this.#begin();
+    if (this.#row.state === 'upcoming' && this.#isInPlay()) await this.#begin();
     if (signal === 'dangerous') await this.#suspend();
     else if (signal === 'running') this.#setRows('ballRunning');
     else await this.#followState();
@@ -114,8 +120,14 @@ export class EventDesk {
     this.#tell({ state });
   }
 
+  #isInPlay(): boolean {
+    const { sport, state } = this.#live;
+    return this.#live.nth > 0 && (sport.isInPlay?.(state) ?? true);
+  }
+
   async #begin(): Promise<void> {
     this.#row = { ...this.#row, state: 'inPlay' };
+    await this.#house.began(this.#row.id);
     for (const market of this.#books()) await this.#house.turnInPlay(market.id);
     this.#tell({ state: 'inPlay' });
   }
@@ -132,7 +144,8 @@ export class EventDesk {
     const plans = sport.marketsOf(state);
     const fresh = plans.filter(plan => !this.#markets.has(plan.id));
     if (fresh.length > 0) this.#add(await this.#house.openMarkets(this.#row, fresh));
-    const open = new Set(plans.map(plan => plan.id));
+    for (const { id, removed = [] } of plans) if (removed.length > 0) this.#spoiled.add(id);
+    const open = new Set(plans.map(plan => plan.id).filter(id => !this.#spoiled.has(id)));
     for (const market of [...this.#markets.values()]) await this.#price(market, open.has(market.plan.id));
   }
 
@@ -140,7 +153,7 @@ export class EventDesk {
     const { sport, state } = this.#live;
     const decided = [...this.#markets.values()].flatMap(market => {
       const answer = sport.answerOf(state, market.plan);
-      return answer ? [{ market, answer }] : [];
+      return answer ? [{ market, answer: this.#spoiled.has(market.plan.id) ? NOT_AS_ANNOUNCED : answer }] : [];
     });
     if (decided.length === 0) return;
     for (const { market } of decided) this.#rows.delete(market.id); // so that no bet comes after the answer

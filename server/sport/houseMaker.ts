@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MarketId, OrderId, UserId } from '@maidan/core/ids';
+import type { MarketId, OrderId } from '@maidan/core/ids';
 import { paise, rupees, ZERO } from '@maidan/core/money';
 import { openWith } from '@maidan/core/ledger';
 import { ok } from '@maidan/core/result';
@@ -7,11 +7,9 @@ import { type MakerStyle, quotesFor, requote } from '@maidan/exchange/maker';
 import type { Order } from '@maidan/exchange/market';
 import type { Trading } from '@maidan/exchange/trading';
 import type { Engine } from '../exchange/engine.ts';
+import { MAKER } from '../exchange/makerAccount.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
-
-/** The house's own account in the books between players. It has orders like everybody, and no password. */
-export const MAKER = 'maker' as UserId; // the one user who is not numbered
 
 /** What it begins with. */
 const PURSE = rupees(100_00_00_000);

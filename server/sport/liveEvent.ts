@@ -1,15 +1,13 @@
 import type { Millis } from '@maidan/core/ids';
 import { randomOf } from '@maidan/exchange/random';
-import type { Fixture, Signal, Sport } from '@maidan/exchange/sport';
+import type { Fixture, Signal } from '@maidan/exchange/sport';
+import type { SomeSport } from '@maidan/exchange/sports';
 import type { EventClock } from './eventClock.ts';
-
-/** A sport whatever it plays: states and events are its own business. */
-export type AnySport = Sport<object, object>;
 
 /** One thing that happened, with what it made of the match. */
 export interface Happening {
   readonly nth: number;
-  readonly event: object;
+  readonly event: unknown;
   readonly signal: Signal;
   readonly said: string | undefined;
   readonly at: Millis;
@@ -18,7 +16,7 @@ export interface Happening {
 export interface LiveEventWorld {
   readonly clock: EventClock;
   /** Written down before anybody hears of it: the record is the official result. */
-  record(nth: number, event: object, at: Millis): Promise<void>;
+  record(nth: number, event: unknown, at: Millis): Promise<void>;
   /** Told in order, and waited for: prices follow what happened before the next thing does. */
   happened(happening: Happening): Promise<void>;
 }
@@ -30,24 +28,24 @@ export interface LiveEventWorld {
  */
 export class LiveEvent {
   readonly fixture: Fixture;
-  readonly sport: AnySport;
+  readonly sport: SomeSport;
   readonly #seed: string;
   readonly #world: LiveEventWorld;
-  #state: object;
+  #state: unknown;
   #nth: number;
   #lastAt: Millis;
 
-  constructor(sport: AnySport, fixture: Fixture, seed: string, world: LiveEventWorld, record: Recorded = NOTHING_YET) {
+  constructor(sport: SomeSport, fixture: Fixture, seed: string, world: LiveEventWorld, record: Recorded = NOTHING_YET) {
     this.sport = sport;
     this.fixture = fixture;
     this.#seed = seed;
     this.#world = world;
-    this.#state = record.events.reduce<object>((state, event) => sport.evolve(state, event), sport.begin(fixture));
+    this.#state = record.events.reduce<unknown>((state, event) => sport.evolve(state, event), sport.begin(fixture));
     this.#nth = record.events.length;
     this.#lastAt = record.lastAt ?? fixture.startsAt;
   }
 
-  get state(): object {
+  get state(): unknown {
     return this.#state;
   }
 
@@ -70,7 +68,7 @@ export class LiveEvent {
     }
   }
 
-  async #happen(event: object): Promise<void> {
+  async #happen(event: unknown): Promise<void> {
     const at = this.#world.clock.now();
     await this.#world.record(this.#nth + 1, event, at);
     this.#state = this.sport.evolve(this.#state, event);
@@ -84,7 +82,7 @@ export class LiveEvent {
 
 /** What an event left behind before a restart. */
 export interface Recorded {
-  readonly events: readonly object[];
+  readonly events: readonly unknown[];
   readonly lastAt?: Millis;
 }
 

@@ -55,12 +55,15 @@ export class MarketKeeper {
     return row;
   }
 
-  async record(event: string, nth: number, happened: object, at: Millis): Promise<void> {
+  async record(event: string, nth: number, happened: unknown, at: Millis): Promise<void> {
     await this.#options.db.query(
       'insert into sport_record (event_id, nth, event, at) values ($1, $2, $3, $4) on conflict do nothing',
       [event, nth, happened, new Date(at)],
     );
-    if (nth === 1) await this.#setState(event, 'inPlay', at);
+  }
+
+  async beginEvent(event: string): Promise<void> {
+    await this.#setState(event, 'inPlay', this.#options.world.now());
   }
 
   async endEvent(event: string, state: 'over' | 'void'): Promise<void> {

@@ -30,7 +30,8 @@ export function limitsOf(kind: MarketKind): Limits {
 /** Between players: little before play, and as long as the pictures are late in play. */
 export const DELAY_MS = { before: 1_000, inPlay: 5_000, rowInPlay: 1_000 } as const;
 
-export const marketId = (event: string, plan: MarketPlan): MarketId => `${event}.${plan.id}` as MarketId; // made here and nowhere else
+/** Made here and nowhere else. */
+const marketId = (event: string, plan: MarketPlan): MarketId => `${event}.${plan.id}` as MarketId;
 
 export function newMarket({ id: event }: EventRow, plan: MarketPlan, commission: number, now: Millis): MarketRow {
   const { min, max } = limitsOf(plan.kind);

@@ -1,33 +1,76 @@
+import { after } from '@maidan/core/ids';
+import { fixturesDue } from '@maidan/exchange/schedule';
+import type { Fixture } from '@maidan/exchange/sport';
+import { type SomeSport, SPORTS } from '@maidan/exchange/sports';
 import type { Bus } from '../bus.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
+import { tellingBy } from '../liveChannel.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import { eventClock } from './eventClock.ts';
+import { readRecordings } from './recordings.ts';
 import { SportHouse } from './sportHouse.ts';
 
 export interface SportDeps {
-  readonly config: Pick<Config, 'sports' | 'sportPace'>;
+  readonly config: Pick<Config, 'sports' | 'sportPace' | 'recordings'>;
   readonly db: Db;
   readonly writer: Writer;
   readonly bus: Bus;
   readonly world: World;
 }
 
-/** What is told of a match is gathered this long. */
-const SOON_MS = 50;
-
 /** The sports of this house, as its configuration says. */
 export async function openSport({ config, db, writer, bus, world }: SportDeps): Promise<SportHouse> {
-  const telling = { now: world.now, soon: (act: () => void) => void setTimeout(act, SOON_MS).unref() };
+  const telling = tellingBy(world.now);
+  const stop = new AbortController();
+  const recordings = await recordingsIn(config.recordings, world);
+  const sports = played(config.sports);
+  const codes = new Set(sports.map(({ code }) => code));
+  const programme = { seed: world.secret(), speed: 1 / config.sportPace };
   return new SportHouse({
     db,
     writer,
     bus,
     world,
     telling,
-    clock: eventClock(world, config.sportPace, new AbortController().signal),
-    sports: [],
-    due: () => [],
+    stop,
+    clock: eventClock(world, config.sportPace, stop.signal),
+    isOpen: sports.length + recordings.size > 0,
+    sportOf: ({ id, sport }) => recordings.get(id)?.sport ?? sports.find(({ code }) => code === sport),
+    due: known => [
+      ...notYet(
+        [...recordings.values()].map(({ fixture }) => fixture),
+        known,
+      ),
+      ...fixturesDue(
+        world.now(),
+        known.map(fixture => ({ fixture, isOver: false })),
+        programme,
+      ).filter(({ sport }) => codes.has(sport)),
+    ],
   });
 }
+
+const played = (codes: Config['sports']): readonly SomeSport[] =>
+  codes === 'all' ? SPORTS : SPORTS.filter(({ code }) => codes.includes(code));
+
+interface Recorded {
+  readonly sport: SomeSport;
+  readonly fixture: Fixture;
+}
+
+/** A recording begins a minute after the house is opened, so that there is something to bet on before. */
+const AHEAD_MS = 60_000;
+
+async function recordingsIn(folder: string | undefined, world: World): Promise<ReadonlyMap<string, Recorded>> {
+  if (folder === undefined) return new Map();
+  const read = (await readRecordings(folder)).map(({ sport, fixtureAt }) => ({
+    sport,
+    fixture: fixtureAt(after(world.now(), AHEAD_MS)),
+  }));
+  return new Map(read.map(recorded => [recorded.fixture.id, recorded]));
+}
+
+const notYet = (wanted: readonly Fixture[], known: readonly Fixture[]): Fixture[] =>
+  wanted.filter(({ id }) => !known.some(fixture => fixture.id === id));

@@ -9,7 +9,6 @@ import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { rich } from '../exchange/testMarket.ts';
-import type { AnySport } from './liveEvent.ts';
 import { SportHouse } from './sportHouse.ts';
 
 const database = await freshDatabase();
@@ -45,7 +44,9 @@ test('a match is played to its end, and everything bet on it is settled', async 
         if (steps > 3 && steps % 12 === 0) await bet();
       },
     },
-    sports: [cricket as unknown as AnySport], // states and events are its own business
+    isOpen: true,
+    sportOf: () => cricket,
+    stop: new AbortController(),
     due: () =>
       steps === 0 ? [cricket.invent((world.now() + 60_000) as Millis, 'cricket-1', randomOf('fixture', 1))] : [],
   });
@@ -65,6 +66,7 @@ test('a match is played to its end, and everything bet on it is settled', async 
   }
   const done = Promise.withResolvers<void>();
   await sport.open(done.reject);
+  await sport.scheduled();
   await sport.tidy();
   expect(sport.board.view.rows.map(({ sport: code, state }) => [code, state])).toEqual([['cricket', 'upcoming']]);
   await sport.finished();
@@ -73,8 +75,8 @@ test('a match is played to its end, and everything bet on it is settled', async 
   const { rows: bets } = await db.query<{ state: string; count: number }>(
     'select state, count(*)::int as count from row_bets group by state order by state',
   );
-  console.log(steps, placed, bets);
   expect(bets.find(({ state }) => state === 'open')).toBeUndefined();
+  expect(bets.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20);
   const { rows: held } = await db.query(`select id from accounts where id like 'exposure:%' and balance <> 0`);
   expect(held).toEqual([]);
   const { rows: markets } = await db.query(`select id from accounts where id like 'market:%' and balance <> 0`);

@@ -2,11 +2,13 @@ import { type BoardChange, boardAfter, type BoardView, type EventView } from '@m
 import type { MarketId, Millis } from '@maidan/core/ids';
 import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { Fixture } from '@maidan/exchange/sport';
+import type { SomeSport } from '@maidan/exchange/sports';
 import type { Trading } from '@maidan/exchange/trading';
 import type { Outcome } from '@maidan/exchange/tradeCommand';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db.ts';
 import { Engine } from '../exchange/engine.ts';
+import { MAKER } from '../exchange/makerAccount.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { eventsUnderWay, marketsUnderWay, recordOf } from '../exchange/store.ts';
 import { WaitingRoom } from '../exchange/waitingRoom.ts';
@@ -15,8 +17,8 @@ import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import type { EventClock } from './eventClock.ts';
 import { EventDesk } from './eventDesk.ts';
-import { HouseMaker, hireMaker, MAKER } from './houseMaker.ts';
-import { type AnySport, type Happening, LiveEvent } from './liveEvent.ts';
+import { HouseMaker, hireMaker } from './houseMaker.ts';
+import { type Happening, LiveEvent } from './liveEvent.ts';
 import { MarketKeeper } from './marketKeeper.ts';
 import { boardRow } from './views.ts';
 
@@ -27,14 +29,20 @@ export interface SportOptions {
   readonly world: World;
   readonly clock: EventClock;
   readonly telling: Telling;
-  /** What is played here; none in a test that does not need it. */
-  readonly sports: readonly AnySport[];
+  /** Wakes whoever waits for the clock when the house closes. */
+  readonly stop: AbortController;
+  /** Whether anything is played here; nothing is in a test that does not need it. */
+  readonly isOpen: boolean;
+  /** Who plays a fixture: a simulator, a recording, or nobody here. */
+  sportOf(fixture: Fixture): SomeSport | undefined;
   /** Fixtures that should exist besides those that do. */
   due(known: readonly Fixture[]): readonly Fixture[];
 }
 
 /** A match that could not go on is tried again after this long. */
 const AGAIN_MS = 5_000;
+/** How soon the board and the maker follow what players did. */
+const TIDY_MS = 500;
 
 /** Every match and race, the books and rows on them, and who keeps them in order. */
 export class SportHouse {
@@ -51,6 +59,7 @@ export class SportHouse {
   readonly #met = new Set<MarketId>();
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
+  #scheduling: Promise<void> = Promise.resolve();
   #report: (error: unknown) => void = () => {};
 
   constructor(options: SportOptions) {
@@ -68,22 +77,37 @@ export class SportHouse {
     this.board = new LiveChannel('board', { now: world.now(), rows: [] }, boardAfter, telling);
   }
 
-  /** Takes up what was left, adds what is due, and plays. */
+  /** Takes up what was left, and adds what is due in the background: a new house has a long programme to open. */
   async open(report: (error: unknown) => void): Promise<void> {
     this.#report = report;
-    if (this.#options.sports.length === 0) return;
+    if (!this.#options.isOpen) return;
     await hireMaker(this.#options.writer);
     const markets = Map.groupBy(await marketsUnderWay(this.#options.db), market => market.event_id);
     for (const row of await eventsUnderWay(this.#options.db)) await this.#take(row, markets.get(row.id) ?? []);
-    await this.schedule();
+    this.schedule();
+    const chore = setInterval(() => this.#inBackground(this.tidy()), TIDY_MS);
+    chore.unref();
+    this.#stop.signal.addEventListener('abort', () => clearInterval(chore));
   }
 
-  /** Adds the fixtures that should exist by now. */
-  async schedule(): Promise<void> {
+  /** Adds the fixtures that should exist by now, the next ones first. */
+  schedule(): void {
+    this.#scheduling = this.#scheduling.then(() => this.#addDue());
+    this.#inBackground(this.#scheduling);
+  }
+
+  async #addDue(): Promise<void> {
     const known = [...this.#desks.values()].map(({ row }) => row.fixture);
-    for (const fixture of this.#options.due(known)) {
+    const due = this.#options.due(known).toSorted((a, b) => a.startsAt - b.startsAt);
+    for (const fixture of due) {
+      if (this.#stop.signal.aborted) return;
       await this.#take(await this.#keeper.addEvent(fixture), []);
     }
+  }
+
+  /** What is due is open. */
+  async scheduled(): Promise<void> {
+    await this.#scheduling;
   }
 
   /** Once in a while: orders whose time is over, books the maker was met in, news for the board. */
@@ -130,6 +154,7 @@ export class SportHouse {
   /** Matches stop where they are: the next start takes them up. */
   async close(): Promise<void> {
     this.#stop.abort();
+    this.#options.stop.abort();
     await Promise.allSettled(this.#running);
   }
 
@@ -138,7 +163,7 @@ export class SportHouse {
   }
 
   async #take(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
-    const sport = this.#options.sports.find(({ code }) => code === row.sport);
+    const sport = this.#options.sportOf(row.fixture);
     if (!sport) return;
     for (const market of markets) {
       this.#events.set(market.id, row.id);
@@ -147,17 +172,24 @@ export class SportHouse {
     const desk = new EventDesk(row, await this.#liveEvent(row, sport), markets, this.#house());
     this.#desks.set(row.id, desk);
     await desk.sync();
-    const playing = this.#play(desk);
-    this.#running.add(playing);
-    void playing.finally(() => this.#running.delete(playing));
+    this.#inBackground(this.#play(desk));
   }
 
-  async #liveEvent(row: EventRow, sport: AnySport): Promise<LiveEvent> {
+  /** Waited for when the house closes; what goes wrong is reported. */
+  #inBackground(work: Promise<void>): void {
+    const running = work.catch(error => {
+      if (!this.#stop.signal.aborted) this.#report(error);
+    });
+    this.#running.add(running);
+    void running.finally(() => this.#running.delete(running));
+  }
+
+  async #liveEvent(row: EventRow, sport: SomeSport): Promise<LiveEvent> {
     const { db, clock } = this.#options;
-    const events = (await recordOf(db, row.id)) as readonly object[]; // written by the same sport
+    const events = await recordOf(db, row.id);
     const world = {
       clock,
-      record: (nth: number, event: object, at: Millis) => this.#keeper.record(row.id, nth, event, at),
+      record: (nth: number, event: unknown, at: Millis) => this.#keeper.record(row.id, nth, event, at),
       happened: async (happening: Happening) => this.#desks.get(row.id)?.happened(happening),
     };
     return new LiveEvent(sport, row.fixture, row.seed, world, { events });
@@ -169,11 +201,12 @@ export class SportHouse {
     try {
       await desk.live.play(signal);
       if (signal.aborted) return;
+      await desk.sync(); // whatever the last thing was, everything is decided by now
       await this.#keeper.endEvent(desk.row.id, 'over');
       desk.finished('over');
       this.#desks.delete(desk.row.id);
       this.board.happened({ now: this.#options.world.now(), rows: [], gone: [desk.row.id] });
-      await this.schedule();
+      this.schedule();
     } catch (error) {
       if (signal.aborted) return;
       this.#report(error);
@@ -204,6 +237,7 @@ export class SportHouse {
       suspend: id => this.#keeper.turn(id, 'suspended'),
       reopen: id => this.#keeper.turn(id, 'open'),
       turnInPlay: id => this.#keeper.turnInPlay(id),
+      began: event => this.#keeper.beginEvent(event),
       quote: (trading, chances) => this.#maker.quote(trading, chances),
       withdraw: trading => this.#maker.withdraw(trading),
       settle: async (desk, decided) => {

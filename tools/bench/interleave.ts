@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 /** What a bench found: ours against a reference, measured in the same run on the same machine. */
 export interface BenchResult {
   readonly name: string;
@@ -53,3 +55,7 @@ export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.ceil((sorted.length - 1) * share)] ?? Number.NaN;
 }
+
+/** What the machine has to do besides: where more want a processor than there are, delays say little. Asked before. */
+export const machine = (): string =>
+  `${availableParallelism()} processors, wanted by ${loadavg()[0]?.toFixed(1)} before`;

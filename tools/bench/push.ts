@@ -12,19 +12,19 @@ import { GAMES, gameOf } from '@maidan/games/index';
 import { rehearse } from '@maidan/games/kit/rehearsal';
 import { newRound } from '@maidan/games/kit/round';
 import { Bus } from '@maidan/server/bus';
-import { TableChannel, type Telling, tellingBy } from '@maidan/server/casino/tableChannel';
+import { TableChannel } from '@maidan/server/casino/tableChannel';
+import { type Telling, tellingBy } from '@maidan/server/liveChannel';
 import { Line } from '@maidan/server/line';
 import { openSockets } from '@maidan/server/stream';
 import { realWorld } from '@maidan/server/world';
 import type { ReadersOrder, ReadersReport } from './clients/readers.ts';
-import { type BenchResult, interleave, type Measure, quantile } from './interleave.ts';
+import { type BenchResult, interleave, machine, type Measure, quantile } from './interleave.ts';
 
 /*
  * What it costs to tell many: rounds of teen20 at 20 tables, watched on 5,000 sockets, through our lines and channels;
  * next to it the same messages to the same sockets by a loop of `ws.send`. The readers are processes of their own: only
  * the server's processor time is counted. A delay is from when a message should have been told to when a reader has it,
- * so it has the readers' work and whatever else the machine does in it. A process that only sleeps says how much that is:
- * where `p99MsOfASleeper` is not next to nothing, the machine is too busy for the delays to say much.
+ * so it has the readers' work and whatever else the machine does in it.
  */
 
 const SOCKETS = 5_000;
@@ -36,6 +36,8 @@ const ROUND_MS = 3_000;
 /** What was told last is on its way by then. */
 const LAST_MS = 200;
 const ROUNDS = 5;
+const POLL_MS = 200;
+const SILENT_MS = 3_000;
 /** One round before, which is not counted, so that the code is compiled. */
 const WARM_UP = 1;
 
@@ -70,36 +72,43 @@ const bySending: Tell = ({ topic, seq, wires }, event) => {
 };
 
 export async function run(): Promise<BenchResult> {
+  const busy = machine();
   const told = await aRound();
   const studios = GAMES.slice(0, TOPICS).map(({ code }) => studioOf(code, told[0]!));
   const server = await serve(new Map(studios.map(studio => [studio.topic, studio])));
   const { port } = server.address() as AddressInfo; // it listens on a port
   const readers = await Promise.all(Array.from({ length: PROCESSES }, () => startReaders(port, studios)));
+  let conflated = 0;
   const ways = [together, bySending, oneByOne].map(tell => ({ tell, delays: [] as number[] }));
   /** Messages delivered in a second of the server's processor time. */
   const measures = ways.map(({ tell, delays }): Measure => async () => {
-    await Promise.all(readers.map(reportOf<ReadersReport>)); // forgets what was before
+    await Promise.all(readers.map(reportOf)); // forgets what was before
     const { messages, cpu } = await tellAll(studios, told, tell);
-    for (const delay of await delivered(readers, messages)) delays.push(delay);
-    return messages / cpu;
+    const arrived = await delivered(readers, messages);
+    for (const delay of arrived) delays.push(delay);
+    conflated += messages - arrived.length;
+    return arrived.length / cpu;
   });
-  const sleeper = fork(new URL('./clients/sleeper.ts', import.meta.url));
   try {
     await interleave(measures, WARM_UP);
     for (const { delays } of ways) delays.length = 0;
-    await reportOf<readonly number[]>(sleeper);
+    conflated = 0;
     const { medians } = await interleave(measures, ROUNDS);
-    const [together, sent] = ways.map(({ delays }) => delays);
-    return words(medians, [together!, sent!, await reportOf<readonly number[]>(sleeper)]);
+    return words(
+      medians,
+      { conflated, machine: busy },
+      ways.map(({ delays }) => delays),
+    );
   } finally {
-    for (const child of [...readers, sleeper]) child.kill();
+    for (const child of readers) child.kill();
     server.close();
   }
 }
 
 function words(
   medians: readonly number[],
-  [together = [], sent = [], slept = []]: readonly (readonly number[])[],
+  more: Readonly<Record<string, number | string>>,
+  [together = [], sent = []]: readonly (readonly number[])[],
 ): BenchResult {
   const [ours = 0, reference = 0, single = 0] = medians.map(Math.round);
   return {
@@ -117,7 +126,7 @@ function words(
       p99Ms: quantile(together, 0.99),
       p50MsOfReference: quantile(sent, 0.5),
       p99MsOfReference: quantile(sent, 0.99),
-      p99MsOfASleeper: quantile(slept, 0.99),
+      ...more,
       ratioToldOneByOne: Number((single / reference).toFixed(2)),
     },
   };
@@ -208,12 +217,16 @@ async function tellAll(
   return { messages, cpu: (user + system) / 1e6 };
 }
 
-/** Waits until all are there: each delay in milliseconds. */
+/**
+ * Waits until all are there, or nothing comes any more: who cannot keep up on a busy machine gets a snapshot instead of
+ * what they missed. Each delay in milliseconds.
+ */
 async function delivered(readers: readonly ChildProcess[], messages: number): Promise<number[]> {
   const delays: number[] = [];
-  while (delays.length < messages) {
-    await sleep(200);
-    for (const { delays: counts } of await Promise.all(readers.map(reportOf<ReadersReport>))) {
+  for (let silent = 0; delays.length < messages && silent < SILENT_MS; silent += POLL_MS) {
+    await sleep(POLL_MS);
+    for (const { delays: counts } of await Promise.all(readers.map(reportOf))) {
+      if (counts.some(count => count > 0)) silent = 0;
       for (const [ms, count] of counts.entries()) for (let nth = 0; nth < count; nth += 1) delays.push(ms);
     }
   }
@@ -221,8 +234,8 @@ async function delivered(readers: readonly ChildProcess[], messages: number): Pr
 }
 
 /** What it counted since the last time. */
-async function reportOf<Report>(child: ChildProcess): Promise<Report> {
+async function reportOf(child: ChildProcess): Promise<ReadersReport> {
   child.send('report');
-  const [report] = (await once(child, 'message')) as [Report];
+  const [report] = (await once(child, 'message')) as [ReadersReport];
   return report;
 }

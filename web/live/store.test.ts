@@ -135,6 +135,19 @@ describe('what the store believes', () => {
   });
 });
 
+test('leaving twice does not take the topic away from who came after', () => {
+  const stage = new Stage();
+  const leave = stage.look();
+  stage.connect();
+  leave();
+  stage.look();
+  stage.connect();
+  stage.say(snapshot(1, 100));
+  leave();
+  stage.say(event(2, 90));
+  expect(stage.balance).toBe(rupees(90));
+});
+
 describe('who listens', () => {
   test('a subscription carries the token of the moment', () => {
     const stage = live();

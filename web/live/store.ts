@@ -89,8 +89,8 @@ export class LiveStore {
   }
 
   #leave(topic: Topic, subscription: Subscription, changed: () => void): void {
-    subscription.listeners.delete(changed);
-    if (subscription.listeners.size > 0) return;
+    const hasLeft = !subscription.listeners.delete(changed); // and somebody else may be looking by now
+    if (hasLeft || subscription.listeners.size > 0) return;
     this.#topics.delete(topic);
     this.#socket.send({ type: 'unsubscribe', topic });
     if (this.#topics.size === 0) this.#socket.stop();

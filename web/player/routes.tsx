@@ -10,7 +10,7 @@ const screen = <N extends string>(name: N, load: () => Promise<Record<N, Compone
 const Login = screen('Login', () => import('./screens/Login.tsx'));
 const Registration = screen('Registration', () => import('./screens/Registration.tsx'));
 const Home = screen('Home', () => import('./screens/Home.tsx'));
-const CricketMatch = screen('CricketMatch', () => import('./screens/CricketMatch.tsx'));
+const Match = screen('Match', () => import('./screens/Match.tsx'));
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
 const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
 const CasinoResults = screen('CasinoResults', () => import('./screens/CasinoResults.tsx'));
@@ -41,8 +41,9 @@ export const Screens = () => (
     </Route>
     <Route element={<Shell />}>
       <Route path="/home" element={titled('Home', <Home />)} />
-      <Route path="/cricket" element={titled('Cricket', <CricketMatch />)} />
-      <Route path="/cricket/:eventId" element={titled('Cricket', <CricketMatch />)} />
+      <Route path="/cricket" element={<Match />} />
+      <Route path="/cricket/:eventId" element={<Match />} />
+      <Route path="/sport/:sport/:eventId" element={<Match />} />
       <Route path="/casino" element={titled('Casino', <CasinoLobby />)} />
       <Route path="/casino/statement" element={titled('Account Statement', <AccountStatement />)} />
       <Route path="/casino/results" element={titled('Casino Results', <CasinoResults />)} />

@@ -32,24 +32,24 @@ export class ExposedBook {
   cancel(handle: number): void {
     const slot = this.#ladder.orders.slotOf(handle);
     if (slot === 0) return;
-    const { left, user } = this.#ladder.orders;
-    if (this.#ladder.queueAt(slot) === BACK) this.#table.expectBack(user[slot]!, 0, -left[slot]!);
-    else this.#table.expectLay(user[slot]!, 0, -profitOf(left[slot]!, this.#ladder.rankAt(slot)));
+    const { orders } = this.#ladder;
+    if (this.#ladder.queueAt(slot) === BACK) this.#table.expectBack(orders.user[slot]!, 0, -orders.left[slot]!);
+    else this.#table.expectLay(orders.user[slot]!, 0, -profitOf(orders.left[slot]!, this.#ladder.rankAt(slot)));
     this.#ladder.remove(slot);
   }
 
   /** What a lay was expected to cost is taken back as the part that this fill makes smaller, to the paisa. */
   #strike(taker: number, side: LadderSide, limit: number, stake: number): void {
     const fills = this.#fills;
-    const { left, user } = this.#ladder.orders;
+    const { orders } = this.#ladder;
     let wanted = stake;
     for (let i = 0; i < fills.count; i += 1) {
       const slot = fills.slots[i]!;
       const filled = fills.stakes[i]!;
-      const maker = user[slot]!;
+      const maker = orders.user[slot]!;
       const isBack = side === BACK;
       const tick = rankOf(isBack ? LAY : BACK, this.#ladder.rankAt(slot));
-      const rest = isBack ? left[slot]! : wanted - filled;
+      const rest = isBack ? orders.left[slot]! : wanted - filled;
       const price = isBack ? tick : limit;
       const profit = profitOf(filled, tick);
       const expected = profitOf(rest + filled, price) - profitOf(rest, price);
@@ -67,5 +67,5 @@ export class ExposedBook {
   }
 }
 
-/** Exact: stake × hundredths stays far below 2^53, and the distance of a remainder to the next whole far above a float's error. */
+/** Exact: stake × hundredths stays below 10^15, where a float still tells hundredths apart. */
 const profitOf = (stake: number, tick: number): number => Math.floor((stake * CENTS[tick]!) / 100) - stake;

@@ -23,8 +23,8 @@ export const USERS = 2_000;
 
 /** Between the two sides: 2.3. */
 const MIDDLE = 115;
-/** How far from it orders rest, in ticks, and how far beyond it a crossing one goes. */
-const SPREAD = 40;
+/** How far from it orders rest, in ticks, and how far beyond it a crossing one goes: traders stay near the price. */
+const SPREAD = 20;
 /** Paise: up to a thousand rupees, five hundred on average. */
 const STAKE = 100_000;
 

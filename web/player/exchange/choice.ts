@@ -12,6 +12,8 @@ export interface Choice {
   readonly side: Side;
   /** 0 is the best price. */
   readonly level: number;
+  /** Of a khado: the run its window begins at, where the player chose one. */
+  readonly start?: number;
 }
 
 export const isSame = (a: Choice | undefined, b: Choice): boolean =>

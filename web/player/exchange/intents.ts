@@ -1,7 +1,10 @@
 import { Refused } from '../../api.ts';
 import type { Answer, Command } from './commands.ts';
 
-/** A command on its way. Its key is kept over a reload: asking again with it is the one way to find out that cannot do it twice. */
+/**
+ * A command on its way. Its key is kept over a reload: asking again with it is the one way to find out that cannot do it
+ * twice.
+ */
 export interface Intent {
   readonly key: string;
   /** Whose it is: the next player at this browser must not send it. */

@@ -33,11 +33,14 @@ export function layoutOf({ markets, rows }: Pick<EventView, 'markets' | 'rows'>)
       const found = byKind.get(kind);
       return found ? [{ kind, title: SECTION_TITLES[kind], rows: found }] : [];
     });
+  const [left, right] = [sections(LEFT), sections(RIGHT)];
+  // Before play there is nothing beside them.
+  const isSmall = ({ name }: MarketView): boolean => SMALL.has(name) && left.length + right.length > 0;
   return {
-    books: markets.filter(({ name }) => !SMALL.has(name)),
+    books: markets.filter(market => !isSmall(market)),
     bookmakers: byKind.get('bookmaker') ?? [],
-    left: sections(LEFT),
-    right: sections(RIGHT),
-    small: markets.filter(({ name }) => SMALL.has(name)),
+    left,
+    right,
+    small: markets.filter(isSmall),
   };
 }

@@ -1,7 +1,15 @@
 import type { EventView, MarketView, MyOrdersView, MyRowBet } from '@maidan/contract/event';
 import { type Money, negate, subtract, ZERO } from '@maidan/core/money';
 import type { HouseRow, RowBet } from '@maidan/exchange/houseRow';
-import { exposureOf, flat, type Outcomes, type Position, positionOf, whatIf, type Wish } from '@maidan/exchange/position';
+import {
+  exposureOf,
+  flat,
+  type Outcomes,
+  type Position,
+  positionOf,
+  whatIf,
+  type Wish,
+} from '@maidan/exchange/position';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import { isRuns } from '@maidan/exchange/rows/runs';
 import { profit } from '@maidan/core/odds';
@@ -24,7 +32,10 @@ export interface Figures {
 export const NO_FIGURES: Figures = { before: undefined, after: undefined };
 
 /** As the server counts them: where one wins, all runners are listed. */
-export const outcomesOf = ({ winners }: Pick<MarketView, 'winners'>): Outcomes => ({ winners, isComplete: winners === 1 });
+export const outcomesOf = ({ winners }: Pick<MarketView, 'winners'>): Outcomes => ({
+  winners,
+  isComplete: winners === 1,
+});
 
 /** What the player's matched bets make; undefined while there are none. */
 export function positionIn(market: Pick<MarketView, 'id' | 'winners'>, mine: MyOrdersView): Position | undefined {
@@ -36,7 +47,11 @@ export function positionIn(market: Pick<MarketView, 'id' | 'winners'>, mine: MyO
 }
 
 /** Runner by runner of a book: nothing where nothing is at stake. */
-export function bookFigures(market: MarketView, mine: MyOrdersView, written: Written | undefined): Record<string, Figures> {
+export function bookFigures(
+  market: MarketView,
+  mine: MyOrdersView,
+  written: Written | undefined,
+): Record<string, Figures> {
   const before = positionIn(market, mine);
   const own = written?.market === market.id ? written : undefined;
   const ids = market.runners.map(({ id }) => id);
@@ -55,7 +70,9 @@ export function rowFigures(row: HouseRow, mine: MyOrdersView, written: Written |
   if (bets.length === 0 && !more) return {};
   if (isRuns(row.kind)) {
     const worst = (of: readonly RowBet[]): Money => negate(exposureOfRow(row, of));
-    return { [row.runners[0] ?? 'runs']: { before: bets.length > 0 ? worst(bets) : undefined, after: more && worst(more) } };
+    return {
+      [row.runners[0] ?? 'runs']: { before: bets.length > 0 ? worst(bets) : undefined, after: more && worst(more) },
+    };
   }
   const before = bets.length > 0 ? positionOf(row.runners, bets) : undefined;
   const after = more && positionOf(row.runners, more);

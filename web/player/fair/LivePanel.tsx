@@ -21,9 +21,10 @@ export function LivePanel({ tables }: Pick<Fairness, 'tables'>) {
         <small className="sp">Counted from every settled bet</small>
       </h2>
       <p className="fair-hint">
-        Each bet counts with the chance it had when it was placed, at the price it was struck at. From that follow what
-        should come back and how far luck may carry it: a fair game leaves its band once in 370 times, and rarer than
-        that is called outside. A lay bet counts with its liability.
+        Each bet counts with the chance it had when it was placed, at the price it was struck at; a lay bet with its
+        liability. From that follow what should come back, and how far luck may carry it: a fair game is out of its band
+        once in 370 times at most. What a fair game would do less than once in 15,000 times is called outside, and
+        somebody looks into it.
       </p>
       {games.length === 0 ? (
         <Empty
@@ -40,7 +41,7 @@ export function LivePanel({ tables }: Pick<Fairness, 'tables'>) {
             </p>
           </div>
           {code === ALL ? (
-            <LiveTable caption="Live return of every game" heading="Game" lines={games} />
+            <LiveTable caption="Live return of every game" heading="Game" lines={games} onOpen={setCode} />
           ) : (
             <LiveTable
               caption={`Live return of every bet of ${name}`}

@@ -8,11 +8,13 @@ interface Props {
   /** What the lines are: 'Game' or 'Bet'. */
   readonly heading: string;
   readonly lines: readonly LiveLine[];
+  /** Where each line can be opened. */
+  readonly onOpen?: (id: string) => void;
 }
 
 /** What came back beside what should have, line by line. The bars say again what the figures say. */
-export const LiveTable = ({ caption, heading, lines }: Props) => (
-  <div className="live-scroll" role="region" aria-label={caption} tabIndex={0}>
+export const LiveTable = ({ caption, heading, lines, onOpen }: Props) => (
+  <section className={onOpen ? 'live-lines scroll' : 'live-lines'} aria-label={caption}>
     <table className="tbl live">
       <caption className="vh">{caption}</caption>
       <thead>
@@ -28,11 +30,11 @@ export const LiveTable = ({ caption, heading, lines }: Props) => (
       </thead>
       <tbody>
         {lines.map(line => (
-          <Row key={line.id} {...line} />
+          <Row key={line.id} line={line} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 const Numeric = ({ children, className = 'num' }: { readonly children: string; readonly className?: string }) => (
@@ -43,9 +45,17 @@ const Numeric = ({ children, className = 'num' }: { readonly children: string; r
 
 const figure = new Intl.NumberFormat('en-IN');
 
-const Row = (line: LiveLine) => (
+const Row = ({ line, onOpen }: { readonly line: LiveLine; readonly onOpen: Props['onOpen'] }) => (
   <tr>
-    <th scope="row">{line.name}</th>
+    <th scope="row">
+      {onOpen ? (
+        <button type="button" onClick={() => onOpen(line.id)}>
+          {line.name}
+        </button>
+      ) : (
+        line.name
+      )}
+    </th>
     <td className="num more">{figure.format(line.bets)}</td>
     <td className="num more">{formatMoney(line.staked)}</td>
     <td className="num most">{formatMoney(line.returned)}</td>

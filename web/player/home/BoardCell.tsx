@@ -19,7 +19,7 @@ interface Props {
 export const BoardCell = memo(function BoardCell({ side, runner, odds, isLocked, isStale, to }: Props) {
   const moved = useMove(odds);
   const name = `${side === 'back' ? 'Back' : 'Lay'} ${runner ?? ''}`.trim();
-  if (isLocked && runner !== undefined) {
+  if (isLocked) {
     return (
       <span className={`bc ${side} locked`}>
         <span className="vh">{`${name}, locked`}</span>

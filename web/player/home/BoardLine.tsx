@@ -26,7 +26,7 @@ interface Props {
 export const BoardLine = memo(function BoardLine({ row, start, isStale, isFavourite, showsSport }: Props) {
   const sport = placeOf(row.sport);
   return (
-    <li className="bl">
+    <li className={isRace(row) ? 'bl of-race' : 'bl'}>
       <FavouriteStar id={row.id} name={eventName(row)} isFavourite={isFavourite} />
       <Link className="bl-ev" to={eventPath(row)}>
         <EventStatus row={row} start={start} />

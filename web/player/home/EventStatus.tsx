@@ -1,5 +1,5 @@
 import type { BoardRow } from '@maidan/contract/event';
-import { isInPlay } from './board.ts';
+import { isInPlay, scoreText } from './board.ts';
 
 interface Props {
   readonly row: Pick<BoardRow, 'state' | 'score'>;
@@ -9,12 +9,13 @@ interface Props {
 
 /** In play with its score, or when it begins. */
 export function EventStatus({ row, start }: Props) {
+  const score = scoreText(row.score);
   if (!isInPlay(row)) return <small className="ev-st">{start}</small>;
   return (
     <small className="ev-st live">
       <span className="dot" />
       In-Play
-      {row.score !== '' && <span className="ev-score">{row.score}</span>}
+      {score !== '' && <span className="ev-score">{score}</span>}
     </small>
   );
 }

@@ -30,4 +30,4 @@ export function FeaturedEvents({ board: { rows, now } }: { readonly board: Board
 }
 
 /** Their places, kept until they are known. */
-const PLACES = Array.from({ length: FEATURED }, (_, place) => <span key={place} />);
+const PLACES = Array.from({ length: FEATURED }, (_, place) => <span className="sk" key={place} />);

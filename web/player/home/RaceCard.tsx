@@ -31,7 +31,7 @@ export function RaceCard({ races, now, favourites }: Props) {
           <BoardLine
             key={race.id}
             row={race}
-            start={[startText(race.startsAt, now), soonText(race.startsAt, now)].filter(Boolean).join(', ')}
+            start={soonText(race.startsAt, now) || startText(race.startsAt, now)}
             isStale={false}
             isFavourite={favourites.includes(race.id)}
             showsSport={false}

@@ -14,12 +14,14 @@ interface Props {
 export function SportStrip({ chosen, live }: Props) {
   const strip = useRef<HTMLElement>(null);
 
+  const nth = BOARD_SPORTS.findIndex(({ code }) => code === chosen);
+
   // On a phone the chosen sport may lie outside the strip.
   useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (strip.current && link)
-      strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
-  }, [chosen]);
+    const link = strip.current?.children[nth];
+    if (!strip.current || !(link instanceof HTMLElement)) return;
+    strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
+  }, [nth]);
 
   return (
     <nav className="strip" aria-label="Sports on the board" ref={strip}>

@@ -1,18 +1,11 @@
-import { Link } from 'react-router';
-import { Empty } from '../../ui/States.tsx';
+import { OpenCasino } from '../exchange/bets/OpenCasino.tsx';
+import { OpenSport } from '../exchange/bets/OpenSport.tsx';
 
+/** Everything the player has open, on sport and at the tables. */
 export const Bets = () => (
-  <section className="panel">
-    <h1 className="bar">My Bet</h1>
-    <Empty
-      icon="bets"
-      title="No bets yet"
-      text="Tap a blue or pink price and your bets appear here."
-      action={
-        <Link className="btn" to="/home">
-          See what is live
-        </Link>
-      }
-    />
-  </section>
+  <div className="open-bets-page">
+    <h1 className="bar panel">My Bet</h1>
+    <OpenSport />
+    <OpenCasino />
+  </div>
 );

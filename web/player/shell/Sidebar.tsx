@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { useGlimpse } from '../../live/useGlimpse.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { countsOf } from '../home/board.ts';
@@ -11,12 +12,13 @@ const SECTIONS: readonly (readonly [string, readonly IconPlace[]])[] = [
   ['All Sports', SPORTS],
 ];
 
-/** On every page: how many events are open is not worth every price of theirs. */
-const COUNT_EVERY_MS = 30_000;
+/** At Home the board is there anyway; elsewhere the count of its events is not worth every price of theirs. */
+const COUNT_EVERY_MS = { home: 5_000, elsewhere: 300_000 } as const;
 
 /** Three sections, open at first; each folds by itself. A sport says how many of its events are open. */
 export function Sidebar() {
-  const board = useGlimpse('board', COUNT_EVERY_MS);
+  const { pathname } = useLocation();
+  const board = useGlimpse('board', COUNT_EVERY_MS[pathname === '/home' ? 'home' : 'elsewhere']);
   const counts = useMemo(() => countsOf(board?.rows ?? []), [board]);
   return (
     <nav className="side" aria-label="All sports and games">
@@ -47,7 +49,6 @@ export function Sidebar() {
 const Count = ({ open }: { readonly open: number }) =>
   open > 0 && (
     <em>
-      <span className="vh">, </span>
       {open}
       <span className="vh"> open</span>
     </em>

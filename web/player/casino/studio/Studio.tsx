@@ -8,6 +8,7 @@ import { QuietScene } from './scenes/QuietScene.tsx';
 import { Scene } from './scenes/Scene.tsx';
 import { growsInRows, sceneOf } from './sceneOf.ts';
 import { windowMs } from './timing.ts';
+import { useAllowed } from './useAllowed.ts';
 import { useRoundSounds } from './useRoundSounds.ts';
 import { useSeen } from './useSeen.ts';
 import { vars } from './vars.ts';
@@ -38,7 +39,8 @@ export interface StudioProps {
 }
 
 /** The picture in the video frame: the round as it is, and whatever happens next as it happens. */
-export function Studio({ game, round, now, quiet = false, sound = false, stream }: StudioProps) {
+export function Studio({ game, round, now, quiet = false, sound = false, stream: wanted }: StudioProps) {
+  const stream = useAllowed(wanted);
   const { fresh, ms } = useSeen(round, now);
   useRoundSounds(game, round, sound);
   const scene = stream === undefined ? sceneOf(game) : 'stream';

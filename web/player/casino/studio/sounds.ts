@@ -20,10 +20,12 @@ export function playSound(sound: Sound): void {
     return;
   }
   // Even where it is allowed, it takes a moment to start; where it is not, this waits for the next touch.
-  const asked = performance.now();
-  void audio.resume().then(() => {
-    if (performance.now() - asked < LATE_MS) writeSound(sound, audio, audio.currentTime);
-  });
+  void soon(audio, performance.now(), sound);
+}
+
+async function soon(audio: AudioContext, asked: number, sound: Sound): Promise<void> {
+  await audio.resume();
+  if (performance.now() - asked < LATE_MS) writeSound(sound, audio, audio.currentTime);
 }
 
 /** Puts a sound into the future of an audio context. */

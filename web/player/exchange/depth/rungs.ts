@@ -1,6 +1,6 @@
 import type { MyOrder } from '@maidan/contract/event';
 import type { Money } from '@maidan/core/money';
-import type { Odds } from '@maidan/core/odds';
+import { type Odds, odds } from '@maidan/core/odds';
 import type { Depth } from '@maidan/exchange/market';
 import { TICKS, tickOf } from '@maidan/exchange/ticks';
 
@@ -18,15 +18,19 @@ export interface Rung {
 /** Prices beyond the best that are shown even if nobody is there. */
 const AROUND = 7;
 const MOST = 40;
+/** The middle of an empty ladder. */
+const EVENS = tickOf(odds(2)) ?? 1;
+
+const tickIn = (at: Odds | null): number | undefined => (at === null ? undefined : tickOf(at));
 
 /**
  * The prices around the best ones, longest first: backers read it from the middle down, layers from the middle up. Own
  * orders are in sight wherever they are.
  */
 export function rungsOf({ back, lay }: Depth, own: readonly MyOrder[], last: Odds | null): Rung[] {
-  const middle = tickOf(back[0]?.odds ?? lay[0]?.odds ?? last ?? (2000 as Odds)) ?? 100; // evens, where there is nothing
-  const ownTicks = own.map(({ odds }) => tickOf(odds) ?? middle);
-  const top = Math.min(TICKS.length, Math.max(tickOf(lay[0]?.odds ?? (0 as Odds)) ?? middle, middle) + AROUND); // no tick: the middle
+  const middle = tickIn(back[0]?.odds ?? lay[0]?.odds ?? last) ?? EVENS;
+  const ownTicks = own.map(({ odds }) => tickIn(odds) ?? middle);
+  const top = Math.min(TICKS.length, Math.max(tickIn(lay[0]?.odds ?? null) ?? middle, middle) + AROUND);
   const bottom = Math.max(1, middle - AROUND);
   const ticks = new Set(range(Math.max(bottom, top - MOST), top));
   for (const tick of ownTicks) ticks.add(tick);

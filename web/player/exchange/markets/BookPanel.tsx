@@ -22,12 +22,12 @@ export function BookPanel({ trade, market, isSmall = false }: Props) {
   const figures = bookFigures(market, trade.mine, trade.written);
   return (
     <section className={isSmall ? 'panel book small' : 'panel book'} aria-label={market.name}>
-      <h2 className="bar market-bar">
-        {market.name}
+      <div className="bar market-bar">
+        <h2>{market.name}</h2>
         {market.inPlay && <span className="bdg in-play">In-Play</span>}
         <span className="sp" />
         <BookCashOut market={market} mine={trade.mine} where={trade.view.name} />
-      </h2>
+      </div>
       <div className="market-row captions" aria-hidden="true">
         <span className="limits">{limitsText(market.limits)}</span>
         <span className="market-cells">

@@ -20,11 +20,16 @@ export function BookmakerPanel({ trade, row }: Props) {
   const size = formatShort(row.limits.max);
   return (
     <section className="panel book bookmaker" aria-label={row.name}>
-      <h2 className="bar market-bar">
-        {row.name}
+      <div className="bar market-bar">
+        <h2>{row.name}</h2>
         <span className="sp" />
-        <BookmakerCashOut row={row} mine={trade.mine} where={trade.view.name} isInPlay={trade.view.state === 'inPlay'} />
-      </h2>
+        <BookmakerCashOut
+          row={row}
+          mine={trade.mine}
+          where={trade.view.name}
+          isInPlay={trade.view.state === 'inPlay'}
+        />
+      </div>
       <div className="market-row captions" aria-hidden="true">
         <span className="limits">{limitsText(row.limits)}</span>
         <span className="market-cells">

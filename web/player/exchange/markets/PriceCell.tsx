@@ -1,5 +1,6 @@
 import type { Side } from '@maidan/core/odds';
-import { memo, useState } from 'react';
+import { memo } from 'react';
+import { useMove } from '../../home/useMove.ts';
 import type { Choice } from '../choice.ts';
 import { cellName } from '../words.ts';
 
@@ -22,17 +23,26 @@ interface Props {
   readonly isStale: boolean;
   /** A missing price is a lock on a row of the house; in a book it is where one may ask for a price. */
   readonly isLock: boolean;
+  readonly start?: number | undefined;
   readonly onPick: (choice: Choice, byKeyboard: boolean) => void;
 }
 
 /** A price that can be tapped. It is drawn again only when something of its own changes. */
 export const PriceCell = memo(function PriceCell(props: Props) {
-  const { market, runner, side, level, sideName, name, price, small, worth, isChosen, isStale, isLock, onPick } = props;
-  const moved = useMove(price === undefined ? undefined : worth);
+  const { market, runner, side, level, sideName, name, price, small, worth, isChosen, isStale, isLock, start, onPick } =
+    props;
+  const moved = useMove(price === undefined ? null : worth);
   const isMissing = price === undefined;
   // One may ask for a price at the best place of a book; deeper there is nothing to ask for.
   const isShut = props.isShut || isStale || (isMissing && (isLock || level > 0));
-  const classes = ['odds', side, `level-${level}`, isChosen && 'chosen', isMissing && isLock && 'locked', isStale && 'stale'];
+  const classes = [
+    'odds',
+    side,
+    `level-${level}`,
+    isChosen && 'chosen',
+    isMissing && isLock && 'locked',
+    isStale && 'stale',
+  ];
   return (
     <button
       type="button"
@@ -46,7 +56,7 @@ export const PriceCell = memo(function PriceCell(props: Props) {
       data-side={side}
       data-level={level}
       onClick={event => {
-        if (!isShut) onPick({ market, runner, side, level }, event.detail === 0);
+        if (!isShut) onPick({ market, runner, side, level, ...(start !== undefined && { start }) }, event.detail === 0);
       }}
     >
       <span className="vh">{cellName(sideName, name, price, small)}</span>
@@ -58,17 +68,3 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     </button>
   );
 });
-
-/** Which way the price went since it was last seen. */
-function useMove(worth: number | undefined): 'up' | 'down' | undefined {
-  const [seen, setSeen] = useState<{ worth: number | undefined; moved: 'up' | 'down' | undefined }>({
-    worth,
-    moved: undefined,
-  });
-  if (worth !== undefined && worth !== seen.worth) {
-    const moved = seen.worth === undefined ? undefined : worth > seen.worth ? 'up' : 'down';
-    setSeen({ worth, moved });
-    return moved;
-  }
-  return seen.moved;
-}

@@ -14,12 +14,14 @@ interface Props {
   readonly sideName: string;
   /** Under a price that has no other small print. */
   readonly small?: string;
+  /** Of a khado: the run its window begins at. */
+  readonly start?: number | undefined;
 }
 
 /** The cell of one side of a row: takes from the match what it needs, and nothing else. */
-export function RowCell({ trade, row, runner, side, sideName, small = '' }: Props) {
+export function RowCell({ trade, row, runner, side, sideName, small = '', start }: Props) {
   const offer = offerOf(row, { runner, side });
-  const text = offer && cellText(row.kind, offer.odds, offer.line);
+  const text = offer && cellText(row.kind, offer.odds, start ?? offer.line);
   return (
     <PriceCell
       market={row.id}
@@ -36,6 +38,7 @@ export function RowCell({ trade, row, runner, side, sideName, small = '' }: Prop
       isShut={rowStop(row, runner) !== undefined}
       isStale={trade.isStale}
       isLock
+      start={start}
       onPick={trade.onPick}
     />
   );

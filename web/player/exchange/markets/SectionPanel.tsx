@@ -5,6 +5,7 @@ import type { Trade } from '../trade.ts';
 import { limitsText } from '../words.ts';
 import { DigitsRow } from './DigitsRow.tsx';
 import { FancyRow } from './FancyRow.tsx';
+import { KhadoRow } from './KhadoRow.tsx';
 
 interface Props {
   readonly trade: Trade;
@@ -50,9 +51,13 @@ export function SectionPanel({ trade, section: { kind, title, rows } }: Props) {
       ) : (
         <>
           <Captions rows={rows} columns={COLUMNS[kind]} />
-          {rows.map(row => (
-            <FancyRow key={row.id} trade={trade} row={row} columns={COLUMNS[kind]} />
-          ))}
+          {rows.map(row =>
+            kind === 'khado' ? (
+              <KhadoRow key={row.id} trade={trade} row={row} />
+            ) : (
+              <FancyRow key={row.id} trade={trade} row={row} columns={COLUMNS[kind]} />
+            ),
+          )}
         </>
       )}
     </section>

@@ -18,7 +18,11 @@ export function rungsOfRow(row: HouseRow, mine: MyOrdersView): readonly ResultLi
   if (bets.length === 0) return [];
   if (isRuns(row.kind)) return ladderOf(row.kind, bets);
   const { ifWins, ifNone } = positionOf(row.runners, bets);
-  if (row.kind === 'fancy1') return [{ label: 'Yes', profit: ifWins['yes'] ?? ifNone }, { label: 'No', profit: ifNone }];
+  if (row.kind === 'fancy1')
+    return [
+      { label: 'Yes', profit: ifWins['yes'] ?? ifNone },
+      { label: 'No', profit: ifNone },
+    ];
   return row.runners.map(runner => ({
     label: row.kind === 'bookmaker' ? runner : runnerName(row.kind, runner),
     profit: ifWins[runner] ?? ifNone,

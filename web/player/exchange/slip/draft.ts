@@ -27,7 +27,7 @@ const EVENS = oddsOf(2);
 export const begun = ({ choice, offer, hint }: Target): Draft => ({
   choice,
   odds: offer?.odds ?? hint ?? EVENS,
-  line: offer?.line ?? 0,
+  line: choice.start ?? offer?.line ?? 0,
   entry: 'stake',
   amount: '',
 });

@@ -21,5 +21,3 @@ export const fires = (state: Armed | undefined, market: string, now: number): st
 
 /** Every bet gives it another while. */
 export const fired = (state: Armed, now: number): Armed => ({ ...state, until: now + ARMED_MS });
-
-export const secondsLeft = (state: Armed, now: number): number => Math.max(0, Math.ceil((state.until - now) / 1000));

@@ -1,0 +1,275 @@
+import type { EventView } from '@maidan/contract/event';
+import { rupees } from '@maidan/core/money';
+import { decimal, formatOdds, type Odds } from '@maidan/core/odds';
+import { stepped } from '@maidan/exchange/ticks';
+import type { House } from '@maidan/server/app';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerAt, toastOf, WIDTHS } from '../frame/pages.ts';
+import { ask, axe, house } from '../kit.ts';
+
+/* A match between its first price and the last bet on it. What is not being played yet keeps still for a test. */
+
+let it: House;
+beforeAll(async () => {
+  it = await house({ config: { sports: ['cricket', 'tennis', 'football', 'horseRacing', 'basketball'] } });
+  await it.deps.sport.scheduled();
+});
+afterAll(() => it.close());
+
+const views = (): EventView[] => [...it.deps.sport.desks()].map(({ channel }) => channel.view);
+const upcoming = (sport = 'cricket'): EventView => {
+  const found = views().filter(view => view.sport === sport && view.state === 'upcoming');
+  return found.toSorted((a, b) => b.startsAt - a.startsAt)[0]!;
+};
+const pathOf = ({ sport, id }: EventView) => (sport === 'cricket' ? `/cricket/${id}` : `/sport/${sport}/${id}`);
+const bookOf = (view: EventView) => view.markets.find(({ name }) => name === 'MATCH_ODDS')!;
+
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const cell = (page: Page, market: string, runner: string, side: 'back' | 'lay', level = 0): Locator =>
+  page.locator(`[data-market="${market}"][data-runner="${runner}"][data-side="${side}"][data-level="${level}"]`);
+const slip = (page: Page): Locator => panel(page, 'Bet Slip');
+const stake = (page: Page): Locator => slip(page).getByLabel('Stake', { exact: true });
+const submit = (page: Page): Locator => slip(page).locator('button[type="submit"]');
+const widthLost = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** A player who has taken a price of a match that is not being played yet. */
+async function bettor(amount: string, width = 1440) {
+  const view = upcoming();
+  const { page, player } = await playerAt(it, pathOf(view), { width });
+  const book = bookOf(view);
+  const runner = book.runners[0]!.id;
+  await cell(page, book.id, runner, 'back').click();
+  await stake(page).fill(amount);
+  return { page, player, view, book, runner };
+}
+
+describe.each(WIDTHS)('a match at %i px', width => {
+  test('[S120] title and time, match odds, announcement, sections with their limits, and a slip', async () => {
+    const { page } = await playerAt(it, '/cricket', { width, reducedMotion: 'no-preference' });
+    const [featured] = views()
+      .filter(({ sport, state }) => sport === 'cricket' && state === 'inPlay')
+      .toSorted((a, b) => a.startsAt - b.startsAt);
+    await page.getByRole('heading', { level: 1, name: featured!.name }).waitFor();
+    expect(await panel(page, 'Scoreboard').locator('time').first().getAttribute('datetime')).toBe(
+      new Date(featured!.startsAt).toISOString(),
+    );
+    const odds = panel(page, 'MATCH_ODDS');
+    await odds.getByRole('button', { name: 'Cashout' }).waitFor();
+    const perRunner = await odds.locator('[data-cells]').first().locator('[data-cell]:visible').count();
+    expect(perRunner).toBe(width === 1440 ? 6 : 2);
+    for (const section of ['Normal', 'Fancy', 'Oddeven', 'khado', 'meter', 'Tied_Match']) {
+      await panel(page, section).waitFor();
+    }
+    expect(await panel(page, 'Normal').locator('.captions').innerText()).toMatch(/Min: 100, Max: 50K\s*No\s*Yes/);
+    expect(await panel(page, 'meter').locator('.captions').innerText()).toContain('Min: 10, Max: 10K');
+    expect(await panel(page, 'Tied_Match').locator('.captions').innerText()).toMatch(/Back\s*Lay/);
+    const announcement = panel(page, 'Announcement');
+    await announcement.getByRole('button', { name: 'Pause announcement' }).click();
+    expect(await announcement.locator('.reel').evaluate(reel => getComputedStyle(reel).animationPlayState)).toBe(
+      'paused',
+    );
+    expect(await widthLost(page)).toBeLessThanOrEqual(0);
+    expect(await slip(page).isVisible()).toBe(width === 1440);
+    await axe(page);
+  });
+
+  test('back order, matched, cash-out: the position, the figures and the words go with it', async () => {
+    const { page, player, book, runner } = await bettor('500', width);
+    const best = book.runners[0]!.back[0]!.odds;
+    expect(await slip(page).getByText('Range 100 to 2L').isVisible()).toBe(true);
+    const profit = (500 * (decimal(best) - 1)).toFixed(2);
+    await slip(page).locator('.slip-profit').getByText(profit).waitFor();
+    await axe(page);
+    await submit(page).click();
+    await toastOf(page, 'Bet matched').waitFor();
+    await expect.poll(() => slip(page).locator('.slip-title').count()).toBe(0);
+    const odds = panel(page, 'MATCH_ODDS');
+    await odds.getByText(`+${profit}`).waitFor();
+    await odds.getByText('−500.00').waitFor();
+    if (width < 1024) await page.getByRole('button', { name: /^My Bet/ }).click();
+    await panel(page, 'My Bet').getByRole('button', { name: 'Matched (1)' }).waitFor();
+    await panel(page, 'My Bet').getByText('500.00').waitFor();
+    if (width < 1024) await page.getByRole('button', { name: 'Markets', exact: true }).click();
+
+    await odds.getByRole('button', { name: /^Cashout [+−]₹/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/of the position/).fill('50');
+    await dialog.getByText('Worst case').waitFor();
+    await axe(page);
+    await dialog.getByRole('button', { name: /^Cash out/ }).click();
+    await dialog.getByText('The position is closed.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    expect(await widthLost(page)).toBeLessThanOrEqual(0);
+
+    await page.goto('/bets');
+    const sport = panel(page, 'Sport');
+    await sport.getByText('Best case').waitFor();
+    await sport.getByRole('button', { name: /^Cashout/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cash out/ })
+      .click();
+    await page.getByRole('dialog').getByText('The position is closed.').waitFor();
+    const { rows } = await ask(it, 'mySportBets', {}, { authorization: `Bearer ${player.token}` });
+    expect(rows.map(row => [row.label === runner, row.matched === row.stake]).every(each => each.every(Boolean))).toBe(
+      true,
+    );
+    expect(rows).toHaveLength(3);
+  });
+});
+
+test('an order that waits: its place in words, another stake, and taken back', async () => {
+  const { page, book, runner } = await bettor('7000');
+  for (let tick = 0; tick < 12; tick++) await slip(page).getByRole('button', { name: 'Longer odds' }).click();
+  const asked = stepped(book.runners[0]!.back[0]!.odds, 12);
+  expect(await slip(page).getByLabel('Odds', { exact: true }).inputValue()).toBe(formatOdds(asked));
+  await submit(page).click();
+  await toastOf(page, 'Order placed, unmatched').waitFor();
+  const mine = panel(page, 'My Bet');
+  await mine.getByRole('button', { name: 'Unmatched (1)' }).click();
+  await mine.getByText('7,000.00 unmatched').waitFor();
+  await mine.getByText(/in line/).waitFor();
+  await panel(page, `Depth of ${runner}`)
+    .getByText(/^Your back 7,000.00/)
+    .waitFor();
+  await axe(page);
+  await mine.getByRole('button', { name: /^Edit/ }).click();
+  await mine.getByLabel('Stake').fill('5000');
+  await mine.getByText('Keeps its place in the line.').waitFor();
+  await mine.getByRole('button', { name: 'Change' }).click();
+  await mine.getByText('5,000.00', { exact: true }).waitFor();
+  await mine.getByRole('button', { name: 'Cancel all' }).click();
+  await mine.getByRole('button', { name: 'Unmatched (0)' }).waitFor();
+});
+
+test('two players trade with each other', async () => {
+  const view = upcoming();
+  const book = bookOf(view);
+  // Between the two prices of the house there is room for one of a player.
+  const runner = book.runners.toSorted((a, b) => (b.back[0]?.odds ?? 0) - (a.back[0]?.odds ?? 0))[0]!;
+  const between = stepped(runner.back[0]!.odds, 1) as Odds;
+  const { page: backer } = await playerAt(it, pathOf(view));
+  const { page: layer } = await playerAt(it, pathOf(view), { width: 390 });
+  const name = formatOdds(between);
+
+  // It is asked for at a price that is longer than any on offer, and so it waits.
+  await cell(backer, book.id, runner.id, 'back').click();
+  await slip(backer).getByRole('button', { name: 'Longer odds' }).click();
+  await stake(backer).fill('2000');
+  await submit(backer).click();
+  await toastOf(backer, 'Order placed, unmatched').waitFor();
+
+  await expect.poll(() => cell(layer, book.id, runner.id, 'lay').locator('b').innerText()).toBe(name);
+  await cell(layer, book.id, runner.id, 'lay').click();
+  await stake(layer).fill('800');
+  await submit(layer).click();
+  await toastOf(layer, 'Bet matched').waitFor();
+
+  const mine = panel(backer, 'My Bet');
+  await mine.getByRole('button', { name: 'Unmatched (1)' }).click();
+  await mine.getByText('800.00 of 2,000.00 matched').waitFor();
+  await panel(backer, 'MATCH_ODDS').getByText('−800.00').waitFor();
+  await panel(layer, 'MATCH_ODDS').getByText('+800.00').first().waitFor();
+});
+
+test('keys: arrows over the prices, Enter to the stake, Escape back to the price', async () => {
+  const view = upcoming();
+  const book = bookOf(view);
+  const [first, second] = book.runners;
+  const { page } = await playerAt(it, pathOf(view));
+  const at = (runner: string, side: 'back' | 'lay', level = 0) => cell(page, book.id, runner, side, level);
+  const isFocused = (locator: Locator) => expect.poll(() => locator.evaluate(each => each === document.activeElement));
+  await at(first!.id, 'back').focus();
+  await page.keyboard.press('ArrowRight');
+  await isFocused(at(first!.id, 'lay')).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await isFocused(at(second!.id, 'lay')).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await isFocused(at(second!.id, 'lay', 1)).toBe(true);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await isFocused(stake(page)).toBe(true);
+  await page.keyboard.press('Escape');
+  await isFocused(at(second!.id, 'lay')).toBe(true);
+  expect(await slip(page).getByText('Tap a blue or pink price to bet.').isVisible()).toBe(true);
+});
+
+test('[R8] an answer that is lost: the slip says so, and finds out with the same key', async () => {
+  const { page, player } = await bettor('300');
+  const keys: string[] = [];
+  await page.route(
+    '**/api/**/orders',
+    async route => {
+      keys.push((await route.request().headerValue('idempotency-key')) ?? '');
+      await route.fetch(); // the server has it, the page never hears of it
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  page.on('request', async request => {
+    if (request.method() === 'POST' && request.url().endsWith('/orders')) {
+      keys.push((await request.headerValue('idempotency-key')) ?? '');
+    }
+  });
+  await submit(page).click();
+  await slip(page).getByText('No answer came.').waitFor();
+  await toastOf(page, 'Bet matched').waitFor();
+  expect(new Set(keys).size).toBe(1);
+  const { rows } = await ask(it, 'mySportBets', {}, { authorization: `Bearer ${player.token}` });
+  expect(rows.map(row => row.stake)).toEqual([rupees(300)]);
+});
+
+test('[S120] where betting is closed the header is Max: 1, and nothing can be tapped', async () => {
+  const view = upcoming();
+  const book = bookOf(view);
+  const { page } = await playerAt(it, pathOf(view));
+  const desk = it.deps.sport.desk(view.id)!;
+  const market = desk.market(book.id as Parameters<typeof desk.market>[0])!; // an id of the same market
+  const limits = { min: rupees(100), max: rupees(1) };
+  await it.deps.sport.engine.govern(market.id, { key: 'test/limits', fingerprint: 'x' }, { type: 'limits', limits });
+  const odds = panel(page, 'MATCH_ODDS');
+  await odds.locator('.captions').getByText('Max: 1', { exact: true }).waitFor();
+  const best = cell(page, book.id, book.runners[0]!.id, 'back');
+  expect(await best.getAttribute('aria-disabled')).toBe('true');
+  expect(await best.locator('b').innerText()).not.toBe('');
+  const limitsBack = { min: rupees(100), max: rupees(200_000) };
+  await it.deps.sport.engine.govern(
+    market.id,
+    { key: 'test/limits2', fingerprint: 'x' },
+    { type: 'limits', limits: limitsBack },
+  );
+});
+
+test('one-click betting has to be armed, is in sight, and ends with another market', async () => {
+  const { page, view, book, runner } = await bettor('200');
+  await slip(page).getByText('Options').click();
+  await slip(page).getByRole('button', { name: 'Arm one-click betting with 200.00' }).click();
+  await page.getByText('ONE-CLICK BETTING IS ON').waitFor();
+  await axe(page);
+  await cell(page, book.id, runner, 'back').click();
+  await toastOf(page, 'Bet matched').waitFor();
+  const bookmaker = view.rows.find(({ kind }) => kind === 'bookmaker')!;
+  await cell(page, bookmaker.id, bookmaker.runners[0]!, 'back').click();
+  await toastOf(page, 'One-click betting is off').waitFor();
+  expect(await page.getByText('ONE-CLICK BETTING IS ON').count()).toBe(0);
+  await slip(page)
+    .getByText(/Back \(Bet for\) · Bookmaker/)
+    .waitFor();
+  await stake(page).fill('100');
+  await submit(page).click();
+  await toastOf(page, 'Bet placed').waitFor();
+});
+
+test.each(['tennis', 'football', 'horseRacing', 'basketball'])(
+  '%s has the same page with its own markets',
+  async sport => {
+    const view = upcoming(sport);
+    const { page } = await playerAt(it, pathOf(view));
+    await page.getByRole('heading', { level: 1, name: view.name }).waitFor();
+    await page.locator('[data-cell][data-level="0"] b').first().waitFor();
+    await page.locator('.scene').waitFor();
+    expect(await widthLost(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+  },
+);

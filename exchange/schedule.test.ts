@@ -1,0 +1,97 @@
+import { after, type Millis } from '@maidan/core/ids';
+import { describe, expect, test } from 'vitest';
+import { fixturesDue, type Known, PROGRAMME } from './schedule.ts';
+import { HOME_STRIP } from './sports.ts';
+
+/** The first day of a month, at noon. */
+const NOON = 1_780_315_200_000 as Millis; // an instant to count from: only the shell makes one otherwise
+const HOUSE = { seed: 'house', speed: 1 };
+const MINUTE_MS = 60_000;
+
+/** Shorter than most of them take, so that the programme has to work for it. */
+const SHORT_MS: Readonly<Record<string, number>> = {
+  cricket: 180,
+  football: 108,
+  tennis: 45,
+  esoccer: 9,
+  horseRacing: 4.4,
+  greyhoundRacing: 1.7,
+  tableTennis: 14,
+  basketball: 73,
+  boxing: 4,
+  mixedMartialArts: 4,
+  americanFootball: 140,
+  volleyball: 57,
+  badminton: 25,
+  snooker: 53,
+  iceHockey: 100,
+  politics: 330,
+};
+
+const known = (list: readonly Known['fixture'][], now: Millis): readonly Known[] =>
+  list.map(fixture => ({ fixture, isOver: fixture.startsAt + SHORT_MS[fixture.sport]! * MINUTE_MS <= now }));
+
+const first = fixturesDue(NOON, [], HOUSE);
+
+describe('the programme', () => {
+  test('[S070] has every sport of the home strip on from the first moment, several of the great ones', () => {
+    for (const { code } of HOME_STRIP) {
+      const on = first.filter(fixture => fixture.sport === code && fixture.startsAt <= NOON);
+      expect(on.length, code).toBe(['cricket', 'football', 'tennis'].includes(code) ? 2 : 1);
+    }
+  });
+
+  test('announces several of every sport over the next day', () => {
+    for (const { code } of HOME_STRIP) {
+      const coming = first.filter(
+        ({ sport, startsAt }) => sport === code && startsAt > NOON && startsAt <= after(NOON, 1440 * MINUTE_MS),
+      );
+      expect(coming.length, code).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  test('is the same for the same house, and another one for another', () => {
+    expect(fixturesDue(NOON, [], HOUSE)).toEqual(first);
+    expect(fixturesDue(NOON, [], { ...HOUSE, seed: 'another' })).not.toEqual(first);
+  });
+
+  test('adds nothing twice', () => {
+    expect(fixturesDue(NOON, known(first, NOON), HOUSE)).toEqual([]);
+    expect(new Set(first.map(({ id }) => id)).size).toBe(first.length);
+  });
+
+  test('knows every sport by its code', () => {
+    expect(PROGRAMME.map(({ sport }) => sport).slice(0, 15)).toEqual(HOME_STRIP.map(({ code }) => code));
+  });
+});
+
+test('through half a day something of every sport is always on, and no id stands twice', () => {
+  let list = [...first];
+  for (let minute = 1; minute <= 720; minute += 3) {
+    const now = after(NOON, minute * MINUTE_MS);
+    list = [
+      ...list.filter(each => each.startsAt > now - 600 * MINUTE_MS),
+      ...fixturesDue(now, known(list, now), HOUSE),
+    ];
+    expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+    const on = new Set(
+      known(list, now)
+        .filter(({ fixture, isOver }) => !isOver && fixture.startsAt <= now)
+        .map(({ fixture }) => fixture.sport),
+    );
+    expect(HOME_STRIP.filter(({ code }) => !on.has(code)).map(({ code }) => code)).toEqual([]);
+  }
+});
+
+test('at twenty times the speed everything begins twenty times as often', () => {
+  const fast = fixturesDue(NOON, [], { ...HOUSE, speed: 20 }).filter(({ sport }) => sport === 'football');
+  const starts = fast.map(({ startsAt }) => startsAt - NOON).filter(ms => ms > 0);
+  expect(starts.slice(0, 3)).toEqual([90_000, 180_000, 270_000]);
+});
+
+test('races are run in several countries, and no course has two within half an hour if there are others', () => {
+  const races = first.filter(({ sport }) => sport === 'horseRacing');
+  expect(new Set(races.map(({ country }) => country)).size).toBeGreaterThanOrEqual(5);
+  const soon = races.filter(({ startsAt }) => startsAt < NOON + 20 * MINUTE_MS).map(({ venue }) => venue);
+  expect(new Set(soon).size).toBe(soon.length);
+});

@@ -1,0 +1,116 @@
+import { after, type Millis } from '@maidan/core/ids';
+import { randomOf } from './random.ts';
+import type { Fixture } from './sport.ts';
+import { type SomeSport, sportOf } from './sports.ts';
+
+/* An endless programme: something of every sport is always on, and more is coming. */
+
+/** How often something of a sport begins. */
+interface Season {
+  readonly sport: string;
+  readonly everyMs: number;
+  /** How many are announced ahead. */
+  readonly ahead: number;
+  /** Fewer are never on: if the others have ended early, one more begins at once. */
+  readonly atLeast: number;
+}
+
+const MINUTE_MS = 60_000;
+
+const season = (sport: string, everyMinutes: number, ahead: number, atLeast = 1): Season => ({
+  sport,
+  everyMs: everyMinutes * MINUTE_MS,
+  ahead,
+  atLeast,
+});
+
+/** Begun more often than they take, so that several overlap. */
+export const PROGRAMME: readonly Season[] = [
+  season('cricket', 60, 10, 2),
+  season('football', 30, 10, 2),
+  season('tennis', 20, 8, 2),
+  season('esoccer', 5, 6),
+  season('horseRacing', 2.5, 16),
+  season('greyhoundRacing', 1.5, 12),
+  season('tableTennis', 8, 6),
+  season('basketball', 45, 5),
+  season('boxing', 15, 4),
+  season('mixedMartialArts', 10, 4),
+  season('americanFootball', 90, 4),
+  season('volleyball', 40, 5),
+  season('badminton', 15, 5),
+  season('snooker', 60, 4),
+  season('iceHockey', 60, 4),
+  season('politics', 720, 1),
+];
+
+/** A fixture the house has, and whether it has been played to its end. */
+export interface Known {
+  readonly fixture: Fixture;
+  readonly isOver: boolean;
+}
+
+export interface Programme {
+  /** Of the house: other houses invent other fixtures. */
+  readonly seed: string;
+  /** Everything is played so many times as fast, so it begins as many times as often. */
+  readonly speed: number;
+}
+
+/** Which fixtures to add now. The same question has the same answer, and what was added is not added again. */
+export function fixturesDue(now: Millis, known: readonly Known[], programme: Programme): readonly Fixture[] {
+  const ids = new Set(known.map(({ fixture }) => fixture.id));
+  const all = [...known];
+  const due: Fixture[] = [];
+  for (const each of PROGRAMME) {
+    const sport = sportOf(each.sport);
+    if (!sport) throw new Error(`no such sport: ${each.sport}`);
+    for (const [id, startsAt] of startsOf(each, now, known, programme.speed)) {
+      if (ids.has(id)) continue;
+      const fixture = invented(sport, id, startsAt, all, programme.seed);
+      due.push(fixture);
+      all.push({ fixture, isOver: false });
+    }
+  }
+  return due;
+}
+
+/** The next times on the grid of a sport; and now, if too little is on. */
+function startsOf(
+  { sport, everyMs, ahead, atLeast }: Season,
+  now: Millis,
+  known: readonly Known[],
+  speed: number,
+): readonly (readonly [id: string, startsAt: Millis])[] {
+  const step = Math.max(1_000, Math.round(everyMs / speed / 1_000) * 1_000);
+  const sinceLast = now % step;
+  const coming = Array.from({ length: ahead }, (_, n) => after(now, (n + 1) * step - sinceLast));
+  const on = known.filter(({ fixture, isOver }) => fixture.sport === sport && fixture.startsAt <= now && !isOver);
+  const atOnce = Array.from({ length: Math.max(0, atLeast - on.length) }, (_, n) => n);
+  return [
+    ...atOnce.map(n => [`${idOf(sport, now)}-${n + 1}`, now] as const),
+    ...coming.map(at => [idOf(sport, at), at] as const),
+  ];
+}
+
+const idOf = (sport: string, startsAt: Millis): string => `${sport}-${Math.floor(startsAt / 1_000).toString(36)}`;
+
+const TRIES = 6;
+const CLASH_MS = 30 * MINUTE_MS;
+
+/** Nobody plays twice at a time, and no course has two races at once: if it can be helped. */
+function invented(sport: SomeSport, id: string, startsAt: Millis, all: readonly Known[], seed: string): Fixture {
+  const near = all.filter(
+    ({ fixture, isOver }) =>
+      fixture.sport === sport.code && !isOver && Math.abs(fixture.startsAt - startsAt) < CLASH_MS,
+  );
+  const taken = new Set(near.flatMap(({ fixture }) => placesOf(fixture)));
+  const drawn = (attempt: number): Fixture => sport.invent(startsAt, id, randomOf(`${seed}|${id}`, attempt));
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const fixture = drawn(attempt);
+    if (placesOf(fixture).every(place => !taken.has(place))) return fixture;
+  }
+  return drawn(TRIES);
+}
+
+const placesOf = ({ venue, sides }: Fixture): readonly string[] => (venue === undefined ? sides : [venue]);

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Millis } from '@maidan/core/ids';
+import { recordedSport } from '@maidan/exchange/recorded/recordedSport';
+import { randomOf } from '@maidan/exchange/random';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRecording, readRecordings } from './recordings.ts';
+import { SAMPLE_BZ2, SAMPLE_LINES } from './sampleRecording.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'recordings-'));
+  writeFileSync(join(folder, '1.5'), SAMPLE_LINES.join('\r\n'));
+  writeFileSync(join(folder, '1.5.bz2'), Buffer.from(SAMPLE_BZ2, 'base64'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const recording = () => recordedSport(SAMPLE_LINES.map(line => JSON.parse(line) as never))!;
+
+/** Every state the recording goes through, with the time it takes to get there. */
+function* played() {
+  const { sport, fixtureAt } = recording();
+  let state = sport.begin(fixtureAt(0 as Millis));
+  for (;;) {
+    const step = sport.next(state, randomOf('-', 0));
+    if (!step) return;
+    state = sport.evolve(state, step.event);
+    yield { sport, state, ms: step.ms, event: step.event };
+  }
+}
+
+describe('a recorded market', () => {
+  test('is the same plain and packed', async () => {
+    const plain = await readRecording(join(folder, '1.5'));
+    expect(plain).toEqual(SAMPLE_LINES.map(line => JSON.parse(line) as unknown));
+    expect(await readRecording(join(folder, '1.5.bz2'))).toEqual(plain);
+    expect(await readRecordings(folder)).toHaveLength(2);
+  });
+
+  test('is played at the pace it was recorded at', () => {
+    expect([...played()].map(({ ms }) => ms)).toEqual([0, 60_000, 1_000, 1_000, 27_000]);
+  });
+
+  test('believes what its own market believed', () => {
+    const [first, second] = [...played()];
+    const plan = first!.sport.marketsOf(first!.state)[0]!;
+    expect(plan).toMatchObject({ name: 'MATCH_ODDS', kind: 'exchange', runners: ['Northport', 'Eastfield'] });
+    const chances = (one: typeof first) => {
+      const truth = one!.sport.truthOf(one!.state, plan);
+      return truth?.chances.map(chance => Math.round(chance * 1_000));
+    };
+    // Backed at 1.90 and laid at 2.00, against 2.00 and 2.10; then 1.80 and 1.84.
+    expect(chances(first)).toEqual([513, 487]);
+    expect(chances(second)).toEqual([530, 470]);
+  });
+
+  test('is suspended when it was, and answered as it was', () => {
+    const all = [...played()];
+    expect(all.map(({ sport, state, event }) => sport.signalOf(state, event))).toEqual([
+      'quiet',
+      'quiet',
+      'dangerous',
+      'quiet',
+      'quiet',
+    ]);
+    const last = all.at(-1)!;
+    expect(last.sport.answerOf(last.state, { id: 'recorded', name: '', kind: 'exchange' })).toEqual({
+      type: 'won',
+      winners: [0],
+    });
+    expect(last.sport.marketsOf(last.state)).toEqual([]);
+  });
+
+  test('becomes a fixture of its sport', () => {
+    expect(recording().fixtureAt(5 as Millis)).toMatchObject({
+      id: 'recording-1-5',
+      sport: 'cricket',
+      name: 'Northport v Eastfield',
+      startsAt: 5,
+    });
+  });
+});

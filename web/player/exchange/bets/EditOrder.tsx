@@ -1,0 +1,68 @@
+import type { MyOrder } from '@maidan/contract/event';
+import { sentenceOf } from '@maidan/contract/errors';
+import { formatMoney } from '@maidan/core/format';
+import { inRupees } from '@maidan/core/money';
+import { formatOdds } from '@maidan/core/odds';
+import { stepped } from '@maidan/exchange/ticks';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { stakeOf } from '../../casino/slip/stake.ts';
+import { Stepper } from '../slip/Stepper.tsx';
+import { useIntents } from '../useIntents.ts';
+
+interface Props {
+  readonly order: MyOrder;
+  readonly onDone: () => void;
+}
+
+/** Another price or stake. Only a smaller stake at the same price keeps the place in the line. */
+export function EditOrder({ order, onDone }: Props) {
+  const id = useId();
+  const { send } = useIntents();
+  const [odds, setOdds] = useState(order.odds);
+  const [amount, setAmount] = useState(String(inRupees(order.left)));
+  const stake = stakeOf(amount);
+  const fault = stake === undefined ? 'amount-missing' : typeof stake === 'string' ? stake : undefined;
+  const keepsPlace = odds === order.odds && typeof stake === 'number' && stake <= order.left;
+
+  function change(event: SubmitEvent) {
+    event.preventDefault();
+    if (typeof stake !== 'number') return;
+    const title = `${order.runner} · ${formatOdds(odds)} · ${formatMoney(stake)}`;
+    send({ do: 'changeOrder', input: { market: order.market, order: order.id, odds, stake }, delayMs: 0, title });
+    onDone();
+  }
+
+  return (
+    <form className="edit-order" onSubmit={change} aria-label={`Change the order on ${order.runner}`}>
+      <div>
+        <label htmlFor={`${id}-odds`}>Odds</label>
+        <Stepper
+          id={`${id}-odds`}
+          value={formatOdds(odds)}
+          isDisabled={false}
+          names={['Shorter odds', 'Longer odds']}
+          onType={() => undefined}
+          onStep={by => setOdds(stepped(odds, by))}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-stake`}>Stake</label>
+        <input
+          id={`${id}-stake`}
+          className="inp num"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={event => setAmount(event.target.value)}
+        />
+      </div>
+      <Button type="submit" kind="primary" disabled={fault !== undefined}>
+        Change
+      </Button>
+      <p className={fault ? 'neg' : 'muted'}>
+        {fault ? sentenceOf(fault) : keepsPlace ? 'Keeps its place in the line.' : 'Goes to the end of the line.'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import './bets.css';
+import type { EventView, MyOrdersView } from '@maidan/contract/event';
+import { eventTopic } from '@maidan/contract/stream';
+import { formatMoney } from '@maidan/core/format';
+import { Link } from 'react-router';
+import { useLive } from '../../../live/useLive.ts';
+import { Empty, Loading } from '../../../ui/States.tsx';
+import { eventPath } from '../../home/paths.ts';
+import { heldIn, type OpenEvent, openEvents } from './openMarkets.ts';
+import { OpenMarketCard } from './OpenMarketCard.tsx';
+
+/** Everything the player has open on sport, over all matches. */
+export function OpenSport() {
+  const mine = useLive('orders');
+  const events = mine ? openEvents(mine) : [];
+  return (
+    <section className="panel" aria-label="Sport">
+      <h2 className="bar">
+        Sport
+        {events.length > 0 && <span className="bets-total">Exp {formatMoney(heldIn(events))}</span>}
+      </h2>
+      {!mine && <Loading rows={3} />}
+      {mine && events.length === 0 && (
+        <Empty
+          icon="bets"
+          title="No open bets on sport"
+          text="Tap a blue or pink price and your bets appear here."
+          action={
+            <Link className="btn" to="/home">
+              See what is live
+            </Link>
+          }
+        />
+      )}
+      {mine && events.map(event => <OneEvent key={event.id} event={event} mine={mine} />)}
+    </section>
+  );
+}
+
+interface Props {
+  readonly event: OpenEvent;
+  readonly mine: MyOrdersView;
+}
+
+/** Prices come with the match: without it the bets are there, and cannot be cashed out from here. */
+function OneEvent({ event, mine }: Props) {
+  const view = useLive(eventTopic(event.id));
+  return (
+    <article className="open-event">
+      <h3 className="bar lt">
+        {view ? <Link to={eventPath(view)}>{view.name}</Link> : event.name}
+        {view && <Score view={view} />}
+      </h3>
+      {event.markets.map(market => (
+        <OpenMarketCard key={market.id} open={market} view={view} mine={mine} />
+      ))}
+    </article>
+  );
+}
+
+const Score = ({ view: { score, state } }: { readonly view: EventView }) => (
+  <span className="bets-total muted">
+    {state === 'inPlay' && <span className="bdg g">In-Play</span>}{' '}
+    {score?.sides.flatMap(side => side.score || []).join(' · ')}
+  </span>
+);

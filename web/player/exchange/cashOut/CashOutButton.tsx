@@ -1,0 +1,45 @@
+import './cashOut.css';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cashOutText } from '../words.ts';
+import type { Offer } from './offer.ts';
+
+const CashOutDialog = lazy(async () => ({ default: (await import('./CashOutDialog.tsx')).CashOutDialog }));
+
+/** A position that can be closed. */
+export interface Closing {
+  readonly market: string;
+  readonly title: string;
+  /** Of the runners, by id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What a part of it comes to now, in hundredths. */
+  offer(percent: number): Offer | undefined;
+}
+
+interface Props {
+  /** Absent while there is nothing to close. */
+  readonly closing?: Closing;
+}
+
+/** Always in its place, with what it is worth while there is something to close. */
+export function CashOutButton({ closing }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const offer = closing?.offer(100);
+  return (
+    <>
+      <button type="button" className="cash-out" disabled={!offer} onClick={() => setOpen(true)}>
+        <span>Cashout</span>
+        {offer && <b className={offer.value < 0 ? 'loss' : 'gain'}>{cashOutText(offer.value)}</b>}
+      </button>
+      {isOpen &&
+        closing &&
+        // Beside the page, not in the bar it was opened from, whose type and colours it would take on.
+        createPortal(
+          <Suspense>
+            <CashOutDialog closing={closing} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import './depth.css';
+import type { EventView, MyOrdersView } from '@maidan/contract/event';
+import { marketTopic } from '@maidan/contract/stream';
+import { formatShort } from '@maidan/core/format';
+import { useLive } from '../../../live/useLive.ts';
+import type { Watched } from '../page/useDesk.ts';
+import { DepthLadder } from './DepthLadder.tsx';
+import { PriceChart } from './PriceChart.tsx';
+import { rungsOf } from './rungs.ts';
+
+interface Props {
+  readonly view: EventView;
+  readonly mine: MyOrdersView;
+  readonly watched: Watched;
+}
+
+/** Every price of one runner with one's own orders among them, and what it was traded at. */
+export function DepthPanel({ view, mine, watched }: Props) {
+  const ladder = useLive(marketTopic(watched.market));
+  const market = view.markets.find(({ id }) => id === watched.market);
+  const runner = market?.runners.find(({ id }) => id === watched.runner);
+  if (!market || !runner) return null;
+  const own = mine.orders.filter(order => order.market === market.id && order.runner === runner.id && order.left > 0);
+  const rungs = rungsOf(ladder?.runners[runner.id] ?? runner, own, runner.last);
+  return (
+    <section className="panel depth" id="depth" aria-label={`Depth of ${runner.name}`}>
+      <h2 className="bar lt">
+        Depth · {runner.name}
+        <span className="sp muted">Matched {formatShort(market.matched)}</span>
+      </h2>
+      <DepthLadder rungs={rungs} />
+      <PriceChart market={market.id} runner={runner.id} now={view.now} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { type HouseRow, LAST_START, offerOf } from '@maidan/exchange/houseRow';
+import { useState } from 'react';
+import { Position } from '../../casino/table/Position.tsx';
+import { rowStop } from '../choice.ts';
+import { rowFigures } from '../standing.ts';
+import type { Trade } from '../trade.ts';
+import { RowBook } from './RowBook.tsx';
+import { RowCell } from './RowCell.tsx';
+import { Veil } from './Veil.tsx';
+
+interface Props {
+  readonly trade: Trade;
+  readonly row: HouseRow;
+}
+
+/** A window of runs: the player says where it begins. */
+export function KhadoRow({ trade, row }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  const start = chosen ?? offerOf(row, { runner: 'runs', side: 'back' })?.line ?? 0;
+  const figures = rowFigures(row, trade.mine, trade.written)['runs'];
+  const stop = rowStop(row, 'runs');
+  const move = (by: number) => setChosen(Math.min(LAST_START, Math.max(0, start + by)));
+  return (
+    <div className="market-row cells-1">
+      <div className="runner">
+        <button type="button" className="runner-name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {row.name}
+          <span className="vh">, book</span>
+        </button>
+        <fieldset className="khado-start" aria-label={`Start run of ${row.name}`}>
+          <button type="button" aria-label="One run lower" onClick={() => move(-1)}>
+            −
+          </button>
+          <output>
+            {start} – {start + row.span - 1}
+          </output>
+          <button type="button" aria-label="One run higher" onClick={() => move(1)}>
+            +
+          </button>
+        </fieldset>
+        {figures && <Position before={figures.before} after={figures.after} />}
+      </div>
+      <div className="market-cells" data-cells="">
+        <RowCell trade={trade} row={row} runner="runs" side="back" sideName="Back" start={start} />
+        {stop && <Veil stop={stop} />}
+      </div>
+      {isOpen && <RowBook row={row} mine={trade.mine} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import '../../../styles/casinoCells.css';
+import '../../../styles/casinoTable.css';
+import './match.css';
+import '../markets/markets.css';
+import type { EventView } from '@maidan/contract/event';
+import { useState } from 'react';
+import { Empty } from '../../../ui/States.tsx';
+import { MyBetsPanel } from '../bets/MyBetsPanel.tsx';
+import { DepthPanel } from '../depth/DepthPanel.tsx';
+import { BookmakerPanel } from '../markets/BookmakerPanel.tsx';
+import { BookPanel } from '../markets/BookPanel.tsx';
+import { moveAmongCells } from '../markets/moveAmongCells.ts';
+import { SectionPanel } from '../markets/SectionPanel.tsx';
+import { ScorePanel } from '../score/ScorePanel.tsx';
+import { layoutOf } from '../sections.ts';
+import { OneClickBar } from '../slip/OneClickBar.tsx';
+import { SportSlipPanel } from '../slip/SportSlipPanel.tsx';
+import type { Trade } from '../trade.ts';
+import { AnnouncementLine } from './AnnouncementLine.tsx';
+import { MatchTabs } from './MatchTabs.tsx';
+import { useDesk } from './useDesk.ts';
+
+interface Props {
+  readonly view: EventView;
+}
+
+/** A match: what happens, everything that can be bet on, and beside it the slip and one's own bets. */
+export function MatchPage({ view }: Props) {
+  const desk = useDesk(view);
+  const [tab, setTab] = useState<'markets' | 'bets'>('markets');
+  const { trade, slip, oneClick, watched } = desk;
+  const nameOf = (id: string) => [...view.markets, ...view.rows].find(each => each.id === id)?.name ?? 'this market';
+  return (
+    // Keys of cells and of the slip meet here; everything that can be done with them can be done with what is in it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="match-page"
+      data-tab={tab}
+      onKeyDown={event => {
+        moveAmongCells(event);
+        if (event.key === 'Escape' && slip.draft && !event.defaultPrevented && !isInDialog(event.target)) desk.close();
+      }}
+    >
+      <div className="match-main">
+        <ScorePanel view={view} />
+        <OneClickBar oneClick={oneClick} nameOf={nameOf} />
+        <MatchTabs tab={tab} event={view.id} mine={trade.mine} onTab={setTab} />
+        <Markets trade={trade} />
+      </div>
+      <div className="match-side">
+        <SportSlipPanel trade={trade} slip={slip} oneClick={oneClick} stakeField={desk.stakeField} />
+        <MyBetsPanel view={view} mine={trade.mine} />
+        {watched && <DepthPanel view={view} mine={trade.mine} watched={watched} />}
+      </div>
+    </div>
+  );
+}
+
+const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
+
+function Markets({ trade }: { readonly trade: Trade }) {
+  const { view } = trade;
+  const { books, bookmakers, left, right, small } = layoutOf(view);
+  const isOver = view.state === 'over' || view.state === 'void';
+  if (books.length + bookmakers.length + left.length + right.length + small.length === 0) {
+    return (
+      <section className="panel markets">
+        <Empty
+          icon="clock"
+          title={isOver ? 'This match is over' : 'Markets open soon'}
+          text={isOver ? 'Your bets on it are in My Bet and in the statement.' : 'Prices appear here by themselves.'}
+        />
+      </section>
+    );
+  }
+  return (
+    <div className="markets">
+      <AnnouncementLine view={view} />
+      {books.map(market => (
+        <BookPanel key={market.id} trade={trade} market={market} />
+      ))}
+      {bookmakers.map(row => (
+        <BookmakerPanel key={row.id} trade={trade} row={row} />
+      ))}
+      <div className="market-columns">
+        <div>
+          {left.map(section => (
+            <SectionPanel key={section.kind} trade={trade} section={section} />
+          ))}
+        </div>
+        <div>
+          {right.map(section => (
+            <SectionPanel key={section.kind} trade={trade} section={section} />
+          ))}
+          {small.map(market => (
+            <BookPanel key={market.id} trade={trade} market={market} isSmall />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { EventView } from '@maidan/contract/event';
+import { Icon } from '../../../ui/Icon.tsx';
+import { iconOfSport } from './iconOfSport.ts';
+
+interface Props {
+  readonly view: EventView;
+  readonly nth: number;
+}
+
+/** Where there is no field to draw: the sport, and a sign of life with everything that happens. */
+export const NeutralScene = ({ view, nth }: Props) => (
+  <div className="scene neutral">
+    <span key={nth} className={nth > 0 ? 'pulse' : undefined}>
+      <Icon name={iconOfSport(view.sport)} />
+    </span>
+    <b>{view.score?.sides.map(({ score }) => score).join(' – ') ?? view.format}</b>
+  </div>
+);

@@ -1,0 +1,44 @@
+import type { EventView } from '@maidan/contract/event';
+import { formatInstant } from '../../../ui/when.ts';
+import { Commentary } from './Commentary.tsx';
+import './score.css';
+import { Scores } from './Scores.tsx';
+import { ScoreWords } from './ScoreWords.tsx';
+import { ScenePicture } from './ScenePicture.tsx';
+
+interface Props {
+  readonly view: EventView;
+}
+
+const STATES = {
+  upcoming: { label: 'Upcoming', tone: 'i' },
+  inPlay: { label: 'In-Play', tone: 'g' },
+  over: { label: 'Over', tone: '' },
+  void: { label: 'Void', tone: 'r' },
+} as const;
+
+/** Title and time, the score, the picture of what happens, and what is said about it. */
+export function ScorePanel({ view }: Props) {
+  const { label, tone } = STATES[view.state];
+  return (
+    <section className="panel score-panel" aria-label="Scoreboard">
+      <div className="score-head">
+        <h1>{view.name}</h1>
+        <span className={`bdg ${tone}`}>
+          {view.state === 'inPlay' && <span className="dot" />}
+          {label}
+        </span>
+        <span className="score-when">
+          {view.competition} ·{' '}
+          <time dateTime={new Date(view.startsAt).toISOString()}>{formatInstant(view.startsAt)}</time>
+        </span>
+      </div>
+      <div className="score-board">
+        <Scores view={view} />
+        <ScenePicture view={view} />
+      </div>
+      <Commentary said={view.said} />
+      <ScoreWords view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+/** How a short mark is drawn: never by its colour alone, a wicket is square. */
+export type Tone = 'four' | 'six' | 'out' | 'extra' | '';
+
+export function toneOf(mark: string): Tone {
+  if (/w(?!d)|^R$/i.test(mark) && !/wd/i.test(mark)) return 'out';
+  if (mark === '4') return 'four';
+  if (mark === '6' || mark === 'G') return 'six';
+  return /[a-z]/.test(mark) ? 'extra' : '';
+}
+
+/** 'Kaveri Kings' is KK, 'Redmoor' RE. */
+export function badgeOf(name: string): string {
+  const words = name.replace(/^\d+\.\s*/, '').split(/\s+/);
+  const initials = words.length > 1 ? words.map(word => word[0] ?? '').join('') : name;
+  return initials.slice(0, 2).toUpperCase();
+}

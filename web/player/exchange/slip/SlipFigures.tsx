@@ -1,0 +1,112 @@
+import { expandShort, formatMoney } from '@maidan/core/format';
+import { ZERO } from '@maidan/core/money';
+import { formatOdds } from '@maidan/core/odds';
+import { useId, useState } from 'react';
+import type { Target } from '../choice.ts';
+import { figure } from '../words.ts';
+import { ENTRIES, type Entry, outlook } from './amounts.ts';
+import { type Draft, priceStepped, priceTyped, startMoved, stakeIn } from './draft.ts';
+import type { SportSlipProps } from './SportSlipPanel.tsx';
+import { Stepper } from './Stepper.tsx';
+
+interface Props extends SportSlipProps {
+  readonly draft: Draft;
+  readonly target: Target;
+  readonly isBusy: boolean;
+}
+
+const ENTRY_WORDS: Readonly<Record<Entry, string>> = { stake: 'Stake', liability: 'Liability', profit: 'Profit' };
+
+/** Odds, stake, profit: as on every slip. Of an order the price can be stepped, and the amount can be what it risks or wins. */
+export function SlipFigures(props: Props) {
+  const { draft, target, isBusy, slip, stakeField } = props;
+  const id = useId();
+  const stake = stakeIn(draft);
+  const { wins, risks } = outlook(draft.choice.side, typeof stake === 'number' ? stake : ZERO, draft.odds);
+  const isPerRun = target.kind === 'meter';
+  return (
+    <>
+      <div className="slip-figures">
+        <div>
+          <label htmlFor={`${id}-odds`}>{target.kind === 'khado' ? 'Start run' : 'Odds'}</label>
+          <PriceField {...props} id={`${id}-odds`} />
+        </div>
+        <div>
+          <label htmlFor={`${id}-stake`}>{isPerRun ? 'Stake per run' : ENTRY_WORDS[draft.entry]}</label>
+          <input
+            id={`${id}-stake`}
+            ref={stakeField}
+            className="inp num"
+            name="stake"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            value={draft.amount}
+            disabled={isBusy}
+            onChange={event => slip.change({ ...draft, amount: event.target.value })}
+            onBlur={() => draft.amount !== '' && slip.change({ ...draft, amount: expandShort(draft.amount) })}
+          />
+        </div>
+        <div className="slip-profit">
+          <span>{isPerRun ? 'Profit per run' : 'Profit'}</span>
+          <output className="pos">{formatMoney(wins)}</output>
+        </div>
+      </div>
+      {target.kind === 'exchange' && (
+        <div className="slip-entry">
+          <fieldset aria-label="Typed amount is">
+            {ENTRIES.map(entry => (
+              <button
+                key={entry}
+                type="button"
+                aria-pressed={entry === draft.entry}
+                disabled={isBusy}
+                onClick={() => slip.change({ ...draft, entry })}
+              >
+                {ENTRY_WORDS[entry]}
+              </button>
+            ))}
+          </fieldset>
+          <span>
+            {draft.entry === 'stake' || typeof stake !== 'number' ? '' : `Stake ${formatMoney(stake)} · `}Liability{' '}
+            {formatMoney(risks)}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A price of the ladder with its neighbours; of a khado the start; otherwise what the house offers. */
+function PriceField({ draft, target, isBusy, slip, id }: Props & { readonly id: string }) {
+  const [typed, setTyped] = useState<string>();
+  if (target.kind === 'khado') {
+    return (
+      <Stepper
+        id={id}
+        value={String(draft.line)}
+        isDisabled={isBusy}
+        names={['One run lower', 'One run higher']}
+        onType={text => /^\d{1,4}$/.test(text) && slip.change(startMoved(draft, Number(text)))}
+        onStep={by => slip.change(startMoved(draft, draft.line + by))}
+      />
+    );
+  }
+  if (target.kind !== 'exchange') {
+    return <input id={id} className="inp" readOnly value={figure(target.kind, draft.odds, draft.line)} />;
+  }
+  return (
+    <Stepper
+      id={id}
+      value={typed ?? formatOdds(draft.odds)}
+      isDisabled={isBusy}
+      names={['Shorter odds', 'Longer odds']}
+      onType={setTyped}
+      onLeave={() => {
+        if (typed !== undefined) slip.change(priceTyped(draft, typed));
+        setTyped(undefined);
+      }}
+      onStep={by => slip.change(priceStepped(draft, by))}
+    />
+  );
+}

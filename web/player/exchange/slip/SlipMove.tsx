@@ -1,0 +1,39 @@
+import { sentenceOf } from '@maidan/contract/errors';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { Target } from '../choice.ts';
+import { figure } from '../words.ts';
+import type { Draft } from './draft.ts';
+import type { SportSlip } from './useSportSlip.ts';
+
+interface Props {
+  readonly slip: SportSlip;
+  readonly draft: Draft;
+  readonly target: Target;
+}
+
+/** What the market does meanwhile: stopped, moved away, or without a price. */
+export function SlipMove({ slip: { move, asksConsent }, draft, target }: Props) {
+  const text = wordsOf();
+  return (
+    <output className="slip-notes">
+      {text !== undefined && (
+        <p className="note">
+          <Icon name="warning" small />
+          {text}
+        </p>
+      )}
+    </output>
+  );
+
+  function wordsOf(): string | undefined {
+    const { kind, stop, offer } = target;
+    if (stop === 'SUSPENDED') return sentenceOf('market-suspended');
+    if (stop === 'BALL RUNNING') return sentenceOf('ball-running');
+    if (stop === 'CLOSED') return sentenceOf('market-closed');
+    if (asksConsent) return sentenceOf('price-changed');
+    if (kind !== 'exchange') return offer ? undefined : sentenceOf('price-locked');
+    if (!offer) return 'Nobody offers a price here. Your order waits until somebody takes it.';
+    if (move !== 'worse') return undefined;
+    return `The best price now is ${figure(kind, offer.odds, 0)}. At ${figure(kind, draft.odds, 0)} your order waits.`;
+  }
+}

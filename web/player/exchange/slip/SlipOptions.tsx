@@ -1,0 +1,79 @@
+import { type Accepts, ACCEPTS } from '@maidan/contract/exchange';
+import { formatMoney } from '@maidan/core/format';
+import { useId } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import type { Target } from '../choice.ts';
+import type { Written } from '../standing.ts';
+import { ACCEPTS_WORDS, type Options } from './options.ts';
+import type { SportSlipProps } from './SportSlipPanel.tsx';
+
+interface Props extends SportSlipProps {
+  readonly target: Target;
+  readonly written: Written | undefined;
+}
+
+/** How this player likes to bet: kept, but for one-click betting, which has to be armed anew. */
+export function SlipOptions({ slip, target, written, oneClick }: Props) {
+  const id = useId();
+  const { options, setOptions } = slip;
+  const change = (changes: Partial<Options>) => setOptions({ ...options, ...changes });
+  const isOrder = target.kind === 'exchange';
+  return (
+    <details className="slip-options">
+      <summary>Options</summary>
+      <div className="slip-accepts">
+        <label htmlFor={`${id}-accepts`}>If the price changes, accept</label>
+        <select
+          id={`${id}-accepts`}
+          className="inp"
+          value={options.accepts}
+          onChange={event => change({ accepts: acceptsOf(event.target.value) })}
+        >
+          {ACCEPTS.map(accepts => (
+            <option key={accepts} value={accepts}>
+              {ACCEPTS_WORDS[accepts]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isOrder && !target.inPlay && (
+        <Choice label="Keep at in-play" isOn={options.isKept} onTurn={isKept => change({ isKept })} />
+      )}
+      {isOrder && (
+        <Choice
+          label="Fill or kill: all at once, or nothing"
+          isOn={options.isFillOrKill}
+          onTurn={isFillOrKill => change({ isFillOrKill })}
+        />
+      )}
+      <Choice
+        label="Confirm before placing"
+        isOn={options.isConfirmed}
+        onTurn={isConfirmed => change({ isConfirmed })}
+      />
+      <Button
+        small
+        disabled={!written}
+        onClick={() => written && oneClick.arm(written.market, written.stake)}
+        title="Type a stake first"
+      >
+        {written ? `Arm one-click betting with ${formatMoney(written.stake)}` : 'Arm one-click betting'}
+      </Button>
+    </details>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onTurn: (isOn: boolean) => void;
+}
+
+const Choice = ({ label, isOn, onTurn }: ChoiceProps) => (
+  <label className="slip-choice">
+    <input type="checkbox" checked={isOn} onChange={event => onTurn(event.target.checked)} />
+    {label}
+  </label>
+);
+
+const acceptsOf = (value: string): Accepts => ACCEPTS.find(each => each === value) ?? 'better';

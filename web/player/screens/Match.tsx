@@ -1,0 +1,71 @@
+import type { BoardRow } from '@maidan/contract/event';
+import { eventTopic } from '@maidan/contract/stream';
+import { Link, useParams } from 'react-router';
+import { useLive } from '../../live/useLive.ts';
+import { Empty, Failed, Loading } from '../../ui/States.tsx';
+import { MatchPage } from '../exchange/page/MatchPage.tsx';
+import { type Board, useBoard } from '../home/useBoard.ts';
+
+/** `/cricket` is the featured match in play; with an id, the match or race of that row of the board. */
+export function Match() {
+  const { eventId } = useParams();
+  const board = useBoard();
+  const id = eventId ?? featuredCricket(board.rows ?? [])?.id;
+  if (id !== undefined) return <OneMatch key={id} id={id} board={board} />;
+  return (
+    <section className="panel">
+      <title>Cricket · Maidan</title>
+      <h1 className="bar">Featured match</h1>
+      {board.rows ? <NotOpen title="No cricket match is in play" /> : <Waiting board={board} />}
+    </section>
+  );
+}
+
+/** In play first, as the board has them; otherwise the next one. */
+const featuredCricket = (rows: readonly BoardRow[]): BoardRow | undefined =>
+  rows.find(({ sport }) => sport === 'cricket');
+
+interface OneProps {
+  readonly id: string;
+  readonly board: Board;
+}
+
+function OneMatch({ id, board }: OneProps) {
+  const view = useLive(eventTopic(id));
+  if (view) {
+    return (
+      <>
+        <title>{`${view.name} · Maidan`}</title>
+        <MatchPage view={view} />
+      </>
+    );
+  }
+  const isUnknown = board.rows !== undefined && !board.rows.some(row => row.id === id);
+  return (
+    <section className="panel">
+      <title>Match · Maidan</title>
+      <h1 className="bar">{`Match ${id}`}</h1>
+      {isUnknown ? <NotOpen title="This match is not open" /> : <Waiting board={board} />}
+    </section>
+  );
+}
+
+const Waiting = ({ board }: { readonly board: Board }) =>
+  board.hasFailed ? (
+    <Failed title="The match cannot be reached" text="We are trying to connect again." onRetry={board.retry} />
+  ) : (
+    <Loading rows={8} />
+  );
+
+const NotOpen = ({ title }: { readonly title: string }) => (
+  <Empty
+    icon="cricket"
+    title={title}
+    text="Match odds, bookmaker and fancy markets appear here as soon as a match opens."
+    action={
+      <Link className="btn teal" to="/home?sport=cricket">
+        See all cricket
+      </Link>
+    }
+  />
+);

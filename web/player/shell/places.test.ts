@@ -1,0 +1,45 @@
+import { HOME_STRIP, SPORTS as PLAYED } from '@maidan/exchange/sports';
+import { expect, test } from 'vitest';
+import { BOARD_SPORTS, placeOf, RACING, sportCode, sportNamed, SPORTS } from './places.ts';
+
+test('[S070] the strip is the fifteen sports of the specification, each with an icon of its own', () => {
+  expect(BOARD_SPORTS.map(({ code }) => placeOf(code).label)).toEqual([
+    'Cricket',
+    'Football',
+    'Tennis',
+    'Esoccer',
+    'Horse Racing',
+    'Greyhound Racing',
+    'Table Tennis',
+    'Basketball',
+    'Boxing',
+    'Mixed Martial Arts',
+    'American Football',
+    'Volleyball',
+    'Badminton',
+    'Snooker',
+    'Ice Hockey',
+  ]);
+  expect(new Set(BOARD_SPORTS.map(({ icon }) => icon)).size).toBe(15);
+});
+
+test('[S070] the strip is that of the house, and everything the house plays has its place in the menu', () => {
+  expect(BOARD_SPORTS.map(({ code }) => code)).toEqual(HOME_STRIP.map(({ code }) => code));
+  expect(PLAYED.map(({ code }) => placeOf(code).label)).toEqual(PLAYED.map(({ name }) => name));
+});
+
+test.each<[name: string, code: string]>([
+  ['Cricket', 'cricket'],
+  ['Table Tennis', 'tableTennis'],
+  ['Mixed Martial Arts', 'mixedMartialArts'],
+  ['Horse Racing', 'horseRacing'],
+])('%s is %s to the house', (name, code) => {
+  expect([sportCode(name), placeOf(code).label]).toEqual([code, name]);
+});
+
+test('every sport has an address that leads back to it', () => {
+  const lost = [...SPORTS, ...RACING].filter(
+    ({ label, to }) => sportNamed(new URL(to, 'http://house').searchParams.get('sport')) !== label,
+  );
+  expect(lost).toEqual([]);
+});
