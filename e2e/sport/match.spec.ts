@@ -179,19 +179,21 @@ test('keys: arrows over the prices, Enter to the stake, Escape back to the price
   const [first, second] = book.runners;
   const { page } = await playerAt(it, pathOf(view));
   const at = (runner: string, side: 'back' | 'lay', level = 0) => cell(page, book.id, runner, side, level);
-  const isFocused = (locator: Locator) => expect.poll(() => locator.evaluate(each => each === document.activeElement));
+  const isFocused = async (locator: Locator): Promise<void> => {
+    await expect.poll(() => locator.evaluate(each => each === document.activeElement)).toBe(true);
+  };
   await at(first!.id, 'back').focus();
   await page.keyboard.press('ArrowRight');
-  await isFocused(at(first!.id, 'lay')).toBe(true);
+  await isFocused(at(first!.id, 'lay'));
   await page.keyboard.press('ArrowDown');
-  await isFocused(at(second!.id, 'lay')).toBe(true);
+  await isFocused(at(second!.id, 'lay'));
   await page.keyboard.press('ArrowRight');
-  await isFocused(at(second!.id, 'lay', 1)).toBe(true);
+  await isFocused(at(second!.id, 'lay', 1));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await isFocused(stake(page)).toBe(true);
+  await isFocused(stake(page));
   await page.keyboard.press('Escape');
-  await isFocused(at(second!.id, 'lay')).toBe(true);
+  await isFocused(at(second!.id, 'lay'));
   expect(await slip(page).getByText('Tap a blue or pink price to bet.').isVisible()).toBe(true);
 });
 

@@ -10,7 +10,7 @@ export interface Section {
 }
 
 export interface Layout {
-  /** Books between players over the whole width, who wins first. */
+  /** Books between players over the whole width; who wins first, and after it the bookmakers. */
   readonly books: readonly MarketView[];
   readonly bookmakers: readonly HouseRow[];
   readonly left: readonly Section[];

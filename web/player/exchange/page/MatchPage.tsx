@@ -44,7 +44,7 @@ export function MatchPage({ view }: Props) {
       <div className="match-main">
         <ScorePanel view={view} />
         <OneClickBar oneClick={oneClick} nameOf={nameOf} />
-        <MatchTabs tab={tab} event={view.id} mine={trade.mine} onTab={setTab} />
+        <MatchTabs tab={tab} view={view} mine={trade.mine} onTab={setTab} />
         <Markets trade={trade} />
       </div>
       <div className="match-side">
@@ -61,6 +61,7 @@ const isInDialog = (target: EventTarget): boolean => target instanceof Element &
 function Markets({ trade }: { readonly trade: Trade }) {
   const { view } = trade;
   const { books, bookmakers, left, right, small } = layoutOf(view);
+  const [main, ...others] = books;
   const isOver = view.state === 'over' || view.state === 'void';
   if (books.length + bookmakers.length + left.length + right.length + small.length === 0) {
     return (
@@ -76,11 +77,12 @@ function Markets({ trade }: { readonly trade: Trade }) {
   return (
     <div className="markets">
       <AnnouncementLine view={view} />
-      {books.map(market => (
-        <BookPanel key={market.id} trade={trade} market={market} />
-      ))}
+      {main && <BookPanel trade={trade} market={main} />}
       {bookmakers.map(row => (
         <BookmakerPanel key={row.id} trade={trade} row={row} />
+      ))}
+      {others.map(market => (
+        <BookPanel key={market.id} trade={trade} market={market} />
       ))}
       <div className="market-columns">
         <div>

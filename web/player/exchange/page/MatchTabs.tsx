@@ -1,15 +1,17 @@
-import type { MyOrdersView } from '@maidan/contract/event';
+import type { EventView, MyOrdersView } from '@maidan/contract/event';
+import { useMatched } from '../bets/useMatched.ts';
 
 interface Props {
   readonly tab: 'markets' | 'bets';
-  readonly event: string;
+  readonly view: EventView;
   readonly mine: MyOrdersView;
   readonly onTab: (tab: 'markets' | 'bets') => void;
 }
 
 /** On a narrow screen the markets and one's own bets take turns. */
-export function MatchTabs({ tab, event, mine, onTab }: Props) {
-  const count = [...mine.orders, ...mine.bets].filter(each => each.event === event).length;
+export function MatchTabs({ tab, view, mine, onTab }: Props) {
+  const waiting = mine.orders.filter(({ event, matched }) => event === view.id && matched === 0);
+  const count = useMatched(view, mine).length + waiting.length;
   return (
     <fieldset className="match-tabs" aria-label="View">
       <button type="button" aria-pressed={tab === 'markets'} onClick={() => onTab('markets')}>

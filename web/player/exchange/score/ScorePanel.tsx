@@ -1,5 +1,6 @@
 import type { EventView } from '@maidan/contract/event';
 import { formatInstant } from '../../../ui/when.ts';
+import { eventName } from '../../home/eventName.ts';
 import { Commentary } from './Commentary.tsx';
 import './score.css';
 import { Scores } from './Scores.tsx';
@@ -23,7 +24,7 @@ export function ScorePanel({ view }: Props) {
   return (
     <section className="panel score-panel" aria-label="Scoreboard">
       <div className="score-head">
-        <h1>{view.name}</h1>
+        <h1>{eventName(view)}</h1>
         <span className={`bdg ${tone}`}>
           {view.state === 'inPlay' && <span className="dot" />}
           {label}

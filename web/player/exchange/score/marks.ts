@@ -8,9 +8,11 @@ export function toneOf(mark: string): Tone {
   return /[a-z]/.test(mark) ? 'extra' : '';
 }
 
-/** 'Kaveri Kings' is KK, 'Redmoor' RE. */
+/** 'Kaveri Kings' is KK, 'Redmoor' RE, and who has a number wears it. */
 export function badgeOf(name: string): string {
-  const words = name.replace(/^\d+\.\s*/, '').split(/\s+/);
+  const number = /^(\d+)\./.exec(name)?.[1];
+  if (number !== undefined) return number;
+  const words = name.split(/\s+/);
   const initials = words.length > 1 ? words.map(word => word[0] ?? '').join('') : name;
   return initials.slice(0, 2).toUpperCase();
 }

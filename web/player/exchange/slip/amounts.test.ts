@@ -1,6 +1,6 @@
 import { rupees } from '@maidan/core/money';
 import { odds, type Side } from '@maidan/core/odds';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Entry, outlook, stakeFor } from './amounts.ts';
 
