@@ -11,10 +11,15 @@ import { BALLS_PER_OVER } from './rules.ts';
 /** What is counted: runs, or hits to and over the rope. */
 export type Counted = 'runs' | 'boundaries';
 
+/** What 0, 1, 2, 3, 4 and 6 runs add. */
+type Steps = readonly [number, number, number, number, number, number];
+
 const COUNTS = [
   ['runs', [0, 1, 2, 3, 4, 6], 250],
   ['boundaries', [0, 0, 0, 0, 1, 1], 50],
 ] as const;
+/** Room for one more hit. */
+const BEYOND = 7;
 /** The chance to be still in below which nobody looks further. */
 const GONE = 1e-5;
 const NOTHING = 1e-8;
@@ -113,19 +118,19 @@ function outsOf(kernel: Kernel, end: 0 | 1): { readonly legal: number; readonly 
 
 /** How many were made so far, by chances, while in and when it ended. */
 class Count {
-  readonly #steps: readonly number[];
+  readonly #steps: Steps;
   readonly #most: number;
   readonly #done: Float64Array;
   #made: Ends;
   #next: Ends;
   #reach = 0;
 
-  constructor(steps: readonly number[], most: number, end: 0 | 1) {
+  constructor(steps: Steps, most: number, end: 0 | 1) {
     this.#steps = steps;
     this.#most = most;
-    this.#done = new Float64Array(most + 1);
-    this.#made = ends(most + 1);
-    this.#next = ends(most + 1);
+    this.#done = new Float64Array(most + BEYOND);
+    this.#made = ends(most + BEYOND);
+    this.#next = ends(most + BEYOND);
     this.#made[end][0] = 1;
   }
 
@@ -138,25 +143,36 @@ class Count {
     const [next, made] = [this.#next, this.#made];
     this.#next = made;
     this.#made = isOverEnd ? [next[1], next[0]] : next;
-    let reach = Math.min(this.#most, this.#reach + this.#steps[5]!);
+    let reach = Math.min(this.#most, this.#reach + this.#steps[5]);
     while (reach > 0 && next[0][reach]! + next[1][reach]! < NOTHING) reach--;
     this.#reach = reach;
   }
 
+  /** Written out, because this is where the time goes. What a hit makes beyond the most that is counted is forgotten. */
   #face({ runs, winning, partner, out, stranded }: MeanBall, strike: Float64Array): void {
-    const [most, done, steps] = [this.#most, this.#done, this.#steps];
+    const done = this.#done;
     const [stays, crosses] = this.#next;
-    const ends = out + stranded;
+    const [, s1, s2, s3, s4, s6] = this.#steps;
+    const goesOn = 1 - winning;
+    const [one, two, three] = [runs[1]! * goesOn, runs[2]! * goesOn, runs[3]! * goesOn];
+    const [four, six] = [runs[4]! * goesOn, runs[5]! * goesOn];
+    const [none, ends] = [runs[0]! + partner, out + stranded];
     for (let n = 0; n <= this.#reach; n++) {
       const part = strike[n]!;
-      for (let r = 1; r < 6; r++) {
-        const to = Math.min(most, n + steps[r]!);
-        const chance = part * runs[r]!;
-        (r === 1 || r === 3 ? crosses : stays)[to]! += chance * (1 - winning);
-        done[to]! += chance * winning;
-      }
-      stays[n]! += part * (runs[0]! + partner);
+      stays[n]! += part * none;
+      crosses[n + s1]! += part * one;
+      stays[n + s2]! += part * two;
+      crosses[n + s3]! += part * three;
+      stays[n + s4]! += part * four;
+      stays[n + s6]! += part * six;
       done[n]! += part * ends;
+      if (winning === 0) continue;
+      const wins = part * winning;
+      done[n + s1]! += wins * runs[1]!;
+      done[n + s2]! += wins * runs[2]!;
+      done[n + s3]! += wins * runs[3]!;
+      done[n + s4]! += wins * runs[4]!;
+      done[n + s6]! += wins * runs[5]!;
     }
   }
 

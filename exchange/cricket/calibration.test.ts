@@ -54,7 +54,7 @@ describe('simulated matches look like cricket', () => {
   });
 });
 
-describe('[R11] the model tells the truth about the simulator', () => {
+describe('the model tells the truth about the simulator', () => {
   test.each([
     ['T20', 4, 120, 3],
     ['ODI', 2, 30, 3],

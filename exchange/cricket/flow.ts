@@ -123,12 +123,14 @@ export function flowOf(course: Course, from: Standing): Flow {
 
 /** The pair still in at the last ball keeps its score, or bats on as it did in the last over until a wicket falls. */
 function untilWicket(course: Course, side: Scores, out: number, nextWicket: Float64Array): void {
-  const { contest, balls, target, level = EVEN, isOpen } = course;
-  for (let ball = balls; isOpen && ball < balls + LONGEST && side.high >= side.low; ball++) {
+  const { contest, balls, target, level = EVEN } = course;
+  const end = course.isOpen ? balls + LONGEST : balls;
+  for (let ball = balls; ball < end && side.high >= side.low; ball++) {
     const kernel = contest.kernel(Math.floor(ball / BALLS_PER_OVER), out, level);
     const last = Math.min(side.high + BY_WIDES, (target ?? Infinity) - 1, side.now.length - MOST_PER_BALL - 1);
-    if (deliver(kernel, side, nextWicket, side.low, last) < STILL_IN) break;
+    const stillIn = deliver(kernel, side, nextWicket, side.low, last);
     turn(side, target, nextWicket);
+    if (stillIn < STILL_IN) break;
   }
   for (let score = 0; score < side.now.length; score++) nextWicket[score]! += side.now[score]!;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatTime } from '../../ui/when.ts';
 import { placeOf } from '../shell/places.ts';
-import { isInPlay } from './board.ts';
+import { isInPlay, isRace } from './board.ts';
 import { eventName } from './eventName.ts';
 import { eventPath } from './paths.ts';
 import { soonText, startText } from './startText.ts';
@@ -15,9 +15,9 @@ interface Props {
   readonly now: number;
 }
 
-/** What begins next, of all sports. */
+/** What begins next, of all sports but racing: there something always does. */
 export function StartingSoon({ rows, now }: Props) {
-  const next = rows.filter(row => !isInPlay(row)).toSorted((a, b) => a.startsAt - b.startsAt);
+  const next = rows.filter(row => !isInPlay(row) && !isRace(row)).toSorted((a, b) => a.startsAt - b.startsAt);
   if (next.length === 0) return null;
   return (
     <section className="panel soon" aria-label="Starting soon">

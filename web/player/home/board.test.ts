@@ -86,7 +86,8 @@ test('races are found by country, course and time, the next first', () => {
 
 describe('words', () => {
   test.each<[inMinutes: number, start: string, soon: string]>([
-    [0, 'Today 16:00', ''],
+    [-2, 'Today 15:58', 'now'],
+    [0, 'Today 16:00', 'now'],
     [4, 'Today 16:04', 'in 4 min'],
     [60, 'Today 17:00', 'in 60 min'],
     [61, 'Today 17:01', ''],

@@ -13,8 +13,9 @@ function dayText(at: number, now: number): string {
   return formatDay(at).replace(/ \d+$/, '');
 }
 
-/** 'in 4 min', or nothing when it is over an hour away or due. */
+/** 'in 4 min', 'now' when it is due, or nothing when it is over an hour away. */
 export function soonText(startsAt: number, now: number): string {
   const minutes = Math.ceil((startsAt - now) / 60_000);
-  return minutes >= 1 && minutes <= 60 ? `in ${minutes} min` : '';
+  if (minutes > 60) return '';
+  return minutes > 0 ? `in ${minutes} min` : 'now';
 }

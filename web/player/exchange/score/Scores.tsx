@@ -43,10 +43,10 @@ export function Scores({ view: { score, sides, startsAt } }: Props) {
   );
 }
 
-/** The newest on the right, where the next one will appear. */
+/** Newest first, drawn from the right: where there is no room for all, the oldest are left out. */
 const Recent = ({ marks }: { readonly marks: readonly string[] }) => (
-  <ol className="score-recent" aria-label="Last">
-    {[...marks.entries()].map(([nth, mark]) => (
+  <ol className="score-recent" aria-label="Last, newest first">
+    {[...marks.entries()].toReversed().map(([nth, mark]) => (
       <li key={nth} className={toneOf(mark)}>
         {mark}
       </li>
