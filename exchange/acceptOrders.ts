@@ -1,3 +1,4 @@
+import { MOST } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Market } from './market.ts';
 import { isTick } from './ticks.ts';
@@ -16,7 +17,7 @@ export function accept(market: Market, { place, version, isAllOrNone }: OrdersCo
     if (!found || found.isRemoved) return refuse('unknown-runner');
     if (!isTick(odds)) return refuse('price-off-ladder');
     if (stake < min && !isAllOrNone) return refuse('stake-too-small');
-    if (stake > max) return refuse('stake-too-large');
+    if (stake > max || stake > MOST) return refuse('stake-too-large');
   }
   return ok(undefined);
 }

@@ -6,7 +6,6 @@ import { Sessions } from './accounts/sessions.ts';
 import { sweep } from './accounts/sweep.ts';
 import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
-import { returnsCount } from './casino/fairnessCount.ts';
 import { casinoHandlers } from './casino/handlers.ts';
 import type { Clock } from './casino/table.ts';
 import { Tables } from './casino/tables.ts';
@@ -90,7 +89,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await serveReference(app);
   await serveWeb(app, config);
   const stream = serveStream(app, deps);
-  const chores = [() => deps.anchors.drop(), () => sweep(deps), () => returnsCount(db).all()].map(chore =>
+  const chores = [() => deps.anchors.drop(), () => sweep(deps)].map(chore =>
     daily(chore, error => app.log.error(error)),
   );
   await deps.tables.open(error => app.log.error(error));

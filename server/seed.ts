@@ -3,6 +3,7 @@ import type { StaffId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
 import { firstPassword } from './accounts/firstPassword.ts';
 import type { Deps } from './deps.ts';
+import { MAKER } from './exchange/makerAccount.ts';
 import { DEMO_PLAYER, seedHistory } from './seedHistory.ts';
 import { commandOf } from './wallet/store.ts';
 
@@ -39,7 +40,8 @@ export async function seed(deps: Deps): Promise<Seeded> {
 
 async function isEmpty({ db }: Deps): Promise<boolean> {
   const { rows } = await db.query<{ empty: boolean }>(
-    'select not exists (select from staff) and not exists (select from users) as empty',
+    'select not exists (select from staff) and not exists (select from users where id <> $1) as empty',
+    [MAKER],
   );
   return rows[0]?.empty ?? false;
 }

@@ -87,7 +87,8 @@ describe('an order', () => {
       },
     );
     await place('asha', id, 'back V 29 × 100');
-    expect(answer(await place('dev', id, 'lay V 29 × 210000000'))).toBe('insufficient-balance');
+    expect(answer(await place('dev', id, 'lay V 29 × 210000000'))).toBe('stake-too-large'); // nobody's stake is that much
+    expect(answer(await place('dev', id, 'lay V 29 × 90000000'))).toBe('insufficient-balance');
     expect(book(id, 'V')).toBe('| 29×100');
   });
 

@@ -62,11 +62,11 @@ export class Engine {
     const place = (): Promise<Result<readonly OrderState[], ErrorCode>> => writer.do(desk.trade(trader, command));
     const delay = desk.market.betDelayMs;
     const { trading } = desk;
+    // What would be refused is refused by the writer, which knows whether it was asked for before.
+    if (delay === 0 || !trading.check(command).ok) return place();
     // One that is in the book already is only asked for again.
     const isTaking = command.place.some(order => !trading.order(order.id) && trading.wouldMatch(order));
-    if (delay === 0 || !isTaking) return place();
-    const checked = desk.trading.check(command);
-    return checked.ok ? waitingRoom.wait(id, trader, delay, place) : checked;
+    return isTaking ? waitingRoom.wait(id, trader, delay, place) : place();
   }
 
   /** What the house does to a market; a suspension refuses what waits. */

@@ -27,10 +27,10 @@ export async function sportBetsOf(
     `select b.*, m.name as "marketName", m.plan, m.answer, e.id as event, e.fixture->>'name' as "eventName",
        count(*) over ()::int as total
      from (
-       select id, market_id as market, runner as label, side, odds, stake, matched, null::bigint as made, at
+       select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at
        from orders where user_id = $1
        union all
-       select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, profit, at
+       select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit, at
        from row_bets where user_id = $1
      ) b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
      where $2 = '' or e.id = $2
@@ -53,8 +53,8 @@ async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<M
 }
 
 function sportBet({ plan, answer, made, ...row }: BetRow, legs: readonly LegRow[]): SportBet {
-  const { id, event, eventName, market, marketName, label, side, odds, stake, matched, at } = row;
-  const bet = { id, event, eventName, market, marketName, label, side, odds, stake, matched, at };
+  const { id, event, eventName, market, marketName, label, side, odds, stake, matched, average, at } = row;
+  const bet = { id, event, eventName, market, marketName, label, side, odds, stake, matched, average, at };
   if (!answer) return { ...bet, state: 'open', profit: null };
   if (answer.type === 'void') return { ...bet, state: 'void', profit: null };
   const profit = plan.kind === 'exchange' ? profitOn(legs, rulingOf(answer, plan.runners ?? [], plan.winners)) : made;

@@ -13,10 +13,12 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
   const orders: MyOrder[] = [];
   const positions: Record<string, Readonly<Record<string, Money>>> = {};
   const exposures: Record<string, Money> = {};
+  const ifNone: Record<string, Money> = {};
   for (const { trading } of sport.engine.all()) {
     const position = positionIn(trading, user);
     if (!position) continue;
     positions[trading.id] = position.ifWins;
+    ifNone[trading.id] = position.ifNone;
     exposures[trading.id] = trading.heldOf(user);
     const event = sport.market(trading.id)?.desk.row.fixture.name ?? '';
     orders.push(...trading.ordersOf(user).map(state => myOrder(trading, event, state)));
@@ -39,7 +41,7 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
       at,
     }));
   });
-  return { orders, bets, positions, exposures };
+  return { orders, bets, positions, ifNone, exposures };
 }
 
 function myOrder(trading: Trading, eventName: string, { order, ...state }: OrderState): MyOrder {

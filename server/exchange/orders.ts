@@ -31,8 +31,9 @@ export async function placeOrders(deps: Deps, caller: Player, input: Input<'plac
 export async function changeOrder(deps: Deps, caller: Player, input: Input<'changeOrder'>): Orders {
   const id = input.order as OrderId; // looked up below
   const trading = deps.sport.engine.trading(input.market as MarketId);
-  const state = trading?.order(id);
-  if (!trading || !state || state.order.user !== caller.user) return refuse('order-not-open');
+  if (!trading) return refuse('unknown-market');
+  const state = trading.order(id);
+  if (!state || state.order.user !== caller.user) return refuse('order-not-open');
   const { odds, stake } = input;
   if (stake < trading.market.limits.min) return refuse('stake-too-small');
   if (odds === state.order.odds && stake <= state.left) {
