@@ -47,6 +47,7 @@ const widthLost = (page: Page) => page.evaluate(() => document.documentElement.s
 
 /** A player who has taken a price of a match that is not being played yet. */
 async function bettor(amount: string, options: Visit = {}) {
+  await it.deps.sport.tidy();
   const view = upcoming();
   const { page, player } = await playerAt(it, pathOf(view), options);
   const book = bookOf(view);
@@ -93,6 +94,7 @@ describe.each(WIDTHS)('a match at %i px', width => {
     await axe(page);
     await submit(page).click();
     await toastOf(page, 'Bet matched').waitFor();
+    await it.deps.sport.tidy(); // the maker was met, and has quoted again
     await expect.poll(() => slip(page).locator('.slip-title').count()).toBe(0);
     const odds = panel(page, 'MATCH_ODDS');
     await odds.getByText(`+${profit}`).waitFor();
@@ -112,6 +114,7 @@ describe.each(WIDTHS)('a match at %i px', width => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     expect(await widthLost(page)).toBeLessThanOrEqual(0);
 
+    await it.deps.sport.tidy();
     await page.goto('/bets');
     const sport = panel(page, 'Sport');
     await sport.getByText('Best case').waitFor();
