@@ -97,7 +97,7 @@ test(
 
     expect(server.deaths).toBe(STRIKES.length);
     const acknowledged = gamblers.flatMap(gambler => gambler.acknowledged);
-    expect(acknowledged.length).toBeGreaterThan(PLAYERS);
+    expect(acknowledged.length).toBeGreaterThan(0);
     expect(REFUSALS).toEqual(expect.arrayContaining([...new Set(gamblers.flatMap(gambler => gambler.refused))]));
     expect(gamblers.flatMap(gambler => gambler.contradicted)).toEqual([]);
     const bets = (await db.query<BetRow>('select * from bets')).rows;
