@@ -26,22 +26,22 @@ const season = (sport: string, everyMinutes: number, ahead: number, atLeast = 1)
 
 /** Begun more often than they take, so that several overlap. */
 export const PROGRAMME: readonly Season[] = [
-  season('cricket', 60, 10, 2),
-  season('football', 30, 10, 2),
-  season('tennis', 20, 8, 2),
-  season('esoccer', 5, 6),
+  season('cricket', 60, 12, 2),
+  season('football', 30, 12, 2),
+  season('tennis', 20, 12, 2),
+  season('esoccer', 5, 12),
   season('horseRacing', 2.5, 16),
   season('greyhoundRacing', 1.5, 12),
-  season('tableTennis', 8, 6),
-  season('basketball', 45, 5),
-  season('boxing', 15, 4),
-  season('mixedMartialArts', 10, 4),
-  season('americanFootball', 90, 4),
-  season('volleyball', 40, 5),
-  season('badminton', 15, 5),
-  season('snooker', 60, 4),
-  season('iceHockey', 60, 4),
-  season('politics', 720, 1),
+  season('tableTennis', 8, 12),
+  season('basketball', 45, 12),
+  season('boxing', 15, 12),
+  season('mixedMartialArts', 10, 12),
+  season('americanFootball', 90, 12),
+  season('volleyball', 40, 12),
+  season('badminton', 15, 12),
+  season('snooker', 60, 12),
+  season('iceHockey', 60, 12),
+  season('politics', 720, 2),
 ];
 
 /** A fixture the house has, and whether it has been played to its end. */
