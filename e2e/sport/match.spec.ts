@@ -25,14 +25,14 @@ const upcoming = (sport = 'cricket'): EventView => {
   const found = views().filter(view => view.sport === sport && view.state === 'upcoming');
   return found.toSorted((a, b) => b.startsAt - a.startsAt)[0]!;
 };
-/** The first match of which an innings is under way: the board has it first as well. */
+/** The match `/cricket` shows: the first of those in play. Until all that were to begin by now have begun, the order changes. */
 async function inPlay(): Promise<EventView> {
-  const found = () =>
-    views()
-      .filter(({ sport, state }) => sport === 'cricket' && state === 'inPlay')
-      .toSorted((a, b) => a.startsAt - b.startsAt || a.name.localeCompare(b.name, 'en'))[0];
-  await expect.poll(() => found()?.rows.some(({ kind }) => kind === 'ballByBall')).toBe(true);
-  return found()!;
+  const begun = () => views().filter(({ sport, startsAt }) => sport === 'cricket' && startsAt <= it.deps.world.now());
+  const first = () => begun().toSorted((a, b) => a.startsAt - b.startsAt || a.name.localeCompare(b.name, 'en'))[0];
+  await expect.poll(() => begun().every(({ state }) => state === 'inPlay')).toBe(true);
+  await expect.poll(() => first()?.rows.some(({ kind }) => kind === 'ballByBall')).toBe(true);
+  await it.deps.sport.tidy(); // the board has it
+  return first()!;
 }
 const pathOf = ({ sport, id }: EventView) => (sport === 'cricket' ? `/cricket/${id}` : `/sport/${sport}/${id}`);
 const bookOf = (view: EventView) => view.markets.find(({ name }) => name === 'MATCH_ODDS')!;

@@ -1,5 +1,6 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { eventTopic } from '@maidan/contract/stream';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useLive } from '../../live/useLive.ts';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
@@ -10,7 +11,8 @@ import { type Board, useBoard } from '../home/useBoard.ts';
 export function Match() {
   const { eventId } = useParams();
   const board = useBoard();
-  const id = eventId ?? featuredCricket(board.rows ?? [])?.id;
+  const featured = useFeatured(board.rows ?? []);
+  const id = eventId ?? featured;
   if (id !== undefined) return <OneMatch key={id} id={id} board={board} />;
   return (
     <section className="panel">
@@ -24,6 +26,15 @@ export function Match() {
 /** In play first, as the board has them; otherwise the next one. */
 const featuredCricket = (rows: readonly BoardRow[]): BoardRow | undefined =>
   rows.find(({ sport }) => sport === 'cricket');
+
+/** Who watches a match stays with it: another one may come first on the board while a stake is being typed. */
+function useFeatured(rows: readonly BoardRow[]): string | undefined {
+  const [watched, setWatched] = useState<string>();
+  if (rows.some(({ id }) => id === watched)) return watched;
+  const next = featuredCricket(rows)?.id;
+  if (next !== watched) setWatched(next);
+  return next;
+}
 
 interface OneProps {
   readonly id: string;
