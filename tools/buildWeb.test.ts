@@ -3,7 +3,7 @@ import { hashOf, isBuiltFrom } from './buildWeb.ts';
 
 test.each([
   ['web/player/main.tsx', true],
-  ['web/public/tiles.svg', true],
+  ['web/ui/sheets/tiles.svg', true],
   ['core/money.ts', true],
   ['core/money.test.ts', false],
   ['docs/fairness/verify_round.py', true],

@@ -3,7 +3,7 @@
 const SHELF = 'maidan-1';
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(SHELF).then(shelf => shelf.addAll(['/', '/theme.js', '/tiles.svg', '/cards.svg'])));
+  event.waitUntil(caches.open(SHELF).then(shelf => shelf.addAll(['/', '/theme.js'])));
   self.skipWaiting();
 });
 

@@ -1,4 +1,5 @@
 import '../styles/hand.css';
+import { cardArt } from './sheets.ts';
 
 const CARDS = ['QDD', 'ASS', 'KHH'] as const;
 
@@ -7,7 +8,7 @@ export const Hand = () => (
   <div className="hand" aria-hidden="true">
     {CARDS.map(card => (
       <svg key={card} viewBox="0 0 60 84">
-        <use href={`/cards.svg#${card}`} />
+        <use href={cardArt(card)} />
       </svg>
     ))}
   </div>

@@ -1,3 +1,5 @@
+import { tileArt } from './sheets.ts';
+
 interface Props {
   readonly code: string;
 }
@@ -5,6 +7,6 @@ interface Props {
 /** The artwork of a game. One file holds them all, fetched once, however many are on screen. */
 export const TileArt = ({ code }: Props) => (
   <svg viewBox="0 0 280 230" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <use href={`/tiles.svg#tile-${code}`} />
+    <use href={tileArt(code)} />
   </svg>
 );

@@ -1,4 +1,5 @@
 import { CARDS } from './lottery.ts';
+import { cardArt } from '../../../ui/sheets.ts';
 
 interface Props {
   readonly digits: string;
@@ -20,7 +21,7 @@ export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
           onClick={event => onPick(digit, event.detail === 0)}
         >
           <svg viewBox="0 0 60 84" aria-hidden="true">
-            <use href={`/cards.svg#${face}`} />
+            <use href={cardArt(face)} />
           </svg>
           {places && <em aria-hidden="true">{places}</em>}
         </button>

@@ -1,6 +1,7 @@
 import { rankName, RANKS } from '@maidan/games/kit/cards';
 import { feedCode, isCard } from '@maidan/games/kit/feed';
 import type { Face } from '@maidan/games/kit/shoe';
+import { cardArt } from '../../../ui/sheets.ts';
 
 interface Props {
   readonly face: Face;
@@ -9,7 +10,7 @@ interface Props {
 /** A playing card, face up. The packs of the super overs have ranks but no suits. */
 export const CardFace = ({ face }: Props) => (
   <svg className="st-face" viewBox="0 0 60 84" data-face={face} aria-hidden="true">
-    {isCard(face) ? <use href={`/cards.svg#${feedCode(face)}`} /> : <SuitlessFace face={face} />}
+    {isCard(face) ? <use href={cardArt(feedCode(face))} /> : <SuitlessFace face={face} />}
   </svg>
 );
 
@@ -31,6 +32,6 @@ function SuitlessFace({ face }: Props) {
 /** The same card from behind. */
 export const CardBack = () => (
   <svg className="st-back" viewBox="0 0 60 84" aria-hidden="true">
-    <use href="/cards.svg#card-back" />
+    <use href={cardArt('card-back')} />
   </svg>
 );

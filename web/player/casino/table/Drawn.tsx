@@ -1,6 +1,7 @@
 import type { Suit } from '@maidan/games/kit/cards';
 import type { Block } from '@maidan/games/kit/game';
 import { numberIn, ranksIn, suitIn } from './faces.ts';
+import { cardArt } from '../../../ui/sheets.ts';
 
 interface Props {
   readonly as: Block['as'];
@@ -40,7 +41,7 @@ const SIGNS: Readonly<Record<Suit, string>> = { S: 's-s', H: 's-h', C: 's-c', D:
 
 export const SuitSign = ({ suit }: { readonly suit: Suit }) => (
   <svg className={suit === 'H' || suit === 'D' ? 'suit red' : 'suit'} viewBox="0 0 24 24" aria-hidden="true">
-    <use href={`/cards.svg#${SIGNS[suit]}`} />
+    <use href={cardArt(SIGNS[suit])} />
   </svg>
 );
 
@@ -54,7 +55,7 @@ const RankCard = ({ rank }: { readonly rank: string }) => (
     {Object.values(SIGNS).map((sign, nth) => (
       <use
         key={sign}
-        href={`/cards.svg#${sign}`}
+        href={cardArt(sign)}
         className={nth % 2 ? 'red' : ''}
         x={3 + nth * 6.2}
         y="28"

@@ -7,6 +7,7 @@ import { Position } from './Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText } from './priceText.ts';
 import { Veil } from './Veil.tsx';
+import { cardArt } from '../../../ui/sheets.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -92,7 +93,7 @@ function BetRow({ offers, id, sides, isSuspended: isVeiled }: RowProps) {
 
 const CardPicture = ({ card }: { readonly card: string }) => (
   <svg className="runner-card" viewBox="0 0 60 84" aria-hidden="true">
-    <use href={`/cards.svg#${card}`} />
+    <use href={cardArt(card)} />
   </svg>
 );
 
