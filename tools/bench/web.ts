@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { routeOf } from '@maidan/contract/routes';
 import { openHouse } from '@maidan/server/app';
 import { ensureDatabase } from '@maidan/server/postgres';
 import lighthouse, { type RunnerResult } from 'lighthouse';
@@ -11,6 +10,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from '../browser.ts';
 import { buildWeb } from '../buildWeb.ts';
 import { throwAwayPostgres } from '../throwAway.ts';
+import { becomePlayer } from './clients/demoPlayer.ts';
 import { type BenchResult, interleave, median } from './interleave.ts';
 
 /* How heavy and how quick the first screens are: login as a visitor sees it, home as a signed-in player does. */
@@ -105,21 +105,6 @@ async function firstRouteKb(context: BrowserContext, url: string): Promise<numbe
   const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
   return bytes / 1000;
 }
-
-/** Signs in to a demo account, as the button does. */
-async function becomePlayer(context: BrowserContext, house: string): Promise<void> {
-  const page = await context.newPage();
-  const answer = await page.request.post(house + routeOf('demo').path, {
-    data: {},
-    headers: { 'idempotency-key': key() },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await page.goto(`${house}/theme.js`);
-  await page.evaluate(value => localStorage.setItem('token', value), token);
-  await page.close();
-}
-
-const key = (): string => crypto.randomUUID();
 
 /** With a house to sign in to, as its player; otherwise as a visitor. */
 async function figuresOf(executablePath: string, url: string, house?: string): Promise<Figures> {
