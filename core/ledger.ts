@@ -17,6 +17,9 @@ export type Account =
   | 'commission'
   | 'bank'; // the outside world: minus everything ever paid in
 
+/** What a player bets with: free, and held for bets. */
+export const accountsOf = (user: UserId): readonly Account[] => [`player:${user}`, `exposure:${user}`];
+
 export const TRANSFER_KINDS = [
   'opening',
   'deposit',
@@ -117,6 +120,14 @@ export const reverseSport = (
     ...move(`${cause}:sport`, `player:${user}`, `market:${market}`, profit, 'sport', ref),
   ];
 };
+
+/** By something that nobody chose more has to be held of a player than there is: the house lends the rest. */
+export const lend = (user: UserId, amount: Money, cause: string, ref: string): Transfer[] =>
+  move(`${cause}:lent`, 'house', `player:${user}`, amount, 'sport', ref);
+
+/** Given back with the settlement, as far as it is there. */
+export const payBack = (market: MarketId, user: UserId, amount: Money, ref: string): Transfer[] =>
+  move(`${market}:${user}:paidBack`, `player:${user}`, 'house', amount, 'sport', ref);
 
 /** What is left in a market when everybody is paid is the house's: its own bets, and paise that rounding left over. */
 export const closeMarket = (market: MarketId, nth: number, profit: Money): Transfer[] =>

@@ -1,10 +1,10 @@
+import type { OrderId } from '@maidan/core/ids';
 import { MOST } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Market } from './market.ts';
+import { isRunning } from './marketTurns.ts';
 import { isTick } from './ticks.ts';
 import type { OrdersCommand, TradeRefusal } from './tradeCommand.ts';
-
-export const isOver = ({ status }: Market): boolean => status === 'closed' || status === 'settled' || status === 'void';
 
 /** Whether a market takes new orders at all, and these. Whether the player can afford them is the wallet's business. */
 export function accept(market: Market, { place, version, isAllOrNone }: OrdersCommand): Result<void, TradeRefusal> {
@@ -13,11 +13,18 @@ export function accept(market: Market, { place, version, isAllOrNone }: OrdersCo
   if (max < min) return refuse('market-closed');
   if (version !== undefined && version !== market.version) return refuse('market-changed');
   for (const { runner, odds, stake } of place) {
-    const found = market.runners.find(({ id }) => id === runner);
-    if (!found || found.isRemoved) return refuse('unknown-runner');
+    if (!isRunning(market, runner)) return refuse('unknown-runner');
     if (!isTick(odds)) return refuse('price-off-ladder');
     if (stake < min && !isAllOrNone) return refuse('stake-too-small');
     if (stake > max || stake > MOST) return refuse('stake-too-large');
   }
   return ok(undefined);
+}
+
+/** What is put in the place of an order needs all of it; of those only taken back, one that is open is enough. */
+export function hasThem({ cancel, reduce, place }: OrdersCommand, isTheirs: (id: OrderId) => boolean): boolean {
+  if (!reduce.every(({ order }) => isTheirs(order))) return false;
+  if (cancel === 'all') return true;
+  const open = cancel.filter(isTheirs).length;
+  return place.length > 0 ? open === cancel.length : open > 0 || cancel.length === 0;
 }

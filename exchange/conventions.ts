@@ -45,6 +45,9 @@ export function quoted(convention: Convention, side: Side, exact: number): Odds 
   return whole > 0 ? odds(1 + (whole * STEPS[convention]) / 1000) : undefined;
 }
 
+/** Whether a house row may quote it. */
+export const isStep = (convention: Convention, at: Odds): boolean => at > 1000 && (at - 1000) % STEPS[convention] === 0;
+
 /** What a cell says: the figure, and the small print under it. */
 export interface CellText {
   readonly price: string;
@@ -57,4 +60,16 @@ export function cellText(kind: MarketKind, at: Odds, line = 0): CellText {
   if (convention === 'DEC') return { price: formatOdds(at), small: '' };
   const per100 = String(figureOf(convention, at));
   return convention === 'P100' ? { price: per100, small: '' } : { price: String(line), small: per100 };
+}
+
+/** The price a bet was struck at, without the line that its own label has: on a book the average of its fills. */
+export function betPrice(bet: {
+  readonly kind: MarketKind;
+  readonly odds: Odds;
+  readonly average?: number | undefined;
+}): string {
+  // To the hundredth, and a figure for show: no bet is struck at it.
+  if (bet.kind === 'exchange' && bet.average) return formatOdds((Math.round(bet.average / 10) * 10) as Odds);
+  const { price, small } = cellText(bet.kind, bet.odds);
+  return small || price;
 }

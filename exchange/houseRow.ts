@@ -83,6 +83,8 @@ export type RowRefusal =
 /** Two or more back cells and nothing to lay. */
 const BACKED_ONLY: ReadonlySet<RowKind> = new Set(['oddEven', 'khado', 'lastDigit']);
 
+export const isBackedOnly = (kind: RowKind): boolean => BACKED_ONLY.has(kind);
+
 /** No innings gets there. */
 export const LAST_START = 1_999;
 
@@ -112,6 +114,6 @@ export const statusOf = (row: Pick<HouseRow, 'status' | 'quotes'>, runner: strin
 export const offerOf = (
   { kind, quotes }: Pick<HouseRow, 'kind' | 'quotes'>,
   { runner, side }: Pick<RowSlip, 'runner' | 'side'>,
-): Offer | undefined => (side === 'lay' && BACKED_ONLY.has(kind) ? undefined : quotes[runner]?.[side]);
+): Offer | undefined => (side === 'lay' && isBackedOnly(kind) ? undefined : quotes[runner]?.[side]);
 
 const isStart = (line: number): boolean => Number.isInteger(line) && line >= 0 && line <= LAST_START;

@@ -16,3 +16,13 @@ export const inPlay = (market: Market, betDelayMs: number): Market => ({
   betDelayMs,
   version: market.version + 1,
 });
+
+/** A runner that was withdrawn stays in the list, so that everybody sees what became of it. */
+export const withdrawn = (market: Market, runner: string): Market => ({
+  ...market,
+  runners: market.runners.map(each => (each.id === runner ? { ...each, isRemoved: true } : each)),
+  version: market.version + 1,
+});
+
+export const isRunning = ({ runners }: Market, runner: string): boolean =>
+  runners.some(({ id, isRemoved }) => id === runner && !isRemoved);

@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountText, bookText, legsIn } from './betNotation.ts';
 import { Holding } from './holding.ts';
+import type { Leg } from './market.ts';
 import {
   type Backing,
   exposureOf,
@@ -110,7 +111,7 @@ describe('[R7] what has to be held is the worst of everything that can happen', 
     fc.assert(
       fc.property(anyBets, anyOrders, fc.integer({ min: 1, max: 3 }), (bets, orders, winners) => {
         const holding = new Holding(RUNNERS.length);
-        for (const bet of bets) holding.strike(RUNNERS.indexOf(bet.runner), bet);
+        for (const bet of bets) holding.strike(RUNNERS.indexOf(bet.runner), { ...NOBODYS, ...bet });
         for (const { order, left } of orders) holding.expect(RUNNERS.indexOf(order.runner), order, ZERO, left);
         const held = exposureOf(positionOf(RUNNERS, bets), orders, { winners, isComplete: true });
         expect(holding.exposure(winners)).toBe(held);
@@ -145,6 +146,7 @@ describe('[R7] what has to be held is the worst of everything that can happen', 
 });
 
 const RUNNERS = ['A', 'B', 'C', 'D'];
+const [NOBODYS] = legsIn('Back A 1 @2') as [Leg];
 const crore = (amount: number): Money => rupees(amount * 1e7);
 
 const anyWish = fc.record({

@@ -170,8 +170,9 @@ test('bets struck in a window of time are void for both sides; the others stand'
   const at = (ms: number) => ({ ...pair('asha', 'ravi', 'A', 2, rupees(1000)), at: ms as Millis });
   const times = (matches: readonly { at: Millis }[]): number[] => matches.map(match => match.at);
   const matches = [1_000, 2_000, 2_001, 3_000].map(at);
-  expect(times(struckOutside(matches, 2_000 as Millis))).toEqual([1_000, 2_000]);
-  expect(times(struckOutside(matches, 1_000 as Millis, 2_001 as Millis))).toEqual([1_000, 3_000]);
+  expect(times(struckOutside(matches, { after: 2_000 as Millis, upTo: null }))).toEqual([1_000, 2_000]);
+  expect(times(struckOutside(matches, { after: 1_000 as Millis, upTo: 2_001 as Millis }))).toEqual([1_000, 3_000]);
+  expect(struckOutside(matches, null)).toEqual(matches);
 });
 
 const textOf = (payments: Settlement['payments']): string[] =>

@@ -25,7 +25,8 @@ export interface Settlement {
  *
  * Where a dead heat divides, each player's bets are added up first and then rounded down, once. A dead heat pays an
  * average of outcomes that were held for, so nobody is asked for more than was held; and since all profits together
- * never come to more than nothing, what is left for the house is never below zero.
+ * never come to more than nothing, what is left for the house is never below zero; unless a runner was withdrawn: see
+ * nonRunner.ts.
  */
 export function settle(matches: readonly Match[], ruling: Ruling, commission = 0): Settlement {
   const hasWinner = isVoid(ruling) || Object.keys(ruling.won).length > 0;
@@ -96,12 +97,15 @@ export function changesBetween(before: Settlement, after: Settlement): Change[] 
   });
 }
 
-/** Matches that stand when those struck after an instant (and up to another) are void, both sides alike. */
-export const struckOutside = <M extends { readonly at: Millis }>(
-  matches: readonly M[],
-  after: Millis,
-  upTo?: Millis,
-): M[] => matches.filter(({ at }) => at <= after || (upTo !== undefined && at > upTo));
+/** Instants of which every bet is void: after the one, and up to the other. Without the other, for good. */
+export interface Struck {
+  readonly after: Millis;
+  readonly upTo: Millis | null;
+}
+
+/** Matches, or bets on a row, that stand when those of some instants are void, both sides alike. */
+export const struckOutside = <M extends { readonly at: Millis }>(bets: readonly M[], voided: Struck | null): M[] =>
+  bets.filter(({ at }) => !voided || at <= voided.after || (voided.upTo !== null && at > voided.upTo));
 
 /** The legs of one player, for a position or a list. */
 export const legsOf = (user: UserId, matches: readonly Match[]): Leg[] =>

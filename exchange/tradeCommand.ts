@@ -1,5 +1,6 @@
 import type { OrderId, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
+import type { Removal } from './nonRunner.ts';
 import type { BookEvent, Limits, MarketStatus, Order, OrderState } from './market.ts';
 
 /** A player's orders: taken back first, then made smaller, then placed, in this order. */
@@ -16,6 +17,14 @@ export interface OrdersCommand {
   readonly version?: number;
 }
 
+/**
+ * A runner is withdrawn: orders and bets on it are void, lays on the others are taken back, and bets that were struck on
+ * them are reduced. It may leave somebody with more at risk than before.
+ */
+export interface RemoveCommand extends Removal {
+  readonly type: 'remove';
+}
+
 /** What can be done in a market. It goes into the journal as it is: the same ones in the same order make the same market. */
 export type TradeCommand =
   | OrdersCommand
@@ -23,6 +32,7 @@ export type TradeCommand =
   | { readonly type: 'status'; readonly status: MarketStatus }
   /** Orders that are not kept lapse. */
   | { readonly type: 'turnInPlay'; readonly betDelayMs: number }
+  | RemoveCommand
   | { readonly type: 'limits'; readonly limits: Limits };
 
 export type TradeRefusal =

@@ -1,18 +1,19 @@
 import type { MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
-import { add, type Money, paise, subtract, ZERO } from '@maidan/core/money';
+import { add, type Money, subtract, ZERO } from '@maidan/core/money';
 import type { Odds } from '@maidan/core/odds';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { accept } from './acceptOrders.ts';
+import { accept, hasThem } from './acceptOrders.ts';
 import { Holding } from './holding.ts';
 import type { BookEvent, Depth, Ending, Market, MarketStatus, Match, Order, OrderState } from './market.ts';
 import { MarketBook } from './marketBook.ts';
-import { inPlay, isOver, turned } from './marketTurns.ts';
+import { inPlay, isOver, isRunning, turned, withdrawn } from './marketTurns.ts';
+import { reducedIn, type Removal } from './nonRunner.ts';
+import { expectAll } from './orderNeeds.ts';
+import { fresh, repriced, shrunk } from './orderStates.ts';
 import type { Outcomes } from './position.ts';
 import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './tradeCommand.ts';
-
-const FRESH = { matched: ZERO, average: 0, lapsed: ZERO, cancelled: ZERO, voided: ZERO };
 
 /**
  * One market being traded: its book, where everybody stands in it, and what must be held of whom. No clock and no
@@ -22,6 +23,7 @@ export class Trading {
   #market: Market;
   readonly #winners: number;
   readonly #places: ReadonlyMap<string, number>;
+  readonly #out: Set<number>;
   readonly #book: MarketBook;
   readonly #open: Map<OrderId, OrderState>;
   readonly #holdings: Map<UserId, Holding>;
@@ -34,10 +36,9 @@ export class Trading {
     this.#market = market;
     this.#winners = winners;
     this.#places = new Map(market.runners.map(({ id }, place) => [id, place]));
-    const runners = market.runners.map(({ id }) => id);
-    this.#book = from
-      ? from.#book.clone()
-      : new MarketBook(runners, { isComplete: market.isComplete && winners === 1 });
+    this.#out = new Set(from ? from.#out : []);
+    const isComplete = market.isComplete && winners === 1;
+    this.#book = from ? from.#book.clone() : new MarketBook([...this.#places.keys()], { isComplete });
     this.#open = new Map(from ? from.#open : []);
     this.#holdings = new Map(from ? [...from.#holdings].map(([user, holding]) => [user, holding.clone()]) : []);
     this.#held = new Map(from ? from.#held : []);
@@ -115,28 +116,27 @@ export class Trading {
     return this.#book.wouldMatch(order);
   }
 
-  /** What would have to be held besides, if all of it were accepted and nothing matched. */
+  /** What would have to be held besides, if nothing of it matched; or all of it, where nothing else may happen. */
   needs(command: OrdersCommand): Money {
+    const held = command.isAllOrNone ? this.clone().apply(command).held.get(command.user) : undefined;
+    if (held) return subtract(held.after, held.before);
     const holding = this.#holdings.get(command.user)?.clone() ?? new Holding(this.#places.size);
-    const left = new Map(this.ordersOf(command.user).map(state => [state.order.id, state]));
-    for (const id of this.#cancelled(command)) {
-      const state = left.get(id);
-      if (state) holding.expect(this.#place(state.order.runner), state.order, state.left, ZERO);
-    }
-    for (const { order: id, by } of command.reduce) {
-      const state = left.get(id);
-      if (state)
-        holding.expect(this.#place(state.order.runner), state.order, state.left, paise(Math.max(0, state.left - by)));
-    }
-    for (const order of command.place) holding.expect(this.#place(order.runner), order, ZERO, order.stake);
-    return subtract(holding.exposure(this.#winners, this.#market.isComplete), this.heldOf(command.user));
+    expectAll(holding, command, {
+      orders: this.ordersOf(command.user),
+      cancelled: this.#cancelled(command),
+      place: runner => this.#place(runner),
+    });
+    return subtract(this.#exposureOf(holding), this.heldOf(command.user));
   }
 
   /** Refused, it has changed nothing. */
   check(command: TradeCommand): Result<void, TradeRefusal> {
+    if (command.type === 'remove' && !isRunning(this.#market, command.runner)) return refuse('unknown-runner');
     if (command.type !== 'orders') return ok(undefined);
     if (isOver(this.#market)) return refuse('market-closed');
-    if (!this.#hasThem(command)) return refuse('order-not-open');
+    const isTheirs = (id: OrderId): boolean => this.#open.get(id)?.order.user === command.user;
+    if (!hasThem(command, isTheirs)) return refuse('order-not-open');
+    if (command.place.some(({ id }) => this.#open.has(id))) return refuse('order-not-open'); // it is asked for again
     if (command.place.length === 0) return ok(undefined);
     const accepted = accept(this.#market, command);
     if (!accepted.ok) return accepted;
@@ -153,7 +153,9 @@ export class Trading {
     this.#outcome = outcome;
     switch (command.type) {
       case 'orders':
-        this.#trade(command);
+        for (const id of this.#cancelled(command)) this.#end(id, 'cancelled');
+        for (const { order, by } of command.reduce) this.#reduce(order, by);
+        for (const order of command.place) this.#placeOrder(order);
         break;
       case 'lapse':
         for (const id of command.orders) this.#end(id, 'lapsed');
@@ -165,6 +167,9 @@ export class Trading {
         for (const { order } of [...this.#open.values()]) if (!order.isKept) this.#end(order.id, 'lapsed');
         this.#market = inPlay(this.#market, command.betDelayMs);
         break;
+      case 'remove':
+        this.#withdraw(command);
+        break;
       case 'limits':
         this.#market = { ...this.#market, limits: command.limits };
         break;
@@ -175,7 +180,7 @@ export class Trading {
     return { events: outcome.events, orders: [...outcome.orders.values()], held };
   }
 
-  /** Of everything that decides what happens next: two markets with the same one go on alike. */
+  /** Of the book and of where everybody stands in it: the same journal makes the same one, line by line. */
   digest(): string {
     const { status, inPlay, version } = this.#market;
     const standing = [...this.#holdings].map(([user, holding]) => `${user}:${this.heldOf(user)}:${holding.text()}`);
@@ -183,25 +188,10 @@ export class Trading {
     return bytesToHex(sha256(utf8ToBytes(text)));
   }
 
-  #trade(command: OrdersCommand): void {
-    for (const id of this.#cancelled(command)) this.#end(id, 'cancelled');
-    for (const { order, by } of command.reduce) this.#reduce(order, by);
-    for (const order of command.place) this.#placeOrder(order);
-  }
-
   /** The orders to be taken back, as far as they are the player's own and in the book. */
   #cancelled({ cancel, user }: OrdersCommand): OrderId[] {
     if (cancel === 'all') return this.ordersOf(user).map(({ order }) => order.id);
     return cancel.filter(id => this.#open.get(id)?.order.user === user);
-  }
-
-  /** What is put in the place of an order needs all of it; of those only taken back, one that is open is enough. */
-  #hasThem(command: OrdersCommand): boolean {
-    const isTheirs = (id: OrderId): boolean => this.#open.get(id)?.order.user === command.user;
-    if (!command.reduce.every(({ order }) => isTheirs(order))) return false;
-    if (command.cancel === 'all') return true;
-    const open = command.cancel.filter(isTheirs).length;
-    return command.place.length > 0 ? open === command.cancel.length : open > 0 || command.cancel.length === 0;
   }
 
   /** What is closed for good has no orders in its book. */
@@ -211,10 +201,22 @@ export class Trading {
     for (const { order } of [...this.#open.values()]) this.#end(order.id, status === 'void' ? 'voided' : 'lapsed');
   }
 
+  #withdraw(removal: Removal): void {
+    const { runner } = removal;
+    for (const user of this.#holdings.keys()) this.#touch(user);
+    for (const event of this.#book.remove(runner)) this.#happened(event);
+    this.#market = withdrawn(this.#market, runner);
+    this.#out.add(this.#place(runner));
+    this.#lastPrices.delete(runner);
+    for (const holding of this.#holdings.values()) holding.withdraw(removal, reducedIn(this.#winners));
+    for (const state of [...this.#open.values()])
+      if (state.matched > 0) this.#set(repriced(state, this.#holdingOf(state.order.user).legs()));
+  }
+
   #placeOrder(order: Order): void {
     this.#touch(order.user);
     this.#holdingOf(order.user).expect(this.#place(order.runner), order, ZERO, order.stake);
-    this.#set({ ...FRESH, order, left: order.stake });
+    this.#set(fresh(order));
     for (const event of this.#book.place(order)) this.#happened(event);
   }
 
@@ -223,13 +225,7 @@ export class Trading {
   }
 
   #reduce(id: OrderId, by: Money): void {
-    const state = this.#open.get(id);
-    if (!state) return;
-    if (by >= state.left) return this.#end(id, 'cancelled');
-    this.#book.reduce(id, by);
-    this.#outcome?.events.push({ type: 'ended', order: id, left: by, why: 'cancelled' });
-    this.#shrink(id, by, 'cancelled');
-    return undefined;
+    for (const event of this.#book.reduce(id, by)) this.#happened(event);
   }
 
   #happened(event: BookEvent): void {
@@ -251,12 +247,11 @@ export class Trading {
   #shrink(id: OrderId, by: Money, into: Ending | 'matched', at = 0): void {
     const state = this.#open.get(id);
     if (!state) throw new Error(`order ${id} is not open in ${this.id}`);
-    const left = subtract(state.left, by);
-    this.#touch(state.order.user);
-    this.#holdingOf(state.order.user).expect(this.#place(state.order.runner), state.order, state.left, left);
-    const matched = into === 'matched' ? add(state.matched, by) : state.matched;
-    const average = at === 0 ? state.average : (state.average * state.matched + at * by) / matched;
-    this.#set({ ...state, left, average, [into]: add(state[into], by) });
+    const { order, left } = state;
+    const after = shrunk(state, by, into, at);
+    this.#touch(order.user);
+    this.#holdingOf(order.user).expect(this.#place(order.runner), order, left, after.left);
+    this.#set(after);
   }
 
   #set(state: OrderState): void {
@@ -271,9 +266,13 @@ export class Trading {
   }
 
   #hold(user: UserId): Money {
-    const held = this.#holdingOf(user).exposure(this.#winners, this.#market.isComplete);
+    const held = this.#exposureOf(this.#holdingOf(user));
     this.#held.set(user, held);
     return held;
+  }
+
+  #exposureOf(holding: Holding): Money {
+    return holding.exposure(this.#winners, this.#market.isComplete, this.#out);
   }
 
   #holdingOf(user: UserId): Holding {

@@ -94,11 +94,17 @@ async function decideIn(
     return result;
   });
   await around.before?.committed;
-  const written = Promise.all([record(client, fresh, changes.transfers, now), ...write(client, changes)]);
+  const written = allOf([record(client, fresh, changes.transfers, now), ...write(client, changes)]);
   around.onDecided?.(changes);
   await written;
   await chain(client, changes.audit, now);
   return { answers, changes };
+}
+
+/** The first that failed is why: whatever was sent after it is only told that the transaction is aborted. */
+async function allOf(statements: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(statements)).find(statement => statement.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** A refusal leaves nothing behind; a bug fails its own command and no other. */

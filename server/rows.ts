@@ -2,6 +2,8 @@ import type { DepositId, Millis, StaffId, UserId, WithdrawalId } from '@maidan/c
 import type { Money } from '@maidan/core/money';
 import type { Role } from '@maidan/contract/roles';
 import type { Currency, DepositState, Method, WithdrawalState } from '@maidan/contract/wire';
+import type { Struck } from '@maidan/exchange/settle';
+import type { Answer } from '@maidan/exchange/sport';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
 
@@ -85,9 +87,17 @@ export interface WithdrawalRow {
 
 export interface ProposalRow {
   readonly id: string;
-  readonly kind: 'adjustment' | 'role' | 'voidRound';
+  readonly kind: 'adjustment' | 'role' | 'voidRound' | 'settleMarket' | 'voidEvent';
   readonly subject: string;
-  readonly detail: { readonly amount?: Money; readonly role?: Role };
+  readonly detail: {
+    readonly amount?: Money;
+    readonly role?: Role;
+    readonly answer?: Answer;
+    /** Bets of then are void. */
+    readonly voided?: Struck | null;
+    /** What it would have paid when it was proposed. */
+    readonly seen?: string;
+  };
   readonly reason: string;
   readonly made_by: StaffId;
   readonly at: Millis;
@@ -120,6 +130,8 @@ export interface Shape<R> {
   readonly view?: { readonly name: string; readonly columns: readonly (keyof R & string)[] };
   readonly key: keyof R & string;
   readonly columns: readonly (keyof R & string)[];
+  /** Never changed: who writes one that is there already is mistaken, and refused. */
+  readonly isWrittenOnce?: true;
 }
 
 const payment = ['claimed_by', 'first_by', 'first_at', 'decided_by', 'reason', 'at', 'changed_at'] as const;
@@ -221,11 +233,11 @@ export function readSql(kind: Kind): string {
 
 /** Writes whole rows, given as a JSON array ($1): new ones are inserted, known ones replaced. */
 export function writeSql(kind: Kind): string {
-  const { table, key, columns } = SHAPES[kind];
+  const { table, key, columns, isWrittenOnce } = SHAPES[kind];
   const list = columns.join(', ');
+  const insert = `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1)`;
   const replaced = columns.filter(column => column !== key).map(column => `${column} = excluded.${column}`);
-  return `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1)
-    on conflict (${key}) do update set ${replaced.join(', ')}`;
+  return isWrittenOnce ? insert : `${insert} on conflict (${key}) do update set ${replaced.join(', ')}`;
 }
 
 /** A row as JSON for `writeSql`: times are written out, because the database has no milliseconds of ours. */

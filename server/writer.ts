@@ -60,8 +60,8 @@ interface Hooks {
   onDrop?(): void;
   /**
    * The key was there already, so `decide` does not run in this attempt. In the place of `decide`, in order, and again
-   * in each attempt. After an `onDrop` of the same command it means that the dropped run had come true. The key may also
-   * be one that an earlier command of the same group has just used.
+   * in each attempt. After an `onDrop` of the same command the dropped run may have come true; or another command with
+   * this key did, perhaps earlier in the same group.
    */
   onKnown?(): void;
 }

@@ -1,7 +1,7 @@
 import { unreachable } from '@maidan/core/result';
 import type { Fixture } from '../sport.ts';
 import { isSetWon, serverAfter, type SetRules } from './chances.ts';
-import { other, type Pair, raised, type Side, wonBy } from './sets.ts';
+import { type MatchEnd, other, type Pair, raised, type Side, wonBy } from './sets.ts';
 
 /* A match of sets of rallies: table tennis, badminton, volleyball. */
 
@@ -22,14 +22,9 @@ export interface RallyState {
   readonly first: Side;
   readonly server: Side;
   readonly phase: 'before' | 'ready' | 'playing' | 'over';
-  readonly end?: RallyEnd;
+  readonly end?: MatchEnd;
   readonly recent: readonly Side[];
 }
-
-export type RallyEnd =
-  | { readonly how: 'won'; readonly by: Side }
-  | { readonly how: 'retired'; readonly who: Side }
-  | { readonly how: 'abandoned' };
 
 export type RallyEvent =
   | { readonly type: 'play'; readonly server: Side }

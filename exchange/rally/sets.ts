@@ -10,6 +10,12 @@ export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 export const raised = (score: Pair<number>, side: Side, by = 1): Pair<number> =>
   side === 0 ? [score[0] + by, score[1]] : [score[0], score[1] + by];
 
+/** How a match was over. */
+export type MatchEnd =
+  | { readonly how: 'won'; readonly by: Side }
+  | { readonly how: 'retired'; readonly who: Side }
+  | { readonly how: 'abandoned' };
+
 /** How likely a set ends which way: by its winner, then by who serves first in the next one. */
 export type SetEnds = Pair<Pair<number>>;
 

@@ -37,6 +37,8 @@ export interface RunnerDefinition {
   readonly id: number;
   readonly name?: string;
   readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'PLACED' | 'REMOVED' | 'REMOVED_VACANT' | 'HIDDEN';
+  /** Of a race, in per cent: what bets on the others are reduced by if it does not run. */
+  readonly adjustmentFactor?: number;
 }
 
 type PriceSize = readonly [price: number, size: number];

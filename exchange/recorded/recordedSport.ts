@@ -62,7 +62,7 @@ export function recordedSport(
         line: 'Recorded market, played again',
       }),
       say: (state, { change }) => spoken(state, change),
-      marketsOf: state => (answerOf(state) ? [] : [planOf(definition)]),
+      marketsOf: state => (answerOf(state) ? [] : [{ ...planOf(definition), ...removedIn(definition, state) }]),
       truthOf: state => truthOf(state),
       answerOf: state => answerOf(state),
       invent: startsAt => fixtureOf(id, named, definition, startsAt),
@@ -93,6 +93,16 @@ const planOf = ({ name, marketType, runners, numberOfWinners }: MarketDefinition
   runners: runners.map(nameOf),
   ...(numberOfWinners > 1 && { winners: numberOfWinners }),
 });
+
+/** Who does not run by now, by their places when it was first heard of. */
+function removedIn({ runners }: MarketDefinition, { definition: now }: RecordedState): Pick<MarketPlan, 'removed'> {
+  const removed = (now?.runners ?? []).flatMap(({ id, status, adjustmentFactor = 0 }) => {
+    const runner = runners.findIndex(known => known.id === id);
+    const isOut = status === 'REMOVED' || status === 'REMOVED_VACANT';
+    return isOut && runner >= 0 ? [{ runner, reduction: Math.round(100 * adjustmentFactor) }] : [];
+  });
+  return removed.length > 0 ? { removed } : {};
+}
 
 const fixtureOf = (id: string, { code }: SportName, definition: MarketDefinition, startsAt: Millis): Fixture => ({
   id: `recording-${id.replaceAll(/\W/g, '-')}`,

@@ -1,5 +1,5 @@
 import { unreachable } from '@maidan/core/result';
-import { other, type Pair, raised, type Side, wonBy } from '../rally/sets.ts';
+import { type MatchEnd, other, type Pair, raised, type Side, wonBy } from '../rally/sets.ts';
 import type { Fixture } from '../sport.ts';
 import { isSetOver, pointChance, tieBreakServer, TIE_BREAK_AT } from './chances.ts';
 
@@ -20,7 +20,7 @@ export interface TennisState {
   readonly phase: 'before' | 'ready' | 'playing' | 'treated' | 'over';
   /** Who is being looked at by a doctor, or was. */
   readonly treated?: Side;
-  readonly end?: End;
+  readonly end?: MatchEnd;
   /** Who won the last points. */
   readonly recent: readonly Side[];
 }
@@ -29,11 +29,6 @@ export interface Game {
   readonly by: Side;
   readonly wasDeuce: boolean;
 }
-
-export type End =
-  | { readonly how: 'won'; readonly by: Side }
-  | { readonly how: 'retired'; readonly who: Side }
-  | { readonly how: 'abandoned' };
 
 export type TennisEvent =
   | { readonly type: 'play'; readonly server: Side }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@maidan/contract/errors';
-import { holdFor } from '@maidan/core/ledger';
+import { accountsOf, holdFor } from '@maidan/core/ledger';
 import { subtract } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { accept, findSelection, heldFor, type Slip } from '@maidan/games/kit/bet';
@@ -62,7 +62,7 @@ function atTheTable(
   return {
     key,
     fingerprint,
-    accounts: [`player:${user}`, `exposure:${user}`],
+    accounts: accountsOf(user),
     rows: [
       ['user', user],
       ['tab', tabId(table.round.id, user)],

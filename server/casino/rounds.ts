@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { RoundId } from '@maidan/core/ids';
-import { holdFor, settleCasino } from '@maidan/core/ledger';
+import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { contains, heldFor, profitOf } from '@maidan/games/kit/bet';
@@ -174,7 +174,7 @@ const NOT_REMEMBERED = { key: '', fingerprint: '', isRemembered: false } as cons
 const lookingAt = (row: RoundRow, tabs: readonly Tab[]): Pick<Command<never>, 'accounts' | 'rows'> => ({
   accounts: [
     ...(tabs.length > 0 ? (['house'] as const) : []),
-    ...tabs.flatMap(({ user_id: user }) => [`player:${user}`, `exposure:${user}`] as const),
+    ...tabs.flatMap(({ user_id: user }) => accountsOf(user)),
   ],
   rows: [['round', row.id], ...tabs.map(tab => ['tab', tab.id] as const)],
 });

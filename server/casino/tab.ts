@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { BetId, Millis, RoundId, UserId } from '@maidan/core/ids';
 import { type Money, ZERO } from '@maidan/core/money';
 import type { Bet } from '@maidan/games/kit/bet';
 import type { Books } from '../books.ts';
 import type { Queryable } from '../db.ts';
+import { idFromCause } from '../idFromCause.ts';
 import type { BetRow, TabRow } from './rows.ts';
 
 /** A bet that was taken, with what its row has besides. */
@@ -36,8 +36,7 @@ export async function tabsOf(db: Queryable, round: RoundId): Promise<readonly Ta
 }
 
 /** Made from the command that placed it: a retry makes the same bet. */
-export const betId = (key: string, nth: number): BetId =>
-  createHash('sha256').update(`${key}|${nth}`).digest('base64url').slice(0, 16) as BetId; // made here and nowhere else
+export const betId = (key: string, nth: number): BetId => idFromCause(`${key}|${nth}`) as BetId; // made here and nowhere else
 
 export function betRow(
   { user, round, ...bet }: PlacedBet,

@@ -9,6 +9,7 @@ import { withLimits } from '@maidan/games/kit/withLimits';
 import type { Books } from '../books.ts';
 import type { RoundRow } from './rows.ts';
 import type { Beacon, Entropy } from './beacon.ts';
+import type { Clock } from '../clock.ts';
 import { betsRoot } from './betsRoot.ts';
 import { RoundFault, RoundGone } from './faults.ts';
 import type { Rounds } from './rounds.ts';
@@ -24,13 +25,6 @@ export interface TableWorld {
   price(game: Game, dealing: Dealing): Promise<Quotes>;
   publish(event: RoundEvent | { readonly type: 'announced'; readonly round: Round }): void;
   settings(): TableSettings;
-}
-
-export interface Clock {
-  now(): Millis;
-  /** When so many milliseconds of a script will have gone by. */
-  in(ms: number): Millis;
-  until(at: Millis): Promise<void>;
 }
 
 /** The next unused seed of the table's chain. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Millis } from '@maidan/core/ids';
 import { allGames, entryOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { type LobbyView, type TableEvent, TILE_RESULTS, type TileView } from '@maidan/contract/table';
 import type { Bus } from '../bus.ts';
 import type { Listener } from '../channel.ts';
+import { type Clock, pacedClock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { SettingsStore } from '../settings.ts';
@@ -16,7 +16,7 @@ import { drandBeacon } from './drand.ts';
 import { Pricing } from './pricing.ts';
 import { lastResultsOf, lastRoundOf, roundsUnderWay } from './roundStore.ts';
 import { Rounds } from './rounds.ts';
-import { CasinoTable, type Clock } from './table.ts';
+import { CasinoTable } from './table.ts';
 import { TableChannel } from './tableChannel.ts';
 import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.ts';
 
@@ -204,17 +204,4 @@ export class Tables {
   async #wait(ms: number): Promise<void> {
     await sleep(ms * this.#options.pace, undefined, { signal: this.#stop.signal }).catch(() => {});
   }
-}
-
-/** The server's clock; scripts run slower or faster by `pace`. */
-function pacedClock({ now }: World, pace: number, signal: AbortSignal): Clock {
-  return {
-    now,
-    in: ms => (now() + Math.round(ms * pace)) as Millis,
-    until: async at => {
-      const left = at - now();
-      if (left > 0) await sleep(left, undefined, { signal });
-      signal.throwIfAborted();
-    },
-  };
 }

@@ -11,6 +11,7 @@ import { TICKS } from '@maidan/exchange/ticks';
 import type { Trading } from '@maidan/exchange/trading';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
+import { limitsFor } from './limits.ts';
 import { orderId, orderReply } from './orders.ts';
 import { placeRowBets, tabId } from './rowBets.ts';
 import type { PlacedRowBet } from './rows.ts';
@@ -52,7 +53,7 @@ async function fromBook({ sport, world }: Deps, caller: Player, trading: Trading
 
 /** A bookmaker's prices are as deep as its largest bet. */
 async function fromBookmaker(deps: Deps, caller: Player, row: HouseRow, input: Input<'cashOut'>): Answer {
-  const { sport, db, writer } = deps;
+  const { sport, db, writer, settings } = deps;
   const tab = await rowTabOf(db, tabId(row.id, caller.user));
   const position = positionOf(row.runners, tab?.bets ?? []);
   const way = row.status === 'active' ? cashOut(position, quotedDepths(row), input.percent) : undefined;
@@ -64,14 +65,18 @@ async function fromBookmaker(deps: Deps, caller: Player, row: HouseRow, input: I
     const now = sport.houseRow(row.id);
     return now && { ...now, limits: { ...now.limits, min: paise(Math.min(1, now.limits.max)) } };
   };
-  const placed = await writer.do(placeRowBets(rowNow, row.id, caller, slips, 'none'));
+  const terms = { accepts: 'none', limits: limitsFor(caller.user, settings.values.sport) } as const;
+  const placed = await writer.do(placeRowBets(rowNow, row.id, caller, slips, terms));
   return placed.ok ? ok({ value: way.value, orders: placed.value.map(bet => betReply(row.id, bet)) }) : placed;
 }
 
+/** What a player makes with each runner that runs. */
 export function positionIn(trading: Trading, user: UserId): Position | undefined {
   const holding = trading.holdingOf(user);
   if (!holding) return undefined;
-  const runners = trading.market.runners.map(({ id }, i) => [id, holding.position(i)] as const);
+  const runners = trading.market.runners.flatMap(({ id, isRemoved }, i) =>
+    isRemoved ? [] : [[id, holding.position(i)] as const],
+  );
   return {
     ifWins: Object.fromEntries(runners),
     ifNone: paise(holding.ifLose.reduce((total, each) => total + each, 0)),

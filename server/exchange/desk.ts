@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
-import { type Account, holdFor } from '@maidan/core/ledger';
-import { subtract } from '@maidan/core/money';
+import { type Account, accountsOf, holdFor, lend } from '@maidan/core/ledger';
+import { add, type Money, paise, subtract } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { type ExposureLimits, withinLimits } from '@maidan/exchange/exposureLimits';
 import type { Market, OrderState } from '@maidan/exchange/market';
 import { Trading } from '@maidan/exchange/trading';
-import type { Outcome, TradeCommand } from '@maidan/exchange/tradeCommand';
+import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/tradeCommand';
 import type { Books } from '../books.ts';
 import type { Command } from '../writer.ts';
 import { isListed } from './makerAccount.ts';
@@ -16,6 +17,19 @@ export interface Trader {
   readonly key: string;
   readonly fingerprint: string;
 }
+
+/** The journal of a market has lines that its desk does not know. */
+class Behind extends Error {}
+
+/**
+ * A connection that was lost during a commit may have dropped what came true after all. Its desk goes on one line behind,
+ * until it wants to write a line that is there already, which the database refuses.
+ */
+export const isBehind = (error: unknown): boolean =>
+  error instanceof Behind ||
+  (error instanceof Error && 'constraint' in error && WRITTEN_ONCE.includes(String(error.constraint)));
+
+const WRITTEN_ONCE = ['journal_pkey', 'transfers_id_key'];
 
 /** A digest takes as long as the book is deep: so many commands share one. */
 const DIGEST_EVERY = 64;
@@ -34,8 +48,6 @@ export class Desk {
   #pending: TradeCommand[] = [];
   /** Of the journal, as far as it is committed. */
   #seq: number;
-  /** Keys of decisions that were dropped: should one turn out to have counted, this desk no longer knows its market. */
-  readonly #dropped = new Set<string>();
   #isLost = false;
   #makers:
     { readonly seq: number; readonly users: ReadonlySet<UserId>; readonly accounts: readonly Account[] } | undefined;
@@ -65,20 +77,28 @@ export class Desk {
     return this.#isLost;
   }
 
+  /** Somebody found out that its journal goes on without it. */
+  lose(): void {
+    this.#isLost = true;
+  }
+
   /** Orders of a player. The account's state is looked at with everything else. */
-  trade(trader: Trader, command: Extract<TradeCommand, { type: 'orders' }>): Command<readonly OrderState[]> {
+  trade(trader: Trader, command: OrdersCommand, limits: ExposureLimits): Command<readonly OrderState[]> {
     const { user } = command;
     return this.#command(trader, command, [user], books => {
       if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const before = this.#ahead().heldOf(user);
       const needed = this.#ahead().needs(command);
-      return needed > books.balance(`player:${user}`) ? refuse('insufficient-balance') : ok(undefined);
+      if (needed > books.balance(`player:${user}`)) return refuse('insufficient-balance');
+      const total = books.balance(`exposure:${user}`);
+      return withinLimits({ before, after: add(before, needed), total }, limits);
     });
   }
 
   /** What the house does to the market itself. `also` is written with it. */
   govern(
     trader: Trader,
-    command: Exclude<TradeCommand, { type: 'orders' }>,
+    command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
     also?: (books: Books) => void,
   ): Command<readonly OrderState[]> {
     return this.#command(trader, command, [], books => {
@@ -87,11 +107,20 @@ export class Desk {
     });
   }
 
+  /** A runner does not run. Who had bets that covered each other may have to be lent what is at risk now. */
+  remove(trader: Trader, command: RemoveCommand, words: string): Command<readonly OrderState[]> {
+    return {
+      ...this.#command(trader, command, [], () => ok(undefined), words),
+      accounts: () => ['house', ...[...this.#ahead().users()].flatMap(accountsOf)],
+    };
+  }
+
   #command(
     { key, fingerprint }: Trader,
     command: TradeCommand,
     users: readonly UserId[],
     allow: (books: Books) => Result<void, ErrorCode>,
+    words = '',
   ): Command<readonly OrderState[]> {
     return {
       key,
@@ -99,32 +128,29 @@ export class Desk {
       accounts: () => this.#accounts(users),
       rows: users.map(user => ['user', user] as const),
       decide: books => {
-        if (this.#isLost) return refuse('busy');
+        if (this.#isLost) throw new Behind(`${this.id} is being read again`);
         const checked = this.#ahead().check(command);
         if (!checked.ok) return checked;
         const allowed = allow(books);
         if (!allowed.ok) return allowed;
-        return ok(this.#decide(books, command));
+        return ok(this.#decide(books, command, words));
       },
       onCommit: () => this.#commit(command),
       onDrop: () => {
-        this.#dropped.add(key);
         this.#pending = this.#pending.filter(pending => pending !== command);
         this.#decided = undefined;
-      },
-      onKnown: () => {
-        if (this.#dropped.delete(key)) this.#isLost = true;
       },
     };
   }
 
-  #decide(books: Books, command: TradeCommand): readonly OrderState[] {
+  #decide(books: Books, command: TradeCommand, words: string): readonly OrderState[] {
     const decided = this.#ahead();
     const outcome = decided.apply(command);
     this.#pending.push(command);
     const seq = this.#seq + this.#pending.length;
     const cause = `${this.id}:${seq}`;
     for (const [user, { before, after }] of outcome.held) {
+      if (command.type === 'remove') this.#lend(books, user, subtract(after, before), cause, words);
       const posted = books.post(holdFor(user, subtract(after, before), `${cause}:${user}`, this.id));
       if (!posted.ok) throw new Error(`${cause}: what is held of ${user} cannot change by ${after - before}`);
     }
@@ -136,6 +162,15 @@ export class Desk {
     const touched = [...outcome.held.keys()];
     if (touched.length > 0) books.announce('orders', { users: touched });
     return outcome.orders;
+  }
+
+  /** Nobody is below zero because of something they did not do. */
+  #lend(books: Books, user: UserId, more: Money, cause: string, words: string): void {
+    const missing = paise(Math.max(0, more - books.balance(`player:${user}`)));
+    if (missing === 0) return;
+    const id = `${cause}:${user}`;
+    books.post(lend(user, missing, id, words)); // the house may be below zero
+    books.put('loan', { id, market_id: this.id, user_id: user, amount: missing, at: books.now });
   }
 
   /** Of whoever an order may meet. Most commands of a group get the same list. */
@@ -164,5 +199,3 @@ export class Desk {
     this.#publish(this.#committed, outcome);
   }
 }
-
-const accountsOf = (user: UserId): Account[] => [`player:${user}`, `exposure:${user}`];

@@ -1,13 +1,16 @@
 import type { ErrorCode } from '@maidan/contract/errors';
+import type { Settings } from '@maidan/contract/settings';
 import type { MarketId, OrderId } from '@maidan/core/ids';
 import { refuse, type Result } from '@maidan/core/result';
 import type { Market, OrderState } from '@maidan/exchange/market';
+import type { Removal } from '@maidan/exchange/nonRunner';
 import { Trading } from '@maidan/exchange/trading';
-import type { OrdersCommand, Outcome, TradeCommand } from '@maidan/exchange/tradeCommand';
+import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/tradeCommand';
 import type { Books } from '../books.ts';
 import type { Db } from '../db.ts';
-import type { Writer } from '../writer.ts';
-import { Desk, type Trader } from './desk.ts';
+import type { Command, Writer } from '../writer.ts';
+import { Desk, isBehind, type Trader } from './desk.ts';
+import { limitsFor } from './limits.ts';
 import type { MarketRow } from './rows.ts';
 import { journalOf, marketOf } from './store.ts';
 import type { WaitingRoom } from './waitingRoom.ts';
@@ -16,6 +19,8 @@ export interface EngineOptions {
   readonly db: Db;
   readonly writer: Writer;
   readonly waitingRoom: WaitingRoom;
+  /** What the operator allows now. */
+  settings(): Settings['sport'];
   /** What was committed, in order. */
   publish(trading: Trading, outcome: Outcome): void;
 }
@@ -24,6 +29,7 @@ export interface EngineOptions {
 export class Engine {
   readonly #options: EngineOptions;
   readonly #desks = new Map<MarketId, Desk>();
+  readonly #reading = new Map<MarketId, Promise<Desk | undefined>>();
 
   constructor(options: EngineOptions) {
     this.#options = options;
@@ -58,8 +64,8 @@ export class Engine {
   async trade(id: MarketId, trader: Trader, command: OrdersCommand): Promise<Result<readonly OrderState[], ErrorCode>> {
     const desk = await this.#desk(id);
     if (!desk) return refuse('unknown-market');
-    const { waitingRoom, writer } = this.#options;
-    const place = (): Promise<Result<readonly OrderState[], ErrorCode>> => writer.do(desk.trade(trader, command));
+    const { waitingRoom } = this.#options;
+    const place = (): Promise<Result<readonly OrderState[], ErrorCode>> => this.tradeNow(id, trader, command);
     const delay = desk.market.betDelayMs;
     const { trading } = desk;
     // What would be refused is refused by the writer, which knows whether it was asked for before.
@@ -69,19 +75,36 @@ export class Engine {
     return isTaking ? waitingRoom.wait(id, trader, delay, place) : place();
   }
 
+  /** Of who has waited already. */
+  async tradeNow(
+    id: MarketId,
+    trader: Trader,
+    command: OrdersCommand,
+  ): Promise<Result<readonly OrderState[], ErrorCode>> {
+    const limits = limitsFor(command.user, this.#options.settings());
+    return this.#do(id, desk => desk.trade(trader, command, limits));
+  }
+
   /** What the house does to a market; a suspension refuses what waits. */
   async govern(
     id: MarketId,
     trader: Trader,
-    command: Exclude<TradeCommand, OrdersCommand>,
+    command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
     also?: (books: Books) => void,
   ): Promise<Result<readonly OrderState[], ErrorCode>> {
+    if (command.type === 'status' && command.status !== 'open') this.#options.waitingRoom.refuseAll(id);
+    return this.#do(id, desk => desk.govern(trader, command, also));
+  }
+
+  /** A runner is withdrawn, once. Whoever waits saw another market. `words` are what a statement says of it. */
+  async remove(id: MarketId, removal: Removal, words: string): Promise<void> {
     const desk = await this.#desk(id);
-    if (!desk) return refuse('unknown-market');
-    if (command.type === 'status' && command.status !== 'open') {
-      this.#options.waitingRoom.refuseAll(id);
-    }
-    return this.#options.writer.do(desk.govern(trader, command, also));
+    const isThere = desk?.market.runners.some(runner => runner.id === removal.runner && !runner.isRemoved);
+    if (!desk || !isThere) return;
+    this.#options.waitingRoom.refuseAll(id);
+    const trader = { key: `remove/${id}/${removal.runner}`, fingerprint: String(removal.reduction) };
+    const done = await this.#do(id, now => now.remove(trader, { type: 'remove', ...removal }, words));
+    if (!done.ok) throw new Error(`${removal.runner} could not be withdrawn from ${id}: ${done.error}`);
   }
 
   /** Orders whose time is over. */
@@ -90,9 +113,32 @@ export class Engine {
     await this.govern(id, { key, fingerprint: orders.join() }, { type: 'lapse', orders });
   }
 
+  /** By a desk that knows its whole journal: one that turns out not to is read again. The key makes it happen once. */
+  async #do<A>(id: MarketId, asked: (desk: Desk) => Command<A>): Promise<Result<A, ErrorCode>> {
+    const { writer } = this.#options;
+    const desk = await this.#desk(id);
+    if (!desk) return refuse('unknown-market');
+    try {
+      return await writer.do(asked(desk));
+    } catch (error) {
+      if (!isBehind(error)) throw error;
+      desk.lose();
+      const again = await this.#desk(id);
+      return again ? writer.do(asked(again)) : refuse('unknown-market');
+    }
+  }
+
   async #desk(id: MarketId): Promise<Desk | undefined> {
     const desk = this.#desks.get(id);
     if (!desk?.isLost) return desk;
+    const known = this.#reading.get(id);
+    if (known) return known;
+    const reading = this.#readAgain(id).finally(() => this.#reading.delete(id));
+    this.#reading.set(id, reading);
+    return reading;
+  }
+
+  async #readAgain(id: MarketId): Promise<Desk | undefined> {
     const row = await marketOf(this.#options.db, id);
     return row && this.open(row);
   }

@@ -6,9 +6,12 @@ import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import { DELAY_MS } from '../sport/marketRows.ts';
+import { openCounts } from '../sport/views.ts';
 import { pageOf } from '../wallet/store.ts';
 import { cashOutNow } from './cashOut.ts';
 import { eventsOf, pricesOf, sportBetsOf } from './history.ts';
+import { sportBetsFile } from './betsFile.ts';
+import { limitsFor } from './limits.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
 
@@ -20,7 +23,9 @@ type Answered = Pick<
   | 'cashOut'
   | 'placeRowBet'
   | 'sportEvents'
+  | 'sportCounts'
   | 'mySportBets'
+  | 'mySportBetsCsv'
   | 'priceHistory'
 >;
 
@@ -37,17 +42,19 @@ export function exchangeHandlers(deps: Deps): Answered {
       const { rows, total } = await eventsOf(db, input);
       return ok(pageOf(rows, total, input.page, input.size));
     },
+    sportCounts: async () => ok({ counts: openCounts(deps.sport.board.view) }),
     mySportBets: async (input, { user }) => {
-      const { rows, total } = await sportBetsOf(db, user, input);
+      const { rows, total } = await sportBetsOf(db, user, input, input);
       return ok(pageOf(rows, total, input.page, input.size));
     },
+    mySportBetsCsv: async (input, { user }) => ok(await sportBetsFile(db, user, input)),
     priceHistory: async ({ market, runner }) => ok({ points: await pricesOf(db, market as MarketId, runner) }),
   };
 }
 
 /** In play a bet waits a moment, and then the price must still be the one that was seen. */
 async function betOnRow(
-  { sport, writer }: Deps,
+  { sport, writer, settings }: Deps,
   caller: Player,
   { market, accepts, ...slip }: Input<'placeRowBet'>,
 ): Promise<Result<Reply<'placeRowBet'>, ErrorCode>> {
@@ -55,7 +62,8 @@ async function betOnRow(
   if (!found || found.row.kind === 'exchange') return refuse('unknown-market');
   const { id } = found.row;
   const rowNow = () => sport.houseRow(id);
-  const place = () => writer.do(placeRowBets(rowNow, id, caller, [slip], accepts));
+  const terms = { accepts, limits: limitsFor(caller.user, settings.values.sport) };
+  const place = () => writer.do(placeRowBets(rowNow, id, caller, [slip], terms));
   const isInPlay = found.desk.row.state === 'inPlay';
   const placed = await (isInPlay ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, place) : place());
   if (!placed.ok) return placed;

@@ -1,31 +1,42 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { MarketId, UserId } from '@maidan/core/ids';
-import type { Money } from '@maidan/core/money';
+import { type Money, sum } from '@maidan/core/money';
+import { reducedIn, removalText } from '@maidan/exchange/nonRunner';
+import { averageOf } from '@maidan/exchange/orderStates';
+import { rowRunners } from '@maidan/exchange/rowPricing';
 import { rulingOf } from '@maidan/exchange/ruling';
-import { profitOn } from '@maidan/exchange/settle';
+import { profitOn, type Struck, struckOutside } from '@maidan/exchange/settle';
 import type { Answer, MarketPlan } from '@maidan/exchange/sport';
+import { dayIn } from '../calendar.ts';
 import type { Queryable } from '../db.ts';
+import { wordsOf } from './payments.ts';
 import type { LegRow } from './rows.ts';
+import { standing } from './standingLegs.ts';
+import { type RemovalRow, removalsOf } from './store.ts';
+import { struckBy } from './tradeRows.ts';
 
 /* What was: matches, a player's bets, traded prices. */
 
 type SportBet = Reply<'mySportBets'>['rows'][number];
 
-interface BetRow extends Omit<SportBet, 'state' | 'profit'> {
+interface BetRow extends Omit<SportBet, 'state' | 'profit' | 'note' | 'result'> {
   readonly total: number;
   readonly plan: MarketPlan;
   readonly answer: Answer | null;
   readonly made: Money | null;
+  /** Bets struck then are void, whatever the answer. */
+  readonly voided: Struck | null;
 }
 
 export async function sportBetsOf(
   db: Queryable,
   user: UserId,
-  { event, page, size }: Input<'mySportBets'>,
+  { event, state, from, to, search }: Input<'mySportBetsCsv'>,
+  { page, size }: Pick<Input<'mySportBets'>, 'page' | 'size'>,
 ): Promise<{ rows: SportBet[]; total: number }> {
   const { rows } = await db.query<BetRow>(
-    `select b.*, m.name as "marketName", m.plan, m.answer, e.id as event, e.fixture->>'name' as "eventName",
-       count(*) over ()::int as total
+    `select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided, m.settled_at as "settledAt", e.id as event,
+       e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission, count(*) over ()::int as total
      from (
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at
        from orders where user_id = $1
@@ -33,32 +44,82 @@ export async function sportBetsOf(
        select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit, at
        from row_bets where user_id = $1
      ) b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
-     where $2 = '' or e.id = $2
-     order by b.at desc, b.id limit $3 offset $4`,
-    [user, event, size, (page - 1) * size],
+       left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
+     where ($2 = '' or e.id = $2) and ($3 = 'all' or (m.answer is null) = ($3 = 'open'))
+       and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
+       and (b.label || ' ' || m.name || ' ' || (e.fixture->>'name')) ilike $6
+     order by b.at desc, b.id limit $7 offset $8`,
+    [user, event, state, ...momentsOf(from, to), patternOf(search), size, (page - 1) * size],
   );
-  const legs = await legsOfOrders(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return { rows: rows.map(row => sportBet(row, legs.get(row.id) ?? [])), total: rows[0]?.total ?? 0 };
+  const [legs, removals] = await Promise.all([
+    legsOfOrders(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    removalsOf(db, [...new Set(rows.map(({ market }) => market as MarketId))]), // read from that column
+  ]);
+  const bets = rows.map(row => sportBet(row, legs.get(row.id) ?? [], removalsFrom(removals, row.market)));
+  return { rows: bets, total: rows[0]?.total ?? 0 };
 }
+
+/** Days are India's, and both count. */
+const momentsOf = (from: string | undefined, to: string | undefined): readonly (Date | null)[] => [
+  from === undefined ? null : new Date(dayIn(from).from),
+  to === undefined ? null : new Date(dayIn(to).until),
+];
+
+/** What is searched for is a text, not a pattern. */
+const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await db.query<LegRow>(
-    'select order_id, runner, side, stake, profit from legs where order_id = any($1)',
+    `select id, market_id, match_id, order_id, user_id, runner, side, odds, stake, profit, at from legs
+     where order_id = any($1) order by id`,
     [orders],
   );
   return Map.groupBy(rows, leg => leg.order_id as string);
 }
 
-function sportBet({ plan, answer, made, ...row }: BetRow, legs: readonly LegRow[]): SportBet {
-  const { id, event, eventName, market, marketName, label, side, odds, stake, matched, average, at } = row;
-  const bet = { id, event, eventName, market, marketName, label, side, odds, stake, matched, average, at };
+const removalsFrom = (removals: readonly RemovalRow[], market: string): RemovalRow[] =>
+  removals.filter(({ market_id }) => market_id === market);
+
+function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[]): SportBet {
+  const { total: _total, plan, answer, made, voided, matched: _matched, average: _average, ...its } = row;
+  const { standing: bets, ...now } = reduced(row, legs, removals);
+  const bet = { ...its, ...now, result: answer ? resultOf(plan, answer) : '' };
+  const isOut = removals.some(({ runner }) => runner === its.label);
+  const struck = struckOutside(bets, voided);
+  // One bet may be void where others stand; of a bet with the house the record has no figure then.
+  const isVoid = answer !== null && (plan.kind === 'exchange' ? struck.length < bets.length : made === null);
+  if (isOut || isVoid || answer?.type === 'void') return { ...bet, state: 'void', profit: null };
   if (!answer) return { ...bet, state: 'open', profit: null };
-  if (answer.type === 'void') return { ...bet, state: 'void', profit: null };
-  const profit = plan.kind === 'exchange' ? profitOn(legs, rulingOf(answer, plan.runners ?? [], plan.winners)) : made;
+  const profit = plan.kind === 'exchange' ? profitOn(struck, rulingOf(answer, plan.runners ?? [], plan.winners)) : made;
   return { ...bet, state: 'settled', profit };
+}
+
+const resultOf = (plan: MarketPlan, answer: Answer): string =>
+  answer.type === 'void' ? answer.reason : wordsOf(answer, plan.runners ?? rowRunners(plan));
+
+interface Reduced extends Pick<SportBet, 'matched' | 'average' | 'note'> {
+  readonly standing: readonly LegRow[];
+}
+
+/** What is left of a bet, and at which price, after runners were withdrawn; and what is to be said about that. */
+function reduced(
+  { plan, matched, average }: BetRow,
+  legs: readonly LegRow[],
+  removals: readonly RemovalRow[],
+): Reduced {
+  const kind = reducedIn(plan.winners);
+  const after = removals.filter(({ seq }) => legs.some(leg => seq > struckBy(leg)));
+  if (after.length === 0) return { matched, standing: legs, ...(average !== undefined && { average }) };
+  const left = legs.flatMap(leg => standing(leg, after, kind) ?? []);
+  return {
+    matched: sum(left.map(({ stake }) => stake)),
+    average: averageOf(left),
+    note: after.map(removal => removalText(removal, kind)).join('; '),
+    standing: left,
+  };
 }
 
 /** In play first, then by time; what is over last. */
@@ -72,7 +133,7 @@ export async function eventsOf(
      from sport_events
      where ($1 = '' or sport = $1) and (fixture->>'name' || ' ' || (fixture->>'competition')) ilike $2
      order by array_position(array['inPlay', 'upcoming', 'over', 'void'], state), starts_at limit $3 offset $4`,
-    [sport, `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`, size, (page - 1) * size],
+    [sport, patternOf(search), size, (page - 1) * size],
   );
   return { rows: rows.map(eventOf), total: rows[0]?.total ?? 0 };
 }

@@ -6,7 +6,7 @@ import type { Trading } from '@maidan/exchange/trading';
 import type { Queryable } from '../db.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { positionIn } from './cashOut.ts';
-import { openTabsOf } from './store.ts';
+import { openTabsOf, settledOf } from './store.ts';
 
 /** Everything one player has open on sport. */
 export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId): Promise<MyOrdersView> {
@@ -14,9 +14,16 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
   const positions: Record<string, Readonly<Record<string, Money>>> = {};
   const exposures: Record<string, Money> = {};
   const ifNone: Record<string, Money> = {};
-  for (const { trading } of sport.engine.all()) {
+  const held = [...sport.engine.all()].flatMap(({ trading }) => {
     const position = positionIn(trading, user);
-    if (!position) continue;
+    return position ? [{ trading, position }] : [];
+  });
+  const settled = await settledOf(
+    db,
+    held.map(({ trading }) => trading.id),
+  );
+  for (const { trading, position } of held) {
+    if (settled.has(trading.id)) continue; // paid, and its book is about to be put away
     positions[trading.id] = position.ifWins;
     ifNone[trading.id] = position.ifNone;
     exposures[trading.id] = trading.heldOf(user);

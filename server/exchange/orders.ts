@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { after, type MarketId, type OrderId } from '@maidan/core/ids';
@@ -8,6 +7,7 @@ import type { Order, OrderState } from '@maidan/exchange/market';
 import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
+import { idFromCause } from '../idFromCause.ts';
 
 /* What players do with orders. */
 
@@ -71,4 +71,5 @@ export function orderReply(market: string, { order, ...state }: OrderState): Rep
 
 /** Made from the command that placed it: a retry makes the same order. */
 export const orderId = (key: string, nth: number): OrderId =>
-  createHash('sha256').update(`order|${key}|${nth}`).digest('base64url').slice(0, 16) as OrderId; // made here and nowhere else
+  // made here and nowhere else
+  idFromCause(`order|${key}|${nth}`) as OrderId;

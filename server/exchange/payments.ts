@@ -1,27 +1,55 @@
 import type { UserId } from '@maidan/core/ids';
 import { type Money, negate, sum, ZERO } from '@maidan/core/money';
 import type { Match } from '@maidan/exchange/market';
+import { reducedIn, removalText } from '@maidan/exchange/nonRunner';
 import { rowRunners } from '@maidan/exchange/rowPricing';
 import { profitsOfRow } from '@maidan/exchange/rows/rowBook';
 import { rulingOf } from '@maidan/exchange/ruling';
-import { type Payment, settle } from '@maidan/exchange/settle';
+import { type Payment, settle, type Struck, struckOutside } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
 import type { Queryable } from '../db.ts';
 import type { LegRow, MarketRow, RowBetRow } from './rows.ts';
-import { legsOf, rowBetsOf } from './store.ts';
+import { standingIn } from './standingLegs.ts';
+import { loansOf, rowBetsOf } from './store.ts';
 
 /** What an answer would pay: the preview of a settlement, and the settlement itself. */
 export interface Payments {
   readonly payments: readonly Payment[];
   readonly house: Money;
-  /** Bets on a row, each with what it makes. None where players bet with each other. */
-  readonly bets: readonly (RowBetRow & { readonly made: Money })[];
+  /** Bets on a row, each with what it makes; null is void. None where players bet with each other. */
+  readonly bets: readonly (RowBetRow & { readonly made: Money | null })[];
+  /** By the house when a runner was withdrawn. Given back with the first settlement. */
+  readonly lent: Held;
+  /** Runners that were withdrawn, as a statement says it. */
+  readonly withdrawn: readonly string[];
 }
 
-export async function paymentsOf(db: Queryable, row: MarketRow, answer: Answer): Promise<Payments> {
-  return row.kind === 'exchange'
-    ? { ...settle(matchesOf(await legsOf(db, row.id)), rulingFor(row, answer), row.commission), bets: [] }
-    : rowPayments(row, await rowBetsOf(db, row.id), answer);
+export async function paymentsOf(
+  db: Queryable,
+  row: MarketRow,
+  answer: Answer,
+  voided: Struck | null = null,
+): Promise<Payments> {
+  if (row.kind !== 'exchange')
+    return { ...rowPayments(row, await rowBetsOf(db, row.id), answer, voided), lent: new Map(), withdrawn: [] };
+  const { legs, removals } = await standingIn(db, row);
+  return {
+    ...bookPayments(row, legs, answer, voided),
+    lent: removals.length > 0 ? await loansOf(db, row.id) : new Map(),
+    withdrawn: removals.map(removal => removalText(removal, reducedIn(row.plan.winners))),
+  };
+}
+
+/** What the bets come to. */
+type Made = Omit<Payments, 'lent' | 'withdrawn'>;
+
+/** Everybody who ever had a bet is in it: also with nothing, when it is void. */
+export function bookPayments(row: MarketRow, legs: readonly LegRow[], answer: Answer, voided: Struck | null): Made {
+  const { payments, house } = settle(matchesOf(struckOutside(legs, voided)), rulingFor(row, answer), row.commission);
+  const users = new Set(payments.map(({ user }) => user));
+  const others = new Set(legs.map(leg => leg.user_id).filter(user => !users.has(user)));
+  const nothing = [...others].map((user): Payment => ({ user, profit: ZERO, commission: ZERO }));
+  return { payments: [...payments, ...nothing], house, bets: [] };
 }
 
 const rulingFor = ({ plan }: MarketRow, answer: Answer) => rulingOf(answer, plan.runners ?? [], plan.winners);
@@ -41,27 +69,29 @@ export const matchesOf = (legs: readonly LegRow[]): Match[] =>
   }));
 
 /** A yes-or-no row has one runner here: whoever answers it with two means that it did not win. */
-const answerFor = ({ kind }: MarketRow, answer: Answer): Answer =>
+export const answerFor = ({ kind }: Pick<MarketRow, 'kind'>, answer: Answer): Answer =>
   kind === 'fancy1' && answer.type === 'won'
     ? { ...answer, winners: answer.winners.filter(place => place === 0) }
     : answer;
 
-function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer): Payments {
+export function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer, voided: Struck | null): Made {
   const { plan } = row;
   const answer = answerFor(row, told);
   const rules = { kind: plan.kind, runners: rowRunners(plan) } as Parameters<typeof profitsOfRow>[0]; // not of a book
   const settled = [...Map.groupBy(bets, bet => bet.user_id).values()].flatMap(theirs => {
+    const standing = answer.type === 'void' ? [] : struckOutside(theirs, voided);
     const profits = profitsOfRow(
       rules,
-      theirs.map(({ bet }) => bet),
+      standing.map(({ bet }) => bet),
       answer,
     );
-    return theirs.map((bet, i) => ({ ...bet, made: profits[i] ?? ZERO }));
+    const made = new Map(standing.map(({ id }, i) => [id, profits[i] ?? ZERO]));
+    return theirs.map(bet => ({ ...bet, made: made.get(bet.id) ?? null }));
   });
   const byUser = Map.groupBy(settled, bet => bet.user_id);
   const payments = [...byUser].map(([user, theirs]): Payment => ({
     user,
-    profit: sum(theirs.map(({ made }) => made)),
+    profit: sum(theirs.map(({ made }) => made ?? ZERO)),
     commission: ZERO,
   }));
   return { payments, house: negate(sum(payments.map(({ profit }) => profit))), bets: settled };
@@ -70,12 +100,22 @@ function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer): 
 /** What is held of everybody in a market, to be given back with its settlement. */
 export type Held = ReadonlyMap<UserId, Money>;
 
-/** 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings': what the statement says. */
-export function wordsFor(sport: string, event: string, { name, plan }: MarketRow, answer: Answer): string {
-  return [sport, event, name, wordsOf(answer, plan.runners ?? rowRunners(plan))].join('/');
+/**
+ * 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings': what the statement says. Of a race also who did not run:
+ * '… (Copper Comet withdrawn, prices −10.5 %)'.
+ */
+export function wordsFor(
+  sport: string,
+  event: string,
+  { name, plan }: MarketRow,
+  answer: Answer,
+  { withdrawn }: Pick<Payments, 'withdrawn'>,
+): string {
+  const reasons = withdrawn.length > 0 ? ` (${withdrawn.join('; ')})` : '';
+  return [sport, event, name, wordsOf(answer, plan.runners ?? rowRunners(plan))].join('/') + reasons;
 }
 
-function wordsOf(answer: Answer, runners: readonly string[]): string {
+export function wordsOf(answer: Answer, runners: readonly string[]): string {
   switch (answer.type) {
     case 'void':
       return 'void';

@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@maidan/contract/errors';
-import { holdFor } from '@maidan/core/ledger';
+import { accountsOf, holdFor } from '@maidan/core/ledger';
 import type { MarketId, UserId } from '@maidan/core/ids';
 import { subtract, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { type ExposureLimits, withinLimits } from '@maidan/exchange/exposureLimits';
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/houseRow';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import type { Accepts } from '@maidan/contract/exchange';
@@ -13,18 +14,24 @@ import type { Command } from '../writer.ts';
 import { rowLabel } from './rowLabel.ts';
 import type { PlacedRowBet, RowTabRow } from './rows.ts';
 
+/** Under which conditions a bet is taken: what the player accepts, and what the house allows. */
+export interface Terms {
+  readonly accepts: Accepts;
+  readonly limits: ExposureLimits;
+}
+
 /** Bets with the house on a row, as it is when their turn comes: all of them, or none. */
 export function placeRowBets(
   rowNow: () => HouseRow | undefined,
   market: MarketId,
   { key, fingerprint, user }: Pick<Player, 'key' | 'fingerprint' | 'user'>,
   wanted: readonly RowSlip[],
-  accepts: Accepts,
+  { accepts, limits }: Terms,
 ): Command<readonly PlacedRowBet[]> {
   return {
     key,
     fingerprint,
-    accounts: [`player:${user}`, `exposure:${user}`],
+    accounts: accountsOf(user),
     rows: [
       ['user', user],
       ['rowTab', tabId(market, user)],
@@ -40,7 +47,7 @@ export function placeRowBets(
         const label = rowLabel(row, accepted.value);
         bets.push({ ...accepted.value, id: betId(key, nth), label, at: books.now });
       }
-      return taken(books, row, user, bets);
+      return taken(books, row, user, bets, limits);
     },
   };
 }
@@ -66,12 +73,16 @@ function taken(
   row: HouseRow,
   user: UserId,
   placed: readonly PlacedRowBet[],
+  limits: ExposureLimits,
 ): Result<readonly PlacedRowBet[], ErrorCode> {
   const tab = rowTabIn(books, row.id, user);
   const bets = [...tab.bets, ...placed];
   const held = exposureOfRow(row, bets);
+  const total = books.balance(`exposure:${user}`);
   const posted = books.post(holdFor(user, subtract(held, tab.held), `row:${placed[0]?.id}`, row.id));
   if (!posted.ok) return posted;
+  const within = withinLimits({ before: tab.held, after: held, total }, limits);
+  if (!within.ok) return within;
   books.put('rowTab', { ...tab, bets, held });
   for (const { id, label, at, ...bet } of placed) {
     books.put('rowBet', {

@@ -1,7 +1,8 @@
 import type { Answer, Fixture, MarketKind, MarketPlan } from '@maidan/exchange/sport';
 import type { MarketStatus } from '@maidan/exchange/market';
 import type { TradeCommand } from '@maidan/exchange/tradeCommand';
-import type { RowBet } from '@maidan/exchange/houseRow';
+import type { Quote, RowBet } from '@maidan/exchange/houseRow';
+import type { Struck } from '@maidan/exchange/settle';
 import type { BetId, MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
@@ -16,6 +17,9 @@ export interface EventRow {
   readonly seed: string;
   readonly state: 'upcoming' | 'inPlay' | 'over' | 'void';
   readonly is_stopped: boolean;
+  /** Of all its books, and of all its rows, in hundredths of a per cent; the usual where there is none. */
+  readonly book_margin: number | null;
+  readonly row_margin: number | null;
   readonly starts_at: Millis;
   readonly changed_at: Millis;
 }
@@ -32,7 +36,13 @@ export interface MarketRow {
   readonly max_stake: Money;
   readonly bet_delay_ms: number;
   readonly commission: number;
+  /** Its own, in hundredths of a per cent. */
+  readonly margin: number | null;
+  /** An operator's own prices, until they are released. */
+  readonly quotes: Readonly<Record<string, Quote>> | null;
   readonly answer: Answer | null;
+  /** Bets of then are void, whatever the answer. */
+  readonly voided: Struck | null;
   readonly settlements: number;
   readonly at: Millis;
   readonly settled_at: Millis | null;
@@ -91,6 +101,15 @@ export interface SettlementRow {
   readonly at: Millis;
 }
 
+/** What the house lent somebody because a runner was withdrawn. */
+export interface LoanRow {
+  readonly id: string;
+  readonly market_id: MarketId;
+  readonly user_id: UserId;
+  readonly amount: Money;
+  readonly at: Millis;
+}
+
 export interface RowTabRow {
   readonly id: string;
   readonly market_id: MarketId;
@@ -128,13 +147,25 @@ export interface ExchangeRows {
   rowTab: RowTabRow;
   rowBet: RowBetRow;
   settlement: SettlementRow;
+  loan: LoanRow;
 }
 
 export const EXCHANGE_SHAPES: { readonly [K in keyof ExchangeRows]: Shape<ExchangeRows[K]> } = {
   sportEvent: {
     table: 'sport_events',
     key: 'id',
-    columns: ['id', 'sport', 'fixture', 'seed', 'state', 'is_stopped', 'starts_at', 'changed_at'],
+    columns: [
+      'id',
+      'sport',
+      'fixture',
+      'seed',
+      'state',
+      'is_stopped',
+      'book_margin',
+      'row_margin',
+      'starts_at',
+      'changed_at',
+    ],
   },
   market: {
     table: 'markets',
@@ -151,13 +182,21 @@ export const EXCHANGE_SHAPES: { readonly [K in keyof ExchangeRows]: Shape<Exchan
       'max_stake',
       'bet_delay_ms',
       'commission',
+      'margin',
+      'quotes',
       'answer',
+      'voided',
       'settlements',
       'at',
       'settled_at',
     ],
   },
-  journal: { table: 'journal', key: 'id', columns: ['id', 'market_id', 'seq', 'command', 'digest', 'at'] },
+  journal: {
+    table: 'journal',
+    key: 'id',
+    columns: ['id', 'market_id', 'seq', 'command', 'digest', 'at'],
+    isWrittenOnce: true,
+  },
   order: {
     table: 'orders',
     key: 'id',
@@ -185,6 +224,7 @@ export const EXCHANGE_SHAPES: { readonly [K in keyof ExchangeRows]: Shape<Exchan
     key: 'id',
     columns: ['id', 'market_id', 'match_id', 'order_id', 'user_id', 'runner', 'side', 'odds', 'stake', 'profit', 'at'],
   },
+  loan: { table: 'loans', key: 'id', columns: ['id', 'market_id', 'user_id', 'amount', 'at'] },
   rowTab: { table: 'row_tabs', key: 'id', columns: ['id', 'market_id', 'user_id', 'bets', 'held'] },
   rowBet: {
     table: 'row_bets',

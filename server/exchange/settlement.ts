@@ -1,10 +1,20 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { UserId } from '@maidan/core/ids';
-import { type Account, closeMarket, reopenMarket, reverseSport, settleSport } from '@maidan/core/ledger';
+import {
+  type Account,
+  accountsOf,
+  closeMarket,
+  payBack,
+  reopenMarket,
+  reverseSport,
+  settleSport,
+} from '@maidan/core/ledger';
 import { type Money, negate, paise, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
 import type { Books } from '../books.ts';
+import type { RowRef } from '../rows.ts';
 import type { Command } from '../writer.ts';
 import type { Trader } from './desk.ts';
 import type { Held, Payments } from './payments.ts';
@@ -15,6 +25,8 @@ import { tabId } from './rowBets.ts';
 export interface Settling {
   readonly row: MarketRow;
   readonly answer: Answer;
+  /** Bets of then are void, whatever the answer. */
+  readonly voided: Struck | null;
   readonly due: Payments;
   /** Held for bets that are settled for the first time. */
   readonly held: Held;
@@ -24,68 +36,85 @@ export interface Settling {
   readonly words: string;
 }
 
+/** What a settlement looks at, and does: a part of whichever command decides it. */
+export interface SettlementPart {
+  readonly accounts: readonly Account[];
+  readonly rows: readonly RowRef[];
+  settle(books: Books): Result<{ readonly settlements: number }, ErrorCode>;
+}
+
 /** Everybody is paid, or nobody: one transaction, and once, whoever asks how often. */
 export function settleMarket(
-  trader: Trader,
+  { key, fingerprint }: Trader,
   settling: Settling,
-  also?: (books: Books) => Result<void, ErrorCode>,
 ): Command<{ readonly settlements: number }> {
+  const { accounts, rows, settle } = settlementOf(settling);
+  return { key, fingerprint, accounts, rows, decide: settle };
+}
+
+export function settlementOf(settling: Settling): SettlementPart {
   const { row, due, held, before } = settling;
   const nth = row.settlements + 1;
-  const users = [...new Set([...held.keys(), ...[...due.payments, ...before.map(paid)].map(({ user }) => user)])];
+  const users = [
+    ...new Set([...held.keys(), ...due.lent.keys(), ...[...due.payments, ...before.map(paid)].map(({ user }) => user)]),
+  ];
   return {
-    key: trader.key,
-    fingerprint: trader.fingerprint,
     accounts: [...users.flatMap(accountsOf), `market:${row.id}`, 'house', 'commission'],
     rows: [['market', row.id]],
-    decide: books => {
+    settle: books => {
       const now = books.row('market', row.id);
       if (!now || now.settlements !== row.settlements) return refuse('market-changed');
-      const agreed = also?.(books) ?? ok(undefined);
-      if (!agreed.ok) return agreed;
-      takeBack(books, settling, nth);
       for (const user of users) pay(books, settling, nth, user);
+      if (row.settlements > 0)
+        mustPost(books, reopenMarket(row.id, nth, negate(sum(before.map(({ profit }) => profit)))));
       mustPost(books, closeMarket(row.id, nth, due.house));
-      write(books, settling, nth);
+      write(books, { ...settling, row: now }, nth);
       if (users.length > 0) books.announce('orders', { users });
       return ok({ settlements: nth });
     },
   };
 }
 
-/** Who has spent what is taken back is lent the difference: no player is ever below zero. */
-function takeBack(books: Books, { row, words, before, due }: Settling, nth: number): void {
-  if (row.settlements === 0) return;
-  const now = new Map(due.payments.map(payment => [payment.user, netOf(payment)]));
-  for (const old of before.map(paid)) {
-    const change = subtract(now.get(old.user) ?? ZERO, netOf(old));
-    const missing = paise(Math.max(0, -(books.balance(`player:${old.user}`) + change)));
-    mustPost(books, reverseSport(row.id, nth, `${words} (settled again)`, { ...old, missing }));
-  }
-  const house = negate(sum(before.map(({ profit }) => profit)));
-  mustPost(books, reopenMarket(row.id, nth, house));
+/**
+ * What was paid is taken back and the new amount paid. Who has spent it, or whose bets cover each other no longer, is
+ * lent the difference by the house: no player is ever below zero.
+ */
+function pay(books: Books, { row, words, held, before, due }: Settling, nth: number, user: UserId): void {
+  const nothing = { user, profit: ZERO, commission: ZERO };
+  const old = before.map(paid).find(each => each.user === user) ?? nothing;
+  const now = due.payments.find(each => each.user === user) ?? nothing;
+  const free = held.get(user) ?? ZERO;
+  const change = subtract(netOf(now), netOf(old));
+  const missing = paise(Math.max(0, -(books.balance(`player:${user}`) + free + change)));
+  const transfers = [
+    ...reverseSport(row.id, nth, `${words} (settled again)`, { ...old, missing }),
+    ...settleSport(row.id, nth, words, { ...now, user, held: free }),
+  ];
+  const [coming, going] = [transfers.filter(({ to }) => to === `player:${user}`), transfers.filter(isFrom(user))];
+  mustPost(books, [...coming, ...going]);
+  const lent = nth === 1 ? (due.lent.get(user) ?? ZERO) : ZERO;
+  const back = paise(Math.min(lent, books.balance(`player:${user}`)));
+  mustPost(books, payBack(row.id, user, back, `${words} (what was lent)`));
 }
 
-function pay(books: Books, { row, words, held, due }: Settling, nth: number, user: UserId): void {
-  const payment = due.payments.find(each => each.user === user);
-  const profit = payment?.profit ?? ZERO;
-  const commission = payment?.commission ?? ZERO;
-  mustPost(books, settleSport(row.id, nth, words, { user, held: held.get(user) ?? ZERO, profit, commission }));
-}
+const isFrom =
+  (user: UserId) =>
+  ({ from }: { readonly from: Account }): boolean =>
+    from === `player:${user}`;
 
-function write(books: Books, { row, answer, due, held }: Settling, nth: number): void {
+function write(books: Books, { row, answer, voided, due, held }: Settling, nth: number): void {
   const status = answer.type === 'void' ? 'void' : 'settled';
-  books.put('market', { ...row, status, answer, settlements: nth, settled_at: books.now });
+  books.put('market', { ...row, status, answer, voided, settlements: nth, settled_at: books.now });
   for (const { user, profit, commission } of due.payments) {
     const id = `${row.id}:${nth}:${user}`;
     books.put('settlement', { id, market_id: row.id, nth, user_id: user, profit, commission, at: books.now });
   }
   if (row.kind === 'exchange') return;
   for (const { made, ...bet } of due.bets) {
-    const profit = status === 'void' ? null : made;
-    books.put('rowBet', { ...bet, state: status, profit, settled_at: books.now });
+    books.put('rowBet', { ...bet, state: made === null ? 'void' : 'settled', profit: made, settled_at: books.now });
   }
-  for (const user of held.keys()) {
+  // Also of who had bets that covered each other, so that nothing was held.
+  for (const user of new Set([...held.keys(), ...due.bets.map(bet => bet.user_id)])) {
     books.put('rowTab', { id: tabId(row.id, user), market_id: row.id, user_id: user, bets: [], held: ZERO });
   }
 }
@@ -97,4 +126,3 @@ function mustPost(books: Books, transfers: Parameters<Books['post']>[0]): void {
 const paid = ({ user_id: user, profit, commission }: SettlementRow) => ({ user, profit, commission });
 const netOf = ({ profit, commission }: { readonly profit: Money; readonly commission: Money }): Money =>
   subtract(profit, commission);
-const accountsOf = (user: UserId): Account[] => [`player:${user}`, `exposure:${user}`];

@@ -1,10 +1,12 @@
 import type { MarketId, UserId } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
+import type { Removal } from '@maidan/exchange/nonRunner';
 import type { Queryable } from '../db.ts';
 import type { EventRow, JournalRow, LegRow, MarketRow, RowBetRow, RowTabRow, SettlementRow } from './rows.ts';
 
-const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, answer,
-  settlements, at, settled_at`;
-const EVENT = 'id, sport, fixture, seed, state, is_stopped, starts_at, changed_at';
+const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, margin,
+  quotes, answer, voided, settlements, at, settled_at`;
+const EVENT = 'id, sport, fixture, seed, state, is_stopped, book_margin, row_margin, starts_at, changed_at';
 
 /** Not settled yet, oldest first. */
 export async function marketsUnderWay(db: Queryable): Promise<readonly MarketRow[]> {
@@ -17,6 +19,11 @@ export async function marketsUnderWay(db: Queryable): Promise<readonly MarketRow
 export async function marketOf(db: Queryable, id: string): Promise<MarketRow | undefined> {
   const { rows } = await db.query<MarketRow>(`select ${MARKET} from markets where id = $1`, [id]);
   return rows[0];
+}
+
+export async function marketsNamed(db: Queryable, ids: readonly MarketId[]): Promise<ReadonlyMap<MarketId, MarketRow>> {
+  const { rows } = await db.query<MarketRow>(`select ${MARKET} from markets where id = any($1)`, [ids]);
+  return new Map(rows.map(row => [row.id, row]));
 }
 
 export async function marketsOf(db: Queryable, event: string): Promise<readonly MarketRow[]> {
@@ -43,6 +50,30 @@ export async function legsOf(db: Queryable, market: MarketId): Promise<readonly 
   return rows;
 }
 
+/** A withdrawal as the journal has it. */
+export interface RemovalRow extends Removal {
+  readonly market_id: MarketId;
+  readonly seq: number;
+}
+
+/** Runners withdrawn from these markets, in order. */
+export async function removalsOf(db: Queryable, markets: readonly MarketId[]): Promise<readonly RemovalRow[]> {
+  const { rows } = await db.query<RemovalRow>(
+    `select market_id, seq, command->>'runner' as runner, (command->>'reduction')::int as reduction
+     from journal where command->>'type' = 'remove' and market_id = any($1) order by market_id, seq`,
+    [markets],
+  );
+  return rows;
+}
+
+export async function loansOf(db: Queryable, market: MarketId): Promise<ReadonlyMap<UserId, Money>> {
+  const { rows } = await db.query<{ user: UserId; amount: Money }>(
+    `select user_id as user, sum(amount)::bigint as amount from loans where market_id = $1 group by user_id`,
+    [market],
+  );
+  return new Map(rows.map(({ user, amount }) => [user, amount]));
+}
+
 /** Bets on a row that count. */
 export async function rowBetsOf(db: Queryable, market: MarketId): Promise<readonly RowBetRow[]> {
   const { rows } = await db.query<RowBetRow>(
@@ -66,6 +97,16 @@ export async function rowTabOf(db: Queryable, id: string): Promise<RowTabRow | u
     id,
   ]);
   return rows[0];
+}
+
+/** Which of these markets are settled, or void. */
+export async function settledOf(db: Queryable, markets: readonly MarketId[]): Promise<ReadonlySet<MarketId>> {
+  if (markets.length === 0) return new Set();
+  const { rows } = await db.query<{ id: MarketId }>(
+    'select id from markets where id = any($1) and answer is not null',
+    [markets],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Rows a player has open bets on. */

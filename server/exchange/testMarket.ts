@@ -14,6 +14,8 @@ import type { EventRow, MarketRow } from './rows.ts';
 
 export const MATCH: MarketPlan = { id: 'matchOdds', name: 'MATCH_ODDS', kind: 'exchange', runners: ['A', 'B'] };
 
+export const BOOKMAKER: MarketPlan = { id: 'bookmaker', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B'] };
+
 /** Of an event of that name. The books of all its markets are open when it returns. */
 export async function openMarket({ deps }: House, event: string, plan = MATCH): Promise<MarketRow> {
   const row = await addEvent(deps, event);

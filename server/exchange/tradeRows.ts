@@ -41,3 +41,6 @@ export function legRows(market: MarketId, cause: string, events: readonly BookEv
     })),
   );
 }
+
+/** The line of the journal that struck it: see above. */
+export const struckBy = ({ match_id }: Pick<LegRow, 'match_id'>): number => Number(match_id.split(':').at(-2));

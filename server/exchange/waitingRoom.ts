@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { refuse, type Result } from '@maidan/core/result';
-import type { Clock } from '../casino/table.ts';
+import type { Clock } from '../clock.ts';
 import type { Trader } from './desk.ts';
 
 interface Waiting {

@@ -2,36 +2,16 @@ import { type EventChange, eventAfter, type EventView } from '@maidan/contract/e
 import { eventTopic } from '@maidan/contract/stream';
 import type { MarketId } from '@maidan/core/ids';
 import type { HouseRow, RowStatus } from '@maidan/exchange/houseRow';
-import { rowQuotes } from '@maidan/exchange/rowPricing';
-import type { MarketPlan } from '@maidan/exchange/sport';
+import type { MarketPlan, Signal, Truth } from '@maidan/exchange/sport';
 import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import { LiveChannel, type Telling } from '../liveChannel.ts';
+import { LiveChannel } from '../liveChannel.ts';
+import type { EventHouse } from './eventHouse.ts';
 import type { Happening, LiveEvent } from './liveEvent.ts';
-import type { Decided } from './marketKeeper.ts';
+import { isDecided } from './marketKeeper.ts';
 import { newRow } from './marketRows.ts';
+import { quotesOf, ruled, styleOf } from './pricing.ts';
 import { eventView, marketView } from './views.ts';
-
-/** What a desk needs of the house. */
-export interface EventHouse {
-  readonly telling: Telling;
-  /** Writes down markets that open, and takes up their books. */
-  openMarkets(event: EventRow, plans: readonly MarketPlan[]): Promise<readonly MarketRow[]>;
-  trading(id: MarketId): Trading | undefined;
-  suspend(id: MarketId): Promise<void>;
-  /** Open again, in play by now or not. */
-  reopen(id: MarketId): Promise<void>;
-  turnInPlay(id: MarketId): Promise<void>;
-  /** It is being played. */
-  began(event: string): Promise<void>;
-  quote(trading: Trading, chances: readonly number[]): Promise<void>;
-  withdraw(trading: Trading): Promise<void>;
-  /** Nobody can bet on them any more. */
-  settle(event: EventDesk, decided: readonly Decided[]): Promise<void>;
-  changed(view: EventView): void;
-}
-
-const NOT_AS_ANNOUNCED = { type: 'void', reason: 'a runner was withdrawn' } as const;
 
 /** Everything that is open on one match or race, and how it follows what happens there. */
 export class EventDesk {
@@ -40,8 +20,15 @@ export class EventDesk {
   readonly #live: LiveEvent;
   readonly #markets = new Map<string, MarketRow>();
   readonly #rows = new Map<MarketId, HouseRow>();
-  /** A runner was withdrawn: nobody bets on these any more, and every bet on them is void. */
-  readonly #spoiled = new Set<string>();
+  /** Settled by hand. */
+  readonly #over = new Set<string>();
+  /** Nobody bets on these while two people settle them. */
+  readonly #shut = new Set<MarketId>();
+  readonly #ended = new AbortController();
+  /** Of the last thing that happened: nothing is priced anew while a ball is running. */
+  #signal: Signal = 'quiet';
+  /** One thing after the other: what happens in the match, and what the operator does. */
+  #turn: Promise<void> = Promise.resolve();
   #row: EventRow;
 
   constructor(row: EventRow, live: LiveEvent, markets: readonly MarketRow[], house: EventHouse) {
@@ -66,38 +53,86 @@ export class EventDesk {
 
   /** As it is offered at this moment. */
   houseRow(id: MarketId): HouseRow | undefined {
-    return this.#rows.get(id);
+    return this.#shut.has(id) ? undefined : this.#rows.get(id);
+  }
+
+  /** What the model of the match says of a market now, if it says anything. */
+  truthOf({ plan }: MarketRow): Truth | undefined {
+    return this.#live.sport.truthOf(this.#live.state, plan);
   }
 
   market(id: MarketId): MarketRow | undefined {
     return [...this.#markets.values()].find(market => market.id === id);
   }
 
-  /** As the state of the match is now: after a start, a restart, or a change by the operator. */
-  async sync(): Promise<void> {
-    await this.#followState();
-    this.#tell({ score: this.#live.sport.scoreOf(this.#live.state) });
+  /** As the state of the match is now: after a start, or a restart. */
+  sync(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#followState();
+      this.#tell({ score: this.#live.sport.scoreOf(this.#live.state) });
+    });
   }
 
   /** Prices move before anybody hears why. */
-  async happened({ event, signal, said, at }: Happening): Promise<void> {
-    if (this.#row.state === 'upcoming' && this.#isInPlay()) await this.#begin();
-    if (signal === 'dangerous') await this.#suspend();
-    else if (signal === 'running') this.#setRows('ballRunning');
-    else await this.#followState();
-    const score = this.#live.sport.scoreOf(this.#live.state);
-    this.#tell({ score, scene: event, ...(said !== undefined && { said: [{ at, text: said }] }) });
+  happened({ event, signal, said, at }: Happening): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#signal = signal;
+      if (this.#row.state === 'upcoming' && this.#isInPlay()) await this.#begin();
+      if (signal === 'dangerous') {
+        await this.#suspend();
+        await this.#removeRunners(this.#live.sport.marketsOf(this.#live.state));
+      } else if (signal === 'running') this.#setRows('ballRunning');
+      else await this.#followState();
+      const score = this.#live.sport.scoreOf(this.#live.state);
+      this.#tell({ score, scene: event, ...(said !== undefined && { said: [{ at, text: said }] }) });
+    });
   }
 
-  /** The operator stopped something, or let it go on. */
-  async changed(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
-    this.#row = row;
-    for (const market of markets) this.#markets.set(market.plan.id, market);
-    for (const [id, house] of this.#rows) {
-      const market = this.market(id);
-      if (market) this.#rows.set(id, { ...house, limits: { min: market.min_stake, max: market.max_stake } });
+  /** The operator changed something. What is stopped is so when this returns its promise; the rest follows. */
+  changed(event: Partial<EventRow>, markets: readonly MarketRow[]): Promise<void> {
+    this.#row = { ...this.#row, ...event };
+    for (const market of markets) if (this.market(market.id)) this.#markets.set(market.plan.id, market);
+    for (const row of this.#rows.values()) {
+      const market = this.market(row.id);
+      if (!market) continue;
+      const limits = { min: market.min_stake, max: market.max_stake };
+      this.#setRow({ ...row, limits, ...(this.#isStopped(market) && { status: 'suspended' }) });
     }
-    await this.sync();
+    return this.#inTurn(async () => {
+      for (const market of this.#books()) if (this.#isStopped(market)) await this.#house.suspend(market.id);
+      if (this.#signal === 'quiet') await this.#followState();
+    });
+  }
+
+  /** Nothing happens here until the function it gives is called. */
+  async hold(): Promise<() => void> {
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    void this.#inTurn(() => {
+      begun.resolve();
+      return over.promise;
+    });
+    await begun.promise;
+    return () => {
+      this.#shut.clear();
+      over.resolve();
+    };
+  }
+
+  /** Nobody bets on these while it is held. */
+  shut(markets: readonly MarketId[]): void {
+    for (const id of markets) this.#shut.add(id);
+  }
+
+  /** The match goes on asking for them, and they are not opened again. */
+  settledByHand(markets: readonly MarketId[]): void {
+    for (const market of [...this.#markets.values()]) {
+      if (!markets.includes(market.id)) continue;
+      this.#over.add(market.plan.id);
+      this.#markets.delete(market.plan.id);
+      this.#rows.delete(market.id);
+    }
+    if (markets.length > 0) this.#tell({ gone: markets });
   }
 
   /** A book changed: whoever looks at the match sees it. */
@@ -110,14 +145,31 @@ export class EventDesk {
   async requote(id: MarketId): Promise<void> {
     const market = this.market(id);
     const trading = this.#house.trading(id);
-    if (!market || trading?.market.status !== 'open' || this.#row.is_stopped || market.is_stopped) return;
-    const truth = this.#live.sport.truthOf(this.#live.state, market.plan);
-    if (truth?.type === 'chances') await this.#house.quote(trading, truth.chances);
+    if (!market || trading?.market.status !== 'open' || this.#isStopped(market)) return;
+    const truth = this.truthOf(market);
+    if (truth?.type === 'chances') await this.#house.quote(trading, truth.chances, styleOf(this.#row, market));
+  }
+
+  /** It is played no further when this is aborted. */
+  get ended(): AbortSignal {
+    return this.#ended.signal;
   }
 
   finished(state: 'over' | 'void'): void {
+    this.#ended.abort();
     this.#row = { ...this.#row, state };
     this.#tell({ state });
+  }
+
+  /** What went wrong is told to who asked for it, and keeps nobody else from their turn. */
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(() => (this.ended.aborted ? undefined : work()));
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+
+  #isStopped(market: MarketRow): boolean {
+    return this.#house.isStopped() || this.#row.is_stopped || market.is_stopped;
   }
 
   #isInPlay(): boolean {
@@ -137,38 +189,52 @@ export class EventDesk {
     for (const market of this.#books()) await this.#house.suspend(market.id);
   }
 
-  /** What is decided is settled, what is new opens, and everything else is priced anew. */
-  async #followState(): Promise<void> {
-    const { sport, state } = this.#live;
-    await this.#settle();
-    const plans = sport.marketsOf(state);
-    const fresh = plans.filter(plan => !this.#markets.has(plan.id));
-    if (fresh.length > 0) this.#add(await this.#house.openMarkets(this.#row, fresh));
-    for (const { id, removed = [] } of plans) if (removed.length > 0) this.#spoiled.add(id);
-    const open = new Set(plans.map(plan => plan.id).filter(id => !this.#spoiled.has(id)));
-    for (const market of [...this.#markets.values()]) await this.#price(market, open.has(market.plan.id));
+  /** Who does not run is taken out of the books. */
+  async #removeRunners(plans: readonly MarketPlan[]): Promise<void> {
+    for (const plan of plans) {
+      const market = this.#markets.get(plan.id);
+      if (market && plan.removed) await this.#house.removeRunners(this, market, plan);
+    }
   }
 
-  async #settle(): Promise<void> {
+  /** What is decided is settled, what is new opens in its place, and everything else is priced anew. */
+  async #followState(): Promise<void> {
+    const { sport, state } = this.#live;
+    const plans = sport.marketsOf(state);
+    await this.#removeRunners(plans);
+    const gone = await this.#settle();
+    const fresh = plans.filter(({ id }) => !this.#markets.has(id) && !this.#over.has(id));
+    if (fresh.length > 0) this.#add(await this.#house.openMarkets(this.#row, fresh));
+    if (gone.length > 0) this.#tell({ gone }); // after what takes their place: no page is empty for a moment
+    if (fresh.length > 0) await this.#removeRunners(plans);
+    const open = new Set(plans.map(plan => plan.id));
+    for (const id of [...this.#markets.keys()]) await this.#price(id, open.has(id));
+  }
+
+  /** Which markets there are no more. */
+  async #settle(): Promise<readonly MarketId[]> {
     const { sport, state } = this.#live;
     const decided = [...this.#markets.values()].flatMap(market => {
       const answer = sport.answerOf(state, market.plan);
-      return answer ? [{ market, answer: this.#spoiled.has(market.plan.id) ? NOT_AS_ANNOUNCED : answer }] : [];
+      return answer
+        ? [{ market, answer: ruled(this.#row, market, this.#rows.get(market.id), answer, this.#live) }]
+        : [];
     });
-    if (decided.length === 0) return;
+    if (decided.length === 0) return [];
     for (const { market } of decided) this.#rows.delete(market.id); // so that no bet comes after the answer
     await this.#house.settle(this, decided);
     for (const { market } of decided) this.#markets.delete(market.plan.id);
-    this.#tell({ gone: decided.map(({ market }) => market.id) });
+    return decided.map(({ market }) => market.id);
   }
 
-  async #price(market: MarketRow, isOpen: boolean): Promise<void> {
-    const { sport, state } = this.#live;
-    const isStopped = this.#row.is_stopped || market.is_stopped || !isOpen;
-    const truth = isStopped ? undefined : sport.truthOf(state, market.plan);
+  async #price(plan: string, isOpen: boolean): Promise<void> {
+    const market = this.#markets.get(plan);
+    if (!market) return undefined;
+    const isStopped = this.#isStopped(market) || !isOpen;
+    const truth = isStopped ? undefined : this.truthOf(market);
     const row = this.#rows.get(market.id);
     if (row) {
-      const quotes = truth ? rowQuotes(market.plan, truth, row.span) : row.quotes;
+      const quotes = truth ? quotesOf(this.#row, market, row, truth) : row.quotes;
       return this.#setRow({ ...row, status: truth ? 'active' : 'suspended', quotes });
     }
     const trading = this.#house.trading(market.id);
@@ -176,12 +242,17 @@ export class EventDesk {
     if (isStopped || !truth || truth.type !== 'chances') return this.#house.suspend(market.id);
     // Old prices are gone before the market opens again, and new ones come when it is open.
     if (trading.market.status === 'suspended') await this.#house.withdraw(trading);
+    if (this.#isStopped(this.#markets.get(plan) ?? market)) return undefined; // meanwhile
     await this.#house.reopen(market.id);
-    return this.#house.quote(trading, truth.chances);
+    return this.#house.quote(trading, truth.chances, styleOf(this.#row, market));
   }
 
   #add(markets: readonly MarketRow[]): void {
     for (const market of markets) {
+      if (isDecided(market)) {
+        this.#over.add(market.plan.id);
+        continue;
+      }
       this.#markets.set(market.plan.id, market);
       const trading = this.#house.trading(market.id);
       if (trading) this.#tell({ markets: [marketView(trading, market.plan.winners ?? 1)] });

@@ -1,76 +1,125 @@
-import { createHash } from 'node:crypto';
-import type { MarketId, OrderId } from '@maidan/core/ids';
-import { paise, rupees, ZERO } from '@maidan/core/money';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { MarketId, Millis } from '@maidan/core/ids';
+import { rupees, ZERO } from '@maidan/core/money';
 import { openWith } from '@maidan/core/ledger';
-import { ok } from '@maidan/core/result';
-import { type MakerStyle, quotesFor, requote } from '@maidan/exchange/maker';
+import { ok, type Result } from '@maidan/core/result';
+import { type MakerStyle, type Quote, quotesFor, requote } from '@maidan/exchange/maker';
 import type { Order } from '@maidan/exchange/market';
 import type { Trading } from '@maidan/exchange/trading';
+import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
 import type { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
+import { orderId } from '../exchange/orders.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 
 /** What it begins with. */
 const PURSE = rupees(100_00_00_000);
+/** How often it tries to follow a book that players are busy in. */
+const TRIES = 5;
 
 /** Keeps prices in the books, through the same door and under the same limits as any player. */
 export class HouseMaker {
   readonly #engine: Engine;
   readonly #world: World;
+  readonly #turns = new Map<MarketId, Promise<unknown>>();
+  readonly #wantsSince = new Map<MarketId, Millis>();
 
   constructor(engine: Engine, world: World) {
     this.#engine = engine;
     this.#world = world;
   }
 
-  /** What it wants at these chances, instead of what it has. */
-  async quote(trading: Trading, chances: readonly number[], style?: MakerStyle): Promise<void> {
-    const { runners, limits } = trading.market;
-    const holding = trading.holdingOf(MAKER);
-    const wanted = quotesFor(
-      {
-        runners: runners.map(({ id }) => id),
-        chances: chances.map((chance, i) => (runners[i]?.isRemoved ? 0 : chance)),
-        position: runners.map((_, i) => holding?.position(i) ?? ZERO),
-        limits,
-      },
-      style,
-    );
+  /** What it wants at these chances, instead of what it has. In each market one quote comes after the other. */
+  quote(trading: Trading, chances: readonly number[], style?: MakerStyle): Promise<void> {
+    return this.#inTurn(trading.id, async () => {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const done = await this.#requote(trading, wantedIn(trading, chances, style));
+        if (done.ok) return;
+        if (done.error !== 'order-not-open') break; // otherwise somebody met an order that was to be taken back
+      }
+      await this.#cancelAll(trading); // rather no prices than old ones
+    });
+  }
+
+  /** Everything it has in a market. */
+  withdraw(trading: Trading): Promise<void> {
+    return this.#inTurn(trading.id, () => this.#cancelAll(trading));
+  }
+
+  /** Where it would take what players offer, and waits as long as everybody has to: asked to quote again, it may. */
+  wanting(): Iterable<MarketId> {
+    return this.#wantsSince.keys();
+  }
+
+  /** New prices come at once where they meet nobody; so a small order in their way cannot keep the old ones in the book. */
+  async #requote(trading: Trading, wanted: readonly Quote[]): Promise<Result<unknown, ErrorCode>> {
     const resting = trading.ordersOf(MAKER).map(({ order, left }) => ({ ...order, stake: left }));
     const { cancel, reduce, place } = requote(resting, wanted);
-    if (cancel.length + reduce.length + place.length === 0) return;
     const at = this.#world.now();
     const base = this.#world.secret();
-    const orders = place.map(({ stake, ...quote }, nth): Order => ({
+    const orders = place.map((quote, nth): Order => ({
       ...quote,
-      stake: paise(stake),
-      id: nameOf(base, nth),
+      id: orderId(base, nth),
       user: MAKER,
       at,
       isKept: true,
     }));
-    await this.#trade(trading.id, { cancel, reduce, place: orders }, base);
+    const now = this.#mayTake(trading, orders) ? orders : orders.filter(order => !trading.wouldMatch(order));
+    if (cancel.length + reduce.length + now.length === 0) return ok(undefined);
+    return this.#trade(trading.id, { cancel, reduce, place: now }, base);
   }
 
-  /** Everything it has in a market. */
-  async withdraw(trading: Trading): Promise<void> {
+  #mayTake(trading: Trading, orders: readonly Order[]): boolean {
+    const { id, market } = trading;
+    if (market.status !== 'open' || !orders.some(order => trading.wouldMatch(order))) {
+      this.#wantsSince.delete(id);
+      return true;
+    }
+    const now = this.#world.now();
+    const since = this.#wantsSince.get(id) ?? now;
+    const isTime = now - since >= market.betDelayMs;
+    if (isTime) this.#wantsSince.delete(id);
+    else this.#wantsSince.set(id, since);
+    return isTime;
+  }
+
+  async #cancelAll(trading: Trading): Promise<void> {
+    this.#wantsSince.delete(trading.id);
     if (trading.ordersOf(MAKER).length === 0) return;
     await this.#trade(trading.id, { cancel: 'all', reduce: [], place: [] }, this.#world.secret());
   }
 
-  async #trade(
+  #inTurn(market: MarketId, work: () => Promise<void>): Promise<void> {
+    const done = (this.#turns.get(market) ?? Promise.resolve()).then(work);
+    const over = done.catch(() => {}).finally(() => this.#turns.get(market) === over && this.#turns.delete(market));
+    this.#turns.set(market, over);
+    return done;
+  }
+
+  #trade(
     market: MarketId,
-    orders: Pick<Parameters<Engine['trade']>[2], 'cancel' | 'reduce' | 'place'>,
+    orders: Pick<OrdersCommand, 'cancel' | 'reduce' | 'place'>,
     key: string,
-  ): Promise<void> {
+  ): Promise<Result<unknown, ErrorCode>> {
     const command = { type: 'orders', user: MAKER, isAllOrNone: false, ...orders } as const;
-    await this.#engine.trade(market, { key: `maker/${key}`, fingerprint: 'quotes' }, command);
+    return this.#engine.tradeNow(market, { key: `maker/${key}`, fingerprint: 'quotes' }, command);
   }
 }
 
-const nameOf = (base: string, nth: number): OrderId =>
-  createHash('sha256').update(`${base}|${nth}`).digest('base64url').slice(0, 16) as OrderId;
+function wantedIn(trading: Trading, chances: readonly number[], style: MakerStyle | undefined): readonly Quote[] {
+  const runners = trading.market.runners.flatMap(({ id, isRemoved }, i) => (isRemoved ? [] : [{ id, i }]));
+  const holding = trading.holdingOf(MAKER);
+  return quotesFor(
+    {
+      runners: runners.map(({ id }) => id),
+      chances: runners.map(({ i }) => chances[i] ?? 0),
+      position: runners.map(({ i }) => holding?.position(i) ?? ZERO),
+      limits: trading.market.limits,
+    },
+    style,
+  );
+}
 
 /** The account, made once. */
 export async function hireMaker(writer: Writer): Promise<void> {

@@ -32,6 +32,7 @@ export class LiveEvent {
   readonly #seed: string;
   readonly #world: LiveEventWorld;
   #state: unknown;
+  #before: unknown;
   #nth: number;
   #lastAt: Millis;
 
@@ -40,13 +41,19 @@ export class LiveEvent {
     this.fixture = fixture;
     this.#seed = seed;
     this.#world = world;
-    this.#state = record.events.reduce<unknown>((state, event) => sport.evolve(state, event), sport.begin(fixture));
+    this.#state = sport.begin(fixture);
+    for (const event of record.events) this.#evolve(event);
     this.#nth = record.events.length;
     this.#lastAt = record.lastAt ?? fixture.startsAt;
   }
 
   get state(): unknown {
     return this.#state;
+  }
+
+  /** As it was before the last thing happened; undefined before the first. */
+  get before(): unknown {
+    return this.#before;
   }
 
   /** How many things have happened. */
@@ -68,10 +75,15 @@ export class LiveEvent {
     }
   }
 
+  #evolve(event: unknown): void {
+    this.#before = this.#state;
+    this.#state = this.sport.evolve(this.#state, event);
+  }
+
   async #happen(event: unknown): Promise<void> {
     const at = this.#world.clock.now();
     await this.#world.record(this.#nth + 1, event, at);
-    this.#state = this.sport.evolve(this.#state, event);
+    this.#evolve(event);
     this.#nth += 1;
     this.#lastAt = at;
     const signal = this.sport.signalOf(this.#state, event);

@@ -1,15 +1,18 @@
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
+import { removalsIn } from '@maidan/exchange/nonRunner';
 import type { Answer, Fixture, MarketPlan } from '@maidan/exchange/sport';
+import type { Books } from '../books.ts';
 import type { Db } from '../db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import { paymentsOf, wordsFor } from '../exchange/payments.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { settleMarket } from '../exchange/settlement.ts';
-import { marketsWithBets, rowTabsOf } from '../exchange/store.ts';
+import { marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
+import type { EventDesk } from './eventDesk.ts';
 import { DELAY_MS, newMarket } from './marketRows.ts';
 
 export interface KeeperOptions {
@@ -17,6 +20,8 @@ export interface KeeperOptions {
   readonly writer: Writer;
   readonly engine: Engine;
   readonly world: World;
+  /** Of markets that open now, in hundredths of a per cent. */
+  commission(): number;
 }
 
 /** A market whose answer is known. */
@@ -44,6 +49,8 @@ export class MarketKeeper {
       seed: world.secret(),
       state: 'upcoming',
       is_stopped: false,
+      book_margin: null,
+      row_margin: null,
       starts_at: fixture.startsAt,
       changed_at: now,
     };
@@ -70,20 +77,26 @@ export class MarketKeeper {
     await this.#setState(event, state, this.#options.world.now());
   }
 
+  /** Those that exist are returned as they are: one that was settled by hand is not opened a second time. */
   async openMarkets(event: EventRow, plans: readonly MarketPlan[]): Promise<readonly MarketRow[]> {
-    const { writer, engine, world } = this.#options;
-    const rows = plans.map(plan => newMarket(event, plan, 0, world.now()));
-    await writer.do({
-      key: `markets/${event.id}/${plans.map(({ id }) => id).join('+')}`,
-      fingerprint: 'open',
-      accounts: [],
-      decide: books => {
-        for (const row of rows) books.put('market', row);
-        return ok({});
-      },
-    });
+    const { db, writer, engine, world } = this.#options;
+    const wanted = plans.map(plan => newMarket(event, plan, this.#options.commission(), world.now()));
+    const ids = wanted.map(({ id }) => id);
+    const known = await marketsNamed(db, ids);
+    const fresh = wanted.filter(({ id }) => !known.has(id));
+    if (fresh.length > 0)
+      await writer.do({
+        key: `markets/${event.id}/${fresh.map(({ plan }) => plan.id).join('+')}`,
+        fingerprint: 'open',
+        accounts: [],
+        decide: books => {
+          for (const row of fresh) books.put('market', row);
+          return ok({});
+        },
+      });
+    const rows = wanted.map(row => known.get(row.id) ?? row);
     for (const row of rows) {
-      if (row.kind !== 'exchange') continue;
+      if (row.kind !== 'exchange' || isDecided(row)) continue;
       const desk = await engine.open(row);
       if (event.state === 'inPlay' && !desk.market.inPlay) await this.turnInPlay(row.id);
     }
@@ -107,9 +120,21 @@ export class MarketKeeper {
     await engine.govern(id, { key: `inPlay/${id}`, fingerprint: 'inPlay' }, command);
   }
 
+  /** Who does not run. Nothing happens for those who are out already. */
+  async removeRunners(
+    market: MarketRow,
+    plan: MarketPlan,
+    { live, row }: Pick<EventDesk, 'live' | 'row'>,
+  ): Promise<void> {
+    for (const removal of removalsIn(plan)) {
+      const words = [live.sport.name, row.fixture.name, market.name, `lent: ${removal.runner} withdrawn`].join('/');
+      await this.#options.engine.remove(market.id, removal, words);
+    }
+  }
+
   /** By what happened: the record is the official result. Nobody can bet on them any more when this is called. */
   async settle(decided: readonly Decided[], sport: string, event: string): Promise<void> {
-    await this.#close(decided.map(({ market }) => market));
+    await this.close(decided.map(({ market }) => market));
     const bet = await marketsWithBets(
       this.#options.db,
       decided.map(({ market }) => market.id),
@@ -121,7 +146,19 @@ export class MarketKeeper {
   }
 
   /** Whatever was on its way through the writer is written when this returns. */
-  async #close(markets: readonly MarketRow[]): Promise<void> {
+  async written(markets: readonly Pick<MarketRow, 'id'>[]): Promise<void> {
+    await this.#options.writer.do({
+      key: 'written',
+      fingerprint: 'written',
+      isRemembered: false,
+      accounts: [],
+      rows: markets.map(({ id }) => ['market', id] as const),
+      decide: () => ok({}),
+    });
+  }
+
+  /** The same, and nobody can bet any more. */
+  async close(markets: readonly Pick<MarketRow, 'id' | 'kind'>[]): Promise<void> {
     const { writer, engine } = this.#options;
     for (const { id, kind } of markets) {
       if (kind !== 'exchange') continue;
@@ -134,8 +171,9 @@ export class MarketKeeper {
       key: `close/${rows.map(({ id }) => id).join('+')}`,
       fingerprint: 'closed',
       accounts: [],
+      rows: rows.map(({ id }) => ['market', id] as const),
       decide: books => {
-        for (const row of rows) books.put('market', { ...row, status: 'closed' });
+        for (const row of undecidedIn(books, rows)) books.put('market', { ...row, status: 'closed' });
         return ok({});
       },
     });
@@ -148,10 +186,12 @@ export class MarketKeeper {
       key: `settle/${decided.map(({ market }) => market.id).join('+')}`,
       fingerprint: JSON.stringify(decided.map(({ answer }) => answer)),
       accounts: [],
+      rows: decided.map(({ market }) => ['market', market.id] as const),
       decide: books => {
         for (const { market, answer } of decided) {
           const status = answer.type === 'void' ? 'void' : 'settled';
-          books.put('market', { ...market, status, answer, settlements: 1, settled_at: books.now });
+          for (const row of undecidedIn(books, [market]))
+            books.put('market', { ...row, status, answer, settlements: 1, settled_at: books.now });
         }
         return ok({});
       },
@@ -162,10 +202,17 @@ export class MarketKeeper {
     const { db, writer } = this.#options;
     const due = await paymentsOf(db, row, answer);
     const held = await this.heldIn(row);
-    const settling = { row, answer, due, held, before: [], words: wordsFor(sport, event, row, answer) };
+    const words = wordsFor(sport, event, row, answer, due);
+    const settling = { row, answer, voided: null, due, held, before: [], words };
     const trader = { key: `settle/${row.id}/1`, fingerprint: JSON.stringify(answer) };
     const done = await writer.do(settleMarket(trader, settling));
+    if (!done.ok && done.error === 'market-changed' && (await this.#isDecided(row.id))) return; // by hand, just before
     if (!done.ok) throw new Error(`${row.id} could not be settled: ${done.error}`);
+  }
+
+  async #isDecided(id: MarketId): Promise<boolean> {
+    const row = await marketOf(this.#options.db, id);
+    return row !== undefined && isDecided(row);
   }
 
   /** What is held for a market, of everybody. */
@@ -185,6 +232,12 @@ export class MarketKeeper {
     ]);
   }
 }
+
+export const isDecided = ({ answer }: Pick<MarketRow, 'answer'>): boolean => answer !== null;
+
+/** As they are now: what an operator changed meanwhile is kept, and what was settled stays so. */
+const undecidedIn = (books: Books, markets: readonly Pick<MarketRow, 'id'>[]): MarketRow[] =>
+  markets.flatMap(({ id }) => books.row('market', id) ?? []).filter(row => !isDecided(row));
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter(item => !isFirst(item))];

@@ -5,12 +5,13 @@ import { type SomeSport, SPORTS } from '@maidan/exchange/sports';
 import type { Bus } from '../bus.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
+import type { SettingsStore } from '../settings.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import { eventClock } from './eventClock.ts';
 import { readRecordings } from './recordings.ts';
-import { SportHouse } from './sportHouse.ts';
+import { SportHouse, type SportOptions } from './sportHouse.ts';
 
 export interface SportDeps {
   readonly config: Pick<Config, 'sports' | 'sportPace' | 'recordings'>;
@@ -18,10 +19,17 @@ export interface SportDeps {
   readonly writer: Writer;
   readonly bus: Bus;
   readonly world: World;
+  readonly settings: SettingsStore;
 }
 
+/** What somebody may decide in the place of the simulators and the clock. */
+export type Matches = Partial<Pick<SportOptions, 'clock' | 'stop' | 'sportOf' | 'due'>>;
+
 /** The sports of this house, as its configuration says. */
-export async function openSport({ config, db, writer, bus, world }: SportDeps): Promise<SportHouse> {
+export async function openSport(
+  { config, db, writer, bus, world, settings }: SportDeps,
+  matches: Matches = {},
+): Promise<SportHouse> {
   const telling = tellingBy(world.now);
   const stop = new AbortController();
   const recordings = await recordingsIn(config.recordings, world);
@@ -33,11 +41,14 @@ export async function openSport({ config, db, writer, bus, world }: SportDeps): 
     writer,
     bus,
     world,
+    settings: () => settings.values.sport,
     telling,
     stop,
     clock: eventClock(world, config.sportPace, stop.signal),
     isOpen: sports.length + recordings.size > 0,
-    sportOf: ({ id, sport }) => recordings.get(id)?.sport ?? sports.find(({ code }) => code === sport),
+    // What a feed told, no simulator can go on with: only those that it invented have strengths.
+    sportOf: ({ id, sport, strengths }) =>
+      recordings.get(id)?.sport ?? (strengths && sports.find(({ code }) => code === sport)),
     due: known => [
       ...notYet(
         [...recordings.values()].map(({ fixture }) => fixture),
@@ -49,6 +60,7 @@ export async function openSport({ config, db, writer, bus, world }: SportDeps): 
         programme,
       ).filter(({ sport }) => codes.has(sport)),
     ],
+    ...matches,
   });
 }
 

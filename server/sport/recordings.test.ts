@@ -73,6 +73,17 @@ describe('a recorded market', () => {
     expect(last.sport.marketsOf(last.state)).toEqual([]);
   });
 
+  test('loses who was removed, with the factor that was recorded', () => {
+    const [first] = [...played()];
+    const { sport, state } = first!;
+    const [north, east] = state.definition!.runners;
+    const runners = [{ ...north!, status: 'REMOVED', adjustmentFactor: 12.35 } as const, east!];
+    const definition = { ...state.definition!, runners };
+    const after = sport.evolve(state, { at: 2_000, change: { id: '1.5', marketDefinition: definition } });
+    expect(sport.marketsOf(state)[0]?.removed).toBeUndefined();
+    expect(sport.marketsOf(after)[0]?.removed).toEqual([{ runner: 0, reduction: 1_235 }]);
+  });
+
   test('becomes a fixture of its sport', () => {
     expect(recording().fixtureAt(5 as Millis)).toMatchObject({
       id: 'recording-1-5',

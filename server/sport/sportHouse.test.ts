@@ -24,6 +24,9 @@ afterAll(async () => {
   await database.drop();
 });
 
+const soon = (): Millis => (world.now() + 60_000) as Millis;
+const TERMS = { accepts: 'none', limits: {} } as const;
+
 test('a match is played to its end, and everything bet on it is settled', async () => {
   const { db, writer, bus } = house.deps;
   const random = randomFrom(1);
@@ -33,6 +36,7 @@ test('a match is played to its end, and everything bet on it is settled', async 
     writer,
     bus,
     world,
+    settings: () => house.deps.settings.values.sport,
     telling: { now: world.now, soon: act => act() },
     clock: {
       now: world.now,
@@ -47,8 +51,7 @@ test('a match is played to its end, and everything bet on it is settled', async 
     isOpen: true,
     sportOf: () => cricket,
     stop: new AbortController(),
-    due: () =>
-      steps === 0 ? [cricket.invent((world.now() + 60_000) as Millis, 'cricket-1', randomOf('fixture', 1))] : [],
+    due: () => (steps === 0 ? [cricket.invent(soon(), 'cricket-1', randomOf('fixture', 1))] : []),
   });
   let placed = 0;
   async function bet(): Promise<void> {
@@ -60,7 +63,7 @@ test('a match is played to its end, and everything bet on it is settled', async 
         if (!row || !offer || !runner || random.below(6) > 0) continue;
         const slip = { runner, side: 'back', odds: offer.odds, line: offer.line ?? 0, stake: row.limits.min } as const;
         const caller = callerOf(['asha', 'bela'][random.below(2)]!, `bet${(placed += 1)}`);
-        await writer.do(placeRowBets(() => sport.houseRow(row.id), row.id, caller, [slip], 'none'));
+        await writer.do(placeRowBets(() => sport.houseRow(row.id), row.id, caller, [slip], TERMS));
       }
     }
   }

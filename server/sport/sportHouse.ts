@@ -1,4 +1,5 @@
 import { type BoardChange, boardAfter, type BoardView, type EventView } from '@maidan/contract/event';
+import type { Settings } from '@maidan/contract/settings';
 import type { MarketId, Millis } from '@maidan/core/ids';
 import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { Fixture } from '@maidan/exchange/sport';
@@ -20,6 +21,7 @@ import { EventDesk } from './eventDesk.ts';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
 import { type Happening, LiveEvent } from './liveEvent.ts';
 import { MarketKeeper } from './marketKeeper.ts';
+import { Operator } from './operator.ts';
 import { boardRow } from './views.ts';
 
 export interface SportOptions {
@@ -31,6 +33,8 @@ export interface SportOptions {
   readonly telling: Telling;
   /** Wakes whoever waits for the clock when the house closes. */
   readonly stop: AbortController;
+  /** What the operator set for all sport, as it is now. */
+  settings(): Settings['sport'];
   /** Whether anything is played here; nothing is in a test that does not need it. */
   readonly isOpen: boolean;
   /** Who plays a fixture: a simulator, a recording, or nobody here. */
@@ -49,8 +53,10 @@ export class SportHouse {
   readonly engine: Engine;
   readonly waitingRoom: WaitingRoom;
   readonly board: LiveChannel<BoardView, BoardChange>;
+  readonly keeper: MarketKeeper;
+  /** What is done to events and markets by hand. */
+  readonly operator: Operator;
   readonly #options: SportOptions;
-  readonly #keeper: MarketKeeper;
   readonly #maker: HouseMaker;
   readonly #desks = new Map<string, EventDesk>();
   readonly #events = new Map<MarketId, string>();
@@ -60,20 +66,26 @@ export class SportHouse {
   readonly #stop = new AbortController();
   readonly #running = new Set<Promise<void>>();
   #scheduling: Promise<void> = Promise.resolve();
+  #tidying: Promise<void> = Promise.resolve();
   #report: (error: unknown) => void = () => {};
 
   constructor(options: SportOptions) {
     this.#options = options;
-    const { db, writer, world, clock, telling } = options;
-    this.waitingRoom = new WaitingRoom(clock);
-    this.engine = new Engine({
-      db,
-      writer,
-      waitingRoom: this.waitingRoom,
-      publish: (trading, outcome) => this.#traded(trading, outcome),
-    });
+    const { db, writer, world, settings, clock, telling } = options;
+    const waitingRoom = new WaitingRoom(clock);
+    const publish = (trading: Trading, outcome: Outcome): void => this.#traded(trading, outcome);
+    this.waitingRoom = waitingRoom;
+    this.engine = new Engine({ db, writer, waitingRoom, settings, publish });
     this.#maker = new HouseMaker(this.engine, world);
-    this.#keeper = new MarketKeeper({ db, writer, engine: this.engine, world });
+    const commission = (): number => settings().commission;
+    this.keeper = new MarketKeeper({ db, writer, engine: this.engine, world, commission });
+    this.operator = new Operator({
+      keeper: this.keeper,
+      engine: this.engine,
+      desks: this.#desks,
+      settings,
+      gone: event => this.#gone(event),
+    });
     this.board = new LiveChannel('board', { now: world.now(), rows: [] }, boardAfter, telling);
   }
 
@@ -101,7 +113,7 @@ export class SportHouse {
     const due = this.#options.due(known).toSorted((a, b) => a.startsAt - b.startsAt);
     for (const fixture of due) {
       if (this.#stop.signal.aborted) return;
-      await this.#take(await this.#keeper.addEvent(fixture), []);
+      await this.#take(await this.keeper.addEvent(fixture), []);
     }
   }
 
@@ -110,14 +122,21 @@ export class SportHouse {
     await this.#scheduling;
   }
 
-  /** Once in a while: orders whose time is over, books the maker was met in, news for the board. */
-  async tidy(): Promise<void> {
+  /** Once in a while, and never twice at a time: who asks for it finds everything done that was to do by then. */
+  tidy(): Promise<void> {
+    const done = this.#tidying.then(() => this.#tidy());
+    this.#tidying = done.catch(() => {}); // told to who asked
+    return done;
+  }
+
+  /** Orders whose time is over, books the maker was met in, news for the board. */
+  async #tidy(): Promise<void> {
     const now = this.#options.world.now();
     for (const desk of this.engine.all()) {
       const over = desk.trading.dueBy(now);
       if (over.length > 0) await this.engine.lapse(desk.id, over);
     }
-    const met = [...this.#met];
+    const met = new Set([...this.#met, ...this.#maker.wanting()]);
     this.#met.clear();
     for (const id of met) await this.#deskOf(id)?.requote(id);
     this.#showBoard();
@@ -125,6 +144,11 @@ export class SportHouse {
 
   desk(event: string): EventDesk | undefined {
     return this.#desks.get(event);
+  }
+
+  /** Who plays it here, or would. */
+  sportOf(fixture: Fixture): SomeSport | undefined {
+    return this.#options.sportOf(fixture);
   }
 
   desks(): Iterable<EventDesk> {
@@ -140,10 +164,6 @@ export class SportHouse {
 
   houseRow(id: MarketId): HouseRow | undefined {
     return this.#deskOf(id)?.houseRow(id);
-  }
-
-  get keeper(): MarketKeeper {
-    return this.#keeper;
   }
 
   /** Everything that is being played has come to its end. */
@@ -163,7 +183,7 @@ export class SportHouse {
   }
 
   async #take(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
-    const sport = this.#options.sportOf(row.fixture);
+    const sport = this.sportOf(row.fixture);
     if (!sport) return;
     for (const market of markets) {
       this.#events.set(market.id, row.id);
@@ -189,7 +209,7 @@ export class SportHouse {
     const events = await recordOf(db, row.id);
     const world = {
       clock,
-      record: (nth: number, event: unknown, at: Millis) => this.#keeper.record(row.id, nth, event, at),
+      record: (nth: number, event: unknown, at: Millis) => this.keeper.record(row.id, nth, event, at),
       happened: async (happening: Happening) => this.#desks.get(row.id)?.happened(happening),
     };
     return new LiveEvent(sport, row.fixture, row.seed, world, { events });
@@ -197,22 +217,26 @@ export class SportHouse {
 
   /** To its end. What goes wrong is reported, and the match taken up again from its record. */
   async #play(desk: EventDesk): Promise<void> {
-    const { signal } = this.#stop;
+    const signal = AbortSignal.any([this.#stop.signal, desk.ended]);
     try {
       await desk.live.play(signal);
       if (signal.aborted) return;
       await desk.sync(); // whatever the last thing was, everything is decided by now
-      await this.#keeper.endEvent(desk.row.id, 'over');
+      await this.keeper.endEvent(desk.row.id, 'over');
       desk.finished('over');
-      this.#desks.delete(desk.row.id);
-      this.board.happened({ now: this.#options.world.now(), rows: [], gone: [desk.row.id] });
-      this.schedule();
+      this.#gone(desk.row.id);
     } catch (error) {
       if (signal.aborted) return;
       this.#report(error);
       await this.#options.clock.until(this.#options.clock.in(AGAIN_MS)).catch(() => {});
       if (!signal.aborted) await this.#retake(desk.row.id).catch(this.#report);
     }
+  }
+
+  #gone(event: string): void {
+    this.#desks.delete(event);
+    this.board.happened({ now: this.#options.world.now(), rows: [], gone: [event] });
+    this.schedule();
   }
 
   async #retake(id: string): Promise<void> {
@@ -229,19 +253,21 @@ export class SportHouse {
     return {
       telling: this.#options.telling,
       openMarkets: async (event, plans) => {
-        const rows = await this.#keeper.openMarkets(event, plans);
+        const rows = await this.keeper.openMarkets(event, plans);
         for (const row of rows) this.#events.set(row.id, event.id);
         return rows;
       },
       trading: id => this.engine.trading(id),
-      suspend: id => this.#keeper.turn(id, 'suspended'),
-      reopen: id => this.#keeper.turn(id, 'open'),
-      turnInPlay: id => this.#keeper.turnInPlay(id),
-      began: event => this.#keeper.beginEvent(event),
-      quote: (trading, chances) => this.#maker.quote(trading, chances),
+      suspend: id => this.keeper.turn(id, 'suspended'),
+      reopen: id => this.keeper.turn(id, 'open'),
+      turnInPlay: id => this.keeper.turnInPlay(id),
+      began: event => this.keeper.beginEvent(event),
+      isStopped: () => this.#options.settings().betting === 'stopped',
+      quote: (trading, chances, style) => this.#maker.quote(trading, chances, style),
       withdraw: trading => this.#maker.withdraw(trading),
+      removeRunners: (desk, market, plan) => this.keeper.removeRunners(market, plan, desk),
       settle: async (desk, decided) => {
-        await this.#keeper.settle(decided, desk.live.sport.name, desk.row.fixture.name);
+        await this.keeper.settle(decided, desk.live.sport.name, desk.row.fixture.name);
         for (const { market } of decided) this.#events.delete(market.id);
       },
       changed: view => this.#changed(view),

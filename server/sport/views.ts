@@ -1,4 +1,11 @@
-import type { BoardRow, EventView, LadderView, MarketView } from '@maidan/contract/event';
+import {
+  type BoardRow,
+  type BoardView,
+  type EventView,
+  type LadderView,
+  type MarketView,
+  shortScore,
+} from '@maidan/contract/event';
 import type { MarketId, Millis } from '@maidan/core/ids';
 import { TICKS } from '@maidan/exchange/ticks';
 import type { Engine } from '../exchange/engine.ts';
@@ -74,8 +81,14 @@ export function boardRow(view: EventView): BoardRow {
       back: back[0]?.odds ?? null,
       lay: lay[0]?.odds ?? null,
     })),
-    score: view.score?.sides.map(({ score }) => score).join(' · ') ?? '',
+    score: view.score ? shortScore(view.score) : '',
   };
+}
+
+/** Of each sport, by its code. */
+export function openCounts({ rows }: BoardView): Record<string, number> {
+  const open = rows.filter(({ state }) => state === 'inPlay' || state === 'upcoming');
+  return Object.fromEntries([...Map.groupBy(open, ({ sport }) => sport)].map(([sport, { length }]) => [sport, length]));
 }
 
 /** Every price of a market, as deep as it goes. */

@@ -1,0 +1,45 @@
+import { rupees } from '@maidan/core/money';
+import { odds } from '@maidan/core/odds';
+import type { HouseRow } from '@maidan/exchange/houseRow';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
+import { callerOf } from '../casino/testTable.ts';
+import { newRow } from '../sport/marketRows.ts';
+import { placeRowBets } from './rowBets.ts';
+import { openTabsOf } from './store.ts';
+import { openMarket, purse, rich } from './testMarket.ts';
+
+const database = await freshDatabase();
+let house: House;
+
+beforeAll(async () => {
+  house = await openTestHouse(database.url, new TestWorld());
+  await rich(house, { asha: 10_000 });
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+test('bets that covered each other are no longer open when they are settled', async () => {
+  const { deps } = house;
+  const plan = { id: 'bookmaker', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B'] } as const;
+  const market = await openMarket(house, 'covered', plan);
+  const quote = { back: { odds: odds(1.9) }, lay: { odds: odds(1.9) } };
+  const row: HouseRow = { ...newRow(market, false), status: 'active', quotes: { A: quote, B: quote } };
+  const slips = (['back', 'lay'] as const).map(side => ({
+    runner: 'A',
+    side,
+    odds: odds(1.9),
+    line: 0,
+    stake: rupees(100),
+  }));
+  const asha = callerOf('asha', 'covered-bets');
+  const placed = await deps.writer.do(placeRowBets(() => row, market.id, asha, slips, { accepts: 'none', limits: {} }));
+  expect(placed.ok).toBe(true);
+  expect(await purse(house, 'asha')).toBe('10000 + 0');
+  await deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B');
+  expect(await openTabsOf(deps.db, asha.user)).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import type { EventView } from '@maidan/contract/event';
+import type { MarketId } from '@maidan/core/ids';
+import type { MakerStyle } from '@maidan/exchange/maker';
+import type { MarketPlan } from '@maidan/exchange/sport';
+import type { Trading } from '@maidan/exchange/trading';
+import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import type { Telling } from '../liveChannel.ts';
+import type { EventDesk } from './eventDesk.ts';
+import type { Decided } from './marketKeeper.ts';
+
+/** What a desk needs of the house. */
+export interface EventHouse {
+  readonly telling: Telling;
+  /** Writes down markets that open, and takes up their books. */
+  openMarkets(event: EventRow, plans: readonly MarketPlan[]): Promise<readonly MarketRow[]>;
+  trading(id: MarketId): Trading | undefined;
+  suspend(id: MarketId): Promise<void>;
+  /** Open again, in play by now or not. */
+  reopen(id: MarketId): Promise<void>;
+  turnInPlay(id: MarketId): Promise<void>;
+  /** It is being played. */
+  began(event: string): Promise<void>;
+  /** The operator stopped all sport. */
+  isStopped(): boolean;
+  quote(trading: Trading, chances: readonly number[], style: MakerStyle): Promise<void>;
+  withdraw(trading: Trading): Promise<void>;
+  removeRunners(event: EventDesk, market: MarketRow, plan: MarketPlan): Promise<void>;
+  /** Nobody can bet on them any more. */
+  settle(event: EventDesk, decided: readonly Decided[]): Promise<void>;
+  changed(view: EventView): void;
+}

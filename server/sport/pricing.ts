@@ -1,0 +1,50 @@
+import { HOUSE_STYLE, type MakerStyle } from '@maidan/exchange/maker';
+import type { HouseRow, Quote } from '@maidan/exchange/houseRow';
+import { ROW_MARGIN, rowQuotes } from '@maidan/exchange/rowPricing';
+import { withoutGifts } from '@maidan/exchange/rowReturns';
+import { abandonedMeter } from '@maidan/exchange/rows/runs';
+import type { Answer, Truth } from '@maidan/exchange/sport';
+import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import type { LiveEvent } from './liveEvent.ts';
+
+/* What the operator sets of the prices: a market's own margin, or its event's, or the usual one. */
+
+type Margins = Pick<EventRow, 'book_margin' | 'row_margin'>;
+
+/** In hundredths of a per cent. */
+export function marginOf(event: Margins, { kind, margin }: Pick<MarketRow, 'kind' | 'margin'>): number {
+  if (margin !== null) return margin;
+  const [ofEvent, usual] =
+    kind === 'exchange' ? [event.book_margin, HOUSE_STYLE.margin] : [event.row_margin, ROW_MARGIN];
+  return ofEvent ?? Math.round(usual * 10_000);
+}
+
+export const styleOf = (event: Margins, market: MarketRow): MakerStyle => ({
+  ...HOUSE_STYLE,
+  margin: marginOf(event, market) / 10_000,
+});
+
+/** The operator's own prices where there are some, as far as they give nothing away. */
+export function quotesOf(
+  event: Margins,
+  market: MarketRow,
+  row: HouseRow,
+  truth: Truth,
+): Readonly<Record<string, Quote>> {
+  if (market.quotes) return withoutGifts(row, market.quotes, truth);
+  return rowQuotes(market.plan, truth, row.span, marginOf(event, market) / 10_000);
+}
+
+/** A meter that is cut short ends between the last lines it had: those that were true before. */
+export function ruled(
+  event: Margins,
+  market: MarketRow,
+  row: HouseRow | undefined,
+  answer: Answer,
+  { sport, before }: Pick<LiveEvent, 'sport' | 'before'>,
+): Answer {
+  if (market.kind !== 'meter' || answer.type !== 'void' || !row || before === undefined) return answer;
+  const truth = sport.truthOf(before, market.plan);
+  const [quote = {}] = truth ? Object.values(quotesOf(event, market, row, truth)) : [];
+  return abandonedMeter(quote, answer.reason);
+}
