@@ -102,6 +102,10 @@ export const ERRORS = {
   'price-off-ladder': [422, 'That is not a price of the ladder.'],
   'order-not-open': [409, 'This order is no longer in the book.'],
   'not-filled': [409, 'There was not enough on offer at this price. Nothing was placed.'],
+  'price-off-convention': [422, 'That is not a price this row is written with.'],
+  'price-too-generous': [422, 'A price would return more than is staked on it.'],
+  'answer-does-not-fit': [422, 'That result does not fit this market.'],
+  'event-over': [409, 'This match is over.'],
   'nothing-to-cash-out': [409, 'There is nothing to cash out in this market now.'],
 
   // The back office.

@@ -101,6 +101,10 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'price-off-ladder': 'यह भाव मान्य भावों में नहीं है।',
   'order-not-open': 'यह ऑर्डर अब बुक में नहीं है।',
   'not-filled': 'इस भाव पर पर्याप्त राशि उपलब्ध नहीं थी। कुछ भी नहीं लगाया गया।',
+  'price-off-convention': 'इस पंक्ति में ऐसा भाव नहीं लिखा जाता।',
+  'price-too-generous': 'यह भाव लगाई गई राशि से अधिक लौटाएगा।',
+  'answer-does-not-fit': 'यह परिणाम इस मार्केट के लिए सही नहीं है।',
+  'event-over': 'यह मैच समाप्त हो चुका है।',
   'nothing-to-cash-out': 'इस मार्केट में अभी कैश आउट करने को कुछ नहीं है।',
 
   // The back office.

@@ -104,6 +104,10 @@ function replaced<T extends { readonly id: string }>(
   return [...byId.values()];
 }
 
+/** In short: the scores of two sides, '92/3 (11.4)' before the other has batted; of a race or an election how far it is. */
+export const shortScore = ({ phase, sides }: Scoreboard): string =>
+  sides.length > 2 ? phase : sides.flatMap(({ score }) => score.trim() || []).join(' · ');
+
 /** A line of the live board. */
 export interface BoardRow {
   readonly id: string;

@@ -1,11 +1,13 @@
 import { type Odds, SIDES } from '@maidan/core/odds';
+import { MARKET_KINDS } from '@maidan/exchange/sport';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { filledLine, id, line, millis, money, paged, paging, positiveMoney } from './wire.ts';
+import { day, file, filledLine, id, line, millis, money, nothing, paged, paging, positiveMoney } from './wire.ts';
 
 /* The exchange's HTTP API: orders between players, bets on the rows of the house. What is live comes over the stream. */
 
-const market = z.string().regex(/^[\w-]{1,60}\.[\w.:-]{1,60}$/, 'That is not a market.');
+/** The name of a market: its event, and its own name there. */
+export const market = z.string().regex(/^[\w-]{1,60}\.[\w.:-]{1,60}$/, 'That is not a market.');
 const odds = z
   .int()
   .min(1_001)
@@ -47,6 +49,15 @@ const order = z.object({
 });
 
 const orders = z.object({ orders: z.array(order) });
+
+/** Which of one's own bets on sport: of a match, by what became of them, by the days they were placed, by name. */
+const betFilter = {
+  event: line(80).default(''),
+  state: z.enum(['all', 'open', 'past']).default('all'),
+  from: day.optional(),
+  to: day.optional(),
+  search: line(100).default(''),
+};
 
 /** Orders of one command. */
 export const MOST_ORDERS = 50;
@@ -129,11 +140,18 @@ export const exchange = {
       }),
     ),
   ),
+  sportCounts: call(
+    'sportCounts',
+    'public',
+    'How many matches and races of each sport are open.',
+    nothing,
+    z.object({ counts: z.record(z.string(), z.int()) }),
+  ),
   mySportBets: call(
     'mySportBets',
     'player',
     'One’s own orders and bets on sport, newest first, with what became of them.',
-    z.strictObject({ event: line(80).default(''), ...paging }),
+    z.strictObject({ ...betFilter, ...paging }),
     paged(
       z.object({
         id: z.string(),
@@ -141,6 +159,7 @@ export const exchange = {
         eventName: z.string(),
         market: z.string(),
         marketName: z.string(),
+        kind: z.enum(MARKET_KINDS),
         label: z.string(),
         side: z.enum(SIDES),
         odds,
@@ -148,11 +167,26 @@ export const exchange = {
         matched: money,
         /** What it was matched at, in thousandths; the price itself on a row of the house. */
         average: z.number().optional(),
+        /** Why it is not what was struck: 'Copper Comet withdrawn, prices −10.5 %'. */
+        note: z.string().optional(),
         state: z.enum(['open', 'settled', 'void']),
         profit: money.nullable(),
+        /** What became of the market: 'Kaveri Kings', '163', and why where it is void. */
+        result: z.string(),
+        /** On what all one's bets in this market made together. */
+        commission: money,
         at: millis,
+        settledAt: millis.nullable(),
       }),
     ),
+  ),
+  mySportBetsCsv: call(
+    'mySportBetsCsv',
+    'player',
+    'One’s own orders and bets on sport as CSV.',
+    z.strictObject(betFilter),
+    file,
+    { file: true },
   ),
   priceHistory: call(
     'priceHistory',

@@ -2,6 +2,7 @@ import { TRANSFER_KINDS } from '@maidan/core/ledger';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { auditRow, done, payment, reason, wallet } from './officeRows.ts';
+import { proposedAnswer } from './officeSport.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { SECTIONS, SETTINGS } from './settings.ts';
 import { file, filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';
@@ -21,7 +22,7 @@ const transfer = z.object({
 
 const proposal = z.object({
   id: z.string(),
-  kind: z.enum(['adjustment', 'role', 'voidRound']),
+  kind: z.enum(['adjustment', 'role', 'voidRound', 'settleMarket', 'voidEvent']),
   at: millis,
   expiresAt: millis,
   maker: z.object({ id: z.string(), name: z.string() }),
@@ -29,6 +30,8 @@ const proposal = z.object({
   words: z.string(),
   reason: z.string(),
   state: z.enum(['open', 'approved', 'rejected', 'expired']),
+  /** Of a settlement: the market and its result, for a preview. */
+  settlement: proposedAnswer.nullable(),
 });
 
 export const people = {

@@ -7,6 +7,8 @@ export const PERMISSIONS = [
   'players.adjust',
   'tables.read',
   'tables.write',
+  'sport.read',
+  'sport.write',
   'settings.read',
   'settings.write',
   'staff.read',

@@ -59,6 +59,16 @@ export const SETTINGS = {
   }),
   /** Whether tables that nobody watches go on dealing. */
   casino: z.strictObject({ unwatched: z.enum(['play', 'sleep']) }),
+  sport: z.strictObject({
+    /** Of net winnings on markets between players that open from now on, in hundredths of a per cent. */
+    commission: z.int().min(0).max(2_000),
+    /** Stopped, nothing of any match or race can be bet on. */
+    betting: z.enum(['open', 'stopped']),
+    /** The most a player may have at risk in one market, and in everything together; and the house's maker in a market. */
+    marketExposure: positiveMoney,
+    playerExposure: positiveMoney,
+    makerExposure: positiveMoney,
+  }),
   staff: z.strictObject({ twoStep: z.enum(['optional', 'required']) }),
 } as const;
 
@@ -101,5 +111,12 @@ export const DEFAULTS: Settings = {
   support: { label: '24X7 Support', url: 'mailto:support@maidan.example' },
   money: { mode: 'play', licence: '', jurisdiction: '', countries: [] },
   casino: { unwatched: 'play' },
+  sport: {
+    commission: 0,
+    betting: 'open',
+    marketExposure: paise(50_00_000_00),
+    playerExposure: paise(2_00_00_000_00),
+    makerExposure: paise(5_00_00_000_00),
+  },
   staff: { twoStep: 'optional' },
 };

@@ -7,7 +7,7 @@ import { sweep } from './accounts/sweep.ts';
 import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
 import { casinoHandlers } from './casino/handlers.ts';
-import type { Clock } from './casino/table.ts';
+import type { Clock } from './clock.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
 import { daily } from './daily.ts';
@@ -28,7 +28,7 @@ import { serveStream } from './stream.ts';
 import { Noise, refuseUnreadable } from './unreadable.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { serveWeb } from './webFiles.ts';
-import { openSport } from './sport/openSport.ts';
+import { type Matches, openSport } from './sport/openSport.ts';
 import { realWorld, type World } from './world.ts';
 import { Writer } from './writer.ts';
 
@@ -46,6 +46,8 @@ export interface HouseOptions {
   readonly world?: World;
   /** A test that plays tables by hand owns their clocks. */
   readonly clockOf?: (code: string) => Clock;
+  /** A test that plays matches by hand owns what is played, by whom, and when the next thing happens. */
+  readonly matches?: Matches;
   /** Where bugs are written. */
   readonly log?: boolean;
 }
@@ -58,7 +60,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await migrate(options.databaseUrl);
   const config = { ...DEFAULTS, ...options.config };
   const db = openDb(options.databaseUrl);
-  const deps = await furnish(config, db, options.world ?? realWorld, options.clockOf);
+  const deps = await furnish(config, db, options.world ?? realWorld, options);
   const noise = new Noise();
   const app = Fastify({
     trustProxy: config.proxies.length > 0 && [...config.proxies],
@@ -119,7 +121,12 @@ async function closed(app: FastifyInstance): Promise<void> {
 }
 
 /** Everything but the doors: what a command line needs as well. */
-export async function furnish(config: Config, db: Db, world: World, clockOf?: HouseOptions['clockOf']): Promise<Deps> {
+export async function furnish(
+  config: Config,
+  db: Db,
+  world: World,
+  { clockOf, matches }: Pick<HouseOptions, 'clockOf' | 'matches'> = {},
+): Promise<Deps> {
   const bus = new Bus();
   const settings = await SettingsStore.open(db, bus);
   const writer = new Writer(db, bus, world.now);
@@ -132,7 +139,7 @@ export async function furnish(config: Config, db: Db, world: World, clockOf?: Ho
     settings,
     writer,
     tables: new Tables({ db, writer, bus, world, settings, codes, pace, drandUrls, clockOf }),
-    sport: await openSport({ config, db, writer, bus, world }),
+    sport: await openSport({ config, db, writer, bus, world, settings }, matches),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world),

@@ -1,4 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
+import type { Money } from '@maidan/core/money';
 
 /** Without it a spreadsheet takes the file for something other than UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -11,6 +12,12 @@ const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.repla
 
 /** A spreadsheet runs what begins like a formula; after an apostrophe it is only text. */
 export const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+
+/** Rupees as a spreadsheet counts with them: '-1250.50'. */
+export function decimal(amount: Money): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
 
 const INDIA_MS = 19_800_000;
 

@@ -5,6 +5,7 @@ import { CALLS, depositForm, type Scene, setScene, stateOf, withdrawalForm } fro
 import { type Answer, ask, form, openTestHouse, sessionOf, TestWorld, type With } from './accounts/testHouse.ts';
 import { settledRound } from './casino/testTable.ts';
 import type { House } from './app.ts';
+import { BOOKMAKER, openMarket } from './exchange/testMarket.ts';
 
 /* [R3] Every call that counts once, sent again and again: with the same key, after a restart, and with another body. */
 
@@ -70,6 +71,8 @@ const proposed = async () => ({
   )['id'],
 });
 
+const rowMarket = async () => (await openMarket(scene.house, `replay-${next()}`, BOOKMAKER)).id;
+
 const twoReasons = (input: object) => ({ input: { ...input, reason }, other: { ...input, reason: another } });
 
 const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
@@ -101,6 +104,19 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   rejectProposal: async () => twoReasons(await proposed()),
   changeTable: async () => twoReasons({ code: 'teen20', status: 'draining' }),
   voidRound: async () => twoReasons({ id: await settledRound(scene.house.deps.db) }),
+  stopSport: async () => {
+    const { event_id: id } = await openMarket(scene.house, `replay-${next()}`);
+    return twoReasons({ on: { type: 'event', id }, isStopped: true });
+  },
+  setMarketLimits: async () => twoReasons({ market: await rowMarket(), min: 10_000, max: 20_000 }),
+  setMargin: async () => twoReasons({ on: { type: 'market', id: await rowMarket() }, margin: 300 }),
+  setPrices: async () => twoReasons({ market: await rowMarket(), quotes: null }),
+  proposeSettlement: async () => {
+    const input = { market: await rowMarket(), result: 'won', winners: '1' };
+    const { seen } = await office('settlePreview', input);
+    return twoReasons({ ...input, seen });
+  },
+  proposeVoidEvent: async () => twoReasons({ id: (await openMarket(scene.house, `replay-${next()}`)).event_id }),
   changeSettings: async () => {
     const { version } = await office('settings', {});
     return twoReasons({ version, section: 'news', values: { lines: ['Twice'] } });

@@ -118,7 +118,9 @@ const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {
     accepts: 'none',
   },
   sportEvents: { sport: 'cricket', search: 'Kings', ...paging },
-  mySportBets: { event: 'cricket-1', ...paging },
+  sportCounts: {},
+  mySportBets: { event: 'cricket-1', state: 'past', from: '2026-03-01', to: '2026-03-07', search: 'Kings', ...paging },
+  mySportBetsCsv: { event: 'cricket-1', state: 'past', from: '2026-03-01', to: '2026-03-07', search: 'Kings' },
   priceHistory: { market: 'cricket-1.matchOdds', runner: 'Kaveri Kings' },
 };
 
@@ -163,6 +165,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
   const deposit = { id: other.deposit };
   const withdrawal = { id: other.withdrawal };
   const reason = 'Because it is so';
+  const market = { market: 'cricket-1.matchOdds' };
   return {
     officeLogin: { email: 'owner@maidan.example', password: PASSWORD, code: '123456' },
     officeSignOut: {},
@@ -194,6 +197,15 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     officeTables: {},
     changeTable: { code: 'teen20', status: 'draining', locked: ['A.win'], limits: {}, streamUrl: '', reason },
     voidRound: { id: '100001', reason },
+    officeSportEvents: { sport: 'cricket', state: 'all', search: 'x', ...paging },
+    officeSportEvent: { id: 'cricket-1' },
+    stopSport: { on: { type: 'event', id: 'cricket-1' }, isStopped: true, reason },
+    setMarketLimits: { ...market, min: 10_000, max: 20_000, reason },
+    setMargin: { on: { type: 'market', id: market.market }, margin: 250, reason },
+    setPrices: { ...market, quotes: null, reason },
+    settlePreview: { ...market, result: 'won', winners: '0', tied: '' },
+    proposeSettlement: { ...market, result: 'void', seen: 'x', reason },
+    proposeVoidEvent: { id: 'cricket-1', reason },
     settings: {},
     changeSettings: { version: 0, section: 'news', values: { lines: ['Welcome'] }, reason },
     staff: {},
@@ -229,6 +241,10 @@ export async function stateOf({ house: { deps } }: Scene): Promise<string> {
     'rounds',
     'bets',
     'tabs',
+    'sport_events',
+    'markets',
+    'settlements',
+    'row_bets',
     'audit',
     'user_security',
     'staff_security',

@@ -26,7 +26,7 @@ export class TestWorld implements World {
 }
 
 /** Nobody is held back for being quick, unless a test asks for that. */
-const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000 };
+export const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000 };
 
 export const PASSWORD = 'correct horse battery';
 

@@ -1,6 +1,5 @@
 import type { Call } from '@maidan/contract/call';
 import { office as contract } from '@maidan/contract/office';
-import type { CallName } from '@maidan/contract/routes';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { settledRound } from '../casino/testTable.ts';
 import type { AuditRow, Verdict } from '../audit.ts';
 import { verified } from '../audit.ts';
 import { type DeskName, Office } from './testOffice.ts';
+import { type Scene, type Scenes, sportScenes } from './testScenes.ts';
 
 let database: FreshDatabase;
 let office: Office;
@@ -35,14 +35,8 @@ const TOLD = (Object.values(contract) as readonly Call[])
   .filter(call => call.method === 'POST' || call.name === 'screenshot')
   .map(call => call.name);
 
-/** A call that is about to be made, and what the log must say of it. */
-interface Scene {
-  readonly by: DeskName;
-  readonly input: object;
-  readonly entry: readonly [action: string, subject: string, reason?: string];
-}
-
-const SCENES: Readonly<Partial<Record<CallName, () => Promise<Scene>>>> = {
+const SCENES: Scenes = {
+  ...sportScenes(() => office),
   officeLogin: async () => ({
     by: 'clerk',
     input: { email: 'clerk@maidan.example', password: PASSWORD },

@@ -9,6 +9,7 @@ import { proposalHandlers } from './proposals.ts';
 import { queueHandlers } from './queue.ts';
 import { settingsHandlers } from './settings.ts';
 import { signInHandlers } from './signIn.ts';
+import { sportHandlers } from './sport.ts';
 import { staffHandlers } from './staff.ts';
 import { tableHandlers } from './tables.ts';
 
@@ -22,6 +23,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...playerHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),
+    ...sportHandlers(deps),
     ...settingsHandlers(deps),
     ...staffHandlers(deps),
     ...auditHandlers(deps),

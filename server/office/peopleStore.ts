@@ -3,6 +3,7 @@ import type { Role } from '@maidan/contract/roles';
 import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import type { TransferKind } from '@maidan/core/ledger';
 import type { Money } from '@maidan/core/money';
+import type { MarketPlan } from '@maidan/exchange/sport';
 import { type Queryable, timestamp } from '../db.ts';
 import type { ProposalRow } from '../rows.ts';
 import { occursIn, type Page, pageOf, type Paging } from './page.ts';
@@ -158,8 +159,10 @@ export async function colleagues(db: Queryable): Promise<ColleagueRow[]> {
 
 export interface ProposalPageRow extends ProposalRow {
   readonly maker: string;
-  /** What the player or colleague is called, or the game of the round. */
+  /** What the player or colleague is called, the game of the round, or the match. */
   readonly named: string;
+  /** Of a market. */
+  readonly plan: MarketPlan | null;
 }
 
 export const proposals = (
@@ -174,7 +177,11 @@ export const proposals = (
         (select name from staff where id = matching.made_by) as maker,
         case kind when 'role' then (select name from staff where id = matching.subject)
           when 'voidRound' then (select game from rounds where id = matching.subject)
-          else (select username from users where id = matching.subject) end as named`,
+          when 'settleMarket' then (select e.fixture->>'name' || ', ' || m.name
+            from markets m join sport_events e on e.id = m.event_id where m.id = matching.subject)
+          when 'voidEvent' then (select fixture->>'name' from sport_events where id = matching.subject)
+          else (select username from users where id = matching.subject) end as named,
+        (select plan from markets where id = matching.subject) as plan`,
       from: `select * from proposals where $1 = 'all' or (state = 'open' and expires_at > $2)`,
       order: 'at desc, length(id) desc, id desc',
       values: [state, timestamp(now)],

@@ -2,36 +2,44 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { may, type Permission, ROLES } from '@maidan/contract/roles';
 import { formatMoney } from '@maidan/core/format';
-import { after, type Millis, type StaffId } from '@maidan/core/ids';
-import { type Account, adjust } from '@maidan/core/ledger';
+import type { Millis } from '@maidan/core/ids';
 import { negate, paise, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { rowRunners } from '@maidan/exchange/rowPricing';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
-import type { ProposalRow } from '../rows.ts';
+import { wordsOf } from '../exchange/payments.ts';
+import type { ProposalRow, RowRef } from '../rows.ts';
 import { difference, entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { type ProposalPageRow, proposals } from './peopleStore.ts';
-import { reversalOf } from './reversal.ts';
+import { NO_EFFECT } from './effect.ts';
+import { isLastOwner } from './lastOwner.ts';
+import { effectOf } from './proposalEffects.ts';
+import { propose, subjectOf } from './propose.ts';
+import { enteredAs } from './sportAnswer.ts';
 import { colleagueIds, colleagueNamed, ownerIds, playerNamed, proposalNamed } from './store.ts';
 import { areTwo, isAble, staffRows } from './vouching.ts';
 
-/* What one person proposes and another approves: changes of a balance by hand, of a role, and a settled round made void. */
+/*
+ * What one person proposes and another approves: changes of a balance by hand, of a role, a settled round made void, and
+ * results of sport by hand. What an approval does: proposalEffects.ts.
+ */
 
 type Answered = Pick<
   Handlers,
   'proposeAdjustment' | 'proposeRole' | 'proposals' | 'approveProposal' | 'rejectProposal'
 >;
 
-const OPEN_MS = 24 * 3_600_000;
-
 /** To make one, and to approve or reject somebody else's. */
 const NEEDS: Readonly<Record<ProposalRow['kind'], Permission>> = {
   adjustment: 'players.adjust',
   role: 'staff.write',
   voidRound: 'tables.write',
+  settleMarket: 'sport.write',
+  voidEvent: 'sport.write',
 };
 
 export function proposalHandlers(deps: Deps): Answered {
@@ -84,34 +92,6 @@ async function proposeRole(
   });
 }
 
-export function propose(
-  books: Books,
-  caller: Staff,
-  kind: ProposalRow['kind'],
-  subject: string,
-  detail: ProposalRow['detail'],
-  reason: string,
-): { id: string } {
-  const id = `P-${books.next('proposal')}`;
-  const row: ProposalRow = {
-    id,
-    kind,
-    subject,
-    detail,
-    reason,
-    made_by: caller.staff,
-    at: books.now,
-    expires_at: after(books.now, OPEN_MS),
-    state: 'open',
-    decided_by: null,
-    decided_at: null,
-  };
-  books.put('proposal', row);
-  books.audit(entryBy(caller, `${kind}.propose`, subjectOf(row), { after: { proposal: id, ...detail }, reason }));
-  books.announce('payments', {}); // colleagues at work see that something waits for a second person
-  return { id };
-}
-
 /** The effect comes with the approval, in one commit, so it comes once. */
 async function approveProposal(
   deps: Deps,
@@ -120,39 +100,58 @@ async function approveProposal(
 ): Promise<Result<Record<never, never>, ErrorCode>> {
   const known = await proposalNamed(deps.db, id);
   if (!known) return refuse('unknown-proposal');
-  const player = known.kind === 'adjustment' ? await playerNamed(deps.db, known.subject) : undefined;
-  const colleague = known.kind === 'role' ? await colleagueNamed(deps.db, known.subject) : undefined;
-  const owners = colleague === undefined ? [] : await ownerIds(deps.db);
-  const reversal = known.kind === 'voidRound' ? await reversalOf(deps.db, known.subject) : undefined;
-  const accounts: readonly Account[] =
-    reversal?.accounts ?? (player === undefined ? [] : [`player:${player}`, 'house']);
-  const approved = await deps.writer.do<Record<never, never>>({
-    key: caller.key,
-    fingerprint: caller.fingerprint,
-    accounts,
-    rows: [['proposal', id], ...staffRows(await colleagueIds(deps.db)), ...(reversal?.rows ?? [])],
-    decide: books => {
-      const row = books.row('proposal', id);
-      const fault = faultOf(row, caller, books.now);
-      if (!row || fault) return refuse(fault ?? 'unknown-proposal');
-      if (!isAble(books, caller.staff, NEEDS[row.kind])) return refuse('not-allowed');
-      if (!isSecond(books, row, caller)) return refuse('second-person-needed');
-      if (player !== undefined) {
-        const posted = books.post(adjust(player, row.detail.amount ?? ZERO, row.id));
-        if (!posted.ok) return posted;
-      }
-      if (colleague !== undefined) {
-        const changed = changeRole(books, colleague, row.detail.role, owners);
-        if (!changed.ok) return changed;
-      }
-      const reversed = reversal?.reverse(books, caller, row);
-      if (reversed?.ok === false) return reversed;
-      decideOn(books, caller, row, 'approved', row.reason);
-      return ok({});
-    },
+  const colleagues = staffRows(await colleagueIds(deps.db));
+  // A market is closed before it is settled, and only for somebody who may.
+  const isToBegin = BEFOREHAND.has(known.kind) ? await mayApprove(deps, caller, id, colleagues) : true;
+  const effect = isToBegin ? await effectOf(deps, known) : NO_EFFECT;
+  try {
+    const approved = await deps.writer.do<Record<never, never>>({
+      key: caller.key,
+      fingerprint: caller.fingerprint,
+      accounts: effect.accounts,
+      rows: [['proposal', id], ...colleagues, ...effect.rows],
+      decide: books => {
+        const row = books.row('proposal', id);
+        const fault = approvalFault(books, row, caller);
+        if (!row || fault) return refuse(fault ?? 'unknown-proposal');
+        const happened = effect.happen(books, caller, row);
+        if (!happened.ok) return happened;
+        decideOn(books, caller, row, 'approved', row.reason);
+        return ok({});
+      },
+    });
+    if (approved.ok && isToBegin) await effect.done?.();
+    return approved;
+  } finally {
+    await effect.release?.();
+  }
+}
+
+/** Kinds of which the effect begins before it is decided. */
+const BEFOREHAND: ReadonlySet<ProposalRow['kind']> = new Set(['settleMarket', 'voidEvent']);
+
+async function mayApprove(
+  { writer }: Deps,
+  caller: Staff,
+  id: string,
+  colleagues: readonly RowRef[],
+): Promise<boolean> {
+  const asked = await writer.do({
+    key: `${caller.key}/asked`,
+    fingerprint: id,
+    isRemembered: false,
+    accounts: [],
+    rows: [['proposal', id], ...colleagues],
+    decide: books => ok(approvalFault(books, books.row('proposal', id), caller) === undefined),
   });
-  if (approved.ok && colleague !== undefined) await deps.staffSessions.endAllOf(colleague);
-  return approved;
+  return asked.ok && asked.value;
+}
+
+function approvalFault(books: Books, row: ProposalRow | undefined, caller: Staff): ErrorCode | undefined {
+  const fault = faultOf(row, caller, books.now);
+  if (!row || fault) return fault ?? 'unknown-proposal';
+  if (!isAble(books, caller.staff, NEEDS[row.kind])) return 'not-allowed';
+  return isSecond(books, row, caller) ? undefined : 'second-person-needed';
 }
 
 async function rejectProposal(
@@ -189,19 +188,6 @@ function faultOf(row: ProposalRow | undefined, caller: Staff, now: Millis): Erro
 const isSecond = (books: Books, { made_by, kind }: ProposalRow, { staff }: Staff): boolean =>
   isAble(books, made_by, NEEDS[kind]) && areTwo(books, made_by, staff);
 
-function changeRole(
-  books: Books,
-  colleague: StaffId,
-  role: ProposalRow['detail']['role'],
-  owners: readonly StaffId[],
-): Result<void, ErrorCode> {
-  const row = books.row('staff', colleague);
-  if (!row || role === undefined) return refuse('unknown-staff');
-  if (role !== 'owner' && isLastOwner(books, colleague, owners)) return refuse('last-owner');
-  books.put('staff', { ...row, role });
-  return ok(undefined);
-}
-
 function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approved' | 'rejected', reason: string): void {
   const next: ProposalRow = { ...row, state, decided_by: caller.staff, decided_at: books.now };
   books.put('proposal', next);
@@ -211,19 +197,6 @@ function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approve
   books.audit(entryBy(caller, `${row.kind}.${verb}`, subjectOf(row), told));
   books.announce('payments', {});
 }
-
-/** An owner without whom there would be none. The command names the rows of everyone who was an owner. */
-export function isLastOwner(books: Books, colleague: StaffId, owners: readonly StaffId[]): boolean {
-  const isOwner = (id: StaffId) => {
-    const row = books.row('staff', id);
-    return row?.role === 'owner' && !row.disabled;
-  };
-  return isOwner(colleague) && !owners.some(id => id !== colleague && isOwner(id));
-}
-
-const SUBJECTS = { adjustment: 'player', role: 'staff', voidRound: 'round' } as const;
-
-const subjectOf = ({ kind, subject }: ProposalRow): string => `${SUBJECTS[kind]}:${subject}`;
 
 function proposalOf(row: ProposalPageRow, now: Millis): Reply<'proposals'>['rows'][number] {
   return {
@@ -236,10 +209,18 @@ function proposalOf(row: ProposalPageRow, now: Millis): Reply<'proposals'>['rows
     words: wordsFor(row),
     reason: row.reason,
     state: row.state === 'open' && row.expires_at <= now ? 'expired' : row.state,
+    settlement: settlementIn(row),
   };
 }
 
-function wordsFor({ kind, subject, detail: { amount = ZERO, role }, named }: ProposalPageRow): string {
+function settlementIn({ subject, detail: { answer, voided = null } }: ProposalPageRow) {
+  return answer ? { market: subject, ...enteredAs({ answer, voided }) } : null;
+}
+
+function wordsFor({ kind, subject, detail: { amount = ZERO, role, answer }, named, plan }: ProposalPageRow): string {
+  if (kind === 'voidEvent') return `Void all of ${named}`;
+  if (kind === 'settleMarket')
+    return `Settle ${named}: ${answer && plan ? wordsOf(answer, plan.runners ?? rowRunners(plan)) : ''}`;
   if (kind === 'voidRound') return `Void round ${subject} of ${named}`;
   if (role !== undefined) return `${named} becomes ${ROLES[role].title}`;
   return amount > 0

@@ -16,6 +16,7 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'chang
       const changed = await changeSettings(deps, caller, input);
       // Whoever reads next reads this. The change counts even if it cannot be read back just now.
       if (changed.ok) await settings.load().catch(() => {});
+      if (changed.ok) await deps.sport.operator.followSettings();
       return changed;
     },
   };

@@ -10,7 +10,7 @@ import type { Handlers } from '../http.ts';
 import type { StaffRow } from '../rows.ts';
 import { difference, entryBy } from './entry.ts';
 import { colleagues } from './peopleStore.ts';
-import { isLastOwner } from './proposals.ts';
+import { isLastOwner } from './lastOwner.ts';
 import { clearTwoStep, colleagueNamed, isDisabled, ownerIds } from './store.ts';
 import { staffRows, vouched, voucherOf } from './vouching.ts';
 

@@ -23,14 +23,8 @@ export async function colleagueNamed(db: Queryable, id: string): Promise<StaffId
   return rows[0]?.id;
 }
 
-export async function proposalNamed(
-  db: Queryable,
-  id: string,
-): Promise<Pick<ProposalRow, 'kind' | 'subject'> | undefined> {
-  const { rows } = await db.query<Pick<ProposalRow, 'kind' | 'subject'>>(
-    'select kind, subject from proposals where id = $1',
-    [id],
-  );
+export async function proposalNamed(db: Queryable, id: string): Promise<ProposalRow | undefined> {
+  const { rows } = await db.query<ProposalRow>('select * from proposals where id = $1', [id]);
   return rows[0];
 }
 

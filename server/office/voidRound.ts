@@ -7,7 +7,7 @@ import { RoundGone } from '../casino/faults.ts';
 import { roundOf } from '../casino/roundStore.ts';
 import type { Deps } from '../deps.ts';
 import { entryBy } from './entry.ts';
-import { propose } from './proposals.ts';
+import { propose } from './propose.ts';
 
 /* Ending a round by hand: at once while it is under way; once it has paid, two people are needed. See reversal.ts. */
 

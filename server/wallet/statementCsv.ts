@@ -1,5 +1,4 @@
-import type { Money } from '@maidan/core/money';
-import { csvOf, harmless, indianTime } from '../csv.ts';
+import { csvOf, decimal, harmless, indianTime } from '../csv.ts';
 import type { StatementLine } from './statementStore.ts';
 
 const HEAD = ['Date', 'Sr. no.', 'Credit', 'Debit', 'Points', 'Remarks'];
@@ -17,8 +16,3 @@ export const statementCsv = (lines: readonly StatementLine[]): string =>
       harmless(line.remark),
     ]),
   ]);
-
-function decimal(amount: Money): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}

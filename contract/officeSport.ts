@@ -1,0 +1,300 @@
+import type { Odds } from '@maidan/core/odds';
+import { MARKET_STATUSES } from '@maidan/exchange/market';
+import { MARKET_KINDS } from '@maidan/exchange/sport';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { EVENT_STATES } from './event.ts';
+import { market } from './exchange.ts';
+import { done } from './officeRows.ts';
+import { filledLine, id, line, millis, money, paged, paging } from './wire.ts';
+
+/* The back office's calls about matches, races and the markets on them. */
+
+const reason = filledLine(300);
+const player = z.object({ id: z.string(), username: z.string() });
+
+const price = z
+  .int()
+  .min(1_001)
+  .max(1_000_000)
+  .transform(n => n as Odds);
+
+/** In hundredths of a per cent of probability, on each side of the truth. */
+export const MARGINS = { least: 10, most: 2_000 } as const;
+const margin = z.int().min(MARGINS.least).max(MARGINS.most);
+
+/** A match or race as the list shows it. */
+const event = z.object({
+  id: z.string(),
+  sport: z.string(),
+  competition: z.string(),
+  name: z.string(),
+  startsAt: millis,
+  state: z.enum(EVENT_STATES),
+  /** By the operator: this one, whatever else is stopped. */
+  isStopped: z.boolean(),
+  /** Markets and rows that are not settled, and all there were. */
+  open: z.int(),
+  markets: z.int(),
+  /** Between players, the backers' stakes. */
+  matched: money,
+  /** With the house. */
+  staked: money,
+  /** The most the house can lose on what is not settled, market by market: 0 or below. */
+  worst: money,
+});
+
+/** What can be taken now. Of a book the best price and its size; of a row the offer, with its line where it has one. */
+const offer = z.object({ odds: price, line: z.int().nullable(), stake: money.nullable() });
+
+const runner = z.object({
+  name: z.string(),
+  isRemoved: z.boolean(),
+  back: offer.nullable(),
+  lay: offer.nullable(),
+  last: price.nullable(),
+  /** What the house makes if it wins, with what its maker has and what rounding left; null where runs decide. */
+  house: money.nullable(),
+  /** Backed and laid on it, as backers' stakes. */
+  matched: money,
+});
+
+/** Totals at which the house makes the same: '≤39', '40–43', '≥48'. */
+const rung = z.object({ label: z.string(), from: z.int(), to: z.int().nullable(), house: money });
+
+const position = z.object({
+  player,
+  /** What they make in the best and in the worst case. */
+  best: money,
+  worst: money,
+  bets: z.int(),
+});
+
+const struck = z.object({ after: millis, upTo: millis.nullable() });
+
+const officeMarket = z.object({
+  id: z.string(),
+  kind: z.enum(MARKET_KINDS),
+  name: z.string(),
+  status: z.enum(MARKET_STATUSES),
+  /** By the operator: this one, whatever else is stopped. */
+  isStopped: z.boolean(),
+  limits: z.object({ min: money, max: money }),
+  /** In force, in hundredths of a per cent; null where nobody prices it. */
+  margin: z.int().nullable(),
+  /** Set on this market itself; null where the event's or the usual one counts. */
+  ownMargin: z.int().nullable(),
+  /** Of net winnings, in hundredths of a per cent. */
+  commission: z.int(),
+  betDelayMs: z.int(),
+  /** Whose prices are on offer. An operator's that would return more than is staked are locked meanwhile. */
+  pricedBy: z.enum(['model', 'operator']),
+  runners: z.array(runner),
+  /** How many of the runners win. */
+  winners: z.int(),
+  /** What the house makes if none of the runners wins; null where one has to. */
+  ifNone: money.nullable(),
+  /** What the house makes at every number of runs; empty where runners win. */
+  ladder: z.array(rung),
+  /** The most the house can lose: 0 or below. */
+  worst: money,
+  /** Backers' stakes between players, or stakes with the house. */
+  matched: money,
+  bets: z.int(),
+  players: z.int(),
+  held: money,
+  /** The ten that stand to lose most, without the house's maker. */
+  positions: z.array(position),
+  /** In words: 'Kaveri Kings', '47', 'void'; empty while there is none. */
+  result: z.string(),
+  settlements: z.int(),
+  settledAt: millis.nullable(),
+  /** Bets of these instants are void, whatever the result. */
+  voided: struck.nullable(),
+  /** One that waits for a second person. */
+  proposal: z.string().nullable(),
+});
+
+/** '0' or '1,2': places in the list of runners, from 0. */
+const places = z.string().regex(/^(\d{1,3}(,\d{1,3}){0,99})?$/, 'Name runners by their places: 0,2.');
+
+/** What became of a market, in fields that fit a query. */
+const answer = {
+  market,
+  result: z.enum(['won', 'runs', 'void']),
+  /** Who won. Empty for nobody: a yes-or-no row that did not come true. */
+  winners: places.default(''),
+  /** Of a dead heat in a place market: who share the last places. All winners unless it says so. */
+  tied: places.default(''),
+  /** Of a yes-or-no row that came true for several: how many share it. */
+  sharedBy: z.coerce.number().int().min(2).max(100).optional(),
+  /** Where runs decide, or their parity or last digit. */
+  total: z.coerce.number().int().min(0).max(5_000).optional(),
+  /** Bets struck after this instant are void, both sides alike; up to the other one, if it is given. */
+  voidAfter: z.coerce.number().pipe(millis).optional(),
+  voidUpTo: z.coerce.number().pipe(millis).optional(),
+};
+
+/** A result that was proposed, for who has to approve it: `settlePreview` takes it as it is. */
+export const proposedAnswer = z.object(answer);
+
+const payment = z.object({ profit: money, commission: money });
+
+export const STOPPABLE = ['all', 'event', 'market'] as const;
+
+export const sport = {
+  officeSportEvents: call(
+    'officeSportEvents',
+    'sport.read',
+    'Matches and races with what is at stake on them: in play first, then by their start; those that are over, newest first.',
+    z.strictObject({
+      sport: line(30).default(''),
+      state: z.enum(['all', 'underWay', ...EVENT_STATES]).default('underWay'),
+      search: line(60).default(''),
+      ...paging,
+    }),
+    paged(event).extend({
+      now: millis,
+      isAllStopped: z.boolean(),
+      /** Of everything upcoming or in play, whatever the filter. */
+      totals: z.object({ inPlay: z.int(), upcoming: z.int(), matched: money, staked: money, worst: money }),
+    }),
+  ),
+  officeSportEvent: call(
+    'officeSportEvent',
+    'sport.read',
+    'One of them with every market it has or had: prices, limits, live risk, and the end of its official record.',
+    z.strictObject({ id }),
+    event.extend({
+      now: millis,
+      isAllStopped: z.boolean(),
+      format: z.string(),
+      venue: z.string(),
+      /** In short: 'Innings 2, 14.3 overs'. Empty when it is not being played here. */
+      phase: z.string(),
+      score: z.string(),
+      /** Set for the whole event, for books and for rows of the house; null where the usual ones count. */
+      margins: z.object({ books: z.int().nullable(), rows: z.int().nullable() }),
+      /** Of making the whole event void, while it waits for a second person. */
+      proposal: z.string().nullable(),
+      all: z.array(officeMarket),
+      /** Newest first. */
+      record: z.array(z.object({ nth: z.int(), at: millis, said: z.string(), event: z.unknown() })),
+    }),
+  ),
+  stopSport: call(
+    'stopSport',
+    'sport.write',
+    'Suspend all sport, an event, or a market or row, until it is let go on. It stays so over a restart.',
+    z.strictObject({
+      on: z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('all') }),
+        z.strictObject({ type: z.literal('event'), id }),
+        z.strictObject({ type: z.literal('market'), id: market }),
+      ]),
+      isStopped: z.boolean(),
+      reason,
+    }),
+    done,
+    { once: true },
+  ),
+  setMarketLimits: call(
+    'setMarketLimits',
+    'sport.write',
+    'The least and the most of one bet. A maximum below the minimum closes the betting.',
+    z.strictObject({
+      market,
+      min: z.int().min(100).max(10_000_000_000).pipe(money),
+      max: z.int().min(0).max(10_000_000_000).pipe(money),
+      reason,
+    }),
+    done,
+    { once: true },
+  ),
+  setMargin: call(
+    'setMargin',
+    'sport.write',
+    'What the house keeps on each side of the truth, on a market or on all books or rows of an event; null is the usual.',
+    z.strictObject({
+      on: z.discriminatedUnion('type', [
+        z.strictObject({ type: z.literal('event'), id, of: z.enum(['books', 'rows']) }),
+        z.strictObject({ type: z.literal('market'), id: market }),
+      ]),
+      margin: margin.nullable(),
+      reason,
+    }),
+    done,
+    { once: true },
+  ),
+  setPrices: call(
+    'setPrices',
+    'sport.write',
+    'An operator’s own prices on a row of the house, by runner, until they are released with null. A side left out is locked.',
+    z.strictObject({
+      market,
+      quotes: z
+        .record(
+          filledLine(80),
+          z.strictObject({
+            back: z.strictObject({ odds: price, line: z.int().min(0).max(2_000).optional() }).optional(),
+            lay: z.strictObject({ odds: price, line: z.int().min(0).max(2_000).optional() }).optional(),
+          }),
+        )
+        .nullable(),
+      reason,
+    }),
+    z.object({
+      /** What each price returns on average of what is risked, in hundredths of a per cent, by the model of the match. */
+      returns: z.array(z.object({ runner: z.string(), side: z.enum(['back', 'lay']), returns: z.int() })),
+    }),
+    { once: true },
+  ),
+  settlePreview: call(
+    'settlePreview',
+    'sport.read',
+    'What a result would pay everybody, and what it would change if the market is settled already.',
+    z.strictObject(answer),
+    z.object({
+      market: z.string(),
+      /** As the statement would say it. */
+      words: z.string(),
+      /** To be sent with the proposal: it is refused when the market has changed since. */
+      seen: z.string(),
+      /** How often it was settled before. */
+      settlements: z.int(),
+      bets: z.int(),
+      /** Of them, void because of when they were struck. */
+      voidBets: z.int(),
+      /** Everybody who had a bet, the house's maker too. */
+      payments: z.array(payment.extend({ player })),
+      /** Against the last settlement, only those who get something else; empty when it was never settled. */
+      changes: z.array(payment.extend({ player, before: payment, after: payment })),
+      total: z.object({
+        /** To those who win, and from those who lose, before commission. */
+        paid: money,
+        taken: money,
+        commission: money,
+        /** What the house makes: its rows, its maker, what rounding left, and commission. */
+        house: money,
+        /** The same by the last settlement; null when it was never settled. */
+        houseBefore: money.nullable(),
+      }),
+    }),
+  ),
+  proposeSettlement: call(
+    'proposeSettlement',
+    'sport.write',
+    'Propose a result, a void or another result for a market. It is suspended meanwhile; a second person approves.',
+    z.strictObject({ ...answer, seen: filledLine(64), reason }),
+    z.object({ id: z.string() }),
+    { once: true },
+  ),
+  proposeVoidEvent: call(
+    'proposeVoidEvent',
+    'sport.write',
+    'Propose to make every market of an event void. It is suspended meanwhile; a second person approves.',
+    z.strictObject({ id, reason }),
+    z.object({ id: z.string() }),
+    { once: true },
+  ),
+} as const;

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Account } from '@maidan/core/ledger';
+import { refuse, type Result } from '@maidan/core/result';
+import type { Books } from '../books.ts';
+import type { Staff } from '../caller.ts';
+import type { ProposalRow, RowRef } from '../rows.ts';
+
+/** What an approval looks at and does, in one commit with the approval itself. */
+export interface Effect {
+  readonly accounts: readonly Account[];
+  readonly rows: readonly RowRef[];
+  happen(books: Books, caller: Staff, proposal: ProposalRow): Result<void, ErrorCode>;
+  /** It came true. */
+  done?(): Promise<void> | void;
+  /** Whatever became of it. */
+  release?(): Promise<void>;
+}
+
+/** Of one that should not have come so far. */
+export const NO_EFFECT: Effect = { accounts: [], rows: [], happen: () => refuse('market-changed') };

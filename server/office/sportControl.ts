@@ -1,0 +1,156 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import { DEFAULTS, SETTINGS } from '@maidan/contract/settings';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import type { Offer, Quote, RowKind } from '@maidan/exchange/houseRow';
+import { rowRunners, rowSpan } from '@maidan/exchange/rowPricing';
+import { isGift, isWritable, type PricedRow, returnsOf } from '@maidan/exchange/rowReturns';
+import type { Staff } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { MarketRow } from '../exchange/rows.ts';
+import { marketOf } from '../exchange/store.ts';
+import { entryBy } from './entry.ts';
+import { changeEvent, changeMarket } from './sportChanges.ts';
+
+/* What the operator does to matches and markets alone: stop them, limits, margins, prices. */
+
+type Done = Promise<Result<Record<never, never>, ErrorCode>>;
+
+export function stopSport(deps: Deps, caller: Staff, { on, isStopped, reason }: Input<'stopSport'>): Done {
+  const action = isStopped ? 'sport.stop' : 'sport.resume';
+  if (on.type === 'all') return stopAll(deps, caller, isStopped, { action, reason });
+  const told = { action, reason };
+  return on.type === 'event'
+    ? changeEvent(deps, caller, on.id, row => ({ ...row, is_stopped: isStopped }), told)
+    : changeMarket(deps, caller, on.id, row => ok({ ...row, is_stopped: isStopped }), told);
+}
+
+/** Kept with the settings: it is one of them, only quicker to reach. */
+async function stopAll(
+  { writer, settings, sport }: Deps,
+  caller: Staff,
+  isStopped: boolean,
+  { action, reason }: { readonly action: string; readonly reason: string },
+): Done {
+  const betting = isStopped ? 'stopped' : 'open';
+  const done = await writer.do({
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: [],
+    rows: [['settings', 'sport']],
+    decide: books => {
+      const row = books.row('settings', 'sport');
+      const value = row ? SETTINGS.sport.parse(row.value) : DEFAULTS.sport;
+      books.put('settings', { section: 'sport', value: { ...value, betting }, version: (row?.version ?? 0) + 1 });
+      const told = { before: { betting: value.betting }, after: { betting }, reason };
+      books.audit(entryBy(caller, action, 'sport:all', told));
+      books.announce('site', {});
+      return ok({});
+    },
+  });
+  if (!done.ok) return done;
+  await settings.load().catch(() => {}); // read a moment later then: the change counts
+  await sport.operator.followSettings();
+  return done;
+}
+
+/** Of a book they are a part of its journal; of a row they are kept with it. */
+export async function setMarketLimits(
+  deps: Deps,
+  caller: Staff,
+  { market: id, min, max, reason }: Input<'setMarketLimits'>,
+): Done {
+  const row = await marketOf(deps.db, id);
+  if (!row) return refuse('unknown-market');
+  const trading = deps.sport.engine.trading(row.id);
+  if (row.kind !== 'exchange' || !trading) {
+    const isBook = row.kind === 'exchange'; // it is over
+    const change = (now: MarketRow): Result<MarketRow, ErrorCode> =>
+      isBook ? refuse('market-closed') : ok({ ...now, min_stake: min, max_stake: max });
+    return changeMarket(deps, caller, id, change, { action: 'market.limits', reason });
+  }
+  const { limits: before } = trading.market;
+  const entry = entryBy(caller, 'market.limits', `market:${id}`, { before, after: { min, max }, reason });
+  const done = await deps.sport.engine.govern(
+    row.id,
+    { key: caller.key, fingerprint: caller.fingerprint },
+    { type: 'limits', limits: { min, max } },
+    books => books.audit(entry),
+  );
+  if (!done.ok) return done;
+  await deps.sport.operator.changed(row.event_id, {}, []); // the maker has to keep to them as well
+  return ok({});
+}
+
+export function setMargin(deps: Deps, caller: Staff, { on, margin, reason }: Input<'setMargin'>): Done {
+  if (on.type === 'market')
+    return changeMarket(deps, caller, on.id, row => ok({ ...row, margin }), { action: 'market.margin', reason });
+  const column = on.of === 'books' ? 'book_margin' : 'row_margin';
+  return changeEvent(deps, caller, on.id, row => ({ ...row, [column]: margin }), { action: 'event.margin', reason });
+}
+
+/** Refused where a price would be a gift as the match stands; should it become one later, it is locked meanwhile. */
+export async function setPrices(
+  deps: Deps,
+  caller: Staff,
+  { market: id, quotes: asked, reason }: Input<'setPrices'>,
+): Promise<Result<Reply<'setPrices'>, ErrorCode>> {
+  const row = await marketOf(deps.db, id);
+  if (!row) return refuse('unknown-market');
+  const quotes = asked && cleaned(asked);
+  const priced = pricesOf(deps, row, quotes);
+  const change = (now: MarketRow): Result<MarketRow, ErrorCode> => (priced.ok ? ok({ ...now, quotes }) : priced);
+  const done = await changeMarket(deps, caller, id, change, { action: 'market.prices', reason });
+  if (!done.ok) return done;
+  return ok({ returns: priced.ok ? priced.value : [] });
+}
+
+type Returns = Reply<'setPrices'>['returns'];
+
+function pricesOf(
+  { sport }: Deps,
+  row: MarketRow,
+  quotes: Readonly<Record<string, Quote>> | null,
+): Result<Returns, ErrorCode> {
+  if (row.kind === 'exchange') return refuse('price-off-convention');
+  if (!quotes) return ok([]);
+  const desk = sport.desk(row.event_id);
+  const priced = desk?.houseRow(row.id) ?? rowOf(row, row.kind);
+  const fault = faultOf(priced, quotes);
+  if (fault) return refuse(fault);
+  const truth = desk?.truthOf(row);
+  if (!truth) return refuse('market-suspended'); // nobody can say what these prices are worth
+  const returns = returnsOf(priced, quotes, truth);
+  if (returns.some(isGift)) return refuse('price-too-generous');
+  return ok(returns.map(each => ({ ...each, returns: Math.round(each.returns * 10_000) })));
+}
+
+const rowOf = ({ plan }: MarketRow, kind: RowKind): PricedRow => ({
+  kind,
+  runners: rowRunners(plan),
+  span: rowSpan(plan, false),
+});
+
+function faultOf(row: PricedRow, quotes: Readonly<Record<string, Quote>>): ErrorCode | undefined {
+  if (Object.keys(quotes).some(runner => !row.runners.includes(runner))) return 'unknown-runner';
+  const fits = Object.values(quotes).every(
+    ({ back, lay }) => (!back || isWritable(row, 'back', back)) && (!lay || isWritable(row, 'lay', lay)),
+  );
+  return fits ? undefined : 'price-off-convention';
+}
+
+type Asked = NonNullable<Input<'setPrices'>['quotes']>;
+
+/** What is left out is not there, rather than there as nothing. */
+const cleaned = (asked: Asked): Record<string, Quote> =>
+  Object.fromEntries(
+    Object.entries(asked).map(([runner, { back, lay }]) => [
+      runner,
+      { ...(back && { back: offerOf(back) }), ...(lay && { lay: offerOf(lay) }) },
+    ]),
+  );
+
+const offerOf = ({ odds, line }: NonNullable<Asked[string]['back']>): Offer => ({
+  odds,
+  ...(line !== undefined && { line }),
+});

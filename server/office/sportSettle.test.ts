@@ -1,0 +1,184 @@
+import { rupees } from '@maidan/core/money';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../accounts/testHouse.ts';
+import { type Preview, REASON, SportOffice } from './testSport.ts';
+
+/* Markets settled by hand, by two people: what moves is exactly what was shown. */
+
+const database = await freshDatabase();
+let office: SportOffice;
+
+beforeAll(async () => {
+  office = await SportOffice.open(database.url, 7);
+});
+
+afterEach(() => office.mustBalance());
+
+afterAll(async () => {
+  await office.close();
+  await database.drop();
+});
+
+const A_WON = { result: 'won', winners: '0' };
+const B_WON = { result: 'won', winners: '1' };
+
+const profitOf = (who: Person, { payments }: Preview): number =>
+  payments.find(({ player }) => player.id === who.id)!.profit;
+
+describe('a preview', () => {
+  test('says to the paisa what everybody would get, and what the house makes', async () => {
+    const market = 'match-1.bookmaker';
+    expect((await office.bet(office.asha, market, 'A', 200)).status).toBe(200);
+    expect((await office.bet(office.ravi, market, 'B', 100)).status).toBe(200);
+    const preview = await office.preview(market, A_WON);
+    const paid = profitOf(office.asha, preview);
+    expect(paid).toBeGreaterThan(0);
+    expect(profitOf(office.ravi, preview)).toBe(-rupees(100));
+    expect(preview).toMatchObject({
+      words: 'Cricket/A v B 1/Bookmaker/A',
+      settlements: 0,
+      bets: 2,
+      voidBets: 0,
+      changes: [],
+      total: { paid, taken: rupees(100), commission: 0, house: rupees(100) - paid, houseBefore: null },
+    });
+  });
+
+  test('counts what the maker makes for the house', async () => {
+    expect((await office.take(office.asha, 'match-1.matchOdds', 'A', 100)).status).toBe(200);
+    const preview = await office.preview('match-1.matchOdds', B_WON);
+    expect(preview.payments.map(({ player }) => player.id).toSorted()).toEqual([office.asha.id, 'maker'].toSorted());
+    expect(preview.total).toMatchObject({ paid: 0, taken: rupees(100), house: rupees(100) });
+  });
+
+  test.each([
+    ['bookmaker', { result: 'won', winners: '2' }],
+    ['bookmaker', { result: 'won', winners: '' }],
+    ['bookmaker', { result: 'won', winners: '0,0' }],
+    ['bookmaker', { result: 'won', winners: '0', tied: '1' }],
+    ['bookmaker', { result: 'won', winners: '0', sharedBy: 2 }],
+    ['bookmaker', { result: 'runs', total: 4 }],
+    ['bookmaker', { result: 'won', winners: '0', voidAfter: 5, voidUpTo: 4 }],
+    ['bookmaker', { result: 'won', winners: '0', voidUpTo: 4 }],
+    ['session', { result: 'won', winners: '0' }],
+    ['session', { result: 'runs' }],
+    ['matchOdds', { result: 'won', winners: '' }],
+  ])('of the %s by %j is refused: it does not fit', async (plan, answer) => {
+    const { code } = await office.as('auditor', 'settlePreview', { market: `match-1.${plan}`, ...answer });
+    expect(code).toBe('answer-does-not-fit');
+  });
+});
+
+describe('a settlement by hand', () => {
+  test.each([
+    ['a row', 2, 'bookmaker'],
+    ['a book', 3, 'matchOdds'],
+  ])('[R42] of %s needs two people, pays what was shown, and the match goes on without it', async (_, number, plan) => {
+    const market = `match-${number}.${plan}`;
+    const [before, held] = [await office.purses(), await office.held(office.asha)];
+    await office.stake(market);
+    const preview = await office.preview(market, A_WON);
+    const id = await office.propose(market, A_WON);
+    expect((await office.bet(office.asha, market, 'A', 100)).status).not.toBe(200);
+    expect((await office.approve(id, 'owner')).code).toBe('second-person-needed');
+    expect((await office.approve(id, 'auditor')).code).toBe('not-allowed');
+    expect((await office.approve(id)).status).toBe(200);
+    const after = [before[0]! + profitOf(office.asha, preview), before[1]! + profitOf(office.ravi, preview)];
+    expect(await office.purses()).toEqual(after);
+    expect(await office.held(office.asha)).toBe(held);
+    expect(await office.marketRow(market)).toMatchObject({ status: 'settled', settlements: 1 });
+
+    await office.happen(number, { chance: 0.6 });
+    expect(office.houseRow(market) ?? office.trading(market)).toBeUndefined();
+    await office.happen(number, { winner: 1, total: 3 });
+    await office.happen(number, { isOver: true });
+    await expect.poll(() => office.house.deps.sport.desk(`match-${number}`)).toBeUndefined();
+    expect(await office.marketRow(market)).toMatchObject({ settlements: 1, answer: { winners: [0] } });
+    expect(await office.purses()).toEqual(after);
+  });
+
+  test('is told in the list of proposals, with the result as it was entered; rejected, nothing happened', async () => {
+    const market = 'match-4.session';
+    const id = await office.propose(market, { result: 'runs', total: 3 });
+    const { data } = await office.as('partner', 'proposals', {});
+    expect((data['rows'] as { id: string }[]).find(row => row.id === id)).toMatchObject({
+      kind: 'settleMarket',
+      subject: `market:${market}`,
+      words: 'Settle A v B 4, 6 over run A: 3',
+      settlement: { market, result: 'runs', total: 3 },
+    });
+    expect(await office.line('match-4', 'session')).toMatchObject({ proposal: id, isStopped: true });
+    expect((await office.as('partner', 'rejectProposal', { id, reason: REASON })).status).toBe(200);
+    expect((await office.approve(id)).code).toBe('proposal-decided');
+    expect(await office.marketRow(market)).toMatchObject({ status: 'open', answer: null });
+  });
+
+  test('is refused when somebody bet since the preview, or for another result than that', async () => {
+    const market = 'match-4.bookmaker';
+    const { seen } = await office.preview(market, A_WON);
+    expect((await office.do('proposeSettlement', { market, ...B_WON, seen })).code).toBe('market-changed');
+    expect((await office.bet(office.asha, market, 'A', 100)).status).toBe(200);
+    expect((await office.do('proposeSettlement', { market, ...A_WON, seen })).code).toBe('market-changed');
+  });
+
+  test('is refused when bets were let in again and somebody bet; the market goes on', async () => {
+    const market = 'match-4.bookmaker';
+    const id = await office.propose(market, A_WON);
+    await office.do('stopSport', { on: { type: 'market', id: market }, isStopped: false });
+    expect((await office.bet(office.ravi, market, 'B', 100)).status).toBe(200);
+    expect((await office.approve(id)).code).toBe('market-changed');
+    expect((await office.bet(office.ravi, market, 'B', 100)).status).toBe(200);
+  });
+
+  test('is refused when the match settled it meanwhile', async () => {
+    const market = 'match-5.bookmaker';
+    expect((await office.bet(office.asha, market, 'A', 100)).status).toBe(200);
+    const id = await office.propose(market, B_WON);
+    await office.happen(5, { winner: 0 });
+    const after = await office.purses();
+    expect((await office.approve(id)).code).toBe('market-changed');
+    expect(await office.purses()).toEqual(after);
+    expect(await office.marketRow(market)).toMatchObject({ settlements: 1, answer: { winners: [0] } });
+  });
+
+  test('[R3] happens once, however often the approval is sent', async () => {
+    const market = 'match-6.bookmaker';
+    expect((await office.bet(office.asha, market, 'A', 100)).status).toBe(200);
+    const id = await office.propose(market, A_WON);
+    const send = () => office.as('partner', 'approveProposal', { id }, 'approve-match-6');
+    const all = await Promise.all([send(), send(), send()]);
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const after = await office.purses();
+    expect((await send()).body).toEqual(all[0]!.body);
+    expect((await office.approve(id)).code).toBe('proposal-decided');
+    expect(await office.purses()).toEqual(after);
+    expect(await office.marketRow(market)).toMatchObject({ settlements: 1 });
+  });
+
+  test.each(['bookmaker', 'matchOdds'])('of the %s misses no bet that is on its way', async plan => {
+    const market = `match-7.${plan}`;
+    const id = await office.propose(market, A_WON);
+    await office.do('stopSport', { on: { type: 'market', id: market }, isStopped: false });
+    const bet = () =>
+      plan === 'bookmaker' ? office.bet(office.ravi, market) : office.take(office.ravi, market, 'A', 100);
+    const [approval, ...bets] = await Promise.all([office.approve(id), bet(), bet(), bet()]);
+    const isTaken = bets.some(({ status }) => status === 200);
+    const row = await office.marketRow(market);
+    const [isOpen, isAgain] = [row?.answer === null, (await bet()).status === 200];
+    // Whoever was first: a settlement without the bets, or the bets without a settlement, and then more of them.
+    const expected = isTaken ? ['market-changed', true, true] : [undefined, false, false];
+    expect([approval.code, isOpen, isAgain]).toEqual(expected);
+    expect((await office.line('match-7', plan)).bets > 0).toBe(isTaken);
+  });
+
+  test('is not opened a second time after a restart', async () => {
+    await office.settle('match-4.session', { result: 'runs', total: 2 });
+    await office.restart();
+    expect(office.houseRow('match-4.session')).toBeUndefined();
+    expect(office.houseRow('match-4.bookmaker')).toBeDefined();
+    await office.happen(4, { chance: 0.4 });
+    expect(office.houseRow('match-4.session')).toBeUndefined();
+    expect(await office.marketRow('match-4.session')).toMatchObject({ status: 'settled', settlements: 1 });
+  });
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { UserId } from '@maidan/core/ids';
+import { add, type Money, negate, sum, ZERO } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { changesBetween, type Payment, type Settlement } from '@maidan/exchange/settle';
+import { sportOf } from '@maidan/exchange/sports';
+import { canonical } from '../audit.ts';
+import type { Staff } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { MAKER } from '../exchange/makerAccount.ts';
+import { paymentsOf, wordsFor } from '../exchange/payments.ts';
+import type { MarketRow } from '../exchange/rows.ts';
+import type { Settling } from '../exchange/settlement.ts';
+import { marketOf, removalsOf, settlementsOf } from '../exchange/store.ts';
+import { isDecided } from '../sport/marketKeeper.ts';
+import { propose } from './propose.ts';
+import { type Told, toldBy } from './sportAnswer.ts';
+import { betCounts, eventNamed, usernames } from './sportStore.ts';
+
+/* A market settled by hand: what it would pay, and the proposal that a second person approves. */
+
+type Preview = Reply<'settlePreview'>;
+
+export async function settlePreview(
+  deps: Deps,
+  { market: id, ...entered }: Input<'settlePreview'>,
+): Promise<Result<Preview, ErrorCode>> {
+  const { db } = deps;
+  const row = await marketOf(db, id);
+  if (!row) return refuse('unknown-market');
+  const told = toldBy(entered, row, 'preview', await withdrawnFrom(deps, row));
+  if (!told.ok) return told;
+  const settling = await settlingOf(deps, row, told.value);
+  const { due, before } = settling;
+  const old: Settlement = {
+    payments: before.map(({ user_id: user, profit, commission }) => ({ user, profit, commission })),
+    house: negate(sum(before.map(({ profit }) => profit))),
+  };
+  const names = await usernames(db, [...new Set([...due.payments, ...old.payments].map(({ user }) => user))]);
+  const playerOf = (user: UserId) => ({ id: user, username: names.get(user) ?? '' });
+  const changes = row.settlements === 0 ? [] : changesBetween(old, due);
+  return ok({
+    market: row.id,
+    words: settling.words,
+    seen: seenIn(settling),
+    settlements: row.settlements,
+    ...(await betCounts(db, row, told.value)),
+    payments: due.payments.map(({ user, ...payment }) => ({ player: playerOf(user), ...payment })),
+    changes: changes.map(({ user, before: was, after, ...change }) => ({
+      player: playerOf(user),
+      ...change,
+      before: amountsOf(was),
+      after: amountsOf(after),
+    })),
+    total: {
+      ...totalsOf(due.payments),
+      house: houseOf(due),
+      houseBefore: row.settlements === 0 ? null : houseOf(old),
+    },
+  });
+}
+
+/** While it waits for a second person nobody can bet on the market. */
+export async function proposeSettlement(
+  deps: Deps,
+  caller: Staff,
+  { market: id, seen, reason, ...entered }: Input<'proposeSettlement'>,
+): Promise<Result<{ id: string }, ErrorCode>> {
+  const { db, writer, sport } = deps;
+  const row = await marketOf(db, id);
+  if (!row) return refuse('unknown-market');
+  const told = toldBy(entered, row, reason, await withdrawnFrom(deps, row));
+  if (!told.ok) return told;
+  const isAsSeen = seenIn(await settlingOf(deps, row, told.value)) === seen;
+  let stopped: MarketRow | undefined;
+  let following: Promise<void> | undefined;
+  const proposed = await writer.do({
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: [],
+    rows: [['market', id]],
+    numbers: ['proposal'],
+    decide: books => {
+      const now = books.row('market', id);
+      if (!now || !isAsSeen || now.settlements !== row.settlements) return refuse('market-changed');
+      stopped = isDecided(now) ? undefined : { ...now, is_stopped: true };
+      if (stopped) books.put('market', stopped);
+      return ok(propose(books, caller, 'settleMarket', id, { ...told.value, seen }, reason));
+    },
+    onCommit: () => {
+      if (stopped) following = sport.operator.changed(row.event_id, {}, [stopped]);
+    },
+  });
+  await following;
+  return proposed;
+}
+
+/** Everything a settlement needs. What is held changes until nobody can bet any more. */
+export async function settlingOf({ db, sport }: Deps, row: MarketRow, { answer, voided }: Told): Promise<Settling> {
+  const [event, due, before, held] = await Promise.all([
+    eventNamed(db, row.event_id),
+    paymentsOf(db, row, answer, voided),
+    settlementsOf(db, row.id, row.settlements),
+    isDecided(row) ? new Map<UserId, Money>() : sport.keeper.heldIn(row),
+  ]);
+  const named = event ? (sport.sportOf(event.fixture)?.name ?? sportOf(event.sport)?.name ?? event.sport) : '';
+  const words = wordsFor(named, event?.fixture.name ?? '', row, answer, due);
+  return { row, answer, voided, due, held, before, words: voided ? `${words} (some bets void)` : words };
+}
+
+/** Whoever approves it approves exactly these payments. */
+export function seenIn({ row, answer, voided, due }: Settling): string {
+  const { type, ...what } = answer;
+  const told = type === 'void' ? { type } : { type, ...what }; // its reason is not known yet in a preview
+  const payments = due.payments.map(amounts => [amounts.user, amounts.profit, amounts.commission]).toSorted();
+  const text = canonical([row.settlements, told, voided, payments, due.house, due.bets.length]);
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+async function withdrawnFrom({ db }: Deps, { id, kind }: MarketRow): Promise<readonly string[]> {
+  return kind === 'exchange' ? (await removalsOf(db, [id])).map(({ runner }) => runner) : [];
+}
+
+const amountsOf = ({ profit, commission }: Payment) => ({ profit, commission });
+
+/** Of players. */
+function totalsOf(payments: readonly Payment[]): Pick<Preview['total'], 'paid' | 'taken' | 'commission'> {
+  const theirs = payments.filter(({ user }) => user !== MAKER);
+  return {
+    paid: sum(theirs.map(({ profit }) => (profit > 0 ? profit : ZERO))),
+    taken: sum(theirs.map(({ profit }) => (profit < 0 ? negate(profit) : ZERO))),
+    commission: sum(theirs.map(({ commission }) => commission)),
+  };
+}
+
+/** The rows, what rounding left, what the maker makes, and what players pay besides. */
+function houseOf({ payments, house }: Settlement): Money {
+  const maker = payments.find(({ user }) => user === MAKER);
+  return add(add(house, maker?.profit ?? ZERO), totalsOf(payments).commission);
+}
