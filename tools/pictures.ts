@@ -57,6 +57,11 @@ async function takePlayers(chrome: Browser, url: string, login: { email: string;
   await desk.locator('[data-selection]:enabled').first().waitFor();
   await shoot(desk, 'cricket');
 
+  await desk.goto(`${url}/cricket`);
+  await desk.locator('[data-cell]:enabled').first().click();
+  await desk.getByLabel('Stake', { exact: true }).fill('500');
+  await shoot(desk, 'match');
+
   const dark = await pageIn(chrome, DESK, 'dark');
   await signIn(dark, url, login);
   await dark.goto(`${url}/casino`);
@@ -85,6 +90,10 @@ async function takeOffice(chrome: Browser, url: string, login: { email: string; 
   await desk.locator('img').first().waitFor();
   await settled(desk);
   await shoot(desk, 'office');
+  await desk.goto(`${url}/admin/sport`);
+  await desk.locator('tbody tr a').first().click();
+  await settled(desk);
+  await shoot(desk, 'trader');
 }
 
 function pageIn(chrome: Browser, viewport: typeof DESK, colorScheme: 'light' | 'dark'): Promise<Page> {

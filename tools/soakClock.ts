@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { after, type Millis } from '@maidan/core/ids';
 import { LAST_CALL_MS } from '@maidan/games/kit/bet';
 import type { House } from '@maidan/server/app';
-import type { CasinoTable, Clock } from '@maidan/server/casino/table';
+import type { CasinoTable } from '@maidan/server/casino/table';
+import type { Clock } from '@maidan/server/clock';
 import type { World } from '@maidan/server/world';
 
 interface Waiting {

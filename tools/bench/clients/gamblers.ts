@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { routeOf } from '@maidan/contract/routes';
 import type { Slip } from '@maidan/games/kit/bet';
+import { type Answer, post, signIn } from './asking.ts';
 
 /* A thousand players in a process of their own, so that their work is not counted as the server's. */
 
@@ -30,9 +30,6 @@ export interface GamblersReport {
   readonly ms: number;
 }
 
-const SOCKETS = 256;
-const SIGNING_IN = 50;
-const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
 const tokens: string[] = [];
 let asked = 0;
 
@@ -42,7 +39,7 @@ process.on('message', (order: GamblersOrder) => {
 
 async function obey(order: GamblersOrder): Promise<GamblersReport> {
   const tally = new Tally();
-  if (order.do === 'sign in') await signIn(order.url, order.players);
+  if (order.do === 'sign in') tokens.push(...(await signIn(order.url, order.players)));
   if (order.do === 'bet steadily') await betSteadily(order, tally);
   if (order.do === 'bet flat out') await betFlatOut(order, tally);
   return tally.report();
@@ -64,14 +61,6 @@ class Tally {
   report(): GamblersReport {
     const ms = performance.now() - this.#start;
     return { delays: this.#delays, taken: this.#taken, refused: this.#refused, ms };
-  }
-}
-
-async function signIn(url: string, players: number): Promise<void> {
-  const door = url + routeOf('demo').path;
-  while (tokens.length < players) {
-    const some = Array.from({ length: SIGNING_IN }, () => post(door, {}, { 'idempotency-key': crypto.randomUUID() }));
-    for (const { token } of await Promise.all(some)) if (token !== undefined) tokens.push(token);
   }
 }
 
@@ -112,25 +101,4 @@ function bet({ url, game, round, slips }: Spread): Promise<Answer> {
     { round, bets: [slip] },
     { authorization: `Bearer ${token}`, 'idempotency-key': `bench-${nth}-key` },
   );
-}
-
-interface Answer {
-  readonly token?: string;
-  readonly code?: string;
-  readonly data?: { readonly bets?: readonly { readonly id: string }[] };
-}
-
-/** An empty answer when the line was cut. */
-function post(url: string, body: object, headers: Record<string, string>): Promise<Answer> {
-  return new Promise(resolve => {
-    const text = JSON.stringify(body);
-    const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
-    const asking = request(url, { method: 'POST', agent, headers: { ...headers, ...length } }, reply => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as Answer));
-    });
-    asking.on('error', () => resolve({}));
-    asking.end(text);
-  });
 }

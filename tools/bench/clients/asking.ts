@@ -1,0 +1,44 @@
+import { Agent, request } from 'node:http';
+import { routeOf } from '@maidan/contract/routes';
+
+/* How a process of players talks to the house. */
+
+const SOCKETS = 256;
+const SIGNING_IN = 50;
+const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
+
+/** As much of an answer as a bench looks at; nothing when the line was cut. */
+export interface Answer {
+  readonly token?: string;
+  readonly code?: string;
+  readonly data?: {
+    readonly bets?: readonly { readonly id: string }[];
+    readonly orders?: readonly { readonly id: string }[];
+  };
+}
+
+/** The tokens of so many new players. */
+export async function signIn(url: string, players: number): Promise<string[]> {
+  const door = url + routeOf('demo').path;
+  const tokens: string[] = [];
+  while (tokens.length < players) {
+    const some = Array.from({ length: SIGNING_IN }, () => post(door, {}, { 'idempotency-key': crypto.randomUUID() }));
+    for (const { token } of await Promise.all(some)) if (token !== undefined) tokens.push(token);
+  }
+  return tokens;
+}
+
+/** An empty answer when the line was cut. */
+export function post(url: string, body: object, headers: Record<string, string>): Promise<Answer> {
+  return new Promise(resolve => {
+    const text = JSON.stringify(body);
+    const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
+    const asking = request(url, { method: 'POST', agent, headers: { ...headers, ...length } }, reply => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as Answer));
+    });
+    asking.on('error', () => resolve({}));
+    asking.end(text);
+  });
+}

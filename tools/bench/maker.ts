@@ -1,0 +1,78 @@
+import { type Line, losing, Tally } from '../maker/tally.ts';
+import { playShare, type Share, type Trial } from '../maker/trial.ts';
+import type { BenchResult } from './interleave.ts';
+
+/*
+ * Ten thousand matches in which bots of every kind try to beat the house: its market maker in the books, and its rows.
+ * The share of the turnover that the house kept, with an interval that holds the true one 95 times of 100, for every kind
+ * of bot and sport. It fails if any of them shows that the house loses. MATCHES=500 is shorter, SEED=7 another one.
+ */
+
+const MATCHES = Number(process.env['MATCHES'] ?? 10_000);
+const SEED = process.env['SEED'] ?? '1';
+
+/** Of a hundred matches. Cricket is what people bet on most. */
+const MIX: readonly Share[] = [
+  { sport: 'cricket', format: 'T20', matches: 51 },
+  { sport: 'cricket', format: 'ODI', matches: 1 },
+  { sport: 'tennis', matches: 12 },
+  { sport: 'football', matches: 8 },
+  { sport: 'horseRacing', matches: 7 },
+  { sport: 'greyhoundRacing', matches: 6 },
+  { sport: 'esoccer', matches: 3 },
+  { sport: 'tableTennis', matches: 2 },
+  { sport: 'badminton', matches: 2 },
+  { sport: 'basketball', matches: 1 },
+  { sport: 'boxing', matches: 1 },
+  { sport: 'mixedMartialArts', matches: 1 },
+  { sport: 'americanFootball', matches: 1 },
+  { sport: 'volleyball', matches: 1 },
+  { sport: 'snooker', matches: 1 },
+  { sport: 'iceHockey', matches: 1 },
+  { sport: 'politics', matches: 1 },
+];
+
+export async function run(): Promise<BenchResult> {
+  const trial: Trial = { house: new Tally(), kinds: new Tally(), refused: 0 };
+  for (const share of MIX) {
+    const matches = Math.max(1, Math.round((share.matches * MATCHES) / 100));
+    playShare({ ...share, matches }, trial, SEED);
+    console.log(`${matches} matches of ${share.sport} ${share.format ?? ''}`);
+  }
+  const lines = trial.house.lines();
+  for (const line of lines) console.log(inWords(line));
+  console.log('What the random bot found, where it is furthest from what the house expected:');
+  const far = trial.kinds.lines().toSorted((a, b) => Math.abs(b.unexpected) - Math.abs(a.unexpected));
+  for (const line of far.slice(0, FURTHEST)) console.log(inWords(line));
+  const lost = losing(lines);
+  if (lost.length > 0) throw new Error(`The house loses to:\n${lost.map(inWords).join('\n')}`);
+  return inFigures(lines, trial.refused);
+}
+
+const FURTHEST = 12;
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+const inWords = ({ name, matches, bets, share, margin, expected, deviations, unexpected }: Line): string =>
+  `${name}: ${percent(share)} ± ${percent(margin)} of the turnover of ${bets} bets in ${matches} matches; ` +
+  `${percent(expected)} by its own chances (${deviations.toFixed(1)} errors above zero, ${unexpected.toFixed(1)} above that)`;
+
+function inFigures(lines: readonly Line[], refused: number): BenchResult {
+  const all = lines.find(({ name }) => name === 'everybody')!; // somebody bet
+  const worst = lines.toSorted((a, b) => a.deviations - b.deviations)[0]!;
+  return {
+    name: 'maker',
+    ours: all.share * 100,
+    reference: all.expected * 100,
+    ratio: all.share / all.expected,
+    unit: 'per cent of the turnover',
+    against: 'What the house expects by its own chances',
+    more: {
+      matches: MATCHES,
+      bets: all.bets,
+      interval: percent(all.margin),
+      refused,
+      worst: inWords(worst),
+      seed: SEED,
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { after } from '@maidan/core/ids';
+import { odds } from '@maidan/core/odds';
+import { type House, openHouse } from '@maidan/server/app';
+import type { Db } from '@maidan/server/db';
+import { ensureDatabase } from '@maidan/server/postgres';
+import { limitsOf } from '@maidan/server/sport/marketRows';
+import { realWorld } from '@maidan/server/world';
+import { throwAwayPostgres } from '../throwAway.ts';
+import type { Acknowledged, Floor, Told, TradersOrder, TradersReport } from './clients/orderers.ts';
+import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
+import { quietFixture, quietSport } from './clients/quietSport.ts';
+
+/*
+ * Orders of a thousand players in ten markets, over HTTP and durable: a thousand a second for a while, every second one
+ * meets the one before it; then as many as go, next to the same requests for a market that does not exist, which are
+ * authenticated and answered and no more. A watcher of the matches notes when each order can be seen in its market. The
+ * books say afterwards whether every order that was acknowledged is there, once. With --all the thousand a second go on
+ * for a minute. A delay has the players' own work and whatever else the machine does in it.
+ */
+
+const MARKETS = 10;
+const PLAYERS = 1_000;
+const PER_SECOND = 1_000;
+const SECONDS = process.argv.includes('--all') ? 60 : 20;
+/** The first orders after a start wait for code that is not compiled yet: they count, but not how long they took. */
+const WARM_UP_SECONDS = 2;
+const CALLERS = 128;
+const FLAT_OUT_MS = 2_000;
+const ROUNDS = 3;
+const UNHURRIED = { signIn: 1e9, register: 1e9, write: 1e9, read: 1e9 };
+
+const EVENTS = Array.from({ length: MARKETS }, (_, n) => `quiet-${n + 1}`);
+const STAKE = limitsOf('exchange').min;
+
+export async function run(): Promise<BenchResult> {
+  const busy = machine();
+  const postgres = await throwAwayPostgres();
+  const traders = fork(new URL('./clients/orderers.ts', import.meta.url));
+  try {
+    const house = await openFloor(await ensureDatabase(postgres.url, 'bench'));
+    return await measure(house, traders, busy).finally(() => house.close());
+  } finally {
+    traders.kill();
+    await postgres.stop();
+  }
+}
+
+/** Matches that never begin, whose markets let nobody wait. */
+async function openFloor(databaseUrl: string): Promise<House> {
+  const { now } = realWorld;
+  let isAnnounced = false;
+  const stop = new AbortController();
+  const never = new Promise<void>((_, reject) =>
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason)),
+  );
+  never.catch(() => {}); // nobody may be waiting when the house closes
+  const house = await openHouse({
+    databaseUrl,
+    config: { port: 0, perMinute: UNHURRIED, sports: ['tennis'], tables: [] },
+    matches: {
+      stop,
+      clock: { now, in: now, since: after, until: at => (at > now() ? never : Promise.resolve()) },
+      sportOf: () => quietSport,
+      due: () => (isAnnounced ? [] : ((isAnnounced = true), EVENTS.map(id => quietFixture(id, after(now(), A_DAY))))),
+    },
+  });
+  await house.deps.sport.scheduled();
+  return house;
+}
+
+const A_DAY = 86_400_000;
+
+async function measure({ deps, url }: House, traders: ChildProcess, busy: string): Promise<BenchResult> {
+  const markets = [...deps.sport.desks()].flatMap(desk => [...desk.markets].map(({ id }) => id));
+  const floor: Floor = { url, markets, runner: 'A', odds: odds(2), stake: STAKE };
+  await told(traders, { do: 'come in', url, players: PLAYERS });
+  await told(traders, { do: 'listen', url, events: EVENTS });
+  const all: Acknowledged[] = [];
+  const refused: Record<string, number> = {};
+  const steadily = async (seconds: number): Promise<readonly Acknowledged[]> => {
+    const report = await told(traders, { do: 'trade steadily', on: floor, perSecond: PER_SECOND, seconds });
+    for (const [code, count] of Object.entries(report.refused)) refused[code] = (refused[code] ?? 0) + count;
+    all.push(...report.acknowledged);
+    return report.acknowledged;
+  };
+  const flatOut = (on: Floor) => async (): Promise<number> => {
+    const report = await told(traders, { do: 'trade flat out', on, callers: CALLERS, ms: FLAT_OUT_MS });
+    all.push(...report.acknowledged);
+    const answers = on === floor ? report.acknowledged.length : sum(Object.values(report.refused));
+    return (answers * 1_000) / report.ms;
+  };
+  await steadily(WARM_UP_SECONDS);
+  const measured = await steadily(SECONDS);
+  const nowhere = { ...floor, markets: ['nothing.nothing'] };
+  const { medians } = await interleave([flatOut(floor), flatOut(nowhere)], ROUNDS);
+  const messages = (await told(traders, { do: 'say what was told' })).told;
+  const shown = shownAfter(measured, messages, await placesOf(deps.db));
+  const answered = measured.map(({ dueAt, at }) => at - dueAt);
+  return words(medians, {
+    ordersPerSecond: PER_SECOND,
+    seconds: SECONDS,
+    players: PLAYERS,
+    markets: markets.length,
+    acknowledgedP50Ms: quantile(answered, 0.5),
+    acknowledgedP99Ms: quantile(answered, 0.99),
+    inTheMarketP50Ms: quantile(shown, 0.5),
+    inTheMarketP99Ms: quantile(shown, 0.99),
+    neverShown: measured.length - shown.length,
+    machine: busy,
+    refused: JSON.stringify(refused),
+    ...(await booked(deps.db, all)),
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+interface Place {
+  readonly market: string;
+  /** It was the nth of its market. */
+  readonly nth: number;
+}
+
+/** By the journal, which has one order in every line. */
+async function placesOf(db: Db): Promise<ReadonlyMap<string, Place>> {
+  const { rows } = await db.query<{ id: string; market: string; nth: number }>(
+    `select command -> 'place' -> 0 ->> 'id' as id, market_id as market,
+       (row_number() over (partition by market_id order by seq))::int as nth
+     from journal where command ->> 'type' = 'orders'`,
+  );
+  return new Map(rows.map(({ id, market, nth }) => [id, { market, nth }]));
+}
+
+/** Of each order that can be seen: how long after it was due. */
+export function shownAfter(
+  orders: readonly Pick<Acknowledged, 'id' | 'dueAt'>[],
+  messages: readonly Told[],
+  places: ReadonlyMap<string, Place>,
+): number[] {
+  const byMarket = Map.groupBy(messages, ({ market }) => market);
+  return orders.flatMap(({ id, dueAt }) => {
+    const place = places.get(id);
+    const first = place && firstWith(byMarket.get(place.market) ?? [], place.nth * STAKE);
+    return first ? [first.at - dueAt] : [];
+  });
+}
+
+/** They only become more: the first that knows of so many is found by halving. */
+function firstWith(messages: readonly Told[], orders: number): Told | undefined {
+  let [from, to] = [0, messages.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if (messages[middle]!.orders >= orders) to = middle;
+    else from = middle + 1;
+  }
+  return messages[from];
+}
+
+/** What the books say about the orders that were acknowledged. */
+async function booked(db: Db, acknowledged: readonly Acknowledged[]): Promise<Record<string, number>> {
+  const { rows: orders } = await db.query<{ id: string }>('select id from orders');
+  const { rows: lines } = await db.query<{ n: number; distinct: number }>(
+    `select count(*)::int as n, count(distinct command -> 'place' -> 0 ->> 'id')::int as distinct
+     from journal where command ->> 'type' = 'orders'`,
+  );
+  const { rows: money } = await db.query<{ sum: number; off: number }>(
+    `select sum(balance)::bigint as sum,
+       (select count(*)::int from orders where stake <> matched + unmatched + lapsed + cancelled + voided) as off
+     from accounts`,
+  );
+  const known = new Set(orders.map(({ id }) => id));
+  const ids = new Set(acknowledged.map(({ id }) => id));
+  const { n = 0, distinct = 0 } = lines[0] ?? {};
+  return {
+    acknowledged: acknowledged.length,
+    lost: [...ids].filter(id => !known.has(id)).length,
+    doubled: n - distinct + (acknowledged.length - ids.size),
+    notAcknowledged: n - ids.size,
+    ordersThatDoNotAddUp: money[0]?.off ?? Number.NaN,
+    sumOfAllAccounts: money[0]?.sum ?? Number.NaN,
+  };
+}
+
+function words(medians: readonly number[], more: Readonly<Record<string, number | string>>): BenchResult {
+  const [ours = 0, reference = 0] = medians.map(Math.round);
+  return {
+    name: 'orders',
+    ours,
+    reference,
+    ratio: ours / reference,
+    unit: 'orders a second',
+    against: 'The same requests, only authenticated and answered',
+    more,
+  };
+}
+
+async function told(traders: ChildProcess, order: TradersOrder): Promise<TradersReport> {
+  traders.send(order);
+  const [report] = (await once(traders, 'message')) as [TradersReport];
+  return report;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { odds } from '@maidan/core/odds';
+import type { Signal } from '@maidan/exchange/sport';
+import type { SomeSport } from '@maidan/exchange/sports';
+import { PlayedMatch } from './playedMatch.ts';
+import { Seat } from './seat.ts';
+import { losing, Tally } from './tally.ts';
+import { playShare, type Trial } from './trial.ts';
+
+/** A match that goes as it is written: what happens, when, and what the chances of A are after it. */
+type Script = readonly (readonly [ms: number, signal: Signal, chance: number])[];
+
+const BOOK = { id: 'matchOdds', name: 'MATCH_ODDS', kind: 'exchange', runners: ['A', 'B'] } as const;
+const ROW = { id: 'bookmaker', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B'] } as const;
+
+/** A wins. */
+function scripted(script: Script): PlayedMatch {
+  const chanceOf = (state: unknown): number => (state === 0 ? 0.5 : script[Number(state) - 1]![2]);
+  const sport: SomeSport = {
+    code: 'tennis',
+    name: 'Tennis',
+    etid: 2,
+    begin: () => 0,
+    next: state => {
+      const step = script[Number(state)];
+      return step && { event: step[1], ms: step[0] - (script[Number(state) - 1]?.[0] ?? 0) };
+    },
+    evolve: state => Number(state) + 1,
+    signalOf: (_, event) => event as Signal, // it is its own name
+    scoreOf: () => ({ phase: '', sides: [] }),
+    say: () => undefined,
+    marketsOf: state => (state === script.length ? [] : [BOOK, ROW]),
+    truthOf: state => ({ type: 'chances', chances: [chanceOf(state), 1 - chanceOf(state)] }),
+    answerOf: state => (state === script.length ? { type: 'won', winners: [0] } : undefined),
+    invent: () => {
+      throw new Error('it is written');
+    },
+  };
+  const fixture = { id: 'm', sport: 'tennis', competition: '', name: '', sides: [], startsAt: 0 as never, format: '' };
+  return new PlayedMatch(sport, fixture, 'seed');
+}
+
+/** Backs A at what is offered after the first thing that happened, so much later; how it was struck. */
+function backed(script: Script, afterMs: number, plan: typeof BOOK | typeof ROW): string {
+  const match = scripted(script);
+  const seat = new Seat(match);
+  for (const moment of match.moments) {
+    seat.turn(moment);
+    if (moment.nth !== 1) continue;
+    const offer = seat.offers(plan).find(({ runner, side }) => runner === 'A' && side === 'back');
+    if (offer) seat.take(offer, { afterMs });
+  }
+  const [result] = seat.results();
+  if (!result) return `nothing, ${seat.refused} refused`;
+  const stake = result.struck.reduce((sum, bet) => sum + bet.stake, 0);
+  return `at ${(1 + result.made / stake).toFixed(2)}`;
+}
+
+const END = [100_000, 'quiet', 1] as const;
+
+describe('a bot at a match has what the engine allows', () => {
+  test.each<[string, Script, number, typeof BOOK | typeof ROW, string]>([
+    ['the price it saw, if nothing happens while it waits', [[1_000, 'quiet', 0.5], END], 0, BOOK, 'at 1.98'],
+    [
+      'the old price never: it is gone when something has happened',
+      [[1_000, 'quiet', 0.5], [3_000, 'quiet', 0.8], END],
+      0,
+      BOOK,
+      'nothing, 0 refused',
+    ],
+    [
+      'a better price, if that is what has come of it',
+      [[1_000, 'quiet', 0.5], [3_000, 'quiet', 0.4], END],
+      0,
+      BOOK,
+      'at 2.46',
+    ],
+    [
+      'nothing that waited when everything is suspended',
+      [[1_000, 'quiet', 0.5], [3_000, 'dangerous', 0.9], [60_000, 'quiet', 0.5], END],
+      0,
+      BOOK,
+      'nothing, 0 refused',
+    ],
+    [
+      'the price of before while a ball is running',
+      [[1_000, 'quiet', 0.5], [3_000, 'running', 0.5], END],
+      0,
+      BOOK,
+      'at 1.98',
+    ],
+    [
+      'on a row nothing while a ball is running',
+      [[1_000, 'quiet', 0.5], [1_500, 'running', 0.5], END],
+      0,
+      ROW,
+      'nothing, 1 refused',
+    ],
+    [
+      'on a row the price it saw, a second later',
+      [[1_000, 'quiet', 0.5], [2_500, 'running', 0.5], END],
+      0,
+      ROW,
+      'at 1.92',
+    ],
+    [
+      'on a row nothing at a price that has changed',
+      [[1_000, 'quiet', 0.5], [1_500, 'quiet', 0.6], END],
+      0,
+      ROW,
+      'nothing, 1 refused',
+    ],
+    ['nothing after the end', [[1_000, 'quiet', 0.5], END], 98_000, BOOK, 'nothing, 0 refused'],
+  ])('%s', (_, script, afterMs, plan, struck) => {
+    expect(backed(script, afterMs, plan)).toBe(struck);
+  });
+
+  test('what rests is taken by the maker after its delay, at the price of who waited', () => {
+    const match = scripted([
+      [1_000, 'quiet', 0.5],
+      [10_000, 'quiet', 0.4],
+      [12_000, 'quiet', 0.4],
+      [16_000, 'quiet', 0.4],
+      END,
+    ]);
+    const seat = new Seat(match);
+    const struck: number[] = [];
+    for (const moment of match.moments) {
+      seat.turn(moment);
+      if (moment.nth === 1) seat.rest(BOOK, { runner: 'A', side: 'back', odds: odds(2) });
+      struck.push(moment.nth < 5 ? seat.struckIn(BOOK) : 0);
+    }
+    expect(struck).toEqual([0, 0, 0, 0, 1, 0]);
+    expect(seat.results()[0]?.made).toBe(seat.results()[0]?.struck[0]?.stake);
+  });
+});
+
+describe('the house', () => {
+  test('does not lose to bots of any kind, in some hundred matches', () => {
+    const trial: Trial = { house: new Tally(), kinds: new Tally(), refused: 0 };
+    for (const [sport, matches] of Object.entries({
+      mixedMartialArts: 80,
+      boxing: 80,
+      greyhoundRacing: 60,
+      tennis: 20,
+      football: 6,
+    })) {
+      playShare({ sport, matches }, trial, 'test');
+    }
+    playShare({ sport: 'cricket', format: 'T20', matches: 4 }, trial, 'test');
+    const lines = trial.house.lines();
+    expect(losing(lines, 20).map(({ name }) => name)).toEqual([]);
+    const all = lines.find(({ name }) => name === 'everybody')!;
+    expect(all.bets).toBeGreaterThan(5_000);
+    expect(all.share).toBeGreaterThan(0);
+    // By its own chances it never gives anything away, to nobody and nowhere.
+    expect(lines.filter(({ expected }) => expected <= 0)).toEqual([]);
+  });
+});
