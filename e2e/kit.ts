@@ -1,6 +1,7 @@
 import { type House, openHouse } from '@maidan/server/app';
-import type { Clock } from '@maidan/server/casino/table';
+import type { Clock } from '@maidan/server/clock';
 import type { Config } from '@maidan/server/config';
+import type { Matches } from '@maidan/server/sport/openSport';
 import type { World } from '@maidan/server/world';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { inject } from 'vitest';
@@ -17,19 +18,22 @@ export interface HouseOptions {
   readonly world?: World;
   /** A test that plays tables by hand owns their clocks. */
   readonly clockOf?: (code: string) => Clock;
+  /** A test that plays matches by hand: see sport/matchday.ts. */
+  readonly matches?: Matches;
 }
 
 /** Nobody is held back for being quick, unless a test asks for that. */
 const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000 };
 
 /** The whole product on a fresh database and a free port: `const it = await house()`, and `it.close()` afterwards. */
-export async function house({ config, world, clockOf }: HouseOptions = {}): Promise<House> {
+export async function house({ config, world, clockOf, matches }: HouseOptions = {}): Promise<House> {
   const database = await freshDatabase();
   const open = await openHouse({
     databaseUrl: database.url,
     config: { port: 0, webDir: inject('webDir'), perMinute: UNHURRIED, ...config },
     ...(world && { world }),
     ...(clockOf && { clockOf }),
+    ...(matches && { matches }),
   });
   return {
     ...open,

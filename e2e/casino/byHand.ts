@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { House } from '@maidan/server/app';
-import type { Clock } from '@maidan/server/casino/table';
+import type { Clock } from '@maidan/server/clock';
 
 /** Long enough that no window closes by itself, however slow the machine. */
 const AGES_MS = 3_600_000;

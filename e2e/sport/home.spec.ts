@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, stopClock, WIDTHS } from '../frame/pages.ts';
 import { axe, house, widths } from '../kit.ts';
 import { HOUR_MS, price, row, toldBoard } from './board.ts';
+import { CRICKET, type Matchday, matchday, TOMORROW } from './matchday.ts';
 
 /** Without sports of its own: the tests tell its board. */
 let it: House;
@@ -34,11 +35,18 @@ const MATCHES = [
 ];
 
 describe('a house with matches', () => {
+  let day: Matchday;
   let playing: House;
   beforeAll(async () => {
-    playing = await house({ config: { sports: ['cricket', 'football', 'tennis'] } });
+    const soon = ['football', 'football', 'football', 'tennis'].map((sport, nth) => ({
+      id: `${sport}-${nth}`,
+      sport,
+      startsInMs: HOUR_MS,
+    }));
+    day = await matchday([CRICKET, TOMORROW, ...soon]);
+    playing = day.house;
   });
-  afterAll(() => playing.close());
+  afterAll(() => day.close());
 
   test('[S070] [S071] five featured events, and a board of what is open, straight from the house', async () => {
     const { page } = await playerAt(playing, '/home?sport=football', {});

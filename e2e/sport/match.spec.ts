@@ -1,49 +1,40 @@
 import type { EventView } from '@maidan/contract/event';
 import { rupees } from '@maidan/core/money';
-import { decimal, formatOdds, type Odds } from '@maidan/core/odds';
+import { formatOdds, type Odds } from '@maidan/core/odds';
 import { stepped } from '@maidan/exchange/ticks';
 import type { House } from '@maidan/server/app';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, toastOf, WIDTHS } from '../frame/pages.ts';
-import { ask, axe, house } from '../kit.ts';
+import { ask, axe } from '../kit.ts';
 import type { Visit } from '../kit/visit.ts';
+import { CRICKET, type Matchday, matchday, TOMORROW } from './matchday.ts';
+import { cell, panel, pathOf, slip, stake, submit, widthLost } from './parts.ts';
 
 /* A match between its first price and the last bet on it. What is not being played yet keeps still for a test. */
 
 let it: House;
+let day: Matchday;
 beforeAll(async () => {
-  it = await house({
-    config: { sports: ['cricket', 'tennis', 'football', 'horseRacing', 'basketball'], sportPace: 0.1 },
-  });
-  await it.deps.sport.scheduled();
+  const others = ['tennis', 'football', 'horseRacing', 'basketball'].map(sport => ({
+    id: sport,
+    sport,
+    startsInMs: TOMORROW.startsInMs,
+  }));
+  day = await matchday([CRICKET, TOMORROW, ...others]);
+  it = day.house;
 });
-afterAll(() => it.close());
+afterAll(() => day.close());
 
-const views = (): EventView[] => [...it.deps.sport.desks()].map(({ channel }) => channel.view);
-const upcoming = (sport = 'cricket'): EventView => {
-  const found = views().filter(view => view.sport === sport && view.state === 'upcoming');
-  return found.toSorted((a, b) => b.startsAt - a.startsAt)[0]!;
-};
-/** The match `/cricket` shows: the first of those in play. Until all that were to begin by now have begun, the order changes. */
+const upcoming = (): EventView => day.view(TOMORROW.id);
+/** The match `/cricket` shows, with a ball to come. */
 async function inPlay(): Promise<EventView> {
-  const begun = () => views().filter(({ sport, startsAt }) => sport === 'cricket' && startsAt <= it.deps.world.now());
-  const first = () => begun().toSorted((a, b) => a.startsAt - b.startsAt || a.name.localeCompare(b.name, 'en'))[0];
-  await expect.poll(() => begun().every(({ state }) => state === 'inPlay')).toBe(true);
-  await expect.poll(() => first()?.rows.some(({ kind }) => kind === 'ballByBall')).toBe(true);
-  await it.deps.sport.tidy(); // the board has it
-  return first()!;
+  await day.play(() =>
+    day.view(CRICKET.id).rows.some(({ kind, status }) => kind === 'ballByBall' && status === 'active'),
+  );
+  return day.view(CRICKET.id);
 }
-const pathOf = ({ sport, id }: EventView) => (sport === 'cricket' ? `/cricket/${id}` : `/sport/${sport}/${id}`);
 const bookOf = (view: EventView) => view.markets.find(({ name }) => name === 'MATCH_ODDS')!;
-
-const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const cell = (page: Page, market: string, runner: string, side: 'back' | 'lay', level = 0): Locator =>
-  page.locator(`[data-market="${market}"][data-runner="${runner}"][data-side="${side}"][data-level="${level}"]`);
-const slip = (page: Page): Locator => panel(page, 'Bet Slip');
-const stake = (page: Page): Locator => slip(page).getByLabel('Stake', { exact: true });
-const submit = (page: Page): Locator => slip(page).locator('button[type="submit"]');
-const widthLost = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** A player who has taken a price of a match that is not being played yet. */
 async function bettor(amount: string, options: Visit = {}) {
@@ -86,10 +77,10 @@ describe.each(WIDTHS)('a match at %i px', width => {
   });
 
   test('back order, matched, cash-out: the position, the figures and the words go with it', async () => {
-    const { page, player, book } = await bettor('500', { width });
-    const best = book.runners[0]!.back[0]!.odds;
+    const { page, player } = await bettor('500', { width });
+    const best = await slip(page).getByLabel('Odds', { exact: true }).inputValue();
     expect(await slip(page).getByText('Range 100 to 2L').isVisible()).toBe(true);
-    const profit = (500 * (decimal(best) - 1)).toFixed(2);
+    const profit = (500 * (Number(best) - 1)).toFixed(2);
     await slip(page).locator('.slip-profit').getByText(profit).waitFor();
     await axe(page);
     await submit(page).click();
@@ -276,7 +267,7 @@ test('one-click betting has to be armed, is in sight, and ends with another mark
 test.each(['tennis', 'football', 'horseRacing', 'basketball'])(
   '%s has the same page with its own markets',
   async sport => {
-    const view = upcoming(sport);
+    const view = day.view(sport);
     const { page } = await playerAt(it, pathOf(view));
     await page.getByRole('heading', { level: 1, name: view.venue || view.name }).waitFor();
     await page.locator('[data-cell][data-level="0"] b').first().waitFor();

@@ -3,7 +3,7 @@ import type { Odds, Side } from '@maidan/core/odds';
 import { type HouseRow, offerOf, statusOf } from '@maidan/exchange/houseRow';
 import type { Limits } from '@maidan/exchange/market';
 import type { MarketKind } from '@maidan/exchange/sport';
-import { runnerName } from './words.ts';
+import { marketTitle, runnerName } from './words.ts';
 
 /** What was tapped: a side of a runner, and how deep in its prices. */
 export interface Choice {
@@ -73,7 +73,7 @@ function inBook(market: MarketView, choice: Choice): Target | undefined {
     choice,
     kind: 'exchange',
     title: runner.name,
-    where: market.name,
+    where: marketTitle(market.name),
     limits: market.limits,
     stop: runner.isRemoved ? 'CLOSED' : bookStop(market),
     offer: offer && { odds: offer.odds, line: 0 },

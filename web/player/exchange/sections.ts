@@ -25,6 +25,21 @@ const RIGHT: readonly RowKind[] = ['fancy1', 'oddEven', 'meter', 'lastDigit'];
 /** Markets nearly nobody looks at first. */
 const SMALL: ReadonlySet<string> = new Set(['Tied_Match', 'TIED_MATCH']);
 
+/** More books than this besides the first are read in two columns, with their best prices only. */
+export const MOST_WIDE = 3;
+
+/** Two columns of about the same length: one after the other, they are in the order of the page again. */
+export function inTwo(markets: readonly MarketView[]): readonly [readonly MarketView[], readonly MarketView[]] {
+  const lengths = markets.map(({ runners }) => runners.length + HEAD_LINES);
+  const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  let above = 0;
+  const count = lengths.filter(length => (above += length) - length / 2 <= half).length;
+  return [markets.slice(0, count), markets.slice(count)];
+}
+
+/** A bar and a line of limits are as high as two runners. */
+const HEAD_LINES = 2;
+
 /** Where everything that is open on a match stands on its page. */
 export function layoutOf({ markets, rows }: Pick<EventView, 'markets' | 'rows'>): Layout {
   const byKind = Map.groupBy(rows, ({ kind }) => kind);

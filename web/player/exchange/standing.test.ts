@@ -44,6 +44,17 @@ describe('under every runner of a book', () => {
     expect(positionIn(place, mine)?.ifNone).toBe(rupees(-50));
   });
 
+  test('who was withdrawn has no figures, and a bet written on it changes nothing', () => {
+    const race = book('WIN', [runner('A', [], []), runner('B', [], []), { ...runner('C', [], []), isRemoved: true }]);
+    const mine = { ...NOTHING, positions: { [race.id]: { A: rupees(100), B: rupees(-50) } } };
+    const on = (name: string): Written => ({ ...back(name, 2, 100), market: race.id });
+    expect(all(bookFigures(race, mine, on('C')))).toEqual(['+100.00 → ', '−50.00 → ']);
+    expect(all(bookFigures(race, mine, on('A')))).toEqual(['+100.00 → +200.00', '−50.00 → −150.00']);
+    const view = { ...MATCH, markets: [race] };
+    expect([on('A'), on('C')].map(written => moreHeld(view, mine, written))).toEqual([rupees(150), rupees(50)]);
+    expect(moreHeld(view, NOTHING, on('C'))).toBe(ZERO);
+  });
+
   test('a position of nothing is none', () => expect(positionIn(BOOK, standing(BOOK, [0, 0]))).toBeUndefined());
 });
 

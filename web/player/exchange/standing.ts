@@ -53,11 +53,15 @@ export function bookFigures(
   written: Written | undefined,
 ): Record<string, Figures> {
   const before = positionIn(market, mine);
-  const own = written?.market === market.id ? written : undefined;
-  const ids = market.runners.map(({ id }) => id);
-  const after = own && whatIf(before ?? flat(ids), own);
-  return Object.fromEntries(ids.map(id => [id, { before: before?.ifWins[id], after: after?.ifWins[id] }]));
+  const now = before ?? flat(running(market));
+  const own = written?.market === market.id && written.runner in now.ifWins ? written : undefined;
+  const after = own && whatIf(now, own);
+  return Object.fromEntries(running(market).map(id => [id, { before: before?.ifWins[id], after: after?.ifWins[id] }]));
 }
+
+/** Who was withdrawn cannot win, and has no figures. */
+const running = ({ runners }: MarketView): string[] =>
+  runners.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id);
 
 /** Bets on a row as they were struck. The contract leaves open what a bet is; the server sends the exchange's own. */
 export const rowBetsOn = (mine: MyOrdersView, row: string): RowBet[] =>
@@ -96,11 +100,13 @@ export function moreHeld(view: EventView, mine: MyOrdersView, written: Written):
   const held = mine.exposures[written.market] ?? ZERO;
   const market = view.markets.find(({ id }) => id === written.market);
   if (market) {
-    const position = positionIn(market, mine) ?? flat(market.runners.map(({ id }) => id));
+    const position = positionIn(market, mine) ?? flat(running(market));
     const unmatched = mine.orders
       .filter(order => order.market === market.id)
       .map(({ runner, side, odds, left }) => ({ order: { runner, side, odds }, left }));
-    const all = [...unmatched, { order: written, left: written.stake }];
+    const all = [...unmatched, { order: written, left: written.stake }].filter(
+      ({ order }) => order.runner in position.ifWins,
+    );
     return subtract(exposureOf(position, all, outcomesOf(market)), held);
   }
   const row = view.rows.find(({ id }) => id === written.market);

@@ -4,10 +4,10 @@ import { priceOf } from '@maidan/exchange/conventions';
 import { describe, expect, test } from 'vitest';
 import { doneWords } from './commands.ts';
 import {
-  averageText,
   cashOutText,
   figure,
   limitsText,
+  marketTitle,
   matchedWords,
   queueWords,
   rangeText,
@@ -59,8 +59,6 @@ test.each([
   ['exchange', 'back', 'Back'],
 ] as const)('the %s of %s is called %s', (kind, side, word) => expect(sideName(kind, side)).toBe(word));
 
-test('an average is written like a price', () => expect(averageText(1853.2)).toBe('1.85'));
-
 describe('what is said when it was done', () => {
   const title = 'Kaveri Kings · Back 1.85 · 7,000.00';
   const placed = (matched: number, left: number) =>
@@ -80,3 +78,13 @@ describe('what is said when it was done', () => {
     expect(doneWords(command, { value: rupees(315.79) })).toEqual(['Cashed out +₹315.79', title]);
   });
 });
+
+test.each([
+  ['MATCH_ODDS', 'MATCH_ODDS'],
+  ['Tied_Match', 'Tied_Match'],
+  ['WIN', 'Win'],
+  ['OVER_UNDER_25', 'Over/Under 2.5 Goals'],
+  ['BOTH_TEAMS_TO_SCORE', 'Both Teams To Score'],
+  ['SET_1_GAMES_8.5', 'Set 1 Games 8.5'],
+  ['6 over run KK', '6 over run KK'],
+])('the market %s is read as %s', (name, title) => expect(marketTitle(name)).toBe(title));

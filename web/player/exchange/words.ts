@@ -1,10 +1,11 @@
 import { formatMoney, formatShort, formatSigned } from '@maidan/core/format';
 import { type Money, ZERO } from '@maidan/core/money';
-import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
-import { cellText, CONVENTIONS } from '@maidan/exchange/conventions';
+import type { Odds, Side } from '@maidan/core/odds';
+import { cellText } from '@maidan/exchange/conventions';
 import type { RowKind } from '@maidan/exchange/houseRow';
 import type { Limits } from '@maidan/exchange/market';
 import type { MarketKind } from '@maidan/exchange/sport';
+import { SECTION_TITLES, sideName } from '../../ui/sportWords.ts';
 
 /* What the match page says, in one place. */
 
@@ -12,27 +13,19 @@ import type { MarketKind } from '@maidan/exchange/sport';
 export const limitsText = ({ min, max }: Limits): string =>
   max < min ? `Max: ${formatShort(max)}` : `Min: ${formatShort(min)}, Max: ${formatShort(max)}`;
 
+/** 'OVER_UNDER_25' of a feed is Over/Under 2.5 Goals to read. Who wins keeps the name everybody knows. */
+export function marketTitle(name: string): string {
+  if (name === 'MATCH_ODDS' || !/^[\dA-Z_.]+$/.test(name)) return name;
+  const goals = /^OVER_UNDER_(\d+)(\d)$/.exec(name);
+  if (goals) return `Over/Under ${goals[1]}.${goals[2]} Goals`;
+  return name.split('_').map(capitalised).join(' ');
+}
+
+const capitalised = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
+
 export const rangeText = ({ min, max }: Limits): string => `Range ${formatShort(min)} to ${formatShort(max)}`;
 
-/** What each kind of row is called on the page. A bookmaker has a name of its own. */
-export const SECTION_TITLES = {
-  bookmaker: 'Bookmaker',
-  session: 'Normal',
-  overByOver: 'Over By Over',
-  ballByBall: 'Ball By Ball',
-  line: 'Line',
-  fancy1: 'Fancy',
-  oddEven: 'Oddeven',
-  khado: 'khado',
-  meter: 'meter',
-  lastDigit: 'Last Digit',
-} as const satisfies Readonly<Record<RowKind, string>>;
-
-/** Yes and No where a number of runs is to be reached. */
-export function sideName(kind: MarketKind, side: Side): string {
-  if (CONVENTIONS[kind] === 'LINE' && kind !== 'khado') return side === 'back' ? 'Yes' : 'No';
-  return side === 'back' ? 'Back' : 'Lay';
-}
+export { SECTION_TITLES, sideName };
 
 export const sideWords = (kind: MarketKind, side: Side): string =>
   `${sideName(kind, side)} ${side === 'back' ? '(Bet for)' : '(Bet against)'}`;
@@ -76,6 +69,3 @@ export function cellName(side: string, runner: string, price: string | undefined
   if (price === undefined) return `${side} ${runner}, no price`;
   return `${side} ${runner}, ${size ? `${price}, ${size}` : price}`;
 }
-
-/** The price somebody got on the average, in thousandths that need not be whole. */
-export const averageText = (average: number): string => formatOdds((Math.round(average / 10) * 10) as Odds); // a figure for show

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Choice, chosenRows, COLUMNS, countsOf, openRows, priceIn, scoreText } from './board.ts';
+import { type Choice, chosenRows, COLUMNS, openRows, priceIn } from './board.ts';
 import { eventName } from './eventName.ts';
 import { eventId, withStar } from './favouriteEvents.ts';
 import { featuredOf } from './featured.ts';
@@ -31,13 +31,6 @@ describe('what the board shows', () => {
     [{ kind: 'favourites', ids: ['late', 'live2', 'gone'] }, 'live2 late'],
   ])('[S071] %j', (choice, shown) => {
     expect(ids(chosenRows(openRows(rows), choice))).toBe(shown);
-  });
-
-  test('a sport counts what is open', () => {
-    expect([...countsOf(rows)]).toEqual([
-      ['cricket', 3],
-      ['tennis', 1],
-    ]);
   });
 
   test.each<[prices: number, columns: string]>([
@@ -96,14 +89,6 @@ describe('words', () => {
   ])('in %i minutes is %s, %s', (inMinutes, start, soon) => {
     const at = NOW + inMinutes * 60_000;
     expect([startText(at, NOW), soonText(at, NOW)]).toEqual([start, soon]);
-  });
-
-  test.each([
-    ['92/3 (11.4) · ', '92/3 (11.4)'],
-    ['1 · 0', '1 · 0'],
-    [' · ', ''],
-  ])('the score %j is told as %j', (score, told) => {
-    expect(scoreText(score)).toBe(told);
   });
 
   test('a race is called by its time in India, a match by its name', () => {

@@ -14,21 +14,7 @@ export function openRows(rows: readonly BoardRow[]): readonly BoardRow[] {
 
 export const isInPlay = ({ state }: Pick<BoardRow, 'state'>): boolean => state === 'inPlay';
 
-/** The scores of the sides that have one, so that a side yet to bat leaves no lonely dot. */
-export const scoreText = (score: string): string =>
-  score
-    .split(' · ')
-    .filter(side => side.trim() !== '')
-    .join(' · ');
-
 const byName = (a: BoardRow, b: BoardRow): number => a.name.localeCompare(b.name, 'en');
-
-/** How many events of each sport are open, by its code. */
-export function countsOf(rows: readonly BoardRow[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { sport } of openRows(rows)) counts.set(sport, (counts.get(sport) ?? 0) + 1);
-  return counts;
-}
 
 /** What the board shows: a sport, or of all sports what is in play or has a star. */
 export type Choice =

@@ -68,7 +68,7 @@ const MatchedList = ({ bets }: { readonly bets: readonly MatchedBet[] }) => (
     </div>
     {bets.length === 0 && <Empty icon="bets" title="No matched bets" text="What you bet appears here at once." />}
     <ul>
-      {bets.map(({ id, label, where, side, price, stake, at }) => (
+      {bets.map(({ id, label, where, side, price, stake, at, note }) => (
         <li key={id} className={`bet-row ${side}`}>
           <span>
             <b>{label}</b>
@@ -76,6 +76,7 @@ const MatchedList = ({ bets }: { readonly bets: readonly MatchedBet[] }) => (
               {where} · {formatInstant(at).split(' ').at(-1)}
               <span className="vh">, {side}</span>
             </small>
+            {note && <small>{note}</small>}
           </span>
           <span>{price}</span>
           <b>{formatMoney(stake)}</b>

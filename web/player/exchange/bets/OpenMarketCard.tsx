@@ -6,24 +6,29 @@ import { positionOf } from '@maidan/exchange/position';
 import { BookCashOut } from '../cashOut/BookCashOut.tsx';
 import { BookmakerCashOut } from '../cashOut/BookmakerCashOut.tsx';
 import { extremesOf, positionIn, rowBetsOn } from '../standing.ts';
-import { figure } from '../words.ts';
+import { marketTitle } from '../words.ts';
+import type { MatchedBet } from './matched.ts';
+import { MatchedHead, MatchedLine } from './MatchedLine.tsx';
 import type { OpenMarket } from './openMarkets.ts';
 import { UnmatchedOrder } from './UnmatchedOrder.tsx';
+import { worthNow } from './worth.ts';
 
 interface Props {
   readonly open: OpenMarket;
   readonly view: EventView | undefined;
   readonly mine: MyOrdersView;
+  /** Those of this market. */
+  readonly matched: readonly MatchedBet[];
 }
 
 /** A market with what it makes whoever wins, what waits in it, and the way out. */
-export function OpenMarketCard({ open, view, mine }: Props) {
+export function OpenMarketCard({ open, view, mine, matched }: Props) {
   const market = view?.markets.find(({ id }) => id === open.id);
   const row = view?.rows.find(({ id }) => id === open.id);
   return (
     <div className="open-market">
       <div className="open-market-head">
-        <b>{market?.name ?? row?.name ?? open.name}</b>
+        <b>{marketTitle(market?.name ?? row?.name ?? open.name)}</b>
         <span className="muted">Exp {formatMoney(open.held)}</span>
         {market && <BookCashOut market={market} mine={mine} where={view?.name ?? ''} />}
         {row?.kind === 'bookmaker' && (
@@ -31,17 +36,16 @@ export function OpenMarketCard({ open, view, mine }: Props) {
         )}
       </div>
       <Standing market={market} row={row} mine={mine} />
+      {matched.length > 0 && <MatchedHead />}
       <ul>
-        {open.bets.map(({ id, label, side, odds, stake }) => (
-          <li key={id} className={`bet-row ${side}`}>
-            <b>{label}</b>
-            <span>{row ? figure(row.kind, odds, 0).replace(/^0 \/ /, '') : ''}</span>
-            <b>{formatMoney(stake)}</b>
-          </li>
+        {matched.map(bet => (
+          <MatchedLine key={bet.id} bet={bet} worth={worthNow(bet, { market, row })} />
         ))}
-        {open.orders.map(order => (
-          <UnmatchedOrder key={order.id} order={order} />
-        ))}
+        {open.orders
+          .filter(({ left }) => left > 0)
+          .map(order => (
+            <UnmatchedOrder key={order.id} order={order} where="" />
+          ))}
       </ul>
     </div>
   );

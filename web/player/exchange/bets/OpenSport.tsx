@@ -1,13 +1,15 @@
 import './bets.css';
-import type { EventView, MyOrdersView } from '@maidan/contract/event';
+import { type EventView, type MyOrdersView, shortScore } from '@maidan/contract/event';
 import { eventTopic } from '@maidan/contract/stream';
 import { formatMoney } from '@maidan/core/format';
 import { Link } from 'react-router';
 import { useLive } from '../../../live/useLive.ts';
 import { Empty, Loading } from '../../../ui/States.tsx';
+import { eventName } from '../../home/eventName.ts';
 import { eventPath } from '../../home/paths.ts';
 import { heldIn, type OpenEvent, openEvents } from './openMarkets.ts';
 import { OpenMarketCard } from './OpenMarketCard.tsx';
+import { useMatched } from './useMatched.ts';
 
 /** Everything the player has open on sport, over all matches. */
 export function OpenSport() {
@@ -45,14 +47,21 @@ interface Props {
 /** Prices come with the match: without it the bets are there, and cannot be cashed out from here. */
 function OneEvent({ event, mine }: Props) {
   const view = useLive(eventTopic(event.id));
+  const matched = useMatched(view ?? { id: event.id }, mine);
   return (
     <article className="open-event">
       <h3 className="bar lt">
-        {view ? <Link to={eventPath(view)}>{view.name}</Link> : event.name}
+        {view ? <Link to={eventPath(view)}>{eventName(view)}</Link> : event.name}
         {view && <Score view={view} />}
       </h3>
       {event.markets.map(market => (
-        <OpenMarketCard key={market.id} open={market} view={view} mine={mine} />
+        <OpenMarketCard
+          key={market.id}
+          open={market}
+          view={view}
+          mine={mine}
+          matched={matched.filter(bet => bet.market === market.id)}
+        />
       ))}
     </article>
   );
@@ -60,7 +69,6 @@ function OneEvent({ event, mine }: Props) {
 
 const Score = ({ view: { score, state } }: { readonly view: EventView }) => (
   <span className="bets-total muted">
-    {state === 'inPlay' && <span className="bdg g">In-Play</span>}{' '}
-    {score?.sides.flatMap(side => side.score || []).join(' · ')}
+    {state === 'inPlay' && <span className="bdg g">In-Play</span>} {score && shortScore(score)}
   </span>
 );

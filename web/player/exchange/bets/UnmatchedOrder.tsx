@@ -4,12 +4,12 @@ import { formatOdds } from '@maidan/core/odds';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useIntents } from '../useIntents.ts';
-import { matchedWords, queueWords } from '../words.ts';
+import { marketTitle, matchedWords, queueWords } from '../words.ts';
 import { EditOrder } from './EditOrder.tsx';
 
 interface Props {
   readonly order: MyOrder;
-  /** Of several matches: which one. */
+  /** Instead of the name of its market; nothing where that is known. */
   readonly where?: string;
 }
 
@@ -32,7 +32,9 @@ export function UnmatchedOrder({ order, where }: Props) {
         <span>
           <b>{runner}</b>
           <small>
-            {side === 'back' ? 'Back' : 'Lay'} · {where ?? order.marketName} · {matchedWords(order)}
+            {[side === 'back' ? 'Back' : 'Lay', where ?? marketTitle(order.marketName), matchedWords(order)]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
           <small>{[queueWords(order), isKept ? 'Kept at in-play' : ''].filter(Boolean).join(' · ')}</small>
         </span>

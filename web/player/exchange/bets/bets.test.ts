@@ -40,6 +40,7 @@ describe('the matched bets of a match', () => {
     eventName: MATCH.name,
     market: BOOK.id,
     marketName: 'MATCH_ODDS',
+    kind: 'exchange',
     label: 'Kaveri Kings',
     side: 'back',
     odds: odds(1.8),
@@ -48,6 +49,9 @@ describe('the matched bets of a match', () => {
     average: 1853.2,
     state: 'open',
     profit: null,
+    result: '',
+    commission: rupees(0),
+    settledAt: null,
     at: 5 as (typeof bets)[number]['at'],
   } as const;
   const told = (mine: typeof NOTHING, record: readonly (typeof struck)[]): string[] =>

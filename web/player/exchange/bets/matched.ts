@@ -2,50 +2,72 @@ import type { Reply } from '@maidan/contract/api';
 import type { EventView, MyOrdersView, MyRowBet } from '@maidan/contract/event';
 import type { Money } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
-import { cellText } from '@maidan/exchange/conventions';
-import type { RowKind } from '@maidan/exchange/houseRow';
-import { averageText, SECTION_TITLES } from '../words.ts';
+import { betPrice } from '@maidan/exchange/conventions';
+import type { RowBet, RowKind } from '@maidan/exchange/houseRow';
+import { marketTitle, SECTION_TITLES } from '../words.ts';
 
 /** A bet that stands. */
 export interface MatchedBet {
   readonly id: string;
+  readonly market: string;
+  readonly runner: string;
+  /** As a list of several markets tells it. */
   readonly label: string;
+  /** Where its market is known: 'Yes 118'. */
+  readonly pick: string;
+  /** The market, or the section of its row. */
   readonly where: string;
   readonly side: Side;
+  /** As it is written. */
   readonly price: string;
+  /** In thousandths, which need not be whole. */
+  readonly odds: number;
   readonly stake: Money;
   readonly at: number;
+  /** Why it is not what was struck. */
+  readonly note?: string;
 }
 
-type SportBet = Reply<'mySportBets'>['rows'][number];
+export type SportBet = Reply<'mySportBets'>['rows'][number];
 
+/** With players as the record has them, with the house as they come live; newest first. */
 export function matchedOf(
-  { id: event, markets, rows }: Pick<EventView, 'id' | 'markets' | 'rows'>,
+  { id: event, rows = [] }: Pick<EventView, 'id'> & Partial<Pick<EventView, 'rows'>>,
   mine: MyOrdersView,
   record: readonly SportBet[],
 ): readonly MatchedBet[] {
-  const books = new Set(markets.map(({ id }) => id));
-  const kinds = new Map(rows.map(({ id, kind }) => [id as string, kind]));
+  const kinds = new Map([
+    ...record.map(({ market, kind }) => [market, kind] as const),
+    ...rows.map(({ id, kind }) => [id as string, kind] as const),
+  ]);
   const ofPlayers = record
-    .filter(({ market, matched, state }) => books.has(market) && matched > 0 && state === 'open')
-    .map(({ id, label, marketName, side, average, odds, matched, at }) => ({
-      ...{ id, label, where: marketName, side, at },
-      price: averageText(average || odds),
-      stake: matched,
-    }));
+    .filter(({ kind, matched, state }) => kind === 'exchange' && matched > 0 && state === 'open')
+    .map(inBook);
   const ofHouse = mine.bets.filter(bet => bet.event === event).map(bet => onRow(bet, kinds.get(bet.market)));
   return [...ofPlayers, ...ofHouse].toSorted((a, b) => b.at - a.at);
 }
 
+function inBook(bet: SportBet): MatchedBet {
+  const { id, market, label, marketName, side, average, odds, matched, at, note } = bet;
+  return {
+    ...{ id, market, runner: label, label, pick: label, where: marketTitle(marketName), side, at },
+    price: betPrice(bet),
+    odds: average || odds,
+    stake: matched,
+    ...(note !== undefined && { note }),
+  };
+}
+
 /** 'Kaveri Kings', or '15 over run KK · Yes 118' under the name of its section. */
-function onRow(bet: MyRowBet, kind: RowKind = 'fancy1'): MatchedBet {
-  const { id, label, marketName, side, odds, stake, at } = bet;
-  const price = cellText(kind, odds);
+function onRow({ id, market, marketName, bet, ...its }: MyRowBet, kind: SportBet['kind'] = 'fancy1'): MatchedBet {
+  const { label, side, odds, stake, at } = its;
   const isNamed = kind === 'bookmaker';
   return {
-    ...{ id, side, stake, at },
+    ...{ id, market, side, odds, stake, at },
+    runner: (bet as RowBet).runner, // the contract leaves open what a bet is; the server sends the exchange's own
+    pick: label,
     label: isNamed ? label : `${marketName} · ${label}`,
-    where: isNamed ? marketName : SECTION_TITLES[kind],
-    price: price.small || price.price,
+    where: isNamed ? marketName : SECTION_TITLES[kind as RowKind], // with the house it is a row
+    price: betPrice({ kind, odds }),
   };
 }

@@ -6,7 +6,8 @@ import { BookCashOut } from '../cashOut/BookCashOut.tsx';
 import { bookStop, isSame } from '../choice.ts';
 import { bookFigures, type Figures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
-import { limitsText } from '../words.ts';
+import { limitsText, marketTitle } from '../words.ts';
+import { Cloth } from './Cloth.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { Veil } from './Veil.tsx';
 
@@ -21,9 +22,9 @@ interface Props {
 export function BookPanel({ trade, market, isSmall = false }: Props) {
   const figures = bookFigures(market, trade.mine, trade.written);
   return (
-    <section className={isSmall ? 'panel book small' : 'panel book'} aria-label={market.name}>
+    <section className={isSmall ? 'panel book small' : 'panel book'} aria-label={marketTitle(market.name)}>
       <div className="bar market-bar">
-        <h2>{market.name}</h2>
+        <h2>{marketTitle(market.name)}</h2>
         {market.inPlay && <span className="bdg in-play">In-Play</span>}
         <span className="sp" />
         <BookCashOut market={market} mine={trade.mine} where={trade.view.name} />
@@ -69,11 +70,12 @@ function RunnerRow({ trade, market, runner, figures }: RowProps) {
     <div className={runner.isRemoved ? 'market-row removed' : 'market-row'}>
       <div className="runner">
         <button type="button" className="runner-name" onClick={() => trade.onWatch(market.id, runner.id)}>
+          <Cloth view={trade.view} runner={runner.name} />
           {runner.name}
           <span className="vh">, depth and chart</span>
         </button>
         {runner.isRemoved ? (
-          <span className="muted">Does not run</span>
+          <span className="muted">Removed</span>
         ) : (
           <Position before={figures?.before} after={figures?.after} />
         )}

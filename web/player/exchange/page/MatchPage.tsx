@@ -2,7 +2,7 @@ import '../../../styles/casinoCells.css';
 import '../../../styles/casinoTable.css';
 import './match.css';
 import '../markets/markets.css';
-import type { EventView } from '@maidan/contract/event';
+import type { EventView, MarketView } from '@maidan/contract/event';
 import { useState } from 'react';
 import { Empty } from '../../../ui/States.tsx';
 import { MyBetsPanel } from '../bets/MyBetsPanel.tsx';
@@ -12,7 +12,7 @@ import { BookPanel } from '../markets/BookPanel.tsx';
 import { moveAmongCells } from '../markets/moveAmongCells.ts';
 import { SectionPanel } from '../markets/SectionPanel.tsx';
 import { ScorePanel } from '../score/ScorePanel.tsx';
-import { layoutOf } from '../sections.ts';
+import { inTwo, layoutOf, MOST_WIDE } from '../sections.ts';
 import { OneClickBar } from '../slip/OneClickBar.tsx';
 import { SportSlipPanel } from '../slip/SportSlipPanel.tsx';
 import type { Trade } from '../trade.ts';
@@ -81,9 +81,7 @@ function Markets({ trade }: { readonly trade: Trade }) {
       {bookmakers.map(row => (
         <BookmakerPanel key={row.id} trade={trade} row={row} />
       ))}
-      {others.map(market => (
-        <BookPanel key={market.id} trade={trade} market={market} />
-      ))}
+      <OtherBooks trade={trade} markets={others} />
       <div className="market-columns">
         <div>
           {left.map(section => (
@@ -98,6 +96,33 @@ function Markets({ trade }: { readonly trade: Trade }) {
             <BookPanel key={market.id} trade={trade} market={market} isSmall />
           ))}
         </div>
+      </div>
+    </div>
+  );
+}
+
+interface BooksProps {
+  readonly trade: Trade;
+  readonly markets: readonly MarketView[];
+}
+
+/** Books after the first: a few over the whole width, many in two columns. */
+function OtherBooks({ trade, markets }: BooksProps) {
+  if (markets.length <= MOST_WIDE) {
+    return markets.map(market => <BookPanel key={market.id} trade={trade} market={market} />);
+  }
+  const [left, right] = inTwo(markets);
+  return (
+    <div className="market-columns">
+      <div>
+        {left.map(market => (
+          <BookPanel key={market.id} trade={trade} market={market} isSmall />
+        ))}
+      </div>
+      <div>
+        {right.map(market => (
+          <BookPanel key={market.id} trade={trade} market={market} isSmall />
+        ))}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { EventView, MyOrdersView } from '@maidan/contract/event';
 import { useMatched } from '../bets/useMatched.ts';
+import { ScoreLine } from './ScoreLine.tsx';
 
 interface Props {
   readonly tab: 'markets' | 'bets';
@@ -8,18 +9,21 @@ interface Props {
   readonly onTab: (tab: 'markets' | 'bets') => void;
 }
 
-/** On a narrow screen the markets and one's own bets take turns. */
+/** On a narrow screen the markets and one's own bets take turns, and the score goes along. */
 export function MatchTabs({ tab, view, mine, onTab }: Props) {
   const waiting = mine.orders.filter(({ event, matched }) => event === view.id && matched === 0);
   const count = useMatched(view, mine).length + waiting.length;
   return (
-    <fieldset className="match-tabs" aria-label="View">
-      <button type="button" aria-pressed={tab === 'markets'} onClick={() => onTab('markets')}>
-        Markets
-      </button>
-      <button type="button" aria-pressed={tab === 'bets'} onClick={() => onTab('bets')}>
-        My Bet ({count})
-      </button>
-    </fieldset>
+    <div className="match-follow">
+      <fieldset className="match-tabs" aria-label="View">
+        <button type="button" aria-pressed={tab === 'markets'} onClick={() => onTab('markets')}>
+          Markets
+        </button>
+        <button type="button" aria-pressed={tab === 'bets'} onClick={() => onTab('bets')}>
+          My Bet ({count})
+        </button>
+      </fieldset>
+      <ScoreLine view={view} />
+    </div>
   );
 }

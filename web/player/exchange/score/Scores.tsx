@@ -27,7 +27,7 @@ export function Scores({ view: { score, sides, startsAt } }: Props) {
               {badgeOf(side.name)}
             </span>
             <span className="score-name">
-              <b>{side.name}</b>
+              <b>{side.name.replace(/^\d+\. /, '')}</b>
               {side.detail && <small>{side.detail}</small>}
             </span>
             <span className="score-figure">{side.score}</span>

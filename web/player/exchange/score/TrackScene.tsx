@@ -1,24 +1,12 @@
 import type { Scoreboard } from '@maidan/exchange/sport';
 import { vars } from '../../casino/studio/vars.ts';
 import { racersOf } from './race.ts';
+import { silkOf } from './silks.ts';
 
 interface Props {
   readonly score: Scoreboard | null;
   readonly sides: readonly string[];
 }
-
-const SILKS = [
-  '#d33d3d',
-  '#2f6fd0',
-  '#f2c230',
-  '#2e9d57',
-  '#8a4bc2',
-  '#e8803a',
-  '#30a9b5',
-  '#d85a9c',
-  '#8d9aa6',
-  '#a86f3b',
-];
 
 /** Everybody on the straight, in lanes by their numbers. */
 export function TrackScene({ score, sides }: Props) {
@@ -41,8 +29,14 @@ export function TrackScene({ score, sides }: Props) {
               className="racer"
               style={vars({ x: `${20 + at * 272}px`, y: `${18 + lane * (nth + 0.5)}px` })}
             >
-              <circle r={Math.min(9, lane / 2)} fill={SILKS[(number - 1) % SILKS.length]} stroke="#111" />
-              <text y="3.500" textAnchor="middle" fontSize={Math.min(11, lane * 0.8)} fontWeight="700">
+              <circle r={Math.min(9, lane / 2)} fill={silkOf(number).cloth} stroke="#111" />
+              <text
+                y="3.500"
+                textAnchor="middle"
+                fontSize={Math.min(11, lane * 0.8)}
+                fontWeight="700"
+                fill={silkOf(number).ink}
+              >
                 {number}
               </text>
             </g>

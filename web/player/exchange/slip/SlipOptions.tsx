@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { Target } from '../choice.ts';
 import type { Written } from '../standing.ts';
-import { ACCEPTS_WORDS, type Options } from './options.ts';
+import { ACCEPTS_WORDS, acceptsMeaning, type Options } from './options.ts';
 import type { SportSlipProps } from './SportSlipPanel.tsx';
 
 interface Props extends SportSlipProps {
@@ -26,6 +26,7 @@ export function SlipOptions({ slip, target, written, oneClick }: Props) {
         <select
           id={`${id}-accepts`}
           className="inp"
+          aria-describedby={`${id}-meaning`}
           value={options.accepts}
           onChange={event => change({ accepts: acceptsOf(event.target.value) })}
         >
@@ -35,6 +36,9 @@ export function SlipOptions({ slip, target, written, oneClick }: Props) {
             </option>
           ))}
         </select>
+        <p className="muted" id={`${id}-meaning`}>
+          {acceptsMeaning(options.accepts, isOrder)}
+        </p>
       </div>
       {isOrder && !target.inPlay && (
         <Choice label="Keep at in-play" isOn={options.isKept} onTurn={isKept => change({ isKept })} />

@@ -91,19 +91,43 @@ describe('[R11] a price that moved', () => {
     ['any', gone, false, false],
   ])('accepting %s', (accepts, now, isFollowed, asks) => {
     const move = moveOf(begun(SESSION), now);
-    expect([follows(now, move, accepts), needsConsent(now, move, accepts)]).toEqual([isFollowed, asks]);
+    const draft = begun(SESSION);
+    expect([follows(draft, now, move, accepts), needsConsent(draft, now, move, accepts)]).toEqual([isFollowed, asks]);
   });
 
-  test('an order keeps its price, unless any will do', () => {
-    const now = { ...KINGS, offer: { ...dec(1.8), line: 0 } };
-    const move = moveOf(begun(KINGS), now);
-    expect([move, follows(now, move, 'better'), needsConsent(now, move, 'none'), follows(now, move, 'any')]).toEqual([
-      'worse',
-      false,
-      false,
-      true,
-    ]);
-    expect(formatOdds(renewed(begun(KINGS), now).odds)).toBe('1.8');
+  describe('of an order', () => {
+    const shorter = { ...KINGS, offer: { ...dec(1.8), line: 0 } };
+    const longer = { ...KINGS, offer: { ...dec(1.9), line: 0 } };
+
+    test.each<[accepts: Accepts, now: Target, follows: boolean, asks: boolean]>([
+      ['none', shorter, false, true],
+      ['none', longer, false, true],
+      ['better', shorter, false, false],
+      ['better', longer, false, false],
+      ['any', shorter, true, false],
+      ['any', longer, true, false],
+    ])('accepting %s', (accepts, now, isFollowed, asks) => {
+      const draft = begun(KINGS);
+      const move = moveOf(draft, now);
+      expect([follows(draft, now, move, accepts), needsConsent(draft, now, move, accepts)]).toEqual([isFollowed, asks]);
+    });
+
+    test.each<Accepts>(['none', 'better', 'any'])('accepting %s, a price of one’s own is left alone', accepts => {
+      const draft = priceStepped(begun(KINGS), 3);
+      const move = moveOf(draft, shorter);
+      expect([follows(draft, shorter, move, accepts), needsConsent(draft, shorter, move, accepts)]).toEqual([
+        false,
+        false,
+      ]);
+    });
+
+    test('agreed to, the new price is the one that was seen', () => {
+      const draft = renewed(begun(KINGS), shorter);
+      expect([formatOdds(draft.odds), needsConsent(draft, shorter, moveOf(draft, shorter), 'none')]).toEqual([
+        '1.8',
+        false,
+      ]);
+    });
   });
 
   test('the start of a khado is the player’s own, whatever is proposed', () => {

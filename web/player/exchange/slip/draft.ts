@@ -14,6 +14,8 @@ export interface Draft {
   readonly choice: Choice;
   /** The price the player agreed to: the one that was tapped, or stepped to, or accepted since. */
   readonly odds: Odds;
+  /** The price on offer when the player agreed. An order at another one is at a price of the player's own, and waits. */
+  readonly seen: Odds | undefined;
   /** Of a run row the line that was seen; of a khado the start that was chosen. */
   readonly line: number;
   readonly entry: Entry;
@@ -27,6 +29,7 @@ const EVENS = oddsOf(2);
 export const begun = ({ choice, offer, hint }: Target): Draft => ({
   choice,
   odds: offer?.odds ?? hint ?? EVENS,
+  seen: offer?.odds,
   line: choice.start ?? offer?.line ?? 0,
   entry: 'stake',
   amount: '',
@@ -79,18 +82,24 @@ export function moveOf({ choice, odds, line }: Draft, { offer, kind }: Target): 
 
 /** At the price of now. */
 export const renewed = (draft: Draft, { offer, kind }: Target): Draft =>
-  offer ? { ...draft, odds: offer.odds, line: kind === 'khado' ? draft.line : offer.line } : draft;
+  offer ? { ...draft, odds: offer.odds, seen: offer.odds, line: kind === 'khado' ? draft.line : offer.line } : draft;
 
-/** Whether the slip follows the price by itself. An order keeps its own price unless the player takes any. */
-export function follows({ kind }: Pick<Target, 'kind'>, move: Move, accepts: Accepts): boolean {
-  if (move === 'same' || move === 'gone') return false;
+/** An order at the price that was on offer is meant to take it; one at a price of the player's own is left alone. */
+const takesOffer = ({ odds, seen }: Draft, { kind }: Pick<Target, 'kind'>): boolean =>
+  kind !== 'exchange' || odds === seen;
+
+/** Whether the slip follows the price by itself. Better prices come to an order anyway: it is matched at the best there are. */
+export function follows(draft: Draft, target: Pick<Target, 'kind'>, move: Move, accepts: Accepts): boolean {
+  if (move === 'same' || move === 'gone' || !takesOffer(draft, target)) return false;
   if (accepts === 'any') return true;
-  return kind !== 'exchange' && accepts === 'better' && move === 'better';
+  return target.kind !== 'exchange' && accepts === 'better' && move === 'better';
 }
 
-/** Whether the player has to agree to the new price before it can be sent. Orders wait at theirs. */
-export const needsConsent = ({ kind }: Pick<Target, 'kind'>, move: Move, accepts: Accepts): boolean =>
-  kind !== 'exchange' && (move === 'better' || move === 'worse') && !follows({ kind }, move, accepts);
+/** Whether the player has to agree to the new price before it can be sent. At a worse one an order waits, unless it may not. */
+export function needsConsent(draft: Draft, target: Pick<Target, 'kind'>, move: Move, accepts: Accepts): boolean {
+  if (move === 'same' || move === 'gone' || !takesOffer(draft, target)) return false;
+  return target.kind === 'exchange' ? accepts === 'none' : !follows(draft, target, move, accepts);
+}
 
 const STOPS = {
   SUSPENDED: 'market-suspended',

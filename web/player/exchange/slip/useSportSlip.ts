@@ -72,7 +72,7 @@ export function useSportSlip(view: EventView | undefined): SportSlip {
     target,
     written: draft && writtenOf(draft),
     move,
-    asksConsent: target !== undefined && needsConsent(target, move, options.accepts),
+    asksConsent: draft !== undefined && target !== undefined && needsConsent(draft, target, move, options.accepts),
     options,
     fault,
     intent: pending.find(each => each.key === key),
@@ -103,5 +103,5 @@ function upToDate(
 ): { readonly draft: Draft | undefined; readonly move: Move } {
   if (!draft || !target) return { draft, move: 'same' };
   const move = moveOf(draft, target);
-  return follows(target, move, accepts) ? { draft: renewed(draft, target), move: 'same' } : { draft, move };
+  return follows(draft, target, move, accepts) ? { draft: renewed(draft, target), move: 'same' } : { draft, move };
 }

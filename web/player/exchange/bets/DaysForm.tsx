@@ -1,0 +1,33 @@
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+
+interface Props {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onSubmit: (days: { readonly from: string; readonly to: string }) => void;
+}
+
+/** The days on which bets were placed: chosen here, in effect with Submit. */
+export function DaysForm(props: Props) {
+  const [from, setFrom] = useState(props.from ?? '');
+  const [to, setTo] = useState(props.to ?? '');
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const isBackwards = from !== '' && to !== '' && to < from;
+    setError(isBackwards ? 'The last day is before the first.' : undefined);
+    if (!isBackwards) props.onSubmit({ from, to });
+  }
+
+  return (
+    <form className="filters" onSubmit={submit} noValidate>
+      <TextField label="Placed from" name="from" type="date" value={from} onChange={setFrom} />
+      <TextField label="Placed to" name="to" type="date" value={to} onChange={setTo} error={error} />
+      <Button type="submit" kind="teal">
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatMoney, formatSigned } from '@maidan/core/format';
+import type { Money } from '@maidan/core/money';
+import { formatInstant } from '../../../ui/when.ts';
+import type { MatchedBet } from './matched.ts';
+
+interface Props {
+  readonly bet: MatchedBet;
+  /** What it comes to if it is closed now; undefined where that cannot be said. */
+  readonly worth: Money | undefined;
+}
+
+/** One bet of a market: who, when, at what price, how much, and what it is worth. */
+export const MatchedLine = ({ bet: { pick, side, price, stake, at, note }, worth }: Props) => (
+  <li className={`bet-row four ${side}`}>
+    <span>
+      <b>{pick}</b>
+      <small>
+        {/^(Yes|No) /.test(pick) ? '' : side === 'back' ? 'Back · ' : 'Lay · '}
+        <time dateTime={new Date(at).toISOString()}>{formatInstant(at)}</time>
+      </small>
+      {note && <small>{note}</small>}
+    </span>
+    <span>{price}</span>
+    <b>{formatMoney(stake)}</b>
+    <span className={worth === undefined ? 'muted' : worth < 0 ? 'neg' : 'pos'}>
+      {worth === undefined ? '–' : formatSigned(worth)}
+    </span>
+  </li>
+);
+
+export const MatchedHead = () => (
+  <div className="bet-row bet-head four" aria-hidden="true">
+    <span>Matched</span>
+    <span>Odds</span>
+    <span>Stake</span>
+    <span>If closed now</span>
+  </div>
+);

@@ -1,0 +1,50 @@
+import './bets.css';
+import '../../../styles/account.css';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useLive } from '../../../live/useLive.ts';
+import { PagedTable } from '../../../ui/PagedTable.tsx';
+import { useReloadOn } from '../../account/useReloadOn.ts';
+import { useStatementFilter } from '../../account/useStatementFilter.ts';
+import { call } from '../../session.ts';
+import { DaysForm } from './DaysForm.tsx';
+import { PAST_COLUMNS } from './pastColumns.tsx';
+import { PastCsv } from './PastCsv.tsx';
+
+/** Every bet on sport that is settled or void, page by page. What is looked for lives in the address. */
+export function PastSport() {
+  const [{ from, to, search, page, size }, change] = useStatementFilter();
+  const wanted = { state: 'past', search, ...(from && { from }), ...(to && { to }) } as const;
+  const input = { ...wanted, page, size };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['mySportBets', input],
+    queryFn: ({ signal }) => call('mySportBets', input, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  useReloadOn(useLive('orders'), 'mySportBets');
+  const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  return (
+    <section className="panel past-bets" aria-label="Past sport bets" aria-busy={isPlaceholderData}>
+      <DaysForm key={`${from} ${to}`} from={from} to={to} onSubmit={change} />
+      <PagedTable
+        caption="Past sport bets"
+        columns={PAST_COLUMNS}
+        keyOf={({ id }) => id}
+        data={data}
+        fault={error?.message}
+        onRetry={() => void refetch()}
+        empty={{
+          icon: 'bets',
+          title: 'No past bets on sport',
+          text: 'Bets come here when their market is settled. Choose other days, or another name.',
+        }}
+        size={size}
+        search={search}
+        onPage={next => change({ page: next })}
+        onSize={next => change({ size: next })}
+        onSearch={onSearch}
+        tools={<PastCsv wanted={wanted} />}
+      />
+    </section>
+  );
+}

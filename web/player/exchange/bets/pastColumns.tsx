@@ -1,0 +1,57 @@
+import { formatMoney, formatSigned } from '@maidan/core/format';
+import { betPrice } from '@maidan/exchange/conventions';
+import type { Column } from '../../../ui/PagedTable.tsx';
+import { formatInstant } from '../../../ui/when.ts';
+import { marketTitle, sideName } from '../words.ts';
+import type { SportBet } from './matched.ts';
+import { fateOf } from './pastWords.ts';
+
+const When = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>{formatInstant(at)}</time>
+);
+
+/** What a player wants to know of a bet that is over. */
+export const PAST_COLUMNS: readonly Column<SportBet>[] = [
+  {
+    title: 'Bet',
+    wide: true,
+    draw: bet => (
+      <span className={`past-bet ${bet.side}`}>
+        <b>{bet.label}</b>
+        <small>
+          {sideName(bet.kind, bet.side)} · {marketTitle(bet.marketName)}
+        </small>
+        <small>{bet.eventName}</small>
+        {bet.note && <small>{bet.note}</small>}
+      </span>
+    ),
+  },
+  { title: 'Placed', draw: ({ at }) => <When at={at} /> },
+  { title: 'Odds', numeric: true, draw: betPrice },
+  { title: 'Stake', numeric: true, draw: ({ stake }) => formatMoney(stake) },
+  { title: 'Matched', numeric: true, draw: ({ matched }) => formatMoney(matched) },
+  {
+    title: 'Result',
+    draw: bet => {
+      const { word, tone, why } = fateOf(bet);
+      return (
+        <span className="past-fate">
+          <span className={`bdg ${tone}`}>{word}</span>
+          {why && <small>{why}</small>}
+        </span>
+      );
+    },
+  },
+  {
+    title: 'Profit',
+    numeric: true,
+    draw: ({ profit }) =>
+      profit === null ? '–' : <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>,
+  },
+  {
+    title: 'Commission',
+    numeric: true,
+    draw: ({ commission }) => (commission > 0 ? formatMoney(commission) : '–'),
+  },
+  { title: 'Settled', draw: ({ settledAt }) => settledAt !== null && <When at={settledAt} /> },
+];
