@@ -16,6 +16,7 @@ const SCREENS = [
   ['Payments', '/payments', 'payments.read'],
   ['Players', '/players', 'players.read'],
   ['Proposals', '/proposals', 'players.read'],
+  ['Sport', '/sport', 'sport.read'],
   ['Tables', '/tables', 'tables.read'],
   ['Audit', '/audit', 'audit.read'],
   ['Settings', '/settings', 'settings.read'],

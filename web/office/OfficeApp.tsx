@@ -8,6 +8,8 @@ import { Player } from './screens/Player.tsx';
 import { Players } from './screens/Players.tsx';
 import { Proposals } from './screens/Proposals.tsx';
 import { Settings } from './screens/Settings.tsx';
+import { Sport } from './screens/Sport.tsx';
+import { SportEvent } from './screens/SportEvent.tsx';
 import { Staff } from './screens/Staff.tsx';
 import { Tables } from './screens/Tables.tsx';
 import { Unknown } from './screens/Unknown.tsx';
@@ -66,6 +68,10 @@ const Screens = () => (
         <Route path="players" element={<Players />} />
         <Route path="players/:id/:tab?" element={<Player />} />
         <Route path="proposals" element={<Proposals />} />
+      </Route>
+      <Route element={<Guarded needs="sport.read" />}>
+        <Route path="sport" element={<Sport />} />
+        <Route path="sport/:id/:market?/:tab?" element={<SportEvent />} />
       </Route>
       <Route element={<Guarded needs="tables.read" />}>
         <Route path="tables/:code?/:tab?" element={<Tables />} />

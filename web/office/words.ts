@@ -34,6 +34,8 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'players.adjust': 'Propose and approve adjustments',
   'tables.read': 'See tables and what they stand to lose',
   'tables.write': 'Change tables, end rounds, propose and approve voids',
+  'sport.read': 'See matches, markets and what they stand to cost',
+  'sport.write': 'Suspend sport, set limits and prices, propose and approve results',
   'settings.read': 'See settings',
   'settings.write': 'Change settings',
   'staff.read': 'See colleagues',

@@ -1,4 +1,3 @@
-import type { Reply } from '@maidan/contract/api';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -8,10 +7,16 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
+import type { Proposal } from './proposal.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
 
-type Proposal = Reply<'proposals'>['rows'][number];
-
-const KINDS = { adjustment: 'Adjustment', role: 'Role', voidRound: 'Void a round' } as const;
+const KINDS = {
+  adjustment: 'Adjustment',
+  role: 'Role',
+  voidRound: 'Void a round',
+  settleMarket: 'Settle a market',
+  voidEvent: 'Void an event',
+} as const;
 
 const STATES = {
   open: <Badge tone="warning">Open</Badge>,
@@ -35,42 +40,66 @@ const COLUMNS: readonly Column<Proposal>[] = [
 ];
 
 /** To make one, and to decide on somebody else's. */
-const NEEDS = { adjustment: 'players.adjust', role: 'staff.write', voidRound: 'tables.write' } as const;
+const NEEDS = {
+  adjustment: 'players.adjust',
+  role: 'staff.write',
+  voidRound: 'tables.write',
+  settleMarket: 'sport.write',
+  voidEvent: 'sport.write',
+} as const;
+
+/** What pays many people at once is looked at before it is approved. */
+const hasPreview = ({ kind }: Proposal): boolean => kind === 'settleMarket' || kind === 'voidEvent';
 
 /** The maker may withdraw a proposal and never approve it; another person with the same right decides. */
 function Decide({ proposal }: { readonly proposal: Proposal }) {
   const me = useMe();
   const mayDecide = useMay(NEEDS[proposal.kind]);
-  const [isRejecting, setRejecting] = useState(false);
-  const approve = useCommand('approveProposal', () => notify.success('Approved', proposal.words));
+  const [asked, setAsked] = useState<'reject' | 'review' | null>(null);
+  const approve = useCommand('approveProposal', () => {
+    setAsked(null);
+    notify.success('Approved', proposal.words);
+  });
   const reject = useCommand('rejectProposal', () => {
-    setRejecting(false);
+    setAsked(null);
     notify.success(isOwn ? 'Withdrawn' : 'Rejected', proposal.words);
   });
   const isOwn = proposal.maker.id === me.id;
-  if (proposal.state !== 'open' || !mayDecide) return null;
+  const isOpen = proposal.state === 'open';
   const words = isOwn ? 'Withdraw' : 'Reject';
+  const take = { busy: approve.busy, run: () => approve.run({ id: proposal.id }) };
   return (
     <span className="office-row-actions">
-      <Button small kind="danger" onClick={() => setRejecting(true)}>
-        {words}
-      </Button>
-      {!isOwn && (
-        <Button small kind="primary" busy={approve.busy} onClick={() => approve.run({ id: proposal.id })}>
+      {isOpen && mayDecide && (
+        <Button small kind="danger" onClick={() => setAsked('reject')}>
+          {words}
+        </Button>
+      )}
+      {isOpen && hasPreview(proposal) && (
+        <Button small kind={mayDecide && !isOwn ? 'teal' : 'plain'} onClick={() => setAsked('review')}>
+          Look at it
+        </Button>
+      )}
+      {isOpen && mayDecide && !isOwn && !hasPreview(proposal) && (
+        <Button small kind="primary" busy={take.busy} onClick={take.run}>
           Approve
         </Button>
       )}
-      {isRejecting && (
+      {asked === 'reject' && (
         <ReasonDialog
           title={`${words} this proposal`}
           action={words}
           danger
           busy={reject.busy}
           onGive={reason => reject.run({ id: proposal.id, reason })}
-          onClose={() => setRejecting(false)}
+          onClose={() => setAsked(null)}
         >
           <p>{proposal.words}</p>
+          {hasPreview(proposal) && <p className="muted">It stays suspended until somebody resumes it.</p>}
         </ReasonDialog>
+      )}
+      {asked === 'review' && (
+        <ReviewDialog proposal={proposal} approve={mayDecide && !isOwn ? take : null} onClose={() => setAsked(null)} />
       )}
     </span>
   );

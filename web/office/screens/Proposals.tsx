@@ -28,7 +28,7 @@ export function Proposals() {
           query={proposals}
           what="The proposals"
           isEmpty={({ total }) => total === 0}
-          empty={<Empty icon="check" title="Nothing waits" text="Adjustments and role changes appear here." />}
+          empty={<Empty icon="check" title="Nothing waits" text="Adjustments, roles, results and voids appear here." />}
         >
           {found => (
             <>

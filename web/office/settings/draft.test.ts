@@ -15,6 +15,29 @@ describe.each(SECTIONS)('the section %s', section => {
   });
 });
 
+describe('a commission is typed in per cent and sent in hundredths of one', () => {
+  const { fields } = FORMS.sport;
+  const opened = draftOf(fields, DEFAULTS.sport);
+
+  test.each([
+    ['0', 0],
+    ['2', 200],
+    ['2.5', 250],
+    ['0.29', 29],
+    ['20', 2_000],
+  ])('%s is %i', (typed, sent) => {
+    const read = valuesOf(fields, { ...opened, commission: typed });
+    expect('values' in read && read.values['commission']).toBe(sent);
+  });
+
+  test.each(['', '-1', '20.01', '1.255', 'two'])('%j is refused', typed => {
+    const read = valuesOf(fields, { ...opened, commission: typed });
+    expect('faults' in read && read.faults['commission']).toBe(
+      'Enter a per cent from 0 to 20, with at most two decimals.',
+    );
+  });
+});
+
 describe('limits are typed in rupees and sent in paise', () => {
   const { fields } = FORMS.limits;
   const opened = draftOf(fields, DEFAULTS.limits);

@@ -13,11 +13,11 @@ export function draftOf(fields: readonly Field[], values: object): Draft {
 
 function shown({ kind }: Field, value: unknown): string | readonly string[] {
   if (kind === 'lines') return Array.isArray(value) ? value.map(String) : [];
-  if (kind === 'rupees' || kind === 'rupees or nothing') return rupeesText(Number(value));
+  if (kind === 'rupees' || kind === 'rupees or nothing' || kind === 'per cent') return rupeesText(Number(value));
   return String(value ?? '');
 }
 
-/** 885050 paise is '8850.50', and 10000 is '100': no more decimals than it has. */
+/** 885050 paise is '8850.50', and 10000 is '100': no more decimals than it has. Per cents are kept in hundredths too. */
 const rupeesText = (paise: number): string =>
   paise % 100 === 0 ? String(paise / 100) : `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
@@ -56,6 +56,11 @@ function readField({ kind }: Field, typed: string | readonly string[]): Read {
     const hours = Number(text);
     const fits = /^\d+$/.test(text) && hours <= 168;
     return fits ? { value: hours } : { fault: 'Enter whole hours from 0 to 168.' };
+  }
+  if (kind === 'per cent') {
+    const hundredths = Math.round(Number(text) * 100);
+    const fits = /^\d{1,2}(\.\d{1,2})?$/.test(text) && hundredths <= 2_000;
+    return fits ? { value: hundredths } : { fault: 'Enter a per cent from 0 to 20, with at most two decimals.' };
   }
   return { value: text };
 }

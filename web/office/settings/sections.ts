@@ -1,7 +1,7 @@
 import type { Section } from '@maidan/contract/settings';
 
 /** How a value is shown and typed: amounts in rupees, lists line by line. */
-export type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'lines' | 'choice';
+export type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'per cent' | 'lines' | 'choice';
 
 export interface Field {
   readonly name: string;
@@ -118,6 +118,30 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
           { value: 'sleep', label: 'Sleep until somebody comes' },
         ],
       },
+    ],
+  },
+  sport: {
+    title: 'Sport',
+    words: 'What counts for all matches and races. Single ones are set under Sport.',
+    fields: [
+      {
+        name: 'commission',
+        label: 'Commission',
+        kind: 'per cent',
+        hint: 'Of net winnings between players, on markets that open from now on.',
+      },
+      {
+        name: 'betting',
+        label: 'Betting on sport',
+        kind: 'choice',
+        options: [
+          { value: 'open', label: 'Open' },
+          { value: 'stopped', label: 'Stopped' },
+        ],
+      },
+      { ...rupees('marketExposure', 'Most at risk in one market', 'Of one player.'), upTo: 'playerExposure' },
+      rupees('playerExposure', 'Most at risk in all', 'Of one player, casino included.'),
+      rupees('makerExposure', 'Most at risk of the maker', 'Of the house’s own orders in one market.'),
     ],
   },
   staff: {

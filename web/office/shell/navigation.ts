@@ -13,6 +13,7 @@ export const PLACES: readonly Place[] = [
   { to: '/payments', title: 'Payments', icon: 'wallet', needs: 'payments.read' },
   { to: '/players', title: 'Players', icon: 'user', needs: 'players.read' },
   { to: '/proposals', title: 'Proposals', icon: 'eye', needs: 'players.read' },
+  { to: '/sport', title: 'Sport', icon: 'trophy', needs: 'sport.read' },
   { to: '/tables', title: 'Tables', icon: 'casino', needs: 'tables.read' },
   { to: '/audit', title: 'Audit', icon: 'document', needs: 'audit.read' },
   { to: '/settings', title: 'Settings', icon: 'settings', needs: 'settings.read' },

@@ -3,8 +3,8 @@ import type { Game } from '@maidan/games/kit/game';
 import { useState } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Form } from '../parts/Form.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
 import { useMay } from '../session.ts';
-import { SaveBar } from './SaveBar.tsx';
 import { type CasinoTable, draftOf, limitsOf, NO_LIMITS, type TypedLimits } from './table.ts';
 import { useTableForm } from './useTableForm.ts';
 
@@ -35,7 +35,12 @@ export function LimitsForm({ table, game }: Props) {
           onChange={value => setDraft({ ...draft, [market.id]: value })}
         />
       ))}
-      <SaveBar form={form} isEdited={isOther(draft, table)} onUndo={() => setDraft(draftOf(table.limits))} />
+      <SaveBar
+        form={form}
+        needs="tables.write"
+        isEdited={isOther(draft, table)}
+        onUndo={() => setDraft(draftOf(table.limits))}
+      />
     </Form>
   );
 }

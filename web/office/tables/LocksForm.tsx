@@ -3,8 +3,8 @@ import { tableOf } from '@maidan/games/kit/play';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../parts/Form.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
 import { useMay } from '../session.ts';
-import { SaveBar } from './SaveBar.tsx';
 import type { CasinoTable } from './table.ts';
 import { useTableForm } from './useTableForm.ts';
 
@@ -31,7 +31,7 @@ export function LocksForm({ table, game }: Props) {
       {game.markets.map(market => (
         <MarketLocks key={market.id} market={market} game={game} locked={locked} onPut={put} />
       ))}
-      <SaveBar form={form} isEdited={isEdited} onUndo={() => setLocked(new Set(table.locked))} />
+      <SaveBar form={form} needs="tables.write" isEdited={isEdited} onUndo={() => setLocked(new Set(table.locked))} />
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import { Form } from '../parts/Form.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
 import { useMay } from '../session.ts';
-import { SaveBar } from './SaveBar.tsx';
 import type { CasinoTable } from './table.ts';
 import { useTableForm } from './useTableForm.ts';
 
@@ -25,7 +25,12 @@ export function StreamForm({ table }: { readonly table: CasinoTable }) {
         hint="A page that shows the table, with https. Empty: our own studio draws the round."
         error={form.faults['streamUrl']}
       />
-      <SaveBar form={form} isEdited={address.trim() !== table.streamUrl} onUndo={() => setAddress(table.streamUrl)} />
+      <SaveBar
+        form={form}
+        needs="tables.write"
+        isEdited={address.trim() !== table.streamUrl}
+        onUndo={() => setAddress(table.streamUrl)}
+      />
     </Form>
   );
 }

@@ -1,17 +1,23 @@
+import type { Permission } from '@maidan/contract/roles';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useMay } from '../session.ts';
-import type { useTableForm } from './useTableForm.ts';
 
 interface Props {
-  readonly form: ReturnType<typeof useTableForm>;
+  readonly form: {
+    readonly reason: string;
+    readonly setReason: (reason: string) => void;
+    readonly faults: Readonly<Record<string, string>>;
+    readonly busy: boolean;
+  };
+  readonly needs: Permission;
   readonly isEdited: boolean;
   readonly onUndo: () => void;
 }
 
-/** The end of every form about a table. Who may only look has none. */
-export function SaveBar({ form, isEdited, onUndo }: Props) {
-  if (!useMay('tables.write')) return <p className="muted">Your role may look and not change.</p>;
+/** The end of a form that changes something and says why. Who may only look has none. */
+export function SaveBar({ form, needs, isEdited, onUndo }: Props) {
+  if (!useMay(needs)) return <p className="muted">Your role may look and not change.</p>;
   return (
     <>
       <TextField

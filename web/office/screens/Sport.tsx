@@ -1,0 +1,63 @@
+import { Pager } from '../../ui/Pager.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Choices } from '../parts/Choices.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { EventList } from '../sport/EventList.tsx';
+import { SPORT_CHOICES, STATE_CHOICES, useSportFilter } from '../sport/filter.ts';
+import { Moment } from '../sport/Moment.tsx';
+import { SportTiles } from '../sport/SportTiles.tsx';
+import { StopButton } from '../sport/StopButton.tsx';
+import { StoppedBanner } from '../sport/StoppedBanner.tsx';
+import { useIsStale, useSportEvents } from '../sport/useSport.ts';
+
+/** Every match and race with what is at stake on it, and the button that stops it all. */
+export function Sport() {
+  const filter = useSportFilter();
+  const events = useSportEvents(filter.input);
+  const isStale = useIsStale(events);
+  const isAllStopped = events.data?.isAllStopped;
+  return (
+    <>
+      <ScreenHead title="Sport" note={<Moment query={events} />}>
+        {isAllStopped === false && <StopButton on={{ type: 'all' }} name="All sport" isStopped={false} />}
+      </ScreenHead>
+      <StoppedBanner isAllStopped={isAllStopped} />
+      <SportTiles totals={events.data?.totals} />
+      <section className={isStale ? 'panel office-alone sport-stale' : 'panel office-alone'} aria-label="All events">
+        <div className="office-filters">
+          <Choices
+            label="Which events"
+            value={filter.state}
+            choices={STATE_CHOICES}
+            onChoose={state => filter.change({ state })}
+          />
+          <SelectField
+            label="Sport"
+            name="sport"
+            value={filter.sport}
+            options={SPORT_CHOICES}
+            onChange={sport => filter.change({ sport })}
+          />
+          <SearchField value={filter.search} onChange={search => filter.change({ search })} />
+        </div>
+        <Listing
+          query={events}
+          what="The events"
+          rows={10}
+          isEmpty={({ total }) => total === 0}
+          empty={<Empty icon="trophy" title="No event" text="No match or race fits these filters." />}
+        >
+          {({ rows, page, pages, total }) => (
+            <>
+              <EventList rows={rows} />
+              {pages > 1 && <Pager page={page} pages={pages} total={total} onPage={filter.turnTo} />}
+            </>
+          )}
+        </Listing>
+      </section>
+    </>
+  );
+}

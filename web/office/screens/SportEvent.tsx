@@ -1,0 +1,84 @@
+import { Link, useParams } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Listing } from '../parts/Listing.tsx';
+import { Note } from '../parts/Note.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { nameInEvent, type SportEventDetail } from '../sport/event.ts';
+import { EventFacts } from '../sport/EventFacts.tsx';
+import { EventMargins } from '../sport/EventMargins.tsx';
+import { MarketList } from '../sport/MarketList.tsx';
+import { MarketPanel } from '../sport/MarketPanel.tsx';
+import { Moment } from '../sport/Moment.tsx';
+import { RecordPanel } from '../sport/RecordPanel.tsx';
+import { SettledMarkets } from '../sport/SettledMarkets.tsx';
+import { StopButton } from '../sport/StopButton.tsx';
+import { StoppedBanner } from '../sport/StoppedBanner.tsx';
+import { useIsStale, useSportEvent } from '../sport/useSport.ts';
+import { VoidEvent } from '../sport/VoidEvent.tsx';
+
+/** One match or race: its score, its markets, and beside them the one somebody looks at. */
+export function SportEvent() {
+  const { id = '' } = useParams();
+  const query = useSportEvent(id);
+  const isStale = useIsStale(query);
+  const event = query.data;
+  return (
+    <>
+      <ScreenHead title={event?.name ?? 'Sport'} note={<Moment query={query} />}>
+        {event && <Actions event={event} />}
+      </ScreenHead>
+      <StoppedBanner isAllStopped={event?.isAllStopped} />
+      <Link className="sport-back" to="/sport">
+        <Icon name="left" small />
+        All events
+      </Link>
+      <Listing query={query} what="The event" rows={10}>
+        {found => <Markets event={found} isStale={isStale} />}
+      </Listing>
+    </>
+  );
+}
+
+function Actions({ event }: { readonly event: SportEventDetail }) {
+  if (event.state === 'over' || event.state === 'void') return <VoidEvent event={event} />;
+  return (
+    <>
+      <EventMargins event={event} />
+      <VoidEvent event={event} />
+      <StopButton on={{ type: 'event', id: event.id }} name={event.name} isStopped={event.isStopped} />
+    </>
+  );
+}
+
+function Markets({ event, isStale }: { readonly event: SportEventDetail; readonly isStale: boolean }) {
+  const { market: name, tab = '' } = useParams();
+  const chosen = event.all.find(market => nameInEvent(market) === name);
+  return (
+    <div className={isStale ? 'sport-event sport-stale' : 'sport-event'}>
+      <EventFacts event={event} />
+      {event.proposal !== null && (
+        <Note tone="warning" icon="eye">
+          <b>{event.proposal}: to make all of it void waits for a second person.</b>{' '}
+          <Link to="/proposals">See the proposals</Link>
+        </Note>
+      )}
+      <div className={chosen ? 'office-split open' : 'office-split'}>
+        <div className="office-split-list office-stack">
+          <MarketList event={event} chosen={chosen} />
+          <SettledMarkets event={event} chosen={chosen} />
+          <RecordPanel record={event.record} />
+        </div>
+        <div className="office-split-detail">
+          {chosen ? <MarketPanel key={chosen.id} event={event} market={chosen} tab={tab} /> : <NoneChosen />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const NoneChosen = () => (
+  <section className="panel">
+    <Empty icon="trophy" title="No market chosen" text="Choose one from the list." />
+  </section>
+);

@@ -1,0 +1,56 @@
+import { formatMoney } from '@maidan/core/format';
+import { Link } from 'react-router';
+import { formatMinute } from '../../ui/when.ts';
+import { type Column, Table } from '../parts/Table.tsx';
+import { spaced } from '../words.ts';
+import { Amount } from './Amount.tsx';
+import type { EventRow } from './event.ts';
+import { EventBadges } from './EventBadges.tsx';
+import { StopButton } from './StopButton.tsx';
+
+interface Props {
+  readonly rows: readonly EventRow[];
+}
+
+export const EventList = ({ rows }: Props) => (
+  <div className="sport-events">
+    <Table caption="Events" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+  </div>
+);
+
+const COLUMNS: readonly Column<EventRow>[] = [
+  {
+    title: 'Event',
+    draw: ({ id, name, sport, competition }) => (
+      <>
+        <Link className="office-row-link sport-name" to={`/sport/${id}`}>
+          {name}
+        </Link>
+        <span className="sport-under">
+          {spaced(sport)} · {competition}
+        </span>
+      </>
+    ),
+  },
+  { title: 'State', draw: event => <EventBadges event={event} /> },
+  { title: 'Starts', wide: true, draw: ({ startsAt }) => formatMinute(startsAt) },
+  {
+    title: 'Markets open',
+    numeric: true,
+    wide: true,
+    draw: ({ open, markets }) => (
+      <>
+        {open} <span className="muted">of {markets}</span>
+      </>
+    ),
+  },
+  { title: 'Matched', numeric: true, wide: true, draw: ({ matched }) => formatMoney(matched) },
+  { title: 'With the house', numeric: true, wide: true, draw: ({ staked }) => formatMoney(staked) },
+  { title: 'Worst case', numeric: true, draw: ({ worst }) => <Amount amount={worst} /> },
+  { title: 'Suspend', untitled: true, numeric: true, wide: true, draw: event => <Stop event={event} /> },
+];
+
+const Stop = ({ event: { id, name, state, isStopped } }: { readonly event: EventRow }) =>
+  state === 'over' || state === 'void' ? null : (
+    <StopButton on={{ type: 'event', id }} name={name} isStopped={isStopped} small />
+  );

@@ -1,0 +1,82 @@
+import type { Sent } from '@maidan/contract/api';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { notify } from '../../ui/Toasts.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+import { useCommand } from '../queries.ts';
+import { useMay } from '../session.ts';
+
+type On = Sent<'stopSport'>['on'];
+
+interface Props {
+  readonly on: On;
+  /** Of the match or market. */
+  readonly name: string;
+  readonly isStopped: boolean;
+  readonly small?: boolean;
+}
+
+const WORDS = {
+  all: {
+    stop: 'Suspend all sport',
+    resume: 'Resume all sport',
+    ifStopped: 'No bet on any match or race is taken from this moment, by anybody, until sport is resumed.',
+    ifResumed: 'Everything opens again as the matches stand now. What was suspended on its own stays so.',
+  },
+  event: {
+    stop: 'Suspend event',
+    resume: 'Resume event',
+    ifStopped: 'No bet on this event is taken from this moment. What is decided meanwhile is settled as usual.',
+    ifResumed: 'Its markets open again as the match stands now. Markets suspended on their own stay so.',
+  },
+  market: {
+    stop: 'Suspend',
+    resume: 'Resume',
+    ifStopped: 'No bet on it is taken from this moment. Bets that were taken stay.',
+    ifResumed: 'It opens again with the prices of this moment.',
+  },
+} as const satisfies Record<On['type'], Record<'stop' | 'resume' | 'ifStopped' | 'ifResumed', string>>;
+
+const COMMON = ['The feed is late', 'A wrong price', 'Unusual betting'];
+
+/** Stops the betting at once, or lets it go on. Who may only look has no such button. */
+export function StopButton({ on, name, isStopped, small = false }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const words = WORDS[on.type];
+  const action = isStopped ? words.resume : words.stop;
+  const change = useCommand('stopSport', () => {
+    setAsking(false);
+    notify.success(isStopped ? 'Resumed' : 'Suspended', name);
+  });
+  if (!useMay('sport.write')) return null;
+  const isBigRed = on.type === 'all' && !isStopped;
+  return (
+    <>
+      <Button
+        kind={isStopped ? 'primary' : 'danger'}
+        small={small}
+        className={isBigRed ? 'sport-big-red' : undefined}
+        aria-label={on.type === 'market' ? `${action} ${name}` : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {!small && <Icon name={isStopped ? 'start' : 'pause'} small />}
+        {small && on.type === 'event' ? (isStopped ? 'Resume' : 'Suspend') : action}
+        {small && on.type === 'event' && <span className="vh"> {name}</span>}
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={on.type === 'all' ? action : `${action}: ${name}`}
+          action={action}
+          danger={!isStopped}
+          common={isStopped ? [] : COMMON}
+          busy={change.busy}
+          onGive={reason => change.run({ on, isStopped: !isStopped, reason })}
+          onClose={() => setAsking(false)}
+        >
+          <p>{isStopped ? words.ifResumed : words.ifStopped}</p>
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
