@@ -3,7 +3,6 @@ import type { MarketId, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
 import { reducedIn, removalText } from '@maidan/exchange/nonRunner';
 import { averageOf } from '@maidan/exchange/orderStates';
-import { rowRunners } from '@maidan/exchange/rowPricing';
 import { rulingOf } from '@maidan/exchange/ruling';
 import { profitOn, type Struck, struckOutside } from '@maidan/exchange/settle';
 import type { Answer, MarketPlan } from '@maidan/exchange/sport';
@@ -98,7 +97,7 @@ function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly Remov
 }
 
 const resultOf = (plan: MarketPlan, answer: Answer): string =>
-  answer.type === 'void' ? answer.reason : wordsOf(answer, plan.runners ?? rowRunners(plan));
+  answer.type === 'void' ? answer.reason : wordsOf(plan, answer);
 
 interface Reduced extends Pick<SportBet, 'matched' | 'average' | 'note'> {
   readonly standing: readonly LegRow[];

@@ -6,7 +6,7 @@ import { rowRunners } from '@maidan/exchange/rowPricing';
 import { profitsOfRow } from '@maidan/exchange/rows/rowBook';
 import { rulingOf } from '@maidan/exchange/ruling';
 import { type Payment, settle, type Struck, struckOutside } from '@maidan/exchange/settle';
-import type { Answer } from '@maidan/exchange/sport';
+import type { Answer, MarketPlan } from '@maidan/exchange/sport';
 import type { Queryable } from '../db.ts';
 import type { LegRow, MarketRow, RowBetRow } from './rows.ts';
 import { standingIn } from './standingLegs.ts';
@@ -112,10 +112,13 @@ export function wordsFor(
   { withdrawn }: Pick<Payments, 'withdrawn'>,
 ): string {
   const reasons = withdrawn.length > 0 ? ` (${withdrawn.join('; ')})` : '';
-  return [sport, event, name, wordsOf(answer, plan.runners ?? rowRunners(plan))].join('/') + reasons;
+  return [sport, event, name, wordsOf(plan, answer)].join('/') + reasons;
 }
 
-export function wordsOf(answer: Answer, runners: readonly string[]): string {
+/** An answer as people say it: who won, how many runs, 'yes' or 'no'. */
+export function wordsOf(plan: MarketPlan, told: Answer): string {
+  const answer = answerFor(plan, told);
+  const runners = plan.runners ?? rowRunners(plan);
   switch (answer.type) {
     case 'void':
       return 'void';

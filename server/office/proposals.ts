@@ -5,7 +5,6 @@ import { formatMoney } from '@maidan/core/format';
 import type { Millis } from '@maidan/core/ids';
 import { negate, paise, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { rowRunners } from '@maidan/exchange/rowPricing';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
@@ -219,8 +218,7 @@ function settlementIn({ subject, detail: { answer, voided = null } }: ProposalPa
 
 function wordsFor({ kind, subject, detail: { amount = ZERO, role, answer }, named, plan }: ProposalPageRow): string {
   if (kind === 'voidEvent') return `Void all of ${named}`;
-  if (kind === 'settleMarket')
-    return `Settle ${named}: ${answer && plan ? wordsOf(answer, plan.runners ?? rowRunners(plan)) : ''}`;
+  if (kind === 'settleMarket') return `Settle ${named}: ${answer && plan ? wordsOf(plan, answer) : ''}`;
   if (kind === 'voidRound') return `Void round ${subject} of ${named}`;
   if (role !== undefined) return `${named} becomes ${ROLES[role].title}`;
   return amount > 0

@@ -79,7 +79,7 @@ function settingsOf(event: EventRow, market: MarketRow, trading: Trading | undef
     betDelayMs: now?.betDelayMs ?? market.bet_delay_ms,
     pricedBy: quotes ? ('operator' as const) : ('model' as const),
     winners: plan.winners ?? 1,
-    result: answer ? wordsOf(answer, runnersOf(market)) : '',
+    result: answer ? wordsOf(market.plan, answer) : '',
     settlements: market.settlements,
     settledAt: market.settled_at,
     voided: market.voided,

@@ -15,7 +15,6 @@ import {
   draftOf,
   hasLine,
   NO_OFFER,
-  percentText,
   PRICE_WORDS,
   type PricesDraft,
   quotesOf,
@@ -74,9 +73,6 @@ export function PricesForm({ market, onSaved }: Props) {
         <Button busy={form.busy} onClick={() => form.save(reason => ({ market: market.id, quotes: null, reason }))}>
           Release to the model
         </Button>
-      )}
-      {market.margin !== null && (
-        <p className="muted">The model keeps {percentText(market.margin)} % on each side of the truth.</p>
       )}
     </Form>
   );
