@@ -26,6 +26,7 @@ export const ROLES = {
     may: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read'],
   },
   support: { title: 'Support', may: ['payments.read', 'players.read', 'players.block'] },
+  trader: { title: 'Trader', may: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'] },
   auditor: { title: 'Auditor', may: READING },
 } as const satisfies Record<string, { title: string; may: readonly Permission[] }>;
 

@@ -23,10 +23,13 @@ afterAll(async () => {
 const CALLS: readonly Call[] = Object.values(contract);
 const OURS = CALLS.filter(call => call.access !== 'public');
 
-const WHO = { owner: 'owner', payments: 'clerk', support: 'helper', auditor: 'auditor' } as const satisfies Record<
-  Role,
-  DeskName
->;
+const WHO = {
+  owner: 'owner',
+  payments: 'clerk',
+  support: 'helper',
+  trader: 'trader',
+  auditor: 'auditor',
+} as const satisfies Record<Role, DeskName>;
 
 /** Ids that fit the paths and belong to nothing: whoever is let in changes nothing. */
 const NOBODY = { id: '0', session: '0' };

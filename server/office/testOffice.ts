@@ -13,9 +13,9 @@ import {
 } from '../accounts/testHouse.ts';
 import type { AuditRow } from '../audit.ts';
 
-/* An office for tests: two owners, two payment clerks, somebody in support and an auditor, all signed in. */
+/* An office for tests: two owners, two payment clerks, somebody in support, a trader and an auditor, all signed in. */
 
-export const DESKS = ['owner', 'partner', 'clerk', 'checker', 'helper', 'auditor'] as const;
+export const DESKS = ['owner', 'partner', 'clerk', 'checker', 'helper', 'trader', 'auditor'] as const;
 export type DeskName = (typeof DESKS)[number];
 
 const ROLE_OF = {
@@ -24,6 +24,7 @@ const ROLE_OF = {
   clerk: 'payments',
   checker: 'payments',
   helper: 'support',
+  trader: 'trader',
   auditor: 'auditor',
 } as const satisfies Record<DeskName, string>;
 

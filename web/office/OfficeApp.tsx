@@ -13,8 +13,9 @@ import { SportEvent } from './screens/SportEvent.tsx';
 import { Staff } from './screens/Staff.tsx';
 import { Tables } from './screens/Tables.tsx';
 import { Unknown } from './screens/Unknown.tsx';
-import { type Me, MeContext, useSession } from './session.ts';
+import { type Me, MeContext, useMe, useSession } from './session.ts';
 import { Guarded } from './shell/Guarded.tsx';
+import { placesOf } from './shell/navigation.ts';
 import { Shell } from './shell/Shell.tsx';
 import { Login } from './signIn/Login.tsx';
 import { NewPassword } from './signIn/NewPassword.tsx';
@@ -57,10 +58,16 @@ const Change = () => (
   </SignInFrame>
 );
 
+/** Where the day begins depends on what one is here for. */
+function Begin() {
+  const [first] = placesOf(useMe().role);
+  return <Navigate to={first?.to ?? '/account'} replace />;
+}
+
 const Screens = () => (
   <Routes>
     <Route element={<Shell />}>
-      <Route index element={<Navigate to="/payments" replace />} />
+      <Route index element={<Begin />} />
       <Route element={<Guarded needs="payments.read" />}>
         <Route path="payments/:id?" element={<Payments />} />
       </Route>

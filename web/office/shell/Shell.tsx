@@ -19,7 +19,7 @@ export function Shell() {
         Skip to the page
       </a>
       <header className="office-side">
-        <Link to="/payments" className="office-logo">
+        <Link to="/" className="office-logo">
           <Logo />
           <small>Office</small>
         </Link>
