@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { people } from './officePeople.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
+import { settling } from './officeSettle.ts';
 import { sport } from './officeSport.ts';
 import { tables } from './officeTables.ts';
 import { ROLE_NAMES } from './roles.ts';
@@ -10,7 +11,7 @@ import { file, filledLine, id, line, millis, money, nothing, paged, paging } fro
 export type { Warning } from './officeRows.ts';
 
 /* The back office's HTTP API: staff only, each call with the permission it needs. People and settings: officePeople.ts.
-   Tables: officeTables.ts. Sport: officeSport.ts. */
+   Tables: officeTables.ts. Sport: officeSport.ts, officeSettle.ts. */
 
 const password = z.string().min(1).max(1024);
 const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
@@ -158,4 +159,5 @@ export const office = {
   ...people,
   ...tables,
   ...sport,
+  ...settling,
 } as const;

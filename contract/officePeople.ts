@@ -2,7 +2,7 @@ import { TRANSFER_KINDS } from '@maidan/core/ledger';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { auditRow, done, payment, reason, wallet } from './officeRows.ts';
-import { proposedAnswer } from './officeSport.ts';
+import { proposedAnswer } from './officeSettle.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { SECTIONS, SETTINGS } from './settings.ts';
 import { file, filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';

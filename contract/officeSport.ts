@@ -6,9 +6,9 @@ import { call } from './call.ts';
 import { EVENT_STATES } from './event.ts';
 import { market } from './exchange.ts';
 import { done } from './officeRows.ts';
-import { filledLine, id, line, millis, money, paged, paging } from './wire.ts';
+import { filledLine, id, line, millis, money, paged, paging, streamUrl } from './wire.ts';
 
-/* The back office's calls about matches, races and the markets on them. */
+/* The back office's calls about matches, races and the markets on them. Their results: officeSettle.ts. */
 
 const reason = filledLine(300);
 const player = z.object({ id: z.string(), username: z.string() });
@@ -115,31 +115,6 @@ const officeMarket = z.object({
   proposal: z.string().nullable(),
 });
 
-/** '0' or '1,2': places in the list of runners, from 0. */
-const places = z.string().regex(/^(\d{1,3}(,\d{1,3}){0,99})?$/, 'Name runners by their places: 0,2.');
-
-/** What became of a market, in fields that fit a query. */
-const answer = {
-  market,
-  result: z.enum(['won', 'runs', 'void']),
-  /** Who won. Empty for nobody: a yes-or-no row that did not come true. */
-  winners: places.default(''),
-  /** Of a dead heat in a place market: who share the last places. All winners unless it says so. */
-  tied: places.default(''),
-  /** Of a yes-or-no row that came true for several: how many share it. */
-  sharedBy: z.coerce.number().int().min(2).max(100).optional(),
-  /** Where runs decide, or their parity or last digit. */
-  total: z.coerce.number().int().min(0).max(5_000).optional(),
-  /** Bets struck after this instant are void, both sides alike; up to the other one, if it is given. */
-  voidAfter: z.coerce.number().pipe(millis).optional(),
-  voidUpTo: z.coerce.number().pipe(millis).optional(),
-};
-
-/** A result that was proposed, for who has to approve it: `settlePreview` takes it as it is. */
-export const proposedAnswer = z.object(answer);
-
-const payment = z.object({ profit: money, commission: money });
-
 export const STOPPABLE = ['all', 'event', 'market'] as const;
 
 export const sport = {
@@ -175,6 +150,8 @@ export const sport = {
       score: z.string(),
       /** Set for the whole event, for books and for rows of the house; null where the usual ones count. */
       margins: z.object({ books: z.int().nullable(), rows: z.int().nullable() }),
+      /** Where the operator's own picture comes from; empty where ours is shown. */
+      streamUrl: z.string(),
       /** Of making the whole event void, while it waits for a second person. */
       proposal: z.string().nullable(),
       all: z.array(officeMarket),
@@ -195,6 +172,14 @@ export const sport = {
       isStopped: z.boolean(),
       reason,
     }),
+    done,
+    { once: true },
+  ),
+  setPicture: call(
+    'setPicture',
+    'sport.write',
+    'Where the picture of a match comes from; empty for our own.',
+    z.strictObject({ id, streamUrl, reason }),
     done,
     { once: true },
   ),
@@ -247,54 +232,6 @@ export const sport = {
       /** What each price returns on average of what is risked, in hundredths of a per cent, by the model of the match. */
       returns: z.array(z.object({ runner: z.string(), side: z.enum(['back', 'lay']), returns: z.int() })),
     }),
-    { once: true },
-  ),
-  settlePreview: call(
-    'settlePreview',
-    'sport.read',
-    'What a result would pay everybody, and what it would change if the market is settled already.',
-    z.strictObject(answer),
-    z.object({
-      market: z.string(),
-      /** As the statement would say it. */
-      words: z.string(),
-      /** To be sent with the proposal: it is refused when the market has changed since. */
-      seen: z.string(),
-      /** How often it was settled before. */
-      settlements: z.int(),
-      bets: z.int(),
-      /** Of them, void because of when they were struck. */
-      voidBets: z.int(),
-      /** Everybody who had a bet, the house's maker too. */
-      payments: z.array(payment.extend({ player })),
-      /** Against the last settlement, only those who get something else; empty when it was never settled. */
-      changes: z.array(payment.extend({ player, before: payment, after: payment })),
-      total: z.object({
-        /** To those who win, and from those who lose, before commission. */
-        paid: money,
-        taken: money,
-        commission: money,
-        /** What the house makes: its rows, its maker, what rounding left, and commission. */
-        house: money,
-        /** The same by the last settlement; null when it was never settled. */
-        houseBefore: money.nullable(),
-      }),
-    }),
-  ),
-  proposeSettlement: call(
-    'proposeSettlement',
-    'sport.write',
-    'Propose a result, a void or another result for a market. It is suspended meanwhile; a second person approves.',
-    z.strictObject({ ...answer, seen: filledLine(64), reason }),
-    z.object({ id: z.string() }),
-    { once: true },
-  ),
-  proposeVoidEvent: call(
-    'proposeVoidEvent',
-    'sport.write',
-    'Propose to make every market of an event void. It is suspended meanwhile; a second person approves.',
-    z.strictObject({ id, reason }),
-    z.object({ id: z.string() }),
     { once: true },
   ),
 } as const;

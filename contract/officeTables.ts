@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './officeRows.ts';
-import { filledLine, id, millis, money, nothing, positiveMoney } from './wire.ts';
+import { filledLine, id, millis, money, nothing, positiveMoney, streamUrl } from './wire.ts';
 
 /* The back office's calls about the casino's tables and their rounds. */
 
@@ -12,17 +12,6 @@ const code = z.string().regex(/^\w{2,20}$/, 'That is not a game.');
 const name = z.string().min(1).max(80);
 
 const limits = z.strictObject({ min: positiveMoney, max: positiveMoney });
-
-/** Empty, or where the operator's own picture comes from. */
-const streamUrl = z
-  .string()
-  .max(500)
-  .refine(text => text === '' || isHttps(text), 'Enter an address that starts with https://.');
-
-function isHttps(text: string): boolean {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
-}
 
 const table = z.object({
   code: z.string(),

@@ -82,6 +82,7 @@ export const ROUTES = {
   officeSportEvents: 'GET /api/office/sport/events',
   officeSportEvent: 'GET /api/office/sport/events/:id',
   proposeVoidEvent: 'POST /api/office/sport/events/:id/void',
+  setPicture: 'POST /api/office/sport/events/:id/picture',
   stopSport: 'POST /api/office/sport/stop',
   setMargin: 'POST /api/office/sport/margin',
   setMarketLimits: 'POST /api/office/sport/markets/:market/limits',

@@ -83,3 +83,14 @@ export type DepositState = (typeof DEPOSIT_STATES)[number];
 /** requested → approved → sent → confirmed, or refunded from any step before confirmed. */
 export const WITHDRAWAL_STATES = ['requested', 'approved', 'sent', 'confirmed', 'refunded'] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** Empty, or where the operator's own picture comes from. */
+export const streamUrl = z
+  .string()
+  .max(500)
+  .refine(text => text === '' || isHttps(text), 'Enter an address that starts with https://.');
+
+function isHttps(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}

@@ -109,6 +109,10 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     return twoReasons({ on: { type: 'event', id }, isStopped: true });
   },
   setMarketLimits: async () => twoReasons({ market: await rowMarket(), min: 10_000, max: 20_000 }),
+  setPicture: async () => {
+    const { event_id: id } = await openMarket(scene.house, `replay-${next()}`);
+    return twoReasons({ id, streamUrl: 'https://studio.example/match' });
+  },
   setMargin: async () => twoReasons({ on: { type: 'market', id: await rowMarket() }, margin: 300 }),
   setPrices: async () => twoReasons({ market: await rowMarket(), quotes: null }),
   proposeSettlement: async () => {

@@ -24,7 +24,8 @@ export const PAGE_POLICY = {
 };
 
 /** Pictures of an operator's own studio, where there are any. */
-const framesOf = ({ tables }: Deps): string => tables.streamHosts().join(' ') || "'none'";
+const framesOf = ({ tables, sport }: Deps): string =>
+  [...new Set([...tables.streamHosts(), ...sport.operator.streamHosts()])].join(' ') || "'none'";
 
 /** Nothing here needs a camera, a place or a payment handler. */
 const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']

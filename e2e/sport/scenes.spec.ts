@@ -4,7 +4,7 @@ import type { Config } from '@maidan/server/config';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, screenOf, toastOf, WIDTHS } from '../frame/pages.ts';
-import { axe } from '../kit.ts';
+import { axe, colleague, staffPage } from '../kit.ts';
 import { type Matchday, matchday, type Wanted } from './matchday.ts';
 import { cell, lineOf, panel, pathOf, slip, stake, submit, widthLost } from './parts.ts';
 
@@ -121,12 +121,10 @@ describe('tennis', () => {
       .route('https://studio.example/**', route =>
         route.fulfill({ contentType: 'text/html', body: '<title>Live</title><p>The crowd waits</p>' }),
       );
-    const { channel } = house.deps.sport.desk(view().id)!;
     const refused = page.waitForEvent('console', message => message.text().includes('Content Security Policy'));
-    channel.happened({ now: house.deps.world.now(), streamUrl: 'https://studio.example/court' });
-    await refused; // no host is known yet
+    await showPicture(house, view().id, 'https://studio.example/court');
+    await refused; // this page was sent before the host was known
     await page.locator('.scene svg').waitFor();
-    await allow(house, 'https://studio.example/live');
     await page.reload();
     await screenOf(page);
     const frame = page.locator(`iframe#${view().id}`);
@@ -137,12 +135,14 @@ describe('tennis', () => {
   });
 });
 
-/** The hosts a page may frame are those of the tables. */
-async function allow(it: House, url: string): Promise<void> {
-  await it.deps.db.query(
-    'insert into casino_tables (code, stream_url) values ($1, $2) on conflict (code) do update set stream_url = $2',
-    ['baccarat', url],
-  );
-  it.deps.bus.publish('table', { code: 'baccarat' });
-  await expect.poll(() => it.deps.tables.streamHosts()).toEqual([new URL(url).origin]);
+/** As an operator does. */
+async function showPicture(it: House, id: string, streamUrl: string): Promise<void> {
+  const trader = await staffPage(it, { as: await colleague(it, 'trader') });
+  await trader.goto(`/admin/sport/${id}`);
+  await trader.getByRole('button', { name: 'Picture…' }).click();
+  const dialog = trader.getByRole('dialog');
+  await dialog.getByLabel('Stream address').fill(streamUrl);
+  await dialog.getByLabel(/^Reason/).fill('Our own camera');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => it.deps.sport.operator.streamHosts()).toEqual([new URL(streamUrl).origin]);
 }

@@ -201,6 +201,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     officeSportEvent: { id: 'cricket-1' },
     stopSport: { on: { type: 'event', id: 'cricket-1' }, isStopped: true, reason },
     setMarketLimits: { ...market, min: 10_000, max: 20_000, reason },
+    setPicture: { id: 'cricket-1', streamUrl: 'https://studio.example/match', reason },
     setMargin: { on: { type: 'market', id: market.market }, margin: 250, reason },
     setPrices: { ...market, quotes: null, reason },
     settlePreview: { ...market, result: 'won', winners: '0', tied: '' },

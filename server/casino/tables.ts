@@ -10,6 +10,7 @@ import { tellingBy } from '../liveChannel.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
+import { originsOf } from '../origins.ts';
 import { type Beacon, localBeacon } from './beacon.ts';
 import { Chains } from './chains.ts';
 import { drandBeacon } from './drand.ts';
@@ -93,8 +94,7 @@ export class Tables {
 
   /** Where the operator's own pictures come from. */
   streamHosts(): readonly string[] {
-    const urls = [...this.#settings.values()].map(({ streamUrl }) => URL.parse(streamUrl)?.origin);
-    return [...new Set(urls.filter(origin => origin !== undefined))];
+    return originsOf([...this.#settings.values()].map(({ streamUrl }) => streamUrl));
   }
 
   lobby(): LobbyView {

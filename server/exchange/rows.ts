@@ -20,6 +20,8 @@ export interface EventRow {
   /** Of all its books, and of all its rows, in hundredths of a per cent; the usual where there is none. */
   readonly book_margin: number | null;
   readonly row_margin: number | null;
+  /** Of the operator's own picture, or empty. */
+  readonly stream_url: string;
   readonly starts_at: Millis;
   readonly changed_at: Millis;
 }
@@ -163,6 +165,7 @@ export const EXCHANGE_SHAPES: { readonly [K in keyof ExchangeRows]: Shape<Exchan
       'is_stopped',
       'book_margin',
       'row_margin',
+      'stream_url',
       'starts_at',
       'changed_at',
     ],

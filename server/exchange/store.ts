@@ -6,7 +6,7 @@ import type { EventRow, JournalRow, LegRow, MarketRow, RowBetRow, RowTabRow, Set
 
 const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, margin,
   quotes, answer, voided, settlements, at, settled_at`;
-const EVENT = 'id, sport, fixture, seed, state, is_stopped, book_margin, row_margin, starts_at, changed_at';
+const EVENT = 'id, sport, fixture, seed, state, is_stopped, book_margin, row_margin, stream_url, starts_at, changed_at';
 
 /** Not settled yet, oldest first. */
 export async function marketsUnderWay(db: Queryable): Promise<readonly MarketRow[]> {

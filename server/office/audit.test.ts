@@ -7,7 +7,7 @@ import { PASSWORD, type Person } from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { AuditRow, Verdict } from '../audit.ts';
 import { verified } from '../audit.ts';
-import { type DeskName, Office } from './testOffice.ts';
+import { type DeskName, DESKS, Office } from './testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from './testScenes.ts';
 
 let database: FreshDatabase;
@@ -99,7 +99,7 @@ const SCENES: Scenes = {
   addStaff: async () => ({
     by: 'owner',
     input: { name: 'Dev', email: 'dev@maidan.example', role: 'support' },
-    entry: ['staff.add', 'staff:7'],
+    entry: ['staff.add', `staff:${DESKS.length + 1}`],
   }),
   proposeRole: async () => ({
     ...ofColleague('role.propose'),

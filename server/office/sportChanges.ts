@@ -41,8 +41,8 @@ export async function changeEvent(
     },
     onCommit: () => {
       if (!next) return;
-      const { is_stopped, book_margin, row_margin } = next; // where the match is, its desk knows better
-      following = sport.operator.changed(id, { is_stopped, book_margin, row_margin }, []);
+      const { is_stopped, book_margin, row_margin, stream_url } = next; // where the match is, its desk knows better
+      following = sport.operator.changed(id, { is_stopped, book_margin, row_margin, stream_url }, []);
     },
   });
   await following;

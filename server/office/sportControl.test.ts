@@ -83,6 +83,26 @@ describe('a margin', () => {
   });
 });
 
+describe('an operator’s own picture', () => {
+  const streamUrl = 'https://studio.example/match';
+  const policy = async () =>
+    String((await office.house.app.inject({ url: '/api/site' })).headers['content-security-policy']);
+
+  test('is shown to everybody, may be framed, and goes away again', async () => {
+    expect((await office.do('setPicture', { id: 'match-2', streamUrl })).status).toBe(200);
+    expect((await office.detail('match-2')).streamUrl).toBe(streamUrl);
+    expect(office.house.deps.sport.desk('match-2')!.channel.view.streamUrl).toBe(streamUrl);
+    expect(await policy()).toContain('frame-src https://studio.example;');
+    expect((await office.do('setPicture', { id: 'match-2', streamUrl: '' })).status).toBe(200);
+    expect(office.house.deps.sport.desk('match-2')!.channel.view.streamUrl).toBe('');
+    expect(await policy()).toContain("frame-src 'none';");
+  });
+
+  test.each(['http://studio.example', 'javascript:alert(1)', 'studio'])('is not %s', async address => {
+    expect((await office.do('setPicture', { id: 'match-2', streamUrl: address })).code).toBe('invalid-input');
+  });
+});
+
 describe('an operator’s own prices', () => {
   const market = 'match-3.bookmaker';
   const set = (quotes: object | null) => office.do('setPrices', { market, quotes });

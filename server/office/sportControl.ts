@@ -89,6 +89,9 @@ export function setMargin(deps: Deps, caller: Staff, { on, margin, reason }: Inp
   return changeEvent(deps, caller, on.id, row => ({ ...row, [column]: margin }), { action: 'event.margin', reason });
 }
 
+export const setPicture = (deps: Deps, caller: Staff, { id, streamUrl, reason }: Input<'setPicture'>): Done =>
+  changeEvent(deps, caller, id, row => ({ ...row, stream_url: streamUrl }), { action: 'event.picture', reason });
+
 /** Refused where a price would be a gift as the match stands; should it become one later, it is locked meanwhile. */
 export async function setPrices(
   deps: Deps,

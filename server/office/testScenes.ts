@@ -30,6 +30,10 @@ export function sportScenes(office: () => Office): Scenes {
   return {
     stopSport: async () => scene('sport.stop', 'sport:all', { on: { type: 'all' }, isStopped: true }),
     setMarketLimits: () => ofMarket('market.limits', { min: 10_000, max: 20_000 }),
+    setPicture: async () => {
+      const { event_id: id } = await opened();
+      return scene('event.picture', `event:${id}`, { id, streamUrl: 'https://studio.example/match' });
+    },
     setMargin: async () => {
       const { event_id: id } = await opened();
       return scene('event.margin', `event:${id}`, { on: { type: 'event', id, of: 'rows' }, margin: 300 });

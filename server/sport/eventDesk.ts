@@ -91,6 +91,7 @@ export class EventDesk {
   /** The operator changed something. What is stopped is so when this returns its promise; the rest follows. */
   changed(event: Partial<EventRow>, markets: readonly MarketRow[]): Promise<void> {
     this.#row = { ...this.#row, ...event };
+    if (event.stream_url !== undefined) this.#tell({ streamUrl: event.stream_url });
     for (const market of markets) if (this.market(market.id)) this.#markets.set(market.plan.id, market);
     for (const row of this.#rows.values()) {
       const market = this.market(row.id);

@@ -51,6 +51,7 @@ export class MarketKeeper {
       is_stopped: false,
       book_margin: null,
       row_margin: null,
+      stream_url: '',
       starts_at: fixture.startsAt,
       changed_at: now,
     };

@@ -2,6 +2,7 @@ import type { Settings } from '@maidan/contract/settings';
 import type { MarketId } from '@maidan/core/ids';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import { originsOf } from '../origins.ts';
 import type { EventDesk } from './eventDesk.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 
@@ -27,6 +28,11 @@ export class Operator {
   /** All sport. */
   get isStopped(): boolean {
     return this.#options.settings().betting === 'stopped';
+  }
+
+  /** Where the operator's own pictures of matches come from. */
+  streamHosts(): readonly string[] {
+    return originsOf([...this.#options.desks.values()].map(({ row }) => row.stream_url));
   }
 
   /** An event was changed, or markets of it. What is stopped takes no bet from now on; the rest follows. */

@@ -20,6 +20,7 @@ const EVENT: EventRow = {
   is_stopped: false,
   book_margin: null,
   row_margin: null,
+  stream_url: '',
   starts_at: FIXTURE.startsAt,
   changed_at: FIXTURE.startsAt,
 };

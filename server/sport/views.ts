@@ -35,7 +35,7 @@ export function marketView(trading: Trading, winners: number): MarketView {
   };
 }
 
-export function eventView({ id, sport, fixture, state, starts_at }: EventRow, now: Millis): EventView {
+export function eventView({ id, sport, fixture, state, stream_url, starts_at }: EventRow, now: Millis): EventView {
   return {
     id,
     sport,
@@ -47,7 +47,7 @@ export function eventView({ id, sport, fixture, state, starts_at }: EventRow, no
     venue: fixture.venue ?? '',
     startsAt: starts_at,
     state,
-    streamUrl: '',
+    streamUrl: stream_url,
     score: null,
     scene: null,
     said: [],

@@ -7,6 +7,7 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { nameInEvent, type SportEventDetail } from '../sport/event.ts';
 import { EventFacts } from '../sport/EventFacts.tsx';
 import { EventMargins } from '../sport/EventMargins.tsx';
+import { EventPicture } from '../sport/EventPicture.tsx';
 import { MarketList } from '../sport/MarketList.tsx';
 import { MarketPanel } from '../sport/MarketPanel.tsx';
 import { Moment } from '../sport/Moment.tsx';
@@ -44,6 +45,7 @@ function Actions({ event }: { readonly event: SportEventDetail }) {
   if (event.state === 'over' || event.state === 'void') return <VoidEvent event={event} />;
   return (
     <>
+      <EventPicture event={event} />
       <EventMargins event={event} />
       <VoidEvent event={event} />
       <StopButton on={{ type: 'event', id: event.id }} name={event.name} isStopped={event.isStopped} />
