@@ -1,16 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { routeOf } from '@maidan/contract/routes';
 import type { Slip } from '@maidan/games/kit/bet';
 import { type Answer, post, signIn } from './asking.ts';
+import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
 
 /* A thousand players in a process of their own, so that their work is not counted as the server's. */
 
 export type GamblersOrder =
   | { readonly do: 'sign in'; readonly url: string; readonly players: number }
-  /** So many bets a second, each at its time, however late the answers to the others are. */
-  | { readonly do: 'bet steadily'; readonly on: Spread; readonly perSecond: number; readonly seconds: number }
-  /** As many as go, each caller one after the other. */
-  | { readonly do: 'bet flat out'; readonly on: Spread; readonly callers: number; readonly ms: number };
+  | ({ readonly do: 'bet steadily'; readonly on: Spread } & Steady)
+  | ({ readonly do: 'bet flat out'; readonly on: Spread } & FlatOut);
 
 /** What there is to bet on, and where. */
 export interface Spread {
@@ -40,8 +38,9 @@ process.on('message', (order: GamblersOrder) => {
 async function obey(order: GamblersOrder): Promise<GamblersReport> {
   const tally = new Tally();
   if (order.do === 'sign in') tokens.push(...(await signIn(order.url, order.players)));
-  if (order.do === 'bet steadily') await betSteadily(order, tally);
-  if (order.do === 'bet flat out') await betFlatOut(order, tally);
+  const betOn = (on: Spread) => async (due: number) => tally.count(await bet(on), due);
+  if (order.do === 'bet steadily') await steadily(order, betOn(order.on));
+  if (order.do === 'bet flat out') await flatOut(order, betOn(order.on));
   return tally.report();
 }
 
@@ -62,32 +61,6 @@ class Tally {
     const ms = performance.now() - this.#start;
     return { delays: this.#delays, taken: this.#taken, refused: this.#refused, ms };
   }
-}
-
-async function betSteadily(
-  { on, perSecond, seconds }: Extract<GamblersOrder, { do: 'bet steadily' }>,
-  tally: Tally,
-): Promise<void> {
-  const start = performance.now();
-  const answers: Promise<void>[] = [];
-  for (let nth = 0; nth < perSecond * seconds; nth += 1) {
-    const due = start + (nth * 1_000) / perSecond;
-    const early = due - performance.now();
-    if (early > 1) await sleep(early);
-    answers.push(bet(on).then(answer => tally.count(answer, due)));
-  }
-  await Promise.all(answers);
-}
-
-async function betFlatOut(
-  { on, callers, ms }: Extract<GamblersOrder, { do: 'bet flat out' }>,
-  tally: Tally,
-): Promise<void> {
-  const start = performance.now();
-  const caller = async (): Promise<void> => {
-    for (let due = start; due - start < ms; due = performance.now()) tally.count(await bet(on), due);
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
 }
 
 /** By one player after the other, on one thing after the other. */

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MarketView } from '@maidan/contract/event';
 import { routeOf } from '@maidan/contract/routes';
 import { eventTopic, STREAM_PATH } from '@maidan/contract/stream';
 import { type Answer, post, signIn } from './asking.ts';
+import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
 
 /* A thousand traders in a process of their own, who also listen to what the house tells about its markets. */
 
@@ -10,10 +10,8 @@ export type TradersOrder =
   | { readonly do: 'come in'; readonly url: string; readonly players: number }
   /** To these events. Answered when all of them have been shown. */
   | { readonly do: 'listen'; readonly url: string; readonly events: readonly string[] }
-  /** So many orders a second, each at its time, however late the answers to the others are. */
-  | { readonly do: 'trade steadily'; readonly on: Floor; readonly perSecond: number; readonly seconds: number }
-  /** As many as go, each caller one after the other. */
-  | { readonly do: 'trade flat out'; readonly on: Floor; readonly callers: number; readonly ms: number }
+  | ({ readonly do: 'trade steadily'; readonly on: Floor } & Steady)
+  | ({ readonly do: 'trade flat out'; readonly on: Floor } & FlatOut)
   | { readonly do: 'say what was told' };
 
 /** Where orders are placed: on one runner, at one price, with one stake. */
@@ -59,8 +57,9 @@ async function obey(order: TradersOrder): Promise<TradersReport> {
   const tally = new Tally();
   if (order.do === 'come in') tokens.push(...(await signIn(order.url, order.players)));
   if (order.do === 'listen') await listen(order.url, order.events);
-  if (order.do === 'trade steadily') await tradeSteadily(order, tally);
-  if (order.do === 'trade flat out') await tradeFlatOut(order, tally);
+  const tradeOn = (on: Floor) => async (due: number) => tally.count(await place(on), due);
+  if (order.do === 'trade steadily') await steadily(order, tradeOn(order.on));
+  if (order.do === 'trade flat out') await flatOut(order, tradeOn(order.on));
   return tally.report(order.do === 'say what was told' ? told : []);
 }
 
@@ -79,32 +78,6 @@ class Tally {
     const ms = performance.now() - this.#start;
     return { acknowledged: this.#acknowledged, refused: this.#refused, told: heard, ms };
   }
-}
-
-async function tradeSteadily(
-  { on, perSecond, seconds }: Extract<TradersOrder, { do: 'trade steadily' }>,
-  tally: Tally,
-): Promise<void> {
-  const start = performance.now();
-  const answers: Promise<void>[] = [];
-  for (let nth = 0; nth < perSecond * seconds; nth += 1) {
-    const due = start + (nth * 1_000) / perSecond;
-    const early = due - performance.now();
-    if (early > 1) await sleep(early);
-    answers.push(place(on).then(answer => tally.count(answer, due)));
-  }
-  await Promise.all(answers);
-}
-
-async function tradeFlatOut(
-  { on, callers, ms }: Extract<TradersOrder, { do: 'trade flat out' }>,
-  tally: Tally,
-): Promise<void> {
-  const start = performance.now();
-  const caller = async (): Promise<void> => {
-    for (let due = start; due - start < ms; due = performance.now()) tally.count(await place(on), due);
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
 }
 
 /** By one player after the other, in one market after the other; every second player lays what the others back. */

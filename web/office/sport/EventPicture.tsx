@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { StreamField } from '../parts/StreamField.tsx';
 import { useMay } from '../session.ts';
 import type { SportEventDetail } from './event.ts';
 import { useReasoned } from './useReasoned.ts';
@@ -29,16 +29,12 @@ function PictureForm({ event: { id, name, streamUrl } }: { readonly event: Sport
   const [address, setAddress] = useState(streamUrl);
   return (
     <Form label="Picture" onSubmit={() => form.save(reason => ({ id, streamUrl: address.trim(), reason }))}>
-      <TextField
-        label="Stream address"
-        name="streamUrl"
-        type="url"
+      <StreamField
+        of="the match"
+        otherwise="we draw the match ourselves."
         value={address}
         onChange={setAddress}
-        maxLength={500}
         readOnly={!useMay('sport.write')}
-        autoComplete="off"
-        hint="A page that shows the match, with https. Empty: we draw the match ourselves."
         error={form.faults['streamUrl']}
       />
       <SaveBar

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TextField } from '../../ui/TextField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { StreamField } from '../parts/StreamField.tsx';
 import { useMay } from '../session.ts';
 import type { CasinoTable } from './table.ts';
 import { useTableForm } from './useTableForm.ts';
@@ -13,16 +13,12 @@ export function StreamForm({ table }: { readonly table: CasinoTable }) {
   const [address, setAddress] = useState(table.streamUrl);
   return (
     <Form label="Picture" onSubmit={() => form.save({ streamUrl: address.trim() })}>
-      <TextField
-        label="Stream address"
-        name="streamUrl"
-        type="url"
+      <StreamField
+        of="the table"
+        otherwise="our own studio draws the round."
         value={address}
         onChange={setAddress}
-        maxLength={500}
         readOnly={readOnly}
-        autoComplete="off"
-        hint="A page that shows the table, with https. Empty: our own studio draws the round."
         error={form.faults['streamUrl']}
       />
       <SaveBar
