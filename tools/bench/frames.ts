@@ -15,7 +15,7 @@ import { type BenchResult, interleave, machine, quantile } from './interleave.ts
 const CODES = ['teen20', 'ourroullete', 'superOver', 'goals', 'sicbo', 'ballbyball', 'race17'];
 const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
-const ROUNDS = 2;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 /** Longer than any of these rounds takes, betting included. */
 const WATCH_MS = 45_000;
 /** Sixty a second. */
