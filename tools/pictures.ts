@@ -18,7 +18,9 @@ const NEW_PASSWORD = 'sixteen yards of pitch';
 
 const postgres = await throwAwayPostgres();
 const databaseUrl = await ensureDatabase(postgres.url, 'pictures');
-const house = await openHouse({ databaseUrl, config: { port: 0, webDir: await buildWeb(), tables: 'all' } });
+const config = { port: 0, webDir: await buildWeb(), tables: 'all', sports: 'all', sportPace: 0.2 } as const;
+const house = await openHouse({ databaseUrl, config });
+await house.deps.sport.scheduled();
 const { demo, staff } = await seed(house.deps);
 const chrome = await chromium.launch({ executablePath: await browser(), args: CHROMIUM_FLAGS });
 try {
@@ -58,7 +60,8 @@ async function takePlayers(chrome: Browser, url: string, login: { email: string;
   await shoot(desk, 'cricket');
 
   await desk.goto(`${url}/cricket`);
-  await desk.locator('[data-cell]:enabled').first().click();
+  await desk.getByRole('region', { name: 'Normal', exact: true }).waitFor(); // an innings is under way
+  await desk.locator('[data-side="back"]:enabled').first().click();
   await desk.getByLabel('Stake', { exact: true }).fill('500');
   await shoot(desk, 'match');
 
@@ -91,8 +94,9 @@ async function takeOffice(chrome: Browser, url: string, login: { email: string; 
   await settled(desk);
   await shoot(desk, 'office');
   await desk.goto(`${url}/admin/sport`);
-  await desk.locator('tbody tr a').first().click();
-  await settled(desk);
+  await desk.getByRole('link', { name: / v / }).first().click();
+  await desk.getByRole('link', { name: 'MATCH_ODDS' }).click();
+  await desk.getByRole('heading', { name: 'MATCH_ODDS' }).waitFor();
   await shoot(desk, 'trader');
 }
 
