@@ -156,6 +156,8 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await toast(page, 'Prices saved').waitFor();
     await page.getByText(/^On average these prices return/).waitFor();
     await expect.poll(() => back.innerText()).toBe('50');
+    const margin = page.getByRole('form', { name: 'Margin of this market' });
+    await margin.evaluate(end => end.scrollIntoView({ block: 'center' })); // nothing is half under the bar of buttons
     await axe(page);
     await form.getByLabel('Reason for the change').fill('The line-up is known');
     await press(form, 'Release to the model');
