@@ -5,24 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt } from './frame/pages.ts';
 import { axe, colleague } from './kit.ts';
 import { answer, officeAt, press, toast, WIDTHS } from './office/screens.ts';
-import { backRow, cellOf, region, widthLost } from './office/sport.ts';
+import { backRow, cellOf, region, widthLost, MATCHES } from './office/sport.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from './sport/matchday.ts';
 
 /* What a trader does with matches and markets while they are open, and what players see of it. */
 
-/** Each width has a match of its own that is not being played yet: what one test does is not in the way of another. */
-const PHONE = {
-  ...TOMORROW,
-  id: 'cricket-3',
-  name: 'Malwa Tigers v Sindh Royals',
-  sides: ['Malwa Tigers', 'Sindh Royals'],
-};
-const MATCHES = { 1440: TOMORROW, 390: PHONE } as const;
-
 let it: House;
 let day: Matchday;
 beforeAll(async () => {
-  day = await matchday([CRICKET, TOMORROW, PHONE]);
+  day = await matchday([CRICKET, ...Object.values(MATCHES)]);
   it = day.house;
   await day.play(() => day.view(CRICKET.id).state === 'inPlay');
 });

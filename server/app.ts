@@ -37,6 +37,8 @@ export interface House {
   readonly url: string;
   readonly deps: Deps;
   readonly app: FastifyInstance;
+  /** The chores of the start are done: from now on it only does what it is asked for. */
+  tidied(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     url: addressOf(app),
     deps,
     app,
+    tidied: () => Promise.all(chores.map(chore => chore.idle())),
     close: async () => {
       stream.close();
       await Promise.all(chores.map(chore => chore.close()));

@@ -3,10 +3,22 @@ import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
 import type { Player } from '../kit/people.ts';
+import { TOMORROW } from '../sport/matchday.ts';
 import { bearer } from './requests.ts';
 import { press, toast } from './screens.ts';
 
 /* What traders do in the back office, and what players do with the same markets. */
+
+/** Each width has a match of its own that is not being played yet: what one test does is not in the way of another. */
+export const MATCHES = {
+  1440: TOMORROW,
+  390: {
+    ...TOMORROW,
+    id: 'cricket-3',
+    name: 'Malwa Tigers v Sindh Royals',
+    sides: ['Malwa Tigers', 'Sindh Royals'],
+  },
+} as const;
 
 export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 

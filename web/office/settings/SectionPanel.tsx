@@ -2,9 +2,9 @@ import type { Reply } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
 import type { Section } from '@maidan/contract/settings';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Note } from '../parts/Note.tsx';
+import { SaveBar } from '../parts/SaveBar.tsx';
 import { useMay } from '../session.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { FORMS } from './sections.ts';
@@ -41,34 +41,11 @@ export function SectionPanel({ section, newest }: Props) {
             />
           ))}
         </div>
-        {!readOnly && <Saving form={form} />}
+        {!readOnly && <SaveBar form={form} needs="settings.write" isEdited={form.isEdited} onUndo={form.load} />}
       </div>
     </Form>
   );
 }
-
-const Saving = ({ form }: { readonly form: ReturnType<typeof useSection> }) => (
-  <>
-    <TextField
-      label="Reason for the change"
-      name="reason"
-      value={form.reason}
-      onChange={form.setReason}
-      maxLength={300}
-      autoComplete="off"
-      error={form.faults['reason']}
-      required
-    />
-    <div className="office-actions">
-      <Button disabled={!form.isEdited} onClick={form.load}>
-        Undo
-      </Button>
-      <Button kind="primary" type="submit" disabled={!form.isEdited} busy={form.busy}>
-        Save
-      </Button>
-    </div>
-  </>
-);
 
 const Conflict = ({ onLoad }: { readonly onLoad: () => void }) => (
   <div role="alert">
