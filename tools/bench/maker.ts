@@ -1,5 +1,6 @@
-import { type Line, losing, Tally } from '../maker/tally.ts';
-import { playShare, type Share, type Trial } from '../maker/trial.ts';
+import { playAll } from '../maker/crew.ts';
+import { type Line, losing } from '../maker/tally.ts';
+import { seasonsOf, type Share } from '../maker/trial.ts';
 import type { BenchResult } from './interleave.ts';
 
 /*
@@ -33,12 +34,10 @@ const MIX: readonly Share[] = [
 ];
 
 export async function run(): Promise<BenchResult> {
-  const trial: Trial = { house: new Tally(), kinds: new Tally(), refused: 0 };
-  for (const share of MIX) {
-    const matches = Math.max(1, Math.round((share.matches * MATCHES) / 100));
-    playShare({ ...share, matches }, trial, SEED);
-    console.log(`${matches} matches of ${share.sport} ${share.format ?? ''}`);
-  }
+  const seasons = MIX.flatMap(share =>
+    seasonsOf({ ...share, matches: Math.max(1, Math.round((share.matches * MATCHES) / 100)) }),
+  );
+  const trial = await playAll(seasons, SEED, progress(seasons.length));
   const lines = trial.house.lines();
   for (const line of lines) console.log(inWords(line));
   console.log('What the random bot found, where it is furthest from what the house expected:');
@@ -49,6 +48,15 @@ export async function run(): Promise<BenchResult> {
   return inFigures(lines, trial.refused);
 }
 
+function progress(seasons: number): () => void {
+  let done = 0;
+  return () => {
+    done += 1;
+    if (done % TOLD === 0) console.log(`${done} of ${seasons} seasons are played`);
+  };
+}
+
+const TOLD = 25;
 const FURTHEST = 12;
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 

@@ -39,6 +39,9 @@ export interface Line {
   readonly unexpected: number;
 }
 
+/** The matches behind every line. */
+export type Counted = ReadonlyMap<string, readonly Observed[]>;
+
 /** A sum over matches with its spread, one line for each name. */
 export class Tally {
   readonly #lines = new Map<string, Observed[]>();
@@ -48,6 +51,15 @@ export class Tally {
     const line = this.#lines.get(name) ?? [];
     this.#lines.set(name, line);
     line.push(match);
+  }
+
+  /** What another one has counted, as it came from another thread. */
+  addAll(counted: Counted): void {
+    for (const [name, matches] of counted) for (const match of matches) this.add(name, match);
+  }
+
+  get counted(): Counted {
+    return this.#lines;
   }
 
   lines(): readonly Line[] {

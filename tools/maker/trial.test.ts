@@ -4,8 +4,8 @@ import type { Signal } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 import { PlayedMatch } from './playedMatch.ts';
 import { Seat } from './seat.ts';
-import { losing, Tally } from './tally.ts';
-import { playShare, type Trial } from './trial.ts';
+import { losing } from './tally.ts';
+import { newTrial, playSeason, seasonsOf, type Share } from './trial.ts';
 
 /** A match that goes as it is written: what happens, when, and what the chances of A are after it. */
 type Script = readonly (readonly [ms: number, signal: Signal, chance: number])[];
@@ -137,7 +137,8 @@ describe('a bot at a match has what the engine allows', () => {
 
 describe('the house', () => {
   test('does not lose to bots of any kind, in some hundred matches', () => {
-    const trial: Trial = { house: new Tally(), kinds: new Tally(), refused: 0 };
+    const trial = newTrial();
+    const play = (share: Share): void => seasonsOf(share).forEach(season => playSeason(season, trial, 'test'));
     for (const [sport, matches] of Object.entries({
       mixedMartialArts: 80,
       boxing: 80,
@@ -145,9 +146,9 @@ describe('the house', () => {
       tennis: 20,
       football: 6,
     })) {
-      playShare({ sport, matches }, trial, 'test');
+      play({ sport, matches });
     }
-    playShare({ sport: 'cricket', format: 'T20', matches: 4 }, trial, 'test');
+    play({ sport: 'cricket', format: 'T20', matches: 4 });
     const lines = trial.house.lines();
     expect(losing(lines, 20).map(({ name }) => name)).toEqual([]);
     const all = lines.find(({ name }) => name === 'everybody')!;

@@ -6,7 +6,7 @@ import { type SomeSport, sportOf } from '@maidan/exchange/sports';
 import { type BotName, BOTS } from './bots.ts';
 import { PlayedMatch } from './playedMatch.ts';
 import { type Result, Seat } from './seat.ts';
-import { observed, type Tally } from './tally.ts';
+import { observed, Tally } from './tally.ts';
 
 /** So many matches of a sport, in a format if it has several. */
 export interface Share {
@@ -17,8 +17,12 @@ export interface Share {
 
 /** Looks at a match besides the one before it begins; after each of them one more as soon as something has changed. */
 const LOOKS = 6;
-/** Played so often with the same line-ups, because what is worked out for them is worth keeping. */
-const SEASONS = 20;
+/** Matches of the same line-ups, because what is worked out for them is worth keeping. */
+const SEASON = 20;
+
+export interface Season extends Share {
+  readonly nth: number;
+}
 
 export interface Trial {
   /** By bot, sport, and whether the maker or the house's rows stood against it. */
@@ -28,13 +32,21 @@ export interface Trial {
   refused: number;
 }
 
+export const newTrial = (): Trial => ({ house: new Tally(), kinds: new Tally(), refused: 0 });
+
+export function seasonsOf({ matches, ...of }: Share): readonly Season[] {
+  return Array.from({ length: Math.ceil(matches / SEASON) }, (_, nth) => {
+    return { ...of, nth, matches: Math.min(SEASON, matches - nth * SEASON) };
+  });
+}
+
 /** Every match has one bot of every kind, each at books and rows of its own. */
-export function playShare({ sport: code, format, matches }: Share, trial: Trial, seed: string): void {
+export function playSeason({ sport: code, format, matches, nth }: Season, trial: Trial, seed: string): void {
   const sport = sportOf(code);
   if (!sport) throw new Error(`no such sport: ${code}`);
-  for (let nth = 0; nth < matches; nth += 1) {
-    const fixture = fixtureOf(sport, format, `${seed}/${code}/${format ?? ''}/${Math.floor(nth / SEASONS)}`);
-    playOne(new PlayedMatch(sport, fixture, `${seed}/${fixture.id}/${nth}`), trial, nth);
+  const fixture = fixtureOf(sport, format, `${seed}/${code}/${format ?? ''}/${nth}`);
+  for (let match = nth * SEASON; match < nth * SEASON + matches; match += 1) {
+    playOne(new PlayedMatch(sport, fixture, `${seed}/${fixture.id}/${match}`), trial, match);
   }
 }
 
