@@ -15,6 +15,7 @@ import { type Db, openDb } from './db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
+import { sweepJournals } from './exchange/sweep.ts';
 import { mount } from './http.ts';
 import { migrate } from './migrate.ts';
 import { PICTURE_BYTES } from './multipart.ts';
@@ -93,7 +94,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await serveReference(app);
   await serveWeb(app, config);
   const stream = serveStream(app, deps);
-  const chores = [() => deps.anchors.drop(), () => sweep(deps)].map(chore =>
+  const chores = [() => deps.anchors.drop(), () => sweep(deps), () => sweepJournals(deps)].map(chore =>
     daily(chore, error => app.log.error(error)),
   );
   await deps.tables.open(error => app.log.error(error));

@@ -83,7 +83,7 @@ export class Channels {
 
   #changed(topic: Topic, owner = ''): void {
     const name = `${topic}:${owner}`;
-    this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1);
+    if (!isMarketTopic(topic)) this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1); // there is no end of those
     void this.#open
       .get(name)
       ?.changed()

@@ -40,6 +40,9 @@ export interface Command<A> extends Hooks {
   decide(books: Books): Result<A, ErrorCode>;
 }
 
+/** For what the house does all day. */
+export const NOT_REMEMBERED = { key: '', fingerprint: '', isRemembered: false } as const;
+
 /**
  * For who keeps in memory what `decide` changes. A run of `decide` that returned ok is followed by exactly one of
  * `onCommit` and `onDrop`; one that refused by neither, so it leaves nothing behind; one that threw by `onDrop`.

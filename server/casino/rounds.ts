@@ -12,7 +12,7 @@ import type { Face } from '@maidan/games/kit/shoe';
 import type { Books } from '../books.ts';
 import type { Db } from '../db.ts';
 import type { RoundRow } from './rows.ts';
-import type { Command, Writer } from '../writer.ts';
+import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
 import { RoundGone } from './faults.ts';
 import { betRow, type PlacedBet, type Tab, tabIn, tabsOf } from './tab.ts';
 
@@ -168,8 +168,6 @@ const reached = ({ state, steps, paid, beacons, entropy, bet_roots }: RoundRow):
   [state, steps, ...[paid, beacons, entropy, bet_roots].map(({ length }) => length)].join(':');
 
 const isOver = ({ state }: RoundRow): boolean => state === 'settled' || state === 'void';
-
-const NOT_REMEMBERED = { key: '', fingerprint: '', isRemembered: false } as const;
 
 const lookingAt = (row: RoundRow, tabs: readonly Tab[]): Pick<Command<never>, 'accounts' | 'rows'> => ({
   accounts: [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
+import { NOT_REMEMBERED } from '../writer.ts';
 import { Engine } from './engine.ts';
 import { placeOrders } from './orders.ts';
 import type { MarketRow } from './rows.ts';
@@ -89,4 +90,23 @@ test('orders that are sent again in the middle of others are placed once, and th
   // It never had to be read again.
   expect(house.deps.sport.engine.trading(market.id)).toBe(desk);
   expect(before).not.toBe(await purse(house, 'asha'));
+});
+
+test('orders that nobody remembers are not asked for twice: who sent them is told to look at the book again', async () => {
+  const market = await openMarket(house, 'behind-maker');
+  const { engine } = house.deps.sport;
+  await unheard(market, 'bela', 'lay A 1.88 × 300');
+  const order = { ...wish('lay A 1.8 × 100'), id: 'unremembered' as never, user: 'chitra' as never, at: world.now() };
+  const command = {
+    type: 'orders',
+    user: order.user,
+    cancel: [],
+    reduce: [],
+    place: [order],
+    isAllOrNone: false,
+  } as const;
+  expect(await engine.tradeNow(market.id, NOT_REMEMBERED, command)).toEqual({ ok: false, error: 'order-not-open' });
+  expect(book(market)).toBe('1.88×300 |');
+  expect(await engine.tradeNow(market.id, NOT_REMEMBERED, command)).toMatchObject({ ok: true });
+  expect(book(market)).toBe('1.8×100 1.88×300 |');
 });

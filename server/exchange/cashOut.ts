@@ -47,7 +47,7 @@ async function fromBook({ sport, world }: Deps, caller: Player, trading: Trading
   const command = { type: 'orders', user, cancel: [], reduce: [], place, isAllOrNone: true } as const;
   const done = await sport.engine.trade(trading.id, { key, fingerprint }, command);
   if (!done.ok) return done;
-  const orders = done.value.filter(({ order }) => order.user === user).map(state => orderReply(trading.id, state));
+  const orders = done.value.map(state => orderReply(trading.id, state));
   return ok({ value: way.value, orders });
 }
 

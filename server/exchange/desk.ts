@@ -12,11 +12,22 @@ import type { Command } from '../writer.ts';
 import { isListed } from './makerAccount.ts';
 import { legRows, orderRow } from './tradeRows.ts';
 
-/** Who does something in a market, and under which key. */
-export interface Trader {
-  readonly key: string;
-  readonly fingerprint: string;
+/**
+ * Who does something in a market, and under which key. What the house does all day is not remembered: a line of the
+ * journal is written once, and a desk that tries to write it again learns that it was done.
+ */
+export type Trader = Pick<Command<unknown>, 'key' | 'fingerprint' | 'isRemembered'>;
+
+/** What a command of a market is besides what it does there. */
+interface Turn<A> {
+  readonly users: readonly UserId[];
+  readonly words?: string;
+  allow(books: Books): Result<void, ErrorCode>;
+  /** Kept with its key: of the orders it touched, those of who asked. */
+  answer(orders: readonly OrderState[]): A;
 }
+
+const done = (): object => ({});
 
 /** The journal of a market has lines that its desk does not know. */
 class Behind extends Error {}
@@ -85,14 +96,16 @@ export class Desk {
   /** Orders of a player. The account's state is looked at with everything else. */
   trade(trader: Trader, command: OrdersCommand, limits: ExposureLimits): Command<readonly OrderState[]> {
     const { user } = command;
-    return this.#command(trader, command, [user], books => {
+    const allow = (books: Books): Result<void, ErrorCode> => {
       if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
       const before = this.#ahead().heldOf(user);
       const needed = this.#ahead().needs(command);
       if (needed > books.balance(`player:${user}`)) return refuse('insufficient-balance');
       const total = books.balance(`exposure:${user}`);
       return withinLimits({ before, after: add(before, needed), total }, limits);
-    });
+    };
+    const own = (orders: readonly OrderState[]) => orders.filter(({ order }) => order.user === user);
+    return this.#command(trader, command, { users: [user], allow, answer: own });
   }
 
   /** What the house does to the market itself. `also` is written with it. */
@@ -100,31 +113,25 @@ export class Desk {
     trader: Trader,
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
     also?: (books: Books) => void,
-  ): Command<readonly OrderState[]> {
-    return this.#command(trader, command, [], books => {
+  ): Command<object> {
+    const allow = (books: Books): Result<void, ErrorCode> => {
       also?.(books);
       return ok(undefined);
-    });
+    };
+    return this.#command(trader, command, { users: [], allow, answer: done });
   }
 
   /** A runner does not run. Who had bets that covered each other may have to be lent what is at risk now. */
-  remove(trader: Trader, command: RemoveCommand, words: string): Command<readonly OrderState[]> {
+  remove(trader: Trader, command: RemoveCommand, words: string): Command<object> {
     return {
-      ...this.#command(trader, command, [], () => ok(undefined), words),
+      ...this.#command(trader, command, { users: [], allow: () => ok(undefined), answer: done, words }),
       accounts: () => ['house', ...[...this.#ahead().users()].flatMap(accountsOf)],
     };
   }
 
-  #command(
-    { key, fingerprint }: Trader,
-    command: TradeCommand,
-    users: readonly UserId[],
-    allow: (books: Books) => Result<void, ErrorCode>,
-    words = '',
-  ): Command<readonly OrderState[]> {
+  #command<A>(trader: Trader, command: TradeCommand, { users, allow, answer, words = '' }: Turn<A>): Command<A> {
     return {
-      key,
-      fingerprint,
+      ...trader,
       accounts: () => this.#accounts(users),
       rows: users.map(user => ['user', user] as const),
       decide: books => {
@@ -133,7 +140,7 @@ export class Desk {
         if (!checked.ok) return checked;
         const allowed = allow(books);
         if (!allowed.ok) return allowed;
-        return ok(this.#decide(books, command, words));
+        return ok(answer(this.#decide(books, command, words)));
       },
       onCommit: () => this.#commit(command),
       onDrop: () => {

@@ -51,11 +51,6 @@ export class Engine {
     return this.#desks.values();
   }
 
-  /** For something done to a market once at this point of its journal. */
-  nextKey(id: MarketId, what: string): string {
-    return `${what}/${id}/${this.#desks.get(id)?.seq ?? 0}`;
-  }
-
   close(id: MarketId): void {
     this.#desks.delete(id);
   }
@@ -75,14 +70,18 @@ export class Engine {
     return isTaking ? waitingRoom.wait(id, trader, delay, place) : place();
   }
 
-  /** Of who has waited already. */
+  /**
+   * Of who has waited already. Orders that are not remembered are not asked for a second time where it is unknown whether
+   * they came true: who asked looks at the book again.
+   */
   async tradeNow(
     id: MarketId,
     trader: Trader,
     command: OrdersCommand,
   ): Promise<Result<readonly OrderState[], ErrorCode>> {
     const limits = limitsFor(command.user, this.#options.settings());
-    return this.#do(id, desk => desk.trade(trader, command, limits));
+    const again = trader.isRemembered === false ? refuse('order-not-open' as const) : undefined;
+    return this.#do(id, desk => desk.trade(trader, command, limits), again);
   }
 
   /** What the house does to a market; a suspension refuses what waits. */
@@ -91,7 +90,7 @@ export class Engine {
     trader: Trader,
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
     also?: (books: Books) => void,
-  ): Promise<Result<readonly OrderState[], ErrorCode>> {
+  ): Promise<Result<object, ErrorCode>> {
     if (command.type === 'status' && command.status !== 'open') this.#options.waitingRoom.refuseAll(id);
     return this.#do(id, desk => desk.govern(trader, command, also));
   }
@@ -113,8 +112,15 @@ export class Engine {
     await this.govern(id, { key, fingerprint: orders.join() }, { type: 'lapse', orders });
   }
 
-  /** By a desk that knows its whole journal: one that turns out not to is read again. The key makes it happen once. */
-  async #do<A>(id: MarketId, asked: (desk: Desk) => Command<A>): Promise<Result<A, ErrorCode>> {
+  /**
+   * By a desk that knows its whole journal: one that turns out not to is read again, and asked again unless there is an
+   * answer for that. The key makes it happen once.
+   */
+  async #do<A>(
+    id: MarketId,
+    asked: (desk: Desk) => Command<A>,
+    ifBehind?: Result<A, ErrorCode>,
+  ): Promise<Result<A, ErrorCode>> {
     const { writer } = this.#options;
     const desk = await this.#desk(id);
     if (!desk) return refuse('unknown-market');
@@ -124,7 +130,8 @@ export class Engine {
       if (!isBehind(error)) throw error;
       desk.lose();
       const again = await this.#desk(id);
-      return again ? writer.do(asked(again)) : refuse('unknown-market');
+      if (!again) return refuse('unknown-market');
+      return ifBehind ?? writer.do(asked(again));
     }
   }
 

@@ -61,7 +61,7 @@ async function traded(
   const id = market as MarketId; // the engine knows its own
   const done = await sport.engine.trade(id, { key, fingerprint }, { type: 'orders', user, ...command });
   if (!done.ok) return done;
-  return ok({ orders: done.value.filter(({ order }) => order.user === user).map(state => orderReply(market, state)) });
+  return ok({ orders: done.value.map(state => orderReply(market, state)) });
 }
 
 export function orderReply(market: string, { order, ...state }: OrderState): Reply<'placeOrders'>['orders'][number] {

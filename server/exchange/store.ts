@@ -1,7 +1,8 @@
-import type { MarketId, UserId } from '@maidan/core/ids';
+import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Removal } from '@maidan/exchange/nonRunner';
-import type { Queryable } from '../db.ts';
+import type { Fixture } from '@maidan/exchange/sport';
+import { type Queryable, timestamp } from '../db.ts';
 import type { EventRow, JournalRow, LegRow, MarketRow, RowBetRow, RowTabRow, SettlementRow } from './rows.ts';
 
 const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, margin,
@@ -144,6 +145,16 @@ export async function eventsUnderWay(db: Queryable): Promise<readonly EventRow[]
     `select ${EVENT} from sport_events where state in ('upcoming', 'inPlay') order by starts_at, id`,
   );
   return rows;
+}
+
+/** As it is now, if it exists already. */
+export async function addEvent(db: Queryable, fixture: Fixture, seed: string, now: Millis): Promise<EventRow> {
+  const { rows } = await db.query<EventRow>(
+    `insert into sport_events (id, sport, fixture, seed, state, starts_at, changed_at)
+     values ($1, $2, $3, $4, 'upcoming', $5, $6) on conflict (id) do update set id = excluded.id returning ${EVENT}`,
+    [fixture.id, fixture.sport, fixture, seed, timestamp(fixture.startsAt), timestamp(now)],
+  );
+  return rows[0]!; // there is one by now
 }
 
 /** Everything that happened in an event, in order. */

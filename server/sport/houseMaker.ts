@@ -11,7 +11,7 @@ import type { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { orderId } from '../exchange/orders.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer.ts';
+import { NOT_REMEMBERED, type Writer } from '../writer.ts';
 
 /** What it begins with. */
 const PURSE = rupees(100_00_00_000);
@@ -67,7 +67,7 @@ export class HouseMaker {
     }));
     const now = this.#mayTake(trading, orders) ? orders : orders.filter(order => !trading.wouldMatch(order));
     if (cancel.length + reduce.length + now.length === 0) return ok(undefined);
-    return this.#trade(trading.id, { cancel, reduce, place: now }, base);
+    return this.#trade(trading.id, { cancel, reduce, place: now });
   }
 
   #mayTake(trading: Trading, orders: readonly Order[]): boolean {
@@ -87,7 +87,7 @@ export class HouseMaker {
   async #cancelAll(trading: Trading): Promise<void> {
     this.#wantsSince.delete(trading.id);
     if (trading.ordersOf(MAKER).length === 0) return;
-    await this.#trade(trading.id, { cancel: 'all', reduce: [], place: [] }, this.#world.secret());
+    await this.#trade(trading.id, { cancel: 'all', reduce: [], place: [] });
   }
 
   #inTurn(market: MarketId, work: () => Promise<void>): Promise<void> {
@@ -100,10 +100,9 @@ export class HouseMaker {
   #trade(
     market: MarketId,
     orders: Pick<OrdersCommand, 'cancel' | 'reduce' | 'place'>,
-    key: string,
   ): Promise<Result<unknown, ErrorCode>> {
     const command = { type: 'orders', user: MAKER, isAllOrNone: false, ...orders } as const;
-    return this.#engine.tradeNow(market, { key: `maker/${key}`, fingerprint: 'quotes' }, command);
+    return this.#engine.tradeNow(market, NOT_REMEMBERED, command);
   }
 }
 

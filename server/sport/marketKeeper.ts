@@ -9,9 +9,9 @@ import type { Engine } from '../exchange/engine.ts';
 import { paymentsOf, wordsFor } from '../exchange/payments.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { settleMarket } from '../exchange/settlement.ts';
-import { marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
+import { addEvent, marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer.ts';
+import { NOT_REMEMBERED, type Writer } from '../writer.ts';
 import type { EventDesk } from './eventDesk.ts';
 import { DELAY_MS, newMarket } from './marketRows.ts';
 
@@ -38,29 +38,10 @@ export class MarketKeeper {
     this.#options = options;
   }
 
-  /** Its seed is drawn now, and told to nobody before it is over. */
+  /** Its seed is drawn now, and told to nobody before it is over. One that exists is returned as it is. */
   async addEvent(fixture: Fixture): Promise<EventRow> {
     const { db, world } = this.#options;
-    const now = world.now();
-    const row: EventRow = {
-      id: fixture.id,
-      sport: fixture.sport,
-      fixture,
-      seed: world.secret(),
-      state: 'upcoming',
-      is_stopped: false,
-      book_margin: null,
-      row_margin: null,
-      stream_url: '',
-      starts_at: fixture.startsAt,
-      changed_at: now,
-    };
-    await db.query(
-      `insert into sport_events (id, sport, fixture, seed, state, starts_at, changed_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-      [row.id, row.sport, fixture, row.seed, row.state, new Date(row.starts_at), new Date(now)],
-    );
-    return row;
+    return addEvent(db, fixture, world.secret(), world.now());
   }
 
   async record(event: string, nth: number, happened: unknown, at: Millis): Promise<void> {
@@ -109,7 +90,7 @@ export class MarketKeeper {
     const { engine } = this.#options;
     const now = engine.trading(id)?.market.status;
     if (now === status || (now !== 'open' && now !== 'suspended')) return;
-    await engine.govern(id, { key: engine.nextKey(id, status), fingerprint: status }, { type: 'status', status });
+    await engine.govern(id, NOT_REMEMBERED, { type: 'status', status });
   }
 
   /** Suspended first, and opened again by whoever prices it. */
@@ -149,9 +130,7 @@ export class MarketKeeper {
   /** Whatever was on its way through the writer is written when this returns. */
   async written(markets: readonly Pick<MarketRow, 'id'>[]): Promise<void> {
     await this.#options.writer.do({
-      key: 'written',
-      fingerprint: 'written',
-      isRemembered: false,
+      ...NOT_REMEMBERED,
       accounts: [],
       rows: markets.map(({ id }) => ['market', id] as const),
       decide: () => ok({}),

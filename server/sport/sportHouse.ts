@@ -1,4 +1,4 @@
-import { type BoardChange, boardAfter, type BoardView, type EventView } from '@maidan/contract/event';
+import { type BoardChange, boardAfter, type BoardView } from '@maidan/contract/event';
 import type { Settings } from '@maidan/contract/settings';
 import type { MarketId, Millis } from '@maidan/core/ids';
 import type { HouseRow } from '@maidan/exchange/houseRow';
@@ -21,8 +21,9 @@ import { EventDesk } from './eventDesk.ts';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
 import { type Happening, LiveEvent } from './liveEvent.ts';
 import { MarketKeeper } from './marketKeeper.ts';
+import { isCalledOff } from './missed.ts';
 import { Operator } from './operator.ts';
-import { boardRow } from './views.ts';
+import { boardRow, changedOf } from './views.ts';
 
 export interface SportOptions {
   readonly db: Db;
@@ -95,7 +96,7 @@ export class SportHouse {
     if (!this.#options.isOpen) return;
     await hireMaker(this.#options.writer);
     const markets = Map.groupBy(await marketsUnderWay(this.#options.db), market => market.event_id);
-    for (const row of await eventsUnderWay(this.#options.db)) await this.#take(row, markets.get(row.id) ?? []);
+    for (const row of await eventsUnderWay(this.#options.db)) await this.#takeUp(row, markets.get(row.id) ?? []);
     this.schedule();
     const chore = setInterval(() => this.#inBackground(this.tidy()), TIDY_MS);
     chore.unref();
@@ -113,7 +114,8 @@ export class SportHouse {
     const due = this.#options.due(known).toSorted((a, b) => a.startsAt - b.startsAt);
     for (const fixture of due) {
       if (this.#stop.signal.aborted) return;
-      await this.#take(await this.keeper.addEvent(fixture), []);
+      const row = await this.keeper.addEvent(fixture);
+      if (row.state === 'upcoming') await this.#take(row, []);
     }
   }
 
@@ -182,6 +184,12 @@ export class SportHouse {
     return this.#desks.get(this.#events.get(id) ?? '');
   }
 
+  /** Of those that should have begun while the house was closed, not all are played. */
+  async #takeUp(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
+    const house = { ...this.#options, engine: this.engine, keeper: this.keeper, now: this.#options.world.now() };
+    if (!(await isCalledOff(row, markets, house))) await this.#take(row, markets);
+  }
+
   async #take(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
     const sport = this.sportOf(row.fixture);
     if (!sport) return;
@@ -240,13 +248,10 @@ export class SportHouse {
   }
 
   async #retake(id: string): Promise<void> {
-    const row = (await eventsUnderWay(this.#options.db)).find(each => each.id === id);
-    const markets = await marketsUnderWay(this.#options.db);
-    if (row)
-      await this.#take(
-        row,
-        markets.filter(market => market.event_id === id),
-      );
+    const { db } = this.#options;
+    const row = (await eventsUnderWay(db)).find(each => each.id === id);
+    const markets = (await marketsUnderWay(db)).filter(market => market.event_id === id);
+    if (row) await this.#take(row, markets);
   }
 
   #house(): ConstructorParameters<typeof EventDesk>[3] {
@@ -270,7 +275,7 @@ export class SportHouse {
         await this.keeper.settle(decided, desk.live.sport.name, desk.row.fixture.name);
         for (const { market } of decided) this.#events.delete(market.id);
       },
-      changed: view => this.#changed(view),
+      changed: ({ id }) => void this.#unshown.add(id),
     };
   }
 
@@ -281,18 +286,13 @@ export class SportHouse {
     if (isMet) this.#met.add(trading.id);
   }
 
-  #changed(view: EventView): void {
-    this.#unshown.add(view.id);
-  }
-
   #showBoard(): void {
     const rows = [...this.#unshown].flatMap(id => {
       const view = this.#desks.get(id)?.channel.view;
       return view ? [boardRow(view)] : [];
     });
     this.#unshown.clear();
-    const known = new Map(this.board.view.rows.map(row => [row.id, JSON.stringify(row)]));
-    const changed = rows.filter(row => known.get(row.id) !== JSON.stringify(row));
+    const changed = changedOf(this.board.view.rows, rows);
     if (changed.length > 0) this.board.happened({ now: this.#options.world.now(), rows: changed, gone: [] });
   }
 }

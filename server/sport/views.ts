@@ -85,6 +85,12 @@ export function boardRow(view: EventView): BoardRow {
   };
 }
 
+/** Of these rows, the ones that the board does not have as they are. */
+export function changedOf(known: readonly BoardRow[], rows: readonly BoardRow[]): readonly BoardRow[] {
+  const before = new Map(known.map(row => [row.id, JSON.stringify(row)]));
+  return rows.filter(row => before.get(row.id) !== JSON.stringify(row));
+}
+
 /** Of each sport, by its code. */
 export function openCounts({ rows }: BoardView): Record<string, number> {
   const open = rows.filter(({ state }) => state === 'inPlay' || state === 'upcoming');

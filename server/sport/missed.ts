@@ -1,0 +1,46 @@
+import { after, type Millis } from '@maidan/core/ids';
+import { sportOf } from '@maidan/exchange/sports';
+import type { Db } from '../db.ts';
+import type { Engine } from '../exchange/engine.ts';
+import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import { marketsWithBets } from '../exchange/store.ts';
+import type { MarketKeeper } from './marketKeeper.ts';
+
+/** A match may begin so much later than announced. */
+const LATE_MS = 10 * 60_000;
+/** One that begins later than this is not the one that was bet on. */
+const TOO_LATE_MS = 48 * 3_600_000;
+
+export interface MissedOptions {
+  readonly db: Db;
+  readonly engine: Engine;
+  readonly keeper: MarketKeeper;
+  readonly now: Millis;
+}
+
+/**
+ * Calls a match off if the house was closed when it should have begun, and says whether it did. One that somebody has bet
+ * on is played late rather than not at all, within two days. Of the others there will be enough new ones: played late,
+ * they would all be on at once.
+ */
+export async function isCalledOff(
+  row: EventRow,
+  markets: readonly MarketRow[],
+  { db, engine, keeper, now }: MissedOptions,
+): Promise<boolean> {
+  if (row.state !== 'upcoming' || now < after(row.starts_at, LATE_MS)) return false;
+  const bet = await marketsWithBets(
+    db,
+    markets.map(({ id }) => id),
+  );
+  if (bet.size > 0 && now < after(row.starts_at, TOO_LATE_MS)) return false;
+  for (const market of markets) if (market.kind === 'exchange') await engine.open(market);
+  const answer = { type: 'void', reason: 'The match was not played.' } as const;
+  await keeper.settle(
+    markets.map(market => ({ market, answer })),
+    sportOf(row.sport)?.name ?? row.sport,
+    row.fixture.name,
+  );
+  await keeper.endEvent(row.id, 'void');
+  return true;
+}
