@@ -27,11 +27,17 @@ const proposal = z.object({
   expiresAt: millis,
   maker: z.object({ id: z.string(), name: z.string() }),
   subject: z.string(),
+  /** What the subject is called. */
+  about: z.string(),
   words: z.string(),
   reason: z.string(),
   state: z.enum(['open', 'approved', 'rejected', 'expired']),
   /** Of a settlement: the market and its result, for a preview. */
   settlement: proposedAnswer.nullable(),
+  /** Of a settlement: what the record of the match said when it was proposed, where that was something else. */
+  against: z.string(),
+  /** Of sport: whether the betting is suspended now, for this alone or for another reason. */
+  suspended: z.enum(['forThis', 'otherwise']).nullable(),
 });
 
 export const people = {
@@ -133,9 +139,14 @@ export const people = {
   approveProposal: call('approveProposal', 'staff', 'Approve as the second person.', z.strictObject({ id }), done, {
     once: true,
   }),
-  rejectProposal: call('rejectProposal', 'staff', 'Reject a proposal, or withdraw one’s own.', reason, done, {
-    once: true,
-  }),
+  rejectProposal: call(
+    'rejectProposal',
+    'staff',
+    'Reject a proposal, or withdraw one’s own. Betting that was suspended for it alone goes on, unless it is to stay so.',
+    reason.extend({ staysSuspended: z.boolean().default(false) }),
+    done,
+    { once: true },
+  ),
 
   settings: call(
     'settings',

@@ -12,8 +12,7 @@ const player = z.object({ id: z.string(), username: z.string() });
 const places = z.string().regex(/^(\d{1,3}(,\d{1,3}){0,99})?$/, 'Name runners by their places: 0,2.');
 
 /** What became of a market, in fields that fit a query. */
-const answer = {
-  market,
+const result = {
   result: z.enum(['won', 'runs', 'void']),
   /** Who won. Empty for nobody: a yes-or-no row that did not come true. */
   winners: places.default(''),
@@ -23,6 +22,13 @@ const answer = {
   sharedBy: z.coerce.number().int().min(2).max(100).optional(),
   /** Where runs decide, or their parity or last digit. */
   total: z.coerce.number().int().min(0).max(5_000).optional(),
+};
+
+export const outcome = z.object(result);
+
+const answer = {
+  market,
+  ...result,
   /** Bets struck after this instant are void, both sides alike; up to the other one, if it is given. */
   voidAfter: z.coerce.number().pipe(millis).optional(),
   voidUpTo: z.coerce.number().pipe(millis).optional(),
@@ -45,6 +51,8 @@ export const settling = {
       words: z.string(),
       /** To be sent with the proposal: it is refused when the market has changed since. */
       seen: z.string(),
+      /** What the official record says, and whether this is the same; null while it does not say. */
+      record: z.object({ words: z.string(), isSame: z.boolean() }).nullable(),
       /** How often it was settled before. */
       settlements: z.int(),
       bets: z.int(),

@@ -1,4 +1,5 @@
 import type { Odds } from '@maidan/core/odds';
+import { ROW_STATUSES } from '@maidan/exchange/houseRow';
 import { MARKET_STATUSES } from '@maidan/exchange/market';
 import { MARKET_KINDS } from '@maidan/exchange/sport';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ import { call } from './call.ts';
 import { EVENT_STATES } from './event.ts';
 import { market } from './exchange.ts';
 import { done } from './officeRows.ts';
+import { outcome } from './officeSettle.ts';
 import { filledLine, id, line, millis, money, paged, paging, streamUrl } from './wire.ts';
 
 /* The back office's calls about matches, races and the markets on them. Their results: officeSettle.ts. */
@@ -23,6 +25,15 @@ const price = z
 export const MARGINS = { least: 10, most: 2_000 } as const;
 const margin = z.int().min(MARGINS.least).max(MARGINS.most);
 
+/** Who stopped the betting by hand, when and why. */
+const stop = z.object({
+  by: z.string(),
+  at: millis,
+  reason: z.string(),
+  /** Of a result or a void: the betting is stopped while it waits for a second person. */
+  proposal: z.string().nullable(),
+});
+
 /** A match or race as the list shows it. */
 const event = z.object({
   id: z.string(),
@@ -33,6 +44,8 @@ const event = z.object({
   state: z.enum(EVENT_STATES),
   /** By the operator: this one, whatever else is stopped. */
   isStopped: z.boolean(),
+  /** Null while it is not stopped. */
+  stop: stop.nullable(),
   /** Markets and rows that are not settled, and all there were. */
   open: z.int(),
   markets: z.int(),
@@ -77,8 +90,12 @@ const officeMarket = z.object({
   kind: z.enum(MARKET_KINDS),
   name: z.string(),
   status: z.enum(MARKET_STATUSES),
+  /** Of a row of the house that is being played for: what is written over its cells, as players see it. */
+  rowStatus: z.enum(ROW_STATUSES).nullable(),
   /** By the operator: this one, whatever else is stopped. */
   isStopped: z.boolean(),
+  /** Null while it is not stopped. */
+  stop: stop.nullable(),
   limits: z.object({ min: money, max: money }),
   /** In force, in hundredths of a per cent; null where nobody prices it. */
   margin: z.int().nullable(),
@@ -107,6 +124,8 @@ const officeMarket = z.object({
   positions: z.array(position),
   /** In words: 'Kaveri Kings', '47', 'void'; empty while there is none. */
   result: z.string(),
+  /** What the official record says became of it; null while it does not say. */
+  record: outcome.extend({ words: z.string() }).nullable(),
   settlements: z.int(),
   settledAt: millis.nullable(),
   /** Bets of these instants are void, whatever the result. */
@@ -131,6 +150,8 @@ export const sport = {
     paged(event).extend({
       now: millis,
       isAllStopped: z.boolean(),
+      /** Null while it is not stopped. */
+      allStop: stop.nullable(),
       /** Of everything upcoming or in play, whatever the filter. */
       totals: z.object({ inPlay: z.int(), upcoming: z.int(), matched: money, staked: money, worst: money }),
     }),
@@ -143,9 +164,11 @@ export const sport = {
     event.extend({
       now: millis,
       isAllStopped: z.boolean(),
+      /** Null while it is not stopped. */
+      allStop: stop.nullable(),
       format: z.string(),
       venue: z.string(),
-      /** In short: 'Innings 2, 14.3 overs'. Empty when it is not being played here. */
+      /** In short: 'Innings 2, 14.3 overs'. Empty when it was not played here. */
       phase: z.string(),
       score: z.string(),
       /** Set for the whole event, for books and for rows of the house; null where the usual ones count. */

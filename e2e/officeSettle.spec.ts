@@ -116,7 +116,7 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     await axe(maker);
   });
 
-  test('a dead heat, and a result that is taken back: nothing is paid, and the market can go on', async () => {
+  test('a dead heat, and a result that is taken back: nothing is paid, and the market goes on', async () => {
     const page = await officeAt(it, `/sport/${id}/matchOdds`, { width, as: await colleague(it) });
     await press(page, 'Settle…');
     const dialog = page.getByRole('dialog');
@@ -128,12 +128,34 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     await answer(page, 'Reason', 'They shared it', 'Propose');
     await page.goto('/admin/proposals');
     await press(page.getByRole('row', { name: /MATCH_ODDS/ }), 'Withdraw');
+    await dialog.getByText('It opens again with the prices of this moment', { exact: false }).waitFor();
+    await axe(page);
     await answer(page, 'Reason', 'It was not so', 'Withdraw');
     await toast(page, 'Withdrawn').waitFor();
+    await expect.poll(() => bookOf(id).status).toBe('open');
     await page.goto(`/admin/sport/${id}/matchOdds`);
     await region(page, 'MATCH_ODDS').getByRole('button', { name: 'Settle…' }).waitFor();
-    await press(region(page, 'MATCH_ODDS'), 'Resume MATCH_ODDS');
-    await answer(page, 'Reason', 'It is still played for', 'Resume');
+  });
+
+  test('a rejected result leaves the market suspended if that is wanted, and it is let go on from the list', async () => {
+    const maker = await officeAt(it, `/sport/${id}/matchOdds`, { width, as: await colleague(it, 'trader') });
+    await propose(maker, 'Settle…', () => chooseOn(maker, home));
+    const checker = await officeAt(it, '/proposals', { width, as: await colleague(it, 'trader') });
+    await checker.getByRole('link', { name: /^Proposals ?1 waiting$/ }).waitFor();
+    await press(checker.getByRole('row', { name: /MATCH_ODDS/ }), 'Reject');
+    await checker.getByRole('dialog').getByText('Leave it suspended').click();
+    await checker.getByText('It stays suspended until somebody resumes it.').waitFor();
+    await answer(checker, 'Reason', 'Nobody won yet', 'Reject');
+    await toast(checker, 'Rejected').waitFor();
+    await region(maker, 'MATCH_ODDS').getByText('That proposal waits no more.', { exact: false }).waitFor();
+    expect(bookOf(id).status).toBe('suspended');
+    await press(checker, 'All');
+    const list = checker.getByRole('button', { name: `Let it go on ${name}, MATCH_ODDS` });
+    await list.waitFor();
+    await axe(checker);
+    await list.click();
+    await answer(checker, 'Reason', 'It is still played for', 'Let it go on');
+    await list.waitFor({ state: 'hidden' });
     await expect.poll(() => bookOf(id).status).toBe('open');
   });
 
@@ -162,6 +184,45 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
   });
 });
 
+test('[R42] the answer of the record is filled in, and another one is marked for both people', async () => {
+  const isTossed = () => day.view(CRICKET.id).rows.every(({ name }) => name !== 'Toss');
+  await day.play(isTossed);
+  const [home = '', away = ''] = CRICKET.sides ?? [];
+  const maker = await officeAt(it, `/sport/${CRICKET.id}/toss/result`, { as: await colleague(it, 'trader') });
+  await press(maker, 'Settle again…');
+  const dialog = maker.getByRole('dialog');
+  await previewOn(maker).getByText('By the record', { exact: true }).waitFor();
+  await dialog.getByText('filled in from the official record', { exact: false }).waitFor();
+  await axe(maker);
+  const winner = (await dialog.getByRole('checkbox', { name: home }).isChecked()) ? home : away;
+  await dialog.getByRole('checkbox', { name: winner }).uncheck();
+  await chooseOn(maker, winner === home ? away : home);
+  await previewOn(maker).getByText('Against the record', { exact: true }).waitFor();
+  await previewOn(maker).getByText(`The record says ${winner}.`).waitFor();
+  await axe(maker);
+  await press(dialog, 'Take the record’s');
+  await previewOn(maker).getByText('By the record', { exact: true }).waitFor();
+  await dialog.getByRole('checkbox', { name: winner }).uncheck();
+  await chooseOn(maker, winner === home ? away : home);
+  await previewOn(maker).getByText('Against the record', { exact: true }).waitFor();
+  await answer(maker, 'Reason', 'The coin was called wrongly', 'Propose');
+
+  const checker = await officeAt(it, '/proposals', { width: 390, theme: 'dark', as: await colleague(it, 'trader') });
+  const row = checker.getByRole('row', { name: /Toss/ });
+  await row.getByText('Against the record', { exact: true }).waitFor();
+  await axe(checker);
+  await press(row, 'Look at it');
+  await checker.getByRole('dialog').getByText(`The record says ${winner}.`).waitFor();
+  await axe(checker);
+  await checker.keyboard.press('Escape');
+  await press(row, 'Reject');
+  await answer(checker, 'Reason', 'The record is right', 'Reject');
+  await row.waitFor({ state: 'hidden' });
+  await maker.goto(`/admin/sport/${CRICKET.id}/toss/result`);
+  await region(maker, 'Toss').getByText('Once').waitFor();
+  expect(await region(maker, 'Toss').getByText(winner, { exact: true }).count()).toBe(2); // as settled, and by the record
+});
+
 test('a row of runs is settled by its number, and the record of the match does not settle it again', async () => {
   await day.play(() => rowOf(CRICKET.id, 'session') !== undefined);
   const row = rowOf(CRICKET.id, 'session');
@@ -173,7 +234,7 @@ test('a row of runs is settled by its number, and the record of the match does n
   await region(maker, row.name)
     .getByRole('row', { name: `≥${line}` })
     .waitFor();
-  await propose(maker, 'Settle…', () => maker.getByLabel('Number of runs').fill(String(line)));
+  await propose(maker, 'Settle…', () => maker.getByRole('dialog').getByLabel('Total').fill(String(line)));
   const checker = await officeAt(it, '/proposals', { as: await colleague(it) });
   await approve(checker, new RegExp(row.name), dialog => dialog.getByText(player.username).waitFor());
   const { balance } = await moneyOf(it, player);

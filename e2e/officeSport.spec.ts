@@ -62,6 +62,8 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await answer(page, 'Reason', 'A wrong price', 'Suspend');
     await toast(page, 'Suspended').waitFor();
     await row.getByText('Suspended by us', { exact: true }).waitFor();
+    await row.getByText(/^Suspended by Meera \d+, .*: A wrong price$/).waitFor();
+    await axe(page);
     await stops('Bookmaker').waitFor();
     expect(await stops('MATCH_ODDS').count()).toBe(0);
     await press(row, 'Resume Bookmaker');
@@ -77,6 +79,8 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await press(page, 'Suspend event');
     await answer(page, 'Reason', 'Rain', 'Suspend event');
     await stops('Bookmaker').waitFor();
+    await page.getByText(/^Suspended by Meera \d+, .*: Rain$/).waitFor();
+    await axe(page);
     await press(page, 'Resume event');
     await answer(page, 'Reason', 'Dry', 'Resume event');
     await stops('Bookmaker').waitFor({ state: 'hidden' });
@@ -93,6 +97,10 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await axe(page);
     await answer(page, 'Reason', 'The feed is late', 'Suspend all sport');
     await page.getByRole('alert').getByText('All sport is suspended').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Suspended by Meera \d+, .*: The feed is late$/)
+      .waitFor();
     await axe(page);
     await region(match, 'Bookmaker').getByText('SUSPENDED').first().waitFor();
     expect(await backRow(it, player, bookmakerOf(id), home, 500)).toBe('market-suspended');
@@ -179,6 +187,42 @@ describe.each(WIDTHS)('Sport at %i px', width => {
   });
 });
 
+test('while a ball is running the office sees it as players do', async () => {
+  await day.play(() => bookmakerOf(CRICKET.id).status === 'ballRunning');
+  const { page: match, player } = await playerAt(it, `/cricket/${CRICKET.id}`);
+  await region(match, 'Bookmaker').getByText('BALL RUNNING').first().waitFor();
+  expect(await backRow(it, player, bookmakerOf(CRICKET.id), 'Kaveri Kings', 500)).toBe('ball-running');
+  const page = await officeAt(it, `/sport/${CRICKET.id}/bookmaker`);
+  await region(page, 'Bookmaker').getByText('BALL RUNNING', { exact: true }).waitFor();
+  await region(page, 'Markets')
+    .getByRole('row', { name: /^Bookmaker.*BALL RUNNING/ })
+    .waitFor();
+  await axe(page);
+  await day.play(() => bookmakerOf(CRICKET.id).status === 'active');
+  await region(page, 'Bookmaker').getByText('Open', { exact: true }).waitFor();
+});
+
+test.each([
+  [1440, 900],
+  [1366, 768],
+  [1024, 700],
+  [768, 1024],
+  [390, 844],
+])('the buttons of a market are in sight at %i × %i, whatever stands above it', async (width, height) => {
+  const page = await officeAt(it, `/sport/${TOMORROW.id}/matchOdds`, { width, height });
+  const panel = region(page, 'MATCH_ODDS');
+  await panel.getByText('the most the house can lose').waitFor();
+  for (const name of ['Settle…', 'Suspend MATCH_ODDS'])
+    expect(await panel.getByRole('button', { name, exact: true }).evaluate(isInSight)).toBe(true);
+});
+
+/** Nothing lies over its middle, and that is on the screen. */
+function isInSight(element: Element): boolean {
+  const { x, y, width, height, bottom } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return bottom <= innerHeight && there !== null && element.contains(there);
+}
+
 test('figures that stand still are marked, and come back by themselves', async () => {
   const page = await officeAt(it, '/sport', { expected: [/ERR_FAILED/] });
   const link = page.getByRole('link', { name: day.view(CRICKET.id).name });
@@ -191,8 +235,8 @@ test('figures that stand still are marked, and come back by themselves', async (
   await page.getByText('Not up to date').waitFor();
   expect(await page.locator('.sport-stale').count()).toBe(1);
   await axe(page);
+  await press(page, 'Try again'); // in vain; it goes away the moment an answer comes
   await page.unroute('**/api/office/sport/events*');
-  await press(page, 'Try again');
   await page.getByText('Not up to date').waitFor({ state: 'hidden' });
 });
 

@@ -97,6 +97,10 @@ export interface ProposalRow {
     readonly voided?: Struck | null;
     /** What it would have paid when it was proposed. */
     readonly seen?: string;
+    /** What the record of the match said then, where that was something else. */
+    readonly against?: string;
+    /** The betting was open, and is suspended for this. */
+    readonly isStopping?: true;
   };
   readonly reason: string;
   readonly made_by: StaffId;

@@ -163,6 +163,8 @@ export interface ProposalPageRow extends ProposalRow {
   readonly named: string;
   /** Of a market. */
   readonly plan: MarketPlan | null;
+  /** Of sport that is not decided: whether nobody can bet on it. */
+  readonly is_stopped: boolean;
 }
 
 export const proposals = (
@@ -181,7 +183,11 @@ export const proposals = (
             from markets m join sport_events e on e.id = m.event_id where m.id = matching.subject)
           when 'voidEvent' then (select fixture->>'name' from sport_events where id = matching.subject)
           else (select username from users where id = matching.subject) end as named,
-        (select plan from markets where id = matching.subject) as plan`,
+        (select plan from markets where id = matching.subject) as plan,
+        case kind when 'settleMarket' then (select is_stopped and answer is null from markets where id = matching.subject)
+          when 'voidEvent' then (select is_stopped and state in ('upcoming', 'inPlay')
+            from sport_events where id = matching.subject)
+          else false end as is_stopped`,
       from: `select * from proposals where $1 = 'all' or (state = 'open' and expires_at > $2)`,
       order: 'at desc, length(id) desc, id desc',
       values: [state, timestamp(now)],

@@ -19,6 +19,7 @@ import { isLastOwner } from './lastOwner.ts';
 import { effectOf } from './proposalEffects.ts';
 import { propose, subjectOf } from './propose.ts';
 import { enteredAs } from './sportAnswer.ts';
+import { goingOnWithout, isStoppedBy, type Stop, STAYS, stopsOf } from './sportStops.ts';
 import { colleagueIds, colleagueNamed, ownerIds, playerNamed, proposalNamed } from './store.ts';
 import { areTwo, isAble, staffRows } from './vouching.ts';
 
@@ -47,7 +48,9 @@ export function proposalHandlers(deps: Deps): Answered {
     proposeRole: (input, caller) => proposeRole(deps, caller, input),
     proposals: async filter => {
       const now = deps.world.now();
-      return ok(mapPage(await proposals(deps.db, filter, now), row => proposalOf(row, now)));
+      const page = await proposals(deps.db, filter, now);
+      const stops = await stopsOf(deps.db, page.rows.filter(row => row.is_stopped).map(subjectOf));
+      return ok(mapPage(page, row => proposalOf(row, now, stops.get(subjectOf(row)))));
     },
     approveProposal: ({ id }, caller) => approveProposal(deps, caller, id),
     rejectProposal: (input, caller) => rejectProposal(deps, caller, input),
@@ -154,25 +157,31 @@ function approvalFault(books: Books, row: ProposalRow | undefined, caller: Staff
 }
 
 async function rejectProposal(
-  { db, writer }: Deps,
+  deps: Deps,
   caller: Staff,
-  { id, reason }: Input<'rejectProposal'>,
+  { id, reason, staysSuspended }: Input<'rejectProposal'>,
 ): Promise<Result<Record<never, never>, ErrorCode>> {
-  const known = await proposalNamed(db, id);
+  const known = await proposalNamed(deps.db, id);
   if (!known) return refuse('unknown-proposal');
-  return writer.do({
+  const betting = staysSuspended ? STAYS : await goingOnWithout(deps, caller, known);
+  let following: Promise<void> | undefined;
+  const rejected = await deps.writer.do({
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['proposal', id]],
+    rows: [['proposal', id], ...betting.rows],
     decide: books => {
       const row = books.row('proposal', id);
       const fault = faultOf(row, caller, books.now);
       if (!row || fault) return refuse(fault ?? 'unknown-proposal');
       decideOn(books, caller, row, 'rejected', reason);
+      betting.happen(books, caller, reason);
       return ok({});
     },
+    onCommit: () => (following = betting.follow()),
   });
+  await following;
+  return rejected;
 }
 
 /** Its maker may always take it back; everyone else needs the permission it took to make it. */
@@ -197,7 +206,7 @@ function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approve
   books.announce('payments', {});
 }
 
-function proposalOf(row: ProposalPageRow, now: Millis): Reply<'proposals'>['rows'][number] {
+function proposalOf(row: ProposalPageRow, now: Millis, stop: Stop | undefined): Reply<'proposals'>['rows'][number] {
   return {
     id: row.id,
     kind: row.kind,
@@ -205,10 +214,13 @@ function proposalOf(row: ProposalPageRow, now: Millis): Reply<'proposals'>['rows
     expiresAt: row.expires_at,
     maker: { id: row.made_by, name: row.maker },
     subject: subjectOf(row),
+    about: row.named,
     words: wordsFor(row),
     reason: row.reason,
     state: row.state === 'open' && row.expires_at <= now ? 'expired' : row.state,
     settlement: settlementIn(row),
+    against: row.detail.against ?? '',
+    suspended: row.is_stopped ? (isStoppedBy(row, stop) ? 'forThis' : 'otherwise') : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scoreWords } from './sportEvents.ts';
 import { SportOffice } from './testSport.ts';
 
 const database = await freshDatabase();
@@ -188,4 +189,21 @@ describe('a stop', () => {
     expect((await office.bet(office.asha, 'match-1.bookmaker')).status).toBe(200);
     expect(await bets()).toEqual(STOPPED);
   });
+});
+
+test.each([
+  ['two sides', ['A 143/2', 'B'], '', 'A 143/2 · B'],
+  [
+    'a field that runs',
+    ['7. Asha 1', '2. Bijli 2', '4. Chetak 3', '1. Dhruv 4'],
+    '',
+    '1st 7. Asha · 2nd 2. Bijli · 3rd 4. Chetak',
+  ],
+  ['a field at the post', ['1. Asha', '2. Bijli', '3. Chetak', '4. Dhruv'], '1200 m, 4 run', '1200 m, 4 run'],
+])('the score of %s in one line', (_, all, line, words) => {
+  const sides = all.map(text => {
+    const [name = '', score = ''] = text.split(/ (?=\d+(?:\/\d+)?$)/);
+    return { name, score };
+  });
+  expect(scoreWords({ phase: '', sides, line })).toBe(words);
 });

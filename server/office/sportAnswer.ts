@@ -1,8 +1,11 @@
 import type { Input } from '@maidan/contract/api';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { isRuns } from '@maidan/exchange/rows/runs';
+import { rulingOf } from '@maidan/exchange/ruling';
 import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
+import { canonical } from '../audit.ts';
+import { answerFor } from '../exchange/payments.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { runnersOf } from './sportRisk.ts';
 
@@ -80,4 +83,24 @@ export function enteredAs({ answer, voided }: Told): Entered {
     ...(voided && { voidAfter: voided.after }),
     ...(voided && voided.upTo !== null && { voidUpTo: voided.upTo }),
   };
+}
+
+type Asked = Pick<MarketRow, 'kind' | 'plan'>;
+
+/** As the office asks for it: parity and last digit by who won, even where a number of runs told it. */
+export function asAsked(market: Asked, told: Answer): Answer {
+  const answer = answerFor(market, told);
+  if (answer.type !== 'runs') return answer;
+  if (market.kind === 'oddEven') return { type: 'won', winners: [1 - (answer.total % 2)] };
+  return market.kind === 'lastDigit' ? { type: 'won', winners: [answer.total % 10] } : answer;
+}
+
+/** Whether two answers pay everybody the same, however they are written. */
+export const isSameAnswer = (market: Asked, a: Answer, b: Answer): boolean =>
+  canonical(meaningOf(market, a)) === canonical(meaningOf(market, b));
+
+function meaningOf(market: Asked, told: Answer): unknown {
+  const answer = asAsked(market, told);
+  if (answer.type === 'runs') return answer.total;
+  return rulingOf(answer, runnersOf(market), market.plan.winners);
 }

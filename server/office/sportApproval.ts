@@ -128,9 +128,10 @@ export async function proposeVoidEvent(
     decide: books => {
       const row = books.row('sportEvent', id);
       if (!row || row.state === 'void') return refuse('event-over');
-      stopped = { ...row, is_stopped: true, changed_at: books.now };
-      books.put('sportEvent', stopped);
-      return ok(propose(books, caller, 'voidEvent', id, {}, reason));
+      const isOpen = row.state !== 'over' && !row.is_stopped;
+      stopped = isOpen ? { ...row, is_stopped: true, changed_at: books.now } : undefined;
+      if (stopped) books.put('sportEvent', stopped);
+      return ok(propose(books, caller, 'voidEvent', id, stopped ? { isStopping: true } : {}, reason));
     },
     onCommit: () => {
       if (stopped) following = sport.operator.changed(id, { is_stopped: true }, []);

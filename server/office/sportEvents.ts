@@ -3,13 +3,13 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Money } from '@maidan/core/money';
 import { sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Fixture } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
-import type { Queryable } from '../db.ts';
+import type { Scoreboard } from '@maidan/exchange/sport';
 import type { Deps } from '../deps.ts';
 import { mapPage } from './page.ts';
 import { marketLines } from './sportMarkets.ts';
+import { recordedOf } from './sportRecord.ts';
 import { rowRisk, worstInBook } from './sportRisk.ts';
+import { type Stop, stopOfAll, stopsOf } from './sportStops.ts';
 import {
   type EventLine,
   eventLine,
@@ -17,7 +17,6 @@ import {
   eventPage,
   openBooks,
   openTabs,
-  recordLines,
   underWay,
   waitingProposals,
 } from './sportStore.ts';
@@ -32,11 +31,14 @@ export async function sportEvents(
   input: Input<'officeSportEvents'>,
 ): Promise<Result<Reply<'officeSportEvents'>, ErrorCode>> {
   const { db, world, sport } = deps;
+  const { isStopped } = sport.operator;
   const [page, worst, totals] = await Promise.all([eventPage(db, input), worstByEvent(deps), underWay(db)]);
+  const stops = await stopsOf(db, stoppedIn(page.rows));
   return ok({
-    ...mapPage(page, row => lineOf(row, worst.get(row.id))),
+    ...mapPage(page, row => lineOf(row, stops, worst.get(row.id))),
     now: world.now(),
-    isAllStopped: sport.operator.isStopped,
+    isAllStopped: isStopped,
+    allStop: isStopped ? await stopOfAll(db) : null,
     totals: { ...totals, worst: sum(worst.values()) },
   });
 }
@@ -47,30 +49,58 @@ export async function sportEvent(deps: Deps, id: string): Promise<Result<Detail,
   if (!line || !row) return refuse('unknown-event');
   const desk = sport.desk(id);
   const now = world.now();
-  const [markets, proposals] = await Promise.all([marketLines(deps, row), waitingProposals(db, [id], now)]);
-  const board = desk?.channel.view.score;
+  const { isStopped } = sport.operator;
+  const recorded = await recordedOf(deps, row);
+  const [markets, proposals, stops] = await Promise.all([
+    marketLines(deps, row, recorded),
+    waitingProposals(db, [id], now),
+    stopsOf(db, stoppedIn([line])),
+  ]);
+  const board = desk?.channel.view.score ?? recorded.board;
   return ok({
-    ...lineOf(line, sum(markets.map(({ worst }) => worst))),
+    ...lineOf(line, stops, sum(markets.map(({ worst }) => worst))),
     now,
-    isAllStopped: sport.operator.isStopped,
+    isAllStopped: isStopped,
+    allStop: isStopped ? await stopOfAll(db) : null,
     format: row.fixture.format,
     venue: row.fixture.venue ?? '',
     phase: board?.phase ?? '',
-    score: board?.sides.map(({ name, score }) => `${name} ${score}`).join(' · ') ?? '',
+    score: board ? scoreWords(board) : '',
     margins: { books: row.book_margin, rows: row.row_margin },
     streamUrl: row.stream_url,
     proposal: proposals.get(id) ?? null,
     all: markets,
-    record: await recordOf(db, row.fixture, sport.sportOf(row.fixture)),
+    record: recorded.told,
   });
 }
 
-const lineOf = ({ starts_at, is_stopped, ...row }: EventLine, worst: Money = ZERO): Line => ({
+/** More sides than these are a field. */
+const SIDES = 3;
+const PLACES = ['1st', '2nd', '3rd'] as const;
+
+/** Who has what; of a field, who leads it, and how many run while nobody does. */
+export function scoreWords({ sides, line = '' }: Scoreboard): string {
+  if (sides.length <= SIDES) return sides.map(({ name, score }) => `${name} ${score}`.trim()).join(' · ');
+  const leading = sides.slice(0, PLACES.length).filter(({ score }) => score !== '');
+  return leading.map(({ name }, place) => `${PLACES[place]} ${name}`).join(' · ') || line;
+}
+
+const lineOf = (
+  { starts_at, is_stopped, ...row }: EventLine,
+  stops: ReadonlyMap<string, Stop>,
+  worst: Money = ZERO,
+): Line => ({
   ...row,
   startsAt: starts_at,
   isStopped: is_stopped,
+  stop: stops.get(subjectOf(row)) ?? null,
   worst,
 });
+
+/** As the log names it. */
+const subjectOf = ({ id }: Pick<EventLine, 'id'>): string => `event:${id}`;
+
+const stoppedIn = (lines: readonly EventLine[]): string[] => lines.filter(line => line.is_stopped).map(subjectOf);
 
 /** The worst of each market that is not settled, added up: whether all of them can come together nobody asks. */
 async function worstByEvent({ db, sport }: Deps): Promise<ReadonlyMap<string, Money>> {
@@ -88,19 +118,4 @@ async function worstByEvent({ db, sport }: Deps): Promise<ReadonlyMap<string, Mo
   }));
   const byEvent = Map.groupBy([...inBooks, ...onRows], ({ event }) => event);
   return new Map([...byEvent].map(([event, all]) => [event, sum(all.map(({ worst }) => worst))]));
-}
-
-/** As many lines as an operator looks at. */
-const LINES = 30;
-
-/** The end of the official record, in the words it was told with. */
-async function recordOf(db: Queryable, fixture: Fixture, sport: SomeSport | undefined): Promise<Detail['record']> {
-  const lines = await recordLines(db, fixture.id);
-  const first = Math.max(0, lines.length - LINES);
-  let state = sport?.begin(fixture);
-  const told = lines.map(({ nth, at, event }, i) => {
-    state = sport?.evolve(state, event);
-    return { nth, at, event, said: i < first ? '' : (sport?.say(state, event) ?? '') };
-  });
-  return told.slice(first).toReversed();
 }

@@ -11,8 +11,11 @@ import { wordsOf } from '../exchange/payments.ts';
 import type { EventRow, LegRow, MarketRow, RowBetRow } from '../exchange/rows.ts';
 import { standing } from '../exchange/standingLegs.ts';
 import { marketsOf, type RemovalRow, removalsOf } from '../exchange/store.ts';
+import { isDecided } from '../sport/marketKeeper.ts';
 import { marginOf } from '../sport/pricing.ts';
+import { enteredByRecord, type Recorded } from './sportRecord.ts';
 import { bookRange, bookRisk, type Range, type Risk, rowRange, rowRisk, runnersOf } from './sportRisk.ts';
+import { stopsOf } from './sportStops.ts';
 import { heldOnRows, legsOfEvent, rowBetsOfEvent, usernames, waitingProposals } from './sportStore.ts';
 
 /* Every market of an event with its prices and what is at stake on it. */
@@ -30,10 +33,10 @@ interface Stakes {
   readonly bets: number;
 }
 
-export async function marketLines({ db, world, sport }: Deps, event: EventRow): Promise<Line[]> {
+export async function marketLines({ db, world, sport }: Deps, event: EventRow, recorded: Recorded): Promise<Line[]> {
   const markets = await marketsOf(db, event.id);
   const books = markets.filter(({ kind }) => kind === 'exchange').map(({ id }) => id);
-  const [legs, removals, bets, held, proposals] = await Promise.all([
+  const [legs, removals, bets, held, proposals, stops] = await Promise.all([
     legsOfEvent(db, event.id),
     removalsOf(db, books),
     rowBetsOfEvent(db, event.id),
@@ -43,6 +46,7 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow): 
       markets.map(({ id }) => id),
       world.now(),
     ),
+    stopsOf(db, markets.filter(isHeldUp).map(subjectOf)),
   ]);
   const legsOf = Map.groupBy(legs, leg => leg.market_id);
   const betsOf = Map.groupBy(bets, bet => bet.market_id);
@@ -53,25 +57,34 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow): 
       market.kind === 'exchange'
         ? onBook(market, legsOf.get(market.id) ?? [], removals)
         : onRow(market, betsOf.get(market.id) ?? []);
+    const row = sport.houseRow(market.id);
     return {
       ...settingsOf(event, market, trading),
-      runners: runnerLines(market, stakes, trading, sport.houseRow(market.id)?.quotes ?? {}),
+      rowStatus: row?.status ?? null,
+      stop: (isHeldUp(market) && stops.get(subjectOf(market))) || null,
+      runners: runnerLines(market, stakes, trading, row?.quotes ?? {}),
       ...riskIn(market, stakes, names),
       held: trading ? sum([...trading.users()].map(user => trading.heldOf(user))) : (held.get(market.id) ?? ZERO),
+      record: enteredByRecord(recorded, market),
       proposal: proposals.get(market.id) ?? null,
     };
   });
 }
 
+const isHeldUp = (market: MarketRow): boolean => market.is_stopped && !isDecided(market);
+
+/** As the log names it. */
+const subjectOf = ({ id }: Pick<MarketRow, 'id'>): string => `market:${id}`;
+
 function settingsOf(event: EventRow, market: MarketRow, trading: Trading | undefined) {
-  const { id, kind, name, status, is_stopped, plan, commission, margin, quotes, answer } = market;
+  const { id, kind, name, status, plan, commission, margin, quotes, answer } = market;
   const now = trading?.market;
   return {
     id,
     kind,
     name,
     status: now?.status ?? status,
-    isStopped: is_stopped,
+    isStopped: isHeldUp(market),
     limits: now?.limits ?? { min: market.min_stake, max: market.max_stake },
     margin: marginOf(event, market),
     ownMargin: margin,

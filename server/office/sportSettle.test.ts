@@ -105,6 +105,7 @@ describe('a settlement by hand', () => {
     expect((data['rows'] as { id: string }[]).find(row => row.id === id)).toMatchObject({
       kind: 'settleMarket',
       subject: `market:${market}`,
+      about: 'A v B 4, 6 over run A',
       words: 'Settle A v B 4, 6 over run A: 3',
       settlement: { market, result: 'runs', total: 3 },
     });

@@ -17,6 +17,7 @@ import { marketOf, removalsOf, settlementsOf } from '../exchange/store.ts';
 import { isDecided } from '../sport/marketKeeper.ts';
 import { propose } from './propose.ts';
 import { type Told, toldBy } from './sportAnswer.ts';
+import { heldAgainst, recordedOf } from './sportRecord.ts';
 import { betCounts, eventNamed, usernames } from './sportStore.ts';
 
 /* A market settled by hand: what it would pay, and the proposal that a second person approves. */
@@ -45,6 +46,7 @@ export async function settlePreview(
     market: row.id,
     words: settling.words,
     seen: seenIn(settling),
+    record: await recordFor(deps, row, told.value),
     settlements: row.settlements,
     ...(await betCounts(db, row, told.value)),
     payments: due.payments.map(({ user, ...payment }) => ({ player: playerOf(user), ...payment })),
@@ -62,6 +64,12 @@ export async function settlePreview(
   });
 }
 
+/** What the official record has to say about a result. */
+async function recordFor(deps: Deps, row: MarketRow, { answer }: Told): Promise<Preview['record']> {
+  const event = await eventNamed(deps.db, row.event_id);
+  return event ? heldAgainst(await recordedOf(deps, event), row, answer) : null;
+}
+
 /** While it waits for a second person nobody can bet on the market. */
 export async function proposeSettlement(
   deps: Deps,
@@ -74,6 +82,8 @@ export async function proposeSettlement(
   const told = toldBy(entered, row, reason, await withdrawnFrom(deps, row));
   if (!told.ok) return told;
   const isAsSeen = seenIn(await settlingOf(deps, row, told.value)) === seen;
+  const record = await recordFor(deps, row, told.value);
+  const against = record && !record.isSame ? { against: record.words } : {};
   let stopped: MarketRow | undefined;
   let following: Promise<void> | undefined;
   const proposed = await writer.do({
@@ -85,9 +95,10 @@ export async function proposeSettlement(
     decide: books => {
       const now = books.row('market', id);
       if (!now || !isAsSeen || now.settlements !== row.settlements) return refuse('market-changed');
-      stopped = isDecided(now) ? undefined : { ...now, is_stopped: true };
+      stopped = isDecided(now) || now.is_stopped ? undefined : { ...now, is_stopped: true };
       if (stopped) books.put('market', stopped);
-      return ok(propose(books, caller, 'settleMarket', id, { ...told.value, seen }, reason));
+      const detail = { ...told.value, seen, ...against, ...(stopped && { isStopping: true as const }) };
+      return ok(propose(books, caller, 'settleMarket', id, detail, reason));
     },
     onCommit: () => {
       if (stopped) following = sport.operator.changed(row.event_id, {}, [stopped]);

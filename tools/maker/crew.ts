@@ -15,7 +15,7 @@ export interface SeasonReport {
   readonly refused: number;
 }
 
-/** All of them, a thread on every core. Reports are added in the order of the seasons: the sum does not depend on who was faster. */
+/** All of them, a thread on every core. Reports are added in the order of the seasons, so it does not matter who was faster. */
 export async function playAll(seasons: readonly Season[], seed: string, onPlayed: () => void): Promise<Trial> {
   const reports: SeasonReport[] = [];
   const left = seasons.entries();

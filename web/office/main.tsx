@@ -8,6 +8,7 @@ import '../styles/officeRequest.css';
 import '../styles/officeForms.css';
 import '../styles/officeCasino.css';
 import '../styles/officeSport.css';
+import '../styles/officeStops.css';
 import '../styles/officeRisk.css';
 import '../styles/officeSettle.css';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -3,11 +3,13 @@ import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
-import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
+import { LetGoOn } from '../sport/LetGoOn.tsx';
+import { RecordMark } from '../sport/RecordMark.tsx';
 import type { Proposal } from './proposal.ts';
+import { RejectDialog } from './RejectDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 const KINDS = {
@@ -30,7 +32,15 @@ export const ProposalTable = ({ rows }: { readonly rows: readonly Proposal[] }) 
 );
 
 const COLUMNS: readonly Column<Proposal>[] = [
-  { title: 'What', draw: ({ kind, words }) => <span className="office-wrap">{words || KINDS[kind]}</span> },
+  {
+    title: 'What',
+    draw: ({ kind, words, against }) => (
+      <>
+        <span className="office-wrap">{words || KINDS[kind]}</span>
+        {against && <RecordMark isSame={false} words={against} />}
+      </>
+    ),
+  },
   { title: 'Reason', wide: true, draw: ({ reason }) => <span className="office-wrap">{reason}</span> },
   { title: 'Proposed by', draw: ({ maker }) => maker.name },
   { title: 'At', wide: true, draw: ({ at }) => formatMinute(at) },
@@ -86,18 +96,9 @@ function Decide({ proposal }: { readonly proposal: Proposal }) {
         </Button>
       )}
       {asked === 'reject' && (
-        <ReasonDialog
-          title={`${words} this proposal`}
-          action={words}
-          danger
-          busy={reject.busy}
-          onGive={reason => reject.run({ id: proposal.id, reason })}
-          onClose={() => setAsked(null)}
-        >
-          <p>{proposal.words}</p>
-          {hasPreview(proposal) && <p className="muted">It stays suspended until somebody resumes it.</p>}
-        </ReasonDialog>
+        <RejectDialog proposal={proposal} action={words} command={reject} onClose={() => setAsked(null)} />
       )}
+      {mayDecide && !isOpen && <LetGoOn proposal={proposal} />}
       {asked === 'review' && (
         <ReviewDialog proposal={proposal} approve={mayDecide && !isOwn ? take : null} onClose={() => setAsked(null)} />
       )}

@@ -24,7 +24,7 @@ export function Sport() {
       <ScreenHead title="Sport" note={<Moment query={events} />}>
         {isAllStopped === false && <StopButton on={{ type: 'all' }} name="All sport" isStopped={false} />}
       </ScreenHead>
-      <StoppedBanner isAllStopped={isAllStopped} />
+      <StoppedBanner isAllStopped={isAllStopped} stop={events.data?.allStop} />
       <SportTiles totals={events.data?.totals} />
       <section className={isStale ? 'panel office-alone sport-stale' : 'panel office-alone'} aria-label="All events">
         <div className="office-filters">

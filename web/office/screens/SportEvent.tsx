@@ -2,11 +2,11 @@ import { Link, useParams } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Listing } from '../parts/Listing.tsx';
-import { Note } from '../parts/Note.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { nameInEvent, type SportEventDetail } from '../sport/event.ts';
 import { EventFacts } from '../sport/EventFacts.tsx';
 import { EventMargins } from '../sport/EventMargins.tsx';
+import { EventNotes } from '../sport/EventNotes.tsx';
 import { EventPicture } from '../sport/EventPicture.tsx';
 import { MarketList } from '../sport/MarketList.tsx';
 import { MarketPanel } from '../sport/MarketPanel.tsx';
@@ -29,7 +29,7 @@ export function SportEvent() {
       <ScreenHead title={event?.name ?? 'Sport'} note={<Moment query={query} />}>
         {event && <Actions event={event} />}
       </ScreenHead>
-      <StoppedBanner isAllStopped={event?.isAllStopped} />
+      <StoppedBanner isAllStopped={event?.isAllStopped} stop={event?.allStop} />
       <Link className="sport-back" to="/sport">
         <Icon name="left" small />
         All events
@@ -48,7 +48,12 @@ function Actions({ event }: { readonly event: SportEventDetail }) {
       <EventPicture event={event} />
       <EventMargins event={event} />
       <VoidEvent event={event} />
-      <StopButton on={{ type: 'event', id: event.id }} name={event.name} isStopped={event.isStopped} />
+      <StopButton
+        on={{ type: 'event', id: event.id }}
+        name={event.name}
+        isStopped={event.isStopped}
+        stop={event.stop}
+      />
     </>
   );
 }
@@ -59,12 +64,7 @@ function Markets({ event, isStale }: { readonly event: SportEventDetail; readonl
   return (
     <div className={isStale ? 'sport-event sport-stale' : 'sport-event'}>
       <EventFacts event={event} />
-      {event.proposal !== null && (
-        <Note tone="warning" icon="eye">
-          <b>{event.proposal}: to make all of it void waits for a second person.</b>{' '}
-          <Link to="/proposals">See the proposals</Link>
-        </Note>
-      )}
+      <EventNotes event={event} />
       <div className={chosen ? 'office-split open' : 'office-split'}>
         <div className="office-split-list office-stack">
           <MarketList event={event} chosen={chosen} />

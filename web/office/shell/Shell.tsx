@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useFreshPayments } from '../live.ts';
 import { useAsk } from '../queries.ts';
-import { useMe } from '../session.ts';
+import { useMay, useMe } from '../session.ts';
 import { ON_PHONE, type Place, placesOf } from './navigation.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
@@ -47,11 +47,7 @@ export function Shell() {
 }
 
 function PlaceLink({ place, small = false }: { readonly place: Place; readonly small?: boolean }) {
-  const summary = useAsk('officeSummary', {}).data;
-  const counts: Readonly<Record<string, number | undefined>> = {
-    '/payments': summary?.waiting,
-    '/proposals': summary?.proposals,
-  };
+  const counts = useCounts();
   const count = counts[place.to] ?? 0;
   return (
     <NavLink to={place.to}>
@@ -65,6 +61,14 @@ function PlaceLink({ place, small = false }: { readonly place: Place; readonly s
       )}
     </NavLink>
   );
+}
+
+/** What waits, by the screen it waits on. Who may not see payments is told of the proposals alone. */
+function useCounts(): Readonly<Record<string, number | undefined>> {
+  const [seesPayments, seesProposals] = [useMay('payments.read'), useMay('players.read')];
+  const summary = useAsk('officeSummary', {}, seesPayments).data;
+  const proposals = useAsk('proposals', { state: 'open', page: 1, size: 20 }, seesProposals && !seesPayments).data;
+  return { '/payments': summary?.waiting, '/proposals': summary?.proposals ?? proposals?.total };
 }
 
 function Who() {

@@ -40,13 +40,14 @@ function Asked(props: Props) {
 
 const Total = ({ draft, faults, onChange }: Props) => (
   <TextField
-    label="Number of runs"
+    label="Total"
     name="total"
     inputMode="numeric"
     maxLength={4}
     autoComplete="off"
     value={draft.total}
     onChange={total => onChange({ ...draft, total })}
+    hint="Runs, seats or whatever the market counts."
     error={faults.total}
     required
   />

@@ -7,6 +7,7 @@ import { Amount } from './Amount.tsx';
 import type { EventRow } from './event.ts';
 import { EventBadges } from './EventBadges.tsx';
 import { StopButton } from './StopButton.tsx';
+import { StopWords } from './StopWords.tsx';
 
 interface Props {
   readonly rows: readonly EventRow[];
@@ -21,7 +22,7 @@ export const EventList = ({ rows }: Props) => (
 const COLUMNS: readonly Column<EventRow>[] = [
   {
     title: 'Event',
-    draw: ({ id, name, sport, competition }) => (
+    draw: ({ id, name, sport, competition, stop }) => (
       <>
         <Link className="office-row-link sport-name" to={`/sport/${id}`}>
           {name}
@@ -29,6 +30,11 @@ const COLUMNS: readonly Column<EventRow>[] = [
         <span className="sport-under">
           {spaced(sport)} · {competition}
         </span>
+        {stop && (
+          <span className="sport-under stopped">
+            Suspended <StopWords stop={stop} />
+          </span>
+        )}
       </>
     ),
   },
@@ -50,7 +56,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
   { title: 'Suspend', untitled: true, numeric: true, wide: true, draw: event => <Stop event={event} /> },
 ];
 
-const Stop = ({ event: { id, name, state, isStopped } }: { readonly event: EventRow }) =>
+const Stop = ({ event: { id, name, state, isStopped, stop } }: { readonly event: EventRow }) =>
   state === 'over' || state === 'void' ? null : (
-    <StopButton on={{ type: 'event', id }} name={name} isStopped={isStopped} small />
+    <StopButton on={{ type: 'event', id }} name={name} isStopped={isStopped} stop={stop} small />
   );

@@ -13,38 +13,42 @@ interface Props {
 }
 
 /** Every market that is not settled, grouped as on the match page; one set of columns, so that figures stand in line. */
-export const MarketList = ({ event, chosen }: Props) => (
-  <section className="panel" aria-label="Markets">
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-    <section className="office-table-frame" tabIndex={0} aria-label="Risk by market">
-      <table className="office-table sport-markets">
-        <thead>
-          <tr>
-            <th scope="col">Market</th>
-            <th scope="col" className="wide">
-              State
-            </th>
-            <th scope="col" className="num wide">
-              Bets
-            </th>
-            <th scope="col" className="num wide">
-              Matched
-            </th>
-            <th scope="col" className="num">
-              Worst case
-            </th>
-            <th scope="col">
-              <span className="vh">Suspend</span>
-            </th>
-          </tr>
-        </thead>
-        {groupsOf(event.all.filter(market => !isOver(market))).map(group => (
-          <GroupRows key={group.title} event={event} chosen={chosen} group={group} />
-        ))}
-      </table>
+export function MarketList({ event, chosen }: Props) {
+  const groups = groupsOf(event.all.filter(market => !isOver(market)));
+  if (groups.length === 0) return null;
+  return (
+    <section className="panel" aria-label="Markets">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section className="office-table-frame" tabIndex={0} aria-label="Risk by market">
+        <table className="office-table sport-markets">
+          <thead>
+            <tr>
+              <th scope="col">Market</th>
+              <th scope="col" className="wide">
+                State
+              </th>
+              <th scope="col" className="num wide">
+                Bets
+              </th>
+              <th scope="col" className="num wide">
+                Matched
+              </th>
+              <th scope="col" className="num">
+                Worst case
+              </th>
+              <th scope="col">
+                <span className="vh">Suspend</span>
+              </th>
+            </tr>
+          </thead>
+          {groups.map(group => (
+            <GroupRows key={group.title} event={event} chosen={chosen} group={group} />
+          ))}
+        </table>
+      </section>
     </section>
-  </section>
-);
+  );
+}
 
 const GroupRows = ({ event, chosen, group }: Props & { readonly group: Group }) => (
   <tbody>
@@ -55,8 +59,7 @@ const GroupRows = ({ event, chosen, group }: Props & { readonly group: Group }) 
       <td className="num wide">{formatMoney(sum(group.markets.map(({ matched }) => matched)))}</td>
       <td className="num">{formatSigned(sum(group.markets.map(({ worst }) => worst)))}</td>
       <td className="num">
-        {group.markets.length}
-        <span className="vh"> markets</span>
+        {group.markets.length} {group.markets.length === 1 ? 'market' : 'markets'}
       </td>
     </tr>
     {group.markets.map(market => (
@@ -99,7 +102,13 @@ const MarketRow = ({ event, market, isChosen }: RowProps) => (
       <Amount amount={market.worst} />
     </td>
     <td className="num">
-      <StopButton on={{ type: 'market', id: market.id }} name={market.name} isStopped={market.isStopped} small />
+      <StopButton
+        on={{ type: 'market', id: market.id }}
+        name={market.name}
+        isStopped={market.isStopped}
+        stop={market.stop}
+        small
+      />
     </td>
   </tr>
 );

@@ -5,6 +5,7 @@ import { isOver, isRow, type Market, marketPath, type SportEventDetail } from '.
 import { MarginForm } from './MarginForm.tsx';
 import { MarketBadge } from './MarketBadge.tsx';
 import { MarketLimits } from './MarketLimits.tsx';
+import { MarketNotes } from './MarketNotes.tsx';
 import { MarketResult } from './MarketResult.tsx';
 import { MarketRisk } from './MarketRisk.tsx';
 import { OwnPrices } from './OwnPrices.tsx';
@@ -48,6 +49,7 @@ export const MarketPanel = ({ event, market, tab }: Props) => (
           </NavLink>
         ))}
       </nav>
+      <MarketNotes event={event} market={market} />
       <Tab market={market} tab={tab} />
       <Actions market={market} />
     </section>
@@ -60,7 +62,12 @@ function Actions({ market }: Pick<Props, 'market'>) {
     <div className="office-decision sport-actions">
       <SettleButton market={market} />
       {!isOver(market) && (
-        <StopButton on={{ type: 'market', id: market.id }} name={market.name} isStopped={market.isStopped} />
+        <StopButton
+          on={{ type: 'market', id: market.id }}
+          name={market.name}
+          isStopped={market.isStopped}
+          stop={market.stop}
+        />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatInstant } from '../../ui/when.ts';
 import { Fact } from '../Fact.tsx';
 import { Note } from '../parts/Note.tsx';
@@ -11,6 +10,7 @@ export const MarketResult = ({ market }: { readonly market: Market }) => (
       <Fact name="Result" value={market.result || 'Not known yet'}>
         {market.settledAt !== null && formatInstant(market.settledAt)}
       </Fact>
+      {market.record && <Fact name="By the record" value={market.record.words} />}
       <Fact name="Settled" value={times(market.settlements)} />
       {market.voided && (
         <Fact name="Void bets" value={`struck after ${formatInstant(market.voided.after)}`}>
@@ -18,12 +18,7 @@ export const MarketResult = ({ market }: { readonly market: Market }) => (
         </Fact>
       )}
     </dl>
-    {market.proposal !== null ? (
-      <Note tone="warning" icon="eye">
-        <b>{market.proposal} waits for a second person.</b> Nobody can bet on it meanwhile.{' '}
-        <Link to="/proposals">See the proposals</Link>
-      </Note>
-    ) : (
+    {market.proposal === null && (
       <Note tone="info" icon="info">
         {isOver(market)
           ? 'Settled again, what was paid is taken back and the new amount paid. Whoever gets the same is left alone.'

@@ -94,7 +94,7 @@ function OfferFields({ market, side, offer, fault, onChange }: FieldProps) {
     <div className={`sport-offer ${side}`}>
       {hasLine(market) && (
         <TextField
-          label={`${name}: runs`}
+          label={`${name}: line`}
           name="line"
           inputMode="numeric"
           maxLength={4}

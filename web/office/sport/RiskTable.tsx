@@ -28,7 +28,7 @@ const houseColumn = (amounts: readonly Money[]): Column<Outcome> => ({
   draw: ({ house }) => <Bar amount={house} length={share(house, amounts)} />,
 });
 
-const RUNS: Column<Outcome> = { title: 'Runs', draw: ({ label }) => label };
+const RUNS: Column<Outcome> = { title: 'Total', draw: ({ label }) => label };
 
 const NAME: Column<Outcome> = {
   title: 'If it wins',

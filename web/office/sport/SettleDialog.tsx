@@ -6,6 +6,7 @@ import { Form } from '../parts/Form.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { AnswerPicker } from './AnswerPicker.tsx';
 import type { Market } from './event.ts';
+import { RecordAnswer } from './RecordAnswer.tsx';
 import { SettlementPreview } from './SettlementPreview.tsx';
 import { useSettling } from './useSettling.ts';
 import { VoidByTime } from './VoidByTime.tsx';
@@ -22,11 +23,14 @@ export function SettleDialog({ market, onClose }: Props) {
   return (
     <Dialog title={`${isAgain ? 'Settle again' : 'Settle'}: ${market.name}`} onClose={onClose}>
       <Form className="office-form sport-settle" onSubmit={settling.submit}>
-        {isAgain && (
+        {isAgain ? (
           <p>
             Settled before as <b>{market.result}</b>. What was paid is taken back, and the new amount paid.
           </p>
+        ) : (
+          <p className="muted">Betting on it is suspended from the proposal on, until a second person decides.</p>
         )}
+        <RecordAnswer market={market} draft={draft} onTake={settling.setDraft} />
         <AnswerPicker
           market={market}
           draft={draft}

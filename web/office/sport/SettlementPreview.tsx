@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Choices } from '../parts/Choices.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { Amount } from './Amount.tsx';
+import { RecordMark } from './RecordMark.tsx';
 
 type Preview = Reply<'settlePreview'>;
 type Payment = Preview['payments'][number];
@@ -25,6 +26,7 @@ export function SettlementPreview({ preview }: Props) {
   return (
     <section className="sport-preview" aria-label={`Preview of ${preview.words}`}>
       <p className="sport-words">{preview.words}</p>
+      {preview.record && <RecordMark {...preview.record} />}
       <Totals preview={preview} />
       {isAgain && <Choices label="Which payments" value={shown} choices={choices} onChoose={setShown} />}
       {isAgain && shown === 'changes' ? <Changes preview={preview} /> : <Payments preview={preview} />}

@@ -6,6 +6,8 @@ import { notify } from '../../ui/Toasts.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay } from '../session.ts';
+import type { Stop } from './event.ts';
+import { StopWords } from './StopWords.tsx';
 
 type On = Sent<'stopSport'>['on'];
 
@@ -14,7 +16,11 @@ interface Props {
   /** Of the match or market. */
   readonly name: string;
   readonly isStopped: boolean;
+  /** Who stopped it and why, for whoever lets it go on. */
+  readonly stop?: Stop | null | undefined;
   readonly small?: boolean;
+  /** What it is called to let it go on, where something else than the usual word fits. */
+  readonly resume?: string;
 }
 
 const WORDS = {
@@ -41,10 +47,10 @@ const WORDS = {
 const COMMON = ['The feed is late', 'A wrong price', 'Unusual betting'];
 
 /** Stops the betting at once, or lets it go on. Who may only look has no such button. */
-export function StopButton({ on, name, isStopped, small = false }: Props) {
+export function StopButton({ on, name, isStopped, stop, small = false, resume }: Props) {
   const [isAsking, setAsking] = useState(false);
   const words = WORDS[on.type];
-  const action = isStopped ? words.resume : words.stop;
+  const action = isStopped ? (resume ?? words.resume) : words.stop;
   const change = useCommand('stopSport', () => {
     setAsking(false);
     notify.success(isStopped ? 'Resumed' : 'Suspended', name);
@@ -61,7 +67,7 @@ export function StopButton({ on, name, isStopped, small = false }: Props) {
         onClick={() => setAsking(true)}
       >
         {!small && <Icon name={isStopped ? 'start' : 'pause'} small />}
-        {small && on.type === 'event' ? (isStopped ? 'Resume' : 'Suspend') : action}
+        {small && on.type === 'event' && !resume ? (isStopped ? 'Resume' : 'Suspend') : action}
         {small && on.type === 'event' && <span className="vh"> {name}</span>}
       </Button>
       {isAsking && (
@@ -74,6 +80,11 @@ export function StopButton({ on, name, isStopped, small = false }: Props) {
           onGive={reason => change.run({ on, isStopped: !isStopped, reason })}
           onClose={() => setAsking(false)}
         >
+          {isStopped && stop && (
+            <p>
+              Suspended <StopWords stop={stop} />
+            </p>
+          )}
           <p>{isStopped ? words.ifResumed : words.ifStopped}</p>
         </ReasonDialog>
       )}

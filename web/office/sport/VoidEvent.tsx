@@ -13,7 +13,7 @@ export function VoidEvent({ event }: { readonly event: SportEventDetail }) {
   const [isOpen, setOpen] = useState(false);
   const propose = useCommand('proposeVoidEvent', () => {
     setOpen(false);
-    notify.success('Proposed', 'It is suspended until a second person decides under Proposals.');
+    notify.success('Proposed', 'A second person decides under Proposals.');
   });
   if (!useMay('sport.write') || event.proposal !== null || event.state === 'void') return null;
   return (
@@ -33,7 +33,7 @@ export function VoidEvent({ event }: { readonly event: SportEventDetail }) {
         >
           <p>
             Every market of it becomes void: stakes go back, and what was won on it is taken back. A second person
-            approves; the event is suspended until then.
+            approves{event.state === 'over' ? '.' : '; the event is suspended until then.'}
           </p>
           <Touched event={event} />
         </ReasonDialog>

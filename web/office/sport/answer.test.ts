@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AnswerDraft, answerOf, NO_ANSWER, toggled } from './answer.ts';
+import { type AnswerDraft, answerOf, draftBy, isByRecord, NO_ANSWER, toggled } from './answer.ts';
 import type { Market } from './event.ts';
 import { market, runner } from './testMarket.ts';
 
@@ -63,4 +63,50 @@ describe('what is missing is said beside its field', () => {
 test('choosing a runner twice takes the choice back', () => {
   expect(toggled([1, 2], 3)).toEqual([1, 2, 3]);
   expect(toggled([1, 2], 1)).toEqual([2]);
+});
+
+describe('what the record knows is filled in, and sent as it says', () => {
+  const record = (its: Partial<NonNullable<Market['record']>>): Market['record'] => ({
+    words: '',
+    result: 'won',
+    winners: '',
+    tied: '',
+    ...its,
+  });
+  test.each<[string, Market, Market['record'], object]>([
+    ['a winner', win, record({ winners: '2' }), { result: 'won', winners: '2' }],
+    [
+      'a dead heat for the second place',
+      place,
+      record({ winners: '0,2,3', tied: '2,3' }),
+      { result: 'won', winners: '0,2,3', tied: '2,3' },
+    ],
+    [
+      'a dead heat that all of them share',
+      place,
+      record({ winners: '0,1,2' }),
+      { result: 'won', winners: '0,1,2', tied: '0,1,2' },
+    ],
+    ['no', market('fancy1'), record({}), { result: 'won' }],
+    [
+      'yes, shared',
+      market('fancy1'),
+      record({ winners: '0', sharedBy: 2 }),
+      { result: 'won', winners: '0', sharedBy: 2 },
+    ],
+    ['no runs', market('session'), record({ result: 'runs', total: 0 }), { result: 'runs', total: 0 }],
+    ['void', win, record({ result: 'void' }), { result: 'void' }],
+  ])('%s', (_, on, known, answer) => {
+    const told = { ...on, record: known };
+    expect(answerOf(draftBy(told), told)).toEqual({ answer });
+    expect(isByRecord(draftBy(told), told)).toBe(true);
+  });
+
+  test('anything else is against it, and nothing is while it does not know', () => {
+    const told = { ...win, record: record({ winners: '2' }) };
+    expect(isByRecord(typed({ winners: [1] }), told)).toBe(false);
+    expect(isByRecord(typed({ isVoid: true }), told)).toBe(false);
+    expect(isByRecord(NO_ANSWER, win)).toBe(false);
+    expect(draftBy(win)).toEqual(NO_ANSWER);
+  });
 });

@@ -38,6 +38,29 @@ export interface AnswerDraft {
 
 export const NO_ANSWER: AnswerDraft = { isVoid: false, winners: [], tied: [], yes: null, sharedBy: '', total: '' };
 
+/** The answer of the official record as it would be typed in; nothing while it does not know. */
+export function draftBy({ kind, record, winners: places }: Market): AnswerDraft {
+  if (!record) return NO_ANSWER;
+  const winners = placesIn(record.winners);
+  const tied = placesIn(record.tied);
+  return {
+    ...NO_ANSWER,
+    isVoid: record.result === 'void',
+    winners,
+    tied: tied.length === 0 && winners.length > places ? winners : tied, // unless it says so, all of them share
+    yes: askedFor({ kind }) === 'yesNo' && record.result === 'won' ? winners.length > 0 : null,
+    sharedBy: String(record.sharedBy ?? ''),
+    total: String(record.total ?? ''),
+  };
+}
+
+const placesIn = (text: string): readonly number[] => (text === '' ? [] : text.split(',').map(Number));
+
+/** Whether what is typed in is what the official record says. */
+export const isByRecord = (draft: AnswerDraft, market: Market): boolean =>
+  market.record !== null &&
+  JSON.stringify(answerOf(draft, market)) === JSON.stringify(answerOf(draftBy(market), market));
+
 export type Faults = Readonly<Partial<Record<'winners' | 'tied' | 'yes' | 'sharedBy' | 'total', string>>>;
 
 export type Typed = { readonly answer: Answer } | { readonly faults: Faults };
@@ -57,7 +80,7 @@ export function answerOf(draft: AnswerDraft, market: Market): Typed {
 }
 
 function runsOf({ total }: AnswerDraft): Typed {
-  if (!/^\d{1,4}$/.test(total.trim())) return fault('total', 'Enter the number of runs.');
+  if (!/^\d{1,4}$/.test(total.trim())) return fault('total', 'Enter the total as a whole number.');
   return { answer: { result: 'runs', total: Number(total) } };
 }
 

@@ -1,7 +1,7 @@
 import { rupees } from '@maidan/core/money';
 import { SPORTS } from '@maidan/exchange/sports';
 import { expect, test } from 'vitest';
-import { groupsOf, marketPath, outcomesOf, share } from './event.ts';
+import { groupsOf, type Market, marketPath, outcomesOf, share, stateOf } from './event.ts';
 import { SPORT_CODES } from './filter.ts';
 import { market, runner, session } from './testMarket.ts';
 
@@ -49,4 +49,17 @@ test.each([
 
 test('every sport of the exchange can be filtered by', () => {
   expect([...SPORT_CODES].toSorted()).toEqual(SPORTS.map(({ code }) => code).toSorted());
+});
+
+test.each<[string, Partial<Market>, string]>([
+  ['open', { rowStatus: 'active' }, 'open'],
+  ['a ball is running, as players see it', { rowStatus: 'ballRunning' }, 'ballRunning'],
+  ['a wicket fell, as players see it', { rowStatus: 'suspended' }, 'suspended'],
+  ['a book that is suspended', { status: 'suspended' }, 'suspended'],
+  ['stopped by us, whatever the match does', { rowStatus: 'ballRunning', isStopped: true }, 'stopped'],
+  ['waiting for a second person', { isStopped: true, proposal: 'P-101' }, 'waits'],
+  ['settled, though it was stopped', { status: 'settled', isStopped: true }, 'settled'],
+  ['closed by its limits', { limits: { min: rupees(100), max: rupees(0) } }, 'shut'],
+])('where a market stands: %s', (_, its, state) => {
+  expect(stateOf(market('bookmaker', its))).toBe(state);
 });

@@ -10,6 +10,7 @@ export type EventRow = SportEvents['rows'][number];
 export type SportEventDetail = Reply<'officeSportEvent'>;
 export type Market = SportEventDetail['all'][number];
 export type Runner = Market['runners'][number];
+export type Stop = NonNullable<Market['stop']>;
 
 /** Its own name within the event, which is what its address is made of. */
 export const nameInEvent = (market: Pick<Market, 'id'>): string => market.id.slice(market.id.indexOf('.') + 1);
@@ -21,6 +22,26 @@ export const isOver = ({ status }: Pick<Market, 'status'>): boolean => status ==
 
 /** A row of the house, where an operator can set prices; the rest is between players. */
 export const isRow = ({ kind }: Pick<Market, 'kind'>): boolean => kind !== 'exchange';
+
+/** Where a market stands: what we decided first, then what players see over its prices. */
+export type MarketState =
+  'waits' | 'settled' | 'void' | 'stopped' | 'ballRunning' | 'closed' | 'shut' | 'suspended' | 'open';
+
+export function stateOf({
+  proposal,
+  status,
+  rowStatus,
+  isStopped,
+  limits,
+}: Pick<Market, 'proposal' | 'status' | 'rowStatus' | 'isStopped' | 'limits'>): MarketState {
+  if (proposal !== null) return 'waits';
+  if (status === 'settled' || status === 'void') return status;
+  if (isStopped) return 'stopped';
+  if (rowStatus === 'ballRunning') return 'ballRunning';
+  if (status === 'closed' || rowStatus === 'closed') return 'closed';
+  if (status === 'suspended' || rowStatus === 'suspended') return 'suspended';
+  return limits.max < limits.min ? 'shut' : 'open';
+}
 
 export interface Group {
   readonly title: string;

@@ -71,7 +71,7 @@ describe('own prices', () => {
     ['a word', 'evens', '41', 'That is not a price this row is written with.'],
     ['nothing to win', '0', '41', 'That is not a price this row is written with.'],
     ['finer than it is written', '84.123', '41', 'That is not a price this row is written with.'],
-    ['no line', '100', '', 'Enter the line in runs.'],
+    ['no line', '100', '', 'Enter the line as a whole number.'],
   ])('%s is refused beside its cell', (_, price, line, fault) => {
     const draft = { runs: { back: { price, line }, lay: NO_OFFER } };
     expect(quotesOf(draft, session)).toEqual({ faults: { 'runs.back': fault } });

@@ -107,7 +107,9 @@ function offerOf({ price, line }: TypedOffer, market: Market): Read<Offer | null
   const odds = oddsOf(price, market);
   if (odds === undefined) return { fault: sentenceOf('price-off-convention') };
   if (!hasLine(market)) return { value: { odds } };
-  return /^\d{1,4}$/.test(line.trim()) ? { value: { odds, line: Number(line) } } : { fault: 'Enter the line in runs.' };
+  return /^\d{1,4}$/.test(line.trim())
+    ? { value: { odds, line: Number(line) } }
+    : { fault: 'Enter the line as a whole number.' };
 }
 
 function oddsOf(text: string, market: Market): Odds | undefined {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
 import { useAsk, useCommand } from '../queries.ts';
-import { type Answer, answerOf, NO_ANSWER } from './answer.ts';
+import { type Answer, answerOf, draftBy } from './answer.ts';
 import type { Market } from './event.ts';
 import { NO_TIMES, timesOf } from './voidTime.ts';
 
 /** A result being typed in, with the preview of it. What is proposed is what the preview was seen of. */
 export function useSettling(market: Market, done: () => void) {
-  const [draft, setDraft] = useState(NO_ANSWER);
+  const [draft, setDraft] = useState(() => draftBy(market));
   const [times, setTimes] = useState(NO_TIMES);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
@@ -16,7 +16,7 @@ export function useSettling(market: Market, done: () => void) {
   const answer: Answer | null = 'answer' in typed && 'times' in within ? { ...typed.answer, ...within.times } : null;
   const preview = useAsk('settlePreview', { market: market.id, result: 'void', ...answer }, answer !== null);
   const propose = useCommand('proposeSettlement', () => {
-    notify.success('Proposed', 'It is suspended until a second person decides under Proposals.');
+    notify.success('Proposed', 'A second person decides under Proposals.');
     done();
   });
   const submit = () => {
