@@ -53,7 +53,8 @@ const orders = z.object({ orders: z.array(order) });
 /** Which of one's own bets on sport: of a match, by what became of them, by the days they were placed, by name. */
 const betFilter = {
   event: line(80).default(''),
-  state: z.enum(['all', 'open', 'past']).default('all'),
+  /** 'matched': struck with other players, in markets that are open. */
+  state: z.enum(['all', 'open', 'matched', 'past']).default('all'),
   from: day.optional(),
   to: day.optional(),
   search: line(100).default(''),

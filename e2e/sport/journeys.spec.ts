@@ -115,6 +115,9 @@ describe('a session bet', () => {
     await past.getByText(String(total), { exact: true }).waitFor();
     await past.getByText(made > 0 ? 'Won' : 'Lost', { exact: true }).waitFor();
     await axe(page);
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect((await past.locator('.past-bet').boundingBox())!.width).toBeGreaterThan(120); // a name is not one letter wide
+    await page.setViewportSize({ width: 1440, height: 900 });
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const [, only = '', ...others] = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
@@ -164,7 +167,7 @@ describe('a back order', () => {
     const shown = { [home]: await figure(home), [away]: await figure(away) };
     await page.goto('/bets');
     await panel(page, 'Sport').getByText(shown[home]!).first().waitFor();
-    await expect.poll(() => panel(page, 'Sport').locator('.bet-row.four:not(.bet-head)').count()).toBe(2);
+    await expect.poll(() => panel(page, 'Sport').locator('.sport-bet.four:not(.bet-head)').count()).toBe(2);
 
     await day.playOut(view.id);
     await panel(page, 'Sport').getByText('No open bets on sport').waitFor();

@@ -244,6 +244,26 @@ test('[S120] where betting is closed the header is Max: 1, and nothing can be ta
   );
 });
 
+test('a refusal is about the stake that was refused; one’s own chips are left by Escape or with another price', async () => {
+  const { page, book, runner } = await bettor('1.9L');
+  await submit(page).click();
+  const refusal = slip(page).getByText('Insufficient balance');
+  await refusal.waitFor();
+  await stake(page).fill('50');
+  expect(await refusal.count()).toBe(0);
+  expect(await slip(page).getByText('Range 100 to 2L').getAttribute('class')).toBe('out');
+  await stake(page).fill('200');
+  expect(await slip(page).getByText('Range 100 to 2L').getAttribute('class')).toBeNull();
+  const edit = slip(page).getByRole('button', { name: 'Edit' });
+  await edit.click();
+  await slip(page).getByLabel('Quick stake 1').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await stake(page).inputValue()).toBe('200');
+  await edit.click();
+  await cell(page, book.id, runner, 'back').click();
+  await stake(page).waitFor();
+});
+
 test('one-click betting has to be armed, is in sight, and ends with another market', async () => {
   const { page, view, book, runner } = await bettor('200');
   await slip(page).getByText('Options').click();

@@ -37,6 +37,8 @@ export interface Wanted extends Partial<Omit<Fixture, 'startsAt'>> {
   readonly startsInMs?: number;
   /** Another word, another match. */
   readonly script?: string;
+  /** What happens in the place of what would: nothing, unless it answers something. */
+  readonly instead?: (state: unknown) => object | undefined;
 }
 
 /** Two sides of the same strength. */
@@ -93,7 +95,7 @@ export async function matchday(wanted: readonly Wanted[], config: Partial<Config
   };
 }
 
-function fixtureOf({ startsInMs = 0, script = '', ...own }: Wanted): Fixture {
+function fixtureOf({ startsInMs = 0, script = '', instead: _instead, ...own }: Wanted): Fixture {
   const startsAt = after(realWorld.now(), startsInMs);
   return { ...playerOf(own.sport).invent(startsAt, own.id, randomOf(`${own.id}${script}`, 0)), ...own, startsAt };
 }
@@ -105,7 +107,7 @@ function playerOf(code: string): SomeSport {
 }
 
 /** Its chances are drawn from its own name, not from the secret of the house. */
-function scripted({ id, sport, script = '' }: Wanted, steps: Steps): SomeSport {
+function scripted({ id, sport, script = '', instead }: Wanted, steps: Steps): SomeSport {
   const player = playerOf(sport);
   let nth = 0;
   return {
@@ -113,7 +115,8 @@ function scripted({ id, sport, script = '' }: Wanted, steps: Steps): SomeSport {
     next: state => {
       const step = player.next(state, randomOf(`${id}${script}`, (nth += 1)));
       if (!step) steps.ended();
-      return step;
+      const event = step && instead?.(state);
+      return event ? { ...step, event } : step;
     },
   };
 }

@@ -59,18 +59,28 @@ function phaseOf(state: CricketState): string {
   const { stage, format, innings, superOvers, pause } = state;
   const current = currentOf(state);
   if (stage === 'over') return 'Match over';
-  if (stage === 'paused') return PAUSES[pause ?? 'rain'];
+  if (stage === 'paused') return `${dayOf(state)}${PAUSES[pause ?? 'rain']}`;
   if (!current) return state.toss ? 'Toss done' : 'Not started';
   if (superOvers.length > 0) return `Super over, ${oversName(current.balls)} overs`;
-  const day =
-    format === 'Test'
-      ? `Day ${Math.min(5, 1 + Math.floor((TEST_OVERS - state.oversLeft) / (3 * SESSION_OVERS)))}, `
-      : '';
   const name = RULES[format].phases.find(([, until]) => overOf(current) <= until)?.[0];
-  const where = `${day}Innings ${innings.length}, ${oversName(current.balls)} overs`;
+  const where = `${dayOf(state)}${sessionOf(state)}Innings ${innings.length}, ${oversName(current.balls)} overs`;
   if (current.end) return `${where}, innings break`;
   return name ? `${where} · ${name}` : where;
 }
+
+/** Sessions of a Test that are over, of fifteen in five days. */
+const sessionsOver = ({ oversLeft }: CricketState): number => Math.floor((TEST_OVERS - oversLeft) / SESSION_OVERS);
+
+/** 'Day 2, ', of which lunch, tea and stumps are still a part. */
+function dayOf(state: CricketState): string {
+  if (state.format !== 'Test') return '';
+  const isEnded = state.stage === 'paused' && state.pause !== 'rain';
+  const sessions = isEnded ? Math.max(0, state.intervals - 1) : sessionsOver(state);
+  return `Day ${Math.min(5, 1 + Math.floor(sessions / 3))}, `;
+}
+
+const sessionOf = (state: CricketState): string =>
+  state.format === 'Test' ? `Session ${1 + (sessionsOver(state) % 3)}, ` : '';
 
 const PAUSES = {
   rain: 'Rain stops play',

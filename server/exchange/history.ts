@@ -20,6 +20,7 @@ type SportBet = Reply<'mySportBets'>['rows'][number];
 
 interface BetRow extends Omit<SportBet, 'state' | 'profit' | 'note' | 'result'> {
   readonly total: number;
+  readonly place: number;
   readonly plan: MarketPlan;
   readonly answer: Answer | null;
   readonly made: Money | null;
@@ -27,6 +28,7 @@ interface BetRow extends Omit<SportBet, 'state' | 'profit' | 'note' | 'result'> 
   readonly voided: Struck | null;
 }
 
+/** Newest first. A page beyond the last is the last. */
 export async function sportBetsOf(
   db: Queryable,
   user: UserId,
@@ -34,21 +36,25 @@ export async function sportBetsOf(
   { page, size }: Pick<Input<'mySportBets'>, 'page' | 'size'>,
 ): Promise<{ rows: SportBet[]; total: number }> {
   const { rows } = await db.query<BetRow>(
-    `select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided, m.settled_at as "settledAt", e.id as event,
-       e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission, count(*) over ()::int as total
-     from (
+    `with mine as (
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at
        from orders where user_id = $1
        union all
        select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit, at
        from row_bets where user_id = $1
-     ) b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
-       left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
-     where ($2 = '' or e.id = $2) and ($3 = 'all' or (m.answer is null) = ($3 = 'open'))
-       and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
-       and (b.label || ' ' || m.name || ' ' || (e.fixture->>'name')) ilike $6
-     order by b.at desc, b.id limit $7 offset $8`,
-    [user, event, state, ...momentsOf(from, to), patternOf(search), size, (page - 1) * size],
+     ), placed as (
+       select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided, m.settled_at as "settledAt",
+         e.id as event, e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
+         row_number() over (order by b.at desc, b.id) as place, count(*) over ()::int as total
+       from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
+         left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
+       where ($2 = '' or e.id = $2) and ($3 = 'all' or (m.answer is null) = ($3 <> 'past'))
+         and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0))
+         and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
+         and (b.label || ' ' || m.name || ' ' || (e.fixture->>'name')) ilike $6
+     )
+     select * from placed where (place - 1) / $7 = least($8, (total + $7 - 1) / $7) - 1 order by place`,
+    [user, event, state, ...momentsOf(from, to), patternOf(search), size, page],
   );
   const [legs, removals] = await Promise.all([
     legsOfOrders(
@@ -83,7 +89,17 @@ const removalsFrom = (removals: readonly RemovalRow[], market: string): RemovalR
   removals.filter(({ market_id }) => market_id === market);
 
 function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[]): SportBet {
-  const { total: _total, plan, answer, made, voided, matched: _matched, average: _average, ...its } = row;
+  const {
+    total: _total,
+    place: _place,
+    plan,
+    answer,
+    made,
+    voided,
+    matched: _matched,
+    average: _average,
+    ...its
+  } = row;
   const { standing: bets, ...now } = reduced(row, legs, removals);
   const bet = { ...its, ...now, result: answer ? resultOf(plan, answer) : '' };
   const isOut = removals.some(({ runner }) => runner === its.label);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTwo } from './sections.ts';
+import { inTwo, layoutOf } from './sections.ts';
 import { book, runner } from './testMatch.ts';
 
 const market = (name: string, runners: number) =>
@@ -18,4 +18,13 @@ test.each([
 ])('books with %j runners stand in two columns, in their order', (runners, left, right) => {
   const columns = inTwo(runners.map((count, nth) => market('abcdef'[nth]!, count)));
   expect(columns.map(names)).toEqual([left, right]);
+});
+
+test.each([
+  [['FRAME_1_WINNER', 'MATCH_ODDS'], 'MATCH_ODDS'],
+  [['PLACE', 'WIN'], 'WIN'],
+  [['SET_1', 'SET_2'], 'SET_1'],
+])('of %j the page begins with %s', (all, first) => {
+  const { books } = layoutOf({ markets: all.map(name => market(name, 2)), rows: [] });
+  expect(books.map(({ name }) => name)).toEqual([first, ...all.filter(name => name !== first)]);
 });

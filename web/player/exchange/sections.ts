@@ -28,6 +28,13 @@ const SMALL: ReadonlySet<string> = new Set(['Tied_Match', 'TIED_MATCH']);
 /** More books than this besides the first are read in two columns, with their best prices only. */
 export const MOST_WIDE = 3;
 
+/** Who wins. */
+const MAIN: ReadonlySet<string> = new Set(['MATCH_ODDS', 'WIN']);
+
+/** The book everybody looks at first, wherever it stands among the others. */
+export const mainOf = (markets: readonly MarketView[]): MarketView | undefined =>
+  markets.find(({ name }) => MAIN.has(name)) ?? markets[0];
+
 /** Two columns of about the same length: one after the other, they are in the order of the page again. */
 export function inTwo(markets: readonly MarketView[]): readonly [readonly MarketView[], readonly MarketView[]] {
   const lengths = markets.map(({ runners }) => runners.length + HEAD_LINES);
@@ -51,8 +58,9 @@ export function layoutOf({ markets, rows }: Pick<EventView, 'markets' | 'rows'>)
   const [left, right] = [sections(LEFT), sections(RIGHT)];
   // Before play there is nothing beside them.
   const isSmall = ({ name }: MarketView): boolean => SMALL.has(name) && left.length + right.length > 0;
+  const main = mainOf(markets);
   return {
-    books: markets.filter(market => !isSmall(market)),
+    books: [...(main ? [main] : []), ...markets.filter(market => market !== main && !isSmall(market))],
     bookmakers: byKind.get('bookmaker') ?? [],
     left,
     right,

@@ -17,7 +17,7 @@ export function CancelAll({ orders }: Props) {
     }
   }
   return (
-    <div className="bet-row bet-head">
+    <div className="sport-bet bet-head">
       <span>Unmatched Bet</span>
       <Button small busy={isBusy} onClick={cancelAll}>
         Cancel all

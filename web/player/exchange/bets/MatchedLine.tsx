@@ -11,7 +11,7 @@ interface Props {
 
 /** One bet of a market: who, when, at what price, how much, and what it is worth. */
 export const MatchedLine = ({ bet: { pick, side, price, stake, at, note }, worth }: Props) => (
-  <li className={`bet-row four ${side}`}>
+  <li className={`sport-bet four ${side}`}>
     <span>
       <b>{pick}</b>
       <small>
@@ -29,7 +29,7 @@ export const MatchedLine = ({ bet: { pick, side, price, stake, at, note }, worth
 );
 
 export const MatchedHead = () => (
-  <div className="bet-row bet-head four" aria-hidden="true">
+  <div className="sport-bet bet-head four" aria-hidden="true">
     <span>Matched</span>
     <span>Odds</span>
     <span>Stake</span>

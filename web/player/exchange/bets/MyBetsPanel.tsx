@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Empty } from '../../../ui/States.tsx';
 import { formatInstant } from '../../../ui/when.ts';
 import { CancelAll } from './CancelAll.tsx';
+import { ShowMore } from './ShowMore.tsx';
 import { UnmatchedOrder } from './UnmatchedOrder.tsx';
 import type { MatchedBet } from './matched.ts';
 import { useMatched } from './useMatched.ts';
@@ -29,7 +30,7 @@ export function MyBetsPanel({ view, mine }: Props) {
           aria-pressed={tab === 'matched'}
           onClick={() => setTab('matched')}
         >
-          Matched ({matched.length})
+          Matched ({matched.bets.length + matched.more})
         </button>
         <button
           type="button"
@@ -41,7 +42,10 @@ export function MyBetsPanel({ view, mine }: Props) {
         </button>
       </fieldset>
       {tab === 'matched' ? (
-        <MatchedList bets={matched} />
+        <>
+          <MatchedList bets={matched.bets} />
+          <ShowMore matched={matched} />
+        </>
       ) : (
         <>
           {waiting.length > 0 && <CancelAll orders={waiting} />}
@@ -61,7 +65,7 @@ export function MyBetsPanel({ view, mine }: Props) {
 
 const MatchedList = ({ bets }: { readonly bets: readonly MatchedBet[] }) => (
   <>
-    <div className="bet-row bet-head" aria-hidden="true">
+    <div className="sport-bet bet-head" aria-hidden="true">
       <span>Matched Bet</span>
       <span>Odds</span>
       <span>Stake</span>
@@ -69,7 +73,7 @@ const MatchedList = ({ bets }: { readonly bets: readonly MatchedBet[] }) => (
     {bets.length === 0 && <Empty icon="bets" title="No matched bets" text="What you bet appears here at once." />}
     <ul>
       {bets.map(({ id, label, where, side, price, stake, at, note }) => (
-        <li key={id} className={`bet-row ${side}`}>
+        <li key={id} className={`sport-bet ${side}`}>
           <span>
             <b>{label}</b>
             <small>

@@ -34,7 +34,7 @@ export function OpenCasino() {
       )}
       <ul>
         {bets.map(({ id, game, label, side, odds, stake }) => (
-          <li key={id} className={`bet-row ${side}`}>
+          <li key={id} className={`sport-bet ${side}`}>
             <span>
               <b>{label}</b>
               <small>

@@ -9,6 +9,7 @@ import { eventName } from '../../home/eventName.ts';
 import { eventPath } from '../../home/paths.ts';
 import { heldIn, type OpenEvent, openEvents } from './openMarkets.ts';
 import { OpenMarketCard } from './OpenMarketCard.tsx';
+import { ShowMore } from './ShowMore.tsx';
 import { useMatched } from './useMatched.ts';
 
 /** Everything the player has open on sport, over all matches. */
@@ -60,9 +61,10 @@ function OneEvent({ event, mine }: Props) {
           open={market}
           view={view}
           mine={mine}
-          matched={matched.filter(bet => bet.market === market.id)}
+          matched={matched.bets.filter(bet => bet.market === market.id)}
         />
       ))}
+      <ShowMore matched={matched} />
     </article>
   );
 }

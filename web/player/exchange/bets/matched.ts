@@ -40,7 +40,8 @@ export function matchedOf(
     ...record.map(({ market, kind }) => [market, kind] as const),
     ...rows.map(({ id, kind }) => [id as string, kind] as const),
   ]);
-  const ofPlayers = record
+  // A bet that came while pages were read may be on two of them.
+  const ofPlayers = [...new Map(record.map(bet => [bet.id, bet])).values()]
     .filter(({ kind, matched, state }) => kind === 'exchange' && matched > 0 && state === 'open')
     .map(inBook);
   const ofHouse = mine.bets.filter(bet => bet.event === event).map(bet => onRow(bet, kinds.get(bet.market)));

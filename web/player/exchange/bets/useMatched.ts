@@ -1,19 +1,35 @@
 import type { EventView, MyOrdersView } from '@maidan/contract/event';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useReloadOn } from '../../account/useReloadOn.ts';
 import { call } from '../../session.ts';
 import { type MatchedBet, matchedOf } from './matched.ts';
 
 type Known = Pick<EventView, 'id'> & Partial<Pick<EventView, 'rows'>>;
 
-/** Bets of a match that are struck, newest first: with players from the record, with the house from the live topic. */
-export function useMatched(event: Known, mine: MyOrdersView): readonly MatchedBet[] {
-  const input = { event: event.id, state: 'open', size: 50 } as const;
-  const { data } = useQuery({
+export interface Matched {
+  /** Newest first: with the house all of them, with players as many as were asked for. */
+  readonly bets: readonly MatchedBet[];
+  /** How many older ones there are besides. */
+  readonly more: number;
+  readonly isLoading: boolean;
+  showMore(): void;
+}
+
+/** Bets of a match that are struck: with players from the record, page by page, with the house from the live topic. */
+export function useMatched(event: Known, mine: MyOrdersView): Matched {
+  const input = { event: event.id, state: 'matched', size: 50 } as const;
+  const { data, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['mySportBets', input],
-    queryFn: ({ signal }) => call('mySportBets', input, { signal }),
-    placeholderData: last => last,
+    queryFn: ({ signal, pageParam }) => call('mySportBets', { ...input, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
   });
   useReloadOn(mine, 'mySportBets');
-  return matchedOf(event, mine, data?.rows ?? []);
+  const record = data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return {
+    bets: matchedOf(event, mine, record),
+    more: Math.max(0, (data?.pages.at(-1)?.total ?? 0) - record.length),
+    isLoading: isFetchingNextPage,
+    showMore: () => void fetchNextPage(),
+  };
 }

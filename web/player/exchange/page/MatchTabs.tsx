@@ -12,7 +12,8 @@ interface Props {
 /** On a narrow screen the markets and one's own bets take turns, and the score goes along. */
 export function MatchTabs({ tab, view, mine, onTab }: Props) {
   const waiting = mine.orders.filter(({ event, matched }) => event === view.id && matched === 0);
-  const count = useMatched(view, mine).length + waiting.length;
+  const { bets, more } = useMatched(view, mine);
+  const count = bets.length + more + waiting.length;
   return (
     <div className="match-follow">
       <fieldset className="match-tabs" aria-label="View">

@@ -6,6 +6,7 @@ import { useLive } from '../../../live/useLive.ts';
 import { useStale } from '../../../live/useStale.ts';
 import { notify } from '../../../ui/Toasts.tsx';
 import { type Choice, targetOf } from '../choice.ts';
+import { mainOf } from '../sections.ts';
 import { begun, faultOf } from '../slip/draft.ts';
 import { commandOf } from '../slip/commandOf.ts';
 import { type OneClick, useOneClick } from '../slip/useOneClick.ts';
@@ -105,7 +106,8 @@ function useChosenOnTheWay(onPick: (choice: Choice, byKeyboard: boolean) => void
 }
 
 /** Who is watched until somebody is chosen. */
-function firstOf({ markets: [market] }: EventView): Watched | undefined {
+function firstOf({ markets }: EventView): Watched | undefined {
+  const market = mainOf(markets);
   const runner = market?.runners[0];
   return market && runner && { market: market.id, runner: runner.id };
 }

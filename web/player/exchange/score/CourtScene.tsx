@@ -18,9 +18,8 @@ const FLOORS: Readonly<Record<string, string>> = {
 export function CourtScene({ scene, sport }: Props) {
   const { flag, x, y } = rallyOf(scene);
   return (
-    <div className="scene" data-type={scene.type}>
+    <div className="scene hall" data-type={scene.type}>
       <svg viewBox="0 0 320 200" aria-hidden="true">
-        <rect width="320" height="200" fill="#14303a" />
         <rect x="28" y="36" width="264" height="128" fill={FLOORS[sport] ?? '#24639c'} stroke="#fff" strokeWidth="2" />
         <g fill="none" stroke="#fff" strokeWidth="1.4" opacity=".85">
           {sport === 'tennis' || sport === 'badminton' ? (

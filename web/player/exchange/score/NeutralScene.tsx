@@ -1,6 +1,6 @@
 import type { EventView } from '@maidan/contract/event';
 import { Icon } from '../../../ui/Icon.tsx';
-import { iconOfSport } from './iconOfSport.ts';
+import { placeOf } from '../../shell/places.ts';
 
 interface Props {
   readonly view: EventView;
@@ -11,7 +11,7 @@ interface Props {
 export const NeutralScene = ({ view, nth }: Props) => (
   <div className="scene neutral">
     <span key={nth} className={nth > 0 ? 'pulse' : undefined}>
-      <Icon name={iconOfSport(view.sport)} />
+      <Icon name={placeOf(view.sport).icon} />
     </span>
     <b>{view.score?.sides.map(({ score }) => score).join(' – ') ?? view.format}</b>
   </div>

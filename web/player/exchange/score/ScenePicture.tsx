@@ -2,11 +2,15 @@ import './scene.css';
 import type { EventView } from '@maidan/contract/event';
 import { useState } from 'react';
 import { useAllowed } from '../../casino/studio/useAllowed.ts';
+import { ArenaScene } from './ArenaScene.tsx';
 import { CourtScene } from './CourtScene.tsx';
 import { CricketScene } from './CricketScene.tsx';
 import { FieldScene } from './FieldScene.tsx';
 import { NeutralScene } from './NeutralScene.tsx';
+import { RingScene } from './RingScene.tsx';
 import { NO_SCENE, type Scene, sceneAfter } from './scene.ts';
+import { SeatsScene } from './SeatsScene.tsx';
+import { SnookerScene } from './SnookerScene.tsx';
 import { TrackScene } from './TrackScene.tsx';
 
 interface Props {
@@ -53,6 +57,17 @@ function Drawn({ view, scene }: DrawnProps) {
     case 'horseRacing':
     case 'greyhoundRacing':
       return <TrackScene score={view.score} sides={view.sides} />;
+    case 'basketball':
+    case 'iceHockey':
+    case 'americanFootball':
+      return <ArenaScene scene={scene} sport={view.sport} score={view.score} />;
+    case 'boxing':
+    case 'mixedMartialArts':
+      return <RingScene scene={scene} sport={view.sport} />;
+    case 'snooker':
+      return <SnookerScene scene={scene} />;
+    case 'politics':
+      return view.score ? <SeatsScene score={view.score} /> : <NeutralScene view={view} nth={scene.nth} />;
     default:
       return <NeutralScene view={view} nth={scene.nth} />;
   }

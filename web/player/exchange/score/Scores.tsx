@@ -1,5 +1,6 @@
 import type { EventView } from '@maidan/contract/event';
 import { formatInstant } from '../../../ui/when.ts';
+import { columnsOf } from './columns.ts';
 import { badgeOf, toneOf } from './marks.ts';
 
 interface Props {
@@ -9,7 +10,8 @@ interface Props {
 /** Of a race only those in front: all of them are in the picture. */
 const MOST_SIDES = 4;
 
-export function Scores({ view: { score, sides, startsAt } }: Props) {
+export function Scores({ view: { sport, score, sides, startsAt } }: Props) {
+  const columns = score && columnsOf(sport, score);
   if (!score) {
     return (
       <div className="scores">
@@ -20,7 +22,13 @@ export function Scores({ view: { score, sides, startsAt } }: Props) {
   }
   return (
     <div className="scores">
-      <ul>
+      <ul data-columns={columns ? '' : undefined}>
+        {columns && (
+          <li className="score-heads" aria-hidden="true">
+            <span>{columns.parts}</span>
+            <span>{columns.whole}</span>
+          </li>
+        )}
         {score.sides.slice(0, MOST_SIDES).map(side => (
           <li key={side.name} className={side.isActive ? 'active' : undefined}>
             <span className="score-badge" aria-hidden="true">
@@ -28,8 +36,11 @@ export function Scores({ view: { score, sides, startsAt } }: Props) {
             </span>
             <span className="score-name">
               <b>{side.name.replace(/^\d+\. /, '')}</b>
-              {side.detail && <small>{side.detail}</small>}
+              {side.detail && !columns && <small>{side.detail}</small>}
             </span>
+            {columns && <span className="vh">{columns.parts} </span>}
+            {columns && <span className="score-parts">{side.detail}</span>}
+            {columns && <span className="vh">{columns.whole} </span>}
             <span className="score-figure">{side.score}</span>
           </li>
         ))}
@@ -38,16 +49,21 @@ export function Scores({ view: { score, sides, startsAt } }: Props) {
         <span>{score.phase}</span>
         {score.line && <b>{score.line}</b>}
       </p>
-      {score.recent && score.recent.length > 0 && <Recent marks={score.recent} />}
+      {score.recent && score.recent.length > 0 && <Recent sport={sport} marks={score.recent} />}
     </div>
   );
 }
 
+interface RecentProps {
+  readonly sport: string;
+  readonly marks: readonly string[];
+}
+
 /** Newest first, drawn from the right: where there is no room for all, the oldest are left out. */
-const Recent = ({ marks }: { readonly marks: readonly string[] }) => (
+const Recent = ({ sport, marks }: RecentProps) => (
   <ol className="score-recent" aria-label="Last, newest first">
     {[...marks.entries()].toReversed().map(([nth, mark]) => (
-      <li key={nth} className={toneOf(mark)}>
+      <li key={nth} className={toneOf(sport, mark)}>
         {mark}
       </li>
     ))}

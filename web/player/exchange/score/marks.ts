@@ -1,7 +1,11 @@
 /** How a short mark is drawn: never by its colour alone, a wicket is square. */
 export type Tone = 'four' | 'six' | 'out' | 'extra' | '';
 
-export function toneOf(mark: string): Tone {
+/** Elsewhere a mark is a number of points or the letter of a side, and none is more than another. */
+const TONED: ReadonlySet<string> = new Set(['cricket', 'football', 'esoccer']);
+
+export function toneOf(sport: string, mark: string): Tone {
+  if (!TONED.has(sport)) return '';
   if (/w(?!d)|^R$/i.test(mark) && !/wd/i.test(mark)) return 'out';
   if (mark === '4') return 'four';
   if (mark === '6' || mark === 'G') return 'six';

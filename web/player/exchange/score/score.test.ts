@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { columnsOf } from './columns.ts';
 import { badgeOf, toneOf } from './marks.ts';
 import { racersOf } from './race.ts';
 import { attackOf, NO_SCENE, rallyOf, sceneAfter, shotOf } from './scene.ts';
+import { seatsOf } from './seats.ts';
+import { attackIn, boutOf, visitOf } from './turns.ts';
 
 describe('a cricket ball', () => {
   test.each([
@@ -57,14 +60,72 @@ describe('a race', () => {
 });
 
 test.each([
-  ['4', 'four'],
-  ['6', 'six'],
-  ['W', 'out'],
-  ['1wd', 'extra'],
-  ['1nb', 'extra'],
-  ['2', ''],
-  ['G', 'six'],
-])('the mark %s is %s', (mark, tone) => expect(toneOf(mark)).toBe(tone));
+  ['cricket', '4', 'four'],
+  ['cricket', '6', 'six'],
+  ['cricket', 'W', 'out'],
+  ['cricket', '1wd', 'extra'],
+  ['cricket', '1nb', 'extra'],
+  ['cricket', '2', ''],
+  ['football', 'G', 'six'],
+  ['tennis', 'W', ''],
+  ['snooker', '4', ''],
+])('in %s the mark %s is %s', (sport, mark, tone) => expect(toneOf(sport, mark)).toBe(tone));
+
+describe('the figures of a side', () => {
+  const sides = (detail: string) => ({ sides: [{ name: 'A', score: '1', detail }] });
+  test.each([
+    ['tennis', '40', { parts: 'Points', whole: 'Games' }],
+    ['iceHockey', '2 0', { parts: 'Periods', whole: 'Goals' }],
+    ['iceHockey', '', { parts: '', whole: 'Goals' }],
+    ['cricket', 'G. Thornbury* 8 (8)', undefined],
+  ])('of %s with %j', (sport, detail, columns) => expect(columnsOf(sport, sides(detail))).toEqual(columns));
+});
+
+describe('sides that attack in turn', () => {
+  const attack = sceneAfter(NO_SCENE, { type: 'attack' });
+  const scored = sceneAfter(attack, { type: 'score', points: 3 });
+  test('the home side goes to the right', () =>
+    expect([attackIn(attack, 0).x > 160, attackIn(attack, 1).x < 160]).toEqual([true, true]));
+  test('points are theirs who attacked, although the other side is next', () =>
+    expect(attackIn(scored, 1)).toMatchObject({ flag: '+3', tone: 'goal', x: 290 }));
+  test('a goal is called one', () => expect(attackIn(scored, 0, 'GOAL')).toMatchObject({ flag: 'GOAL', x: 30 }));
+  test('nothing may come of it', () =>
+    expect(attackIn(sceneAfter(attack, { type: 'score', points: 0 }), 0).flag).toBe('No score'));
+});
+
+test.each([
+  [{ type: 'engage' }, { flag: 'Exchange', downed: undefined }],
+  [
+    { type: 'down', who: 1 },
+    { flag: 'DOWN', downed: 1 },
+  ],
+  [{ type: 'bell' }, { flag: 'Bell', downed: undefined }],
+])('a bout: %o', (event, told) => expect(boutOf(sceneAfter(NO_SCENE, event))).toMatchObject(told));
+
+test.each([
+  [{ type: 'visit' }, 'At the table'],
+  [{ type: 'break', points: 17 }, 'Break of 17'],
+  [{ type: 'break', points: 0 }, 'Missed'],
+])('snooker: %o', (event, flag) => expect(visitOf(sceneAfter(NO_SCENE, event)).flag).toBe(flag));
+
+describe('the seats of a parliament', () => {
+  const parties = (...seats: number[]) => seats.map((score, nth) => ({ name: `P${nth}`, score: String(score) }));
+  const line = '65 seats are a majority';
+  test.each([
+    ['before the first one is known', { phase: 'Polls are open', line, sides: parties(0, 0) }, 129, 0],
+    ['while they are counted', { phase: '5 of 128 seats declared', line, sides: parties(3, 2) }, 128, 5],
+    ['when all are', { phase: 'Official result', line, sides: parties(70, 58) }, 128, 128],
+  ])('%s', (_, score, all, declared) => {
+    const seats = seatsOf(score);
+    expect(seats).toHaveLength(all);
+    expect(seats.filter(({ party }) => party !== undefined)).toHaveLength(declared);
+  });
+  test('each party sits together, from the left', () => {
+    const seats = seatsOf({ phase: 'Official result', line, sides: parties(60, 40) });
+    expect(seats.map(({ party }) => party)).toEqual([...Array(60).fill(0), ...Array(40).fill(1)]);
+    expect(seats[0]!.x).toBeLessThan(seats.at(-1)!.x);
+  });
+});
 
 test.each([
   ['Kaveri Kings', 'KK'],

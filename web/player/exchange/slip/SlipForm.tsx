@@ -2,7 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { QuickStakes } from '../../casino/slip/QuickStakes.tsx';
 import type { Intent } from '../intents.ts';
+import type { Target } from '../choice.ts';
 import { figure, rangeText } from '../words.ts';
+import { type Draft, stakeIn } from './draft.ts';
 import { SlipFigures } from './SlipFigures.tsx';
 import { SlipOptions } from './SlipOptions.tsx';
 import type { SportSlipProps } from './SportSlipPanel.tsx';
@@ -51,12 +53,18 @@ export function SlipForm(props: Props) {
         <SubmitButton {...props} isAsked={isAsked} />
       </div>
       <div className="slip-range">
-        <span>{rangeText(target.limits)}</span>
+        <span className={isWithin(draft, target) ? undefined : 'out'}>{rangeText(target.limits)}</span>
         <span>Confirm before placing: {options.isConfirmed ? 'on' : 'off'}</span>
       </div>
       <SlipOptions {...props} target={target} written={slip.written} />
     </form>
   );
+}
+
+/** Nothing is wrong with a stake that is not written yet. */
+function isWithin(draft: Draft, { limits: { min, max } }: Target): boolean {
+  const stake = stakeIn(draft);
+  return typeof stake !== 'number' || (stake >= min && stake <= max);
 }
 
 interface SubmitProps extends SportSlipProps {

@@ -1,6 +1,6 @@
 import '../../../styles/casinoSlip.css';
 import './slip.css';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { EditStakes } from '../../casino/slip/EditStakes.tsx';
 import { readQuickStakes } from '../../casino/slip/quickStakes.ts';
@@ -66,12 +66,34 @@ export function SportSlipPanel(props: SportSlipProps) {
   );
 }
 
+/** The bet, or the player's own chips until they are saved, given up, or another price is tapped. */
 function Body(props: SportSlipProps) {
-  const [isEditing, setEditing] = useState(false);
+  const choice = props.slip.draft?.choice;
+  const [editing, setEditing] = useState<typeof choice>();
   const [stakes, setStakes] = useState(() => readQuickStakes(localStorage));
-  return isEditing ? (
-    <EditStakes stakes={stakes} onSave={setStakes} onClose={() => setEditing(false)} />
-  ) : (
-    <SlipForm {...props} stakes={stakes} onEdit={() => setEditing(true)} />
+  const box = useRef<HTMLDivElement>(null);
+  const show = (next: typeof choice) => {
+    setEditing(next);
+    box.current?.focus({ preventScroll: true }); // what was pressed is gone
+  };
+  return (
+    // Its fields and buttons do all there is to do; the key to give up is heard here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className="slip-inside"
+      tabIndex={-1}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || editing === undefined) return;
+        event.preventDefault();
+        show(undefined);
+      }}
+    >
+      {editing !== undefined && editing === choice ? (
+        <EditStakes stakes={stakes} onSave={setStakes} onClose={() => show(undefined)} />
+      ) : (
+        <SlipForm {...props} stakes={stakes} onEdit={() => show(choice)} />
+      )}
+    </div>
   );
 }

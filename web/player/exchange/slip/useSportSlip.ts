@@ -80,6 +80,7 @@ export function useSportSlip(view: EventView | undefined): SportSlip {
     choose,
     change: next => {
       setFault(undefined);
+      if (fate) setKey(undefined); // what was said of the last one is not about this one
       setDraft(next);
     },
     setOptions: next => {

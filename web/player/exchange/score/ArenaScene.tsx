@@ -1,0 +1,80 @@
+import type { Scoreboard } from '@maidan/exchange/sport';
+import type { ReactNode } from 'react';
+import { vars } from '../../casino/studio/vars.ts';
+import type { Scene } from './scene.ts';
+import { SceneFlag } from './SceneFlag.tsx';
+import { attackIn } from './turns.ts';
+
+interface Props {
+  readonly scene: Scene;
+  readonly sport: string;
+  readonly score: Scoreboard | null;
+}
+
+/** A court, a rink or a gridiron from above. */
+export function ArenaScene({ scene, sport, score }: Props) {
+  const next = score?.sides[1]?.isActive ? 1 : 0;
+  const { flag, tone, x, y } = attackIn(scene, next, sport === 'iceHockey' ? 'GOAL' : '');
+  return (
+    <div className="scene hall" data-type={scene.type}>
+      <svg viewBox="0 0 320 200" aria-hidden="true">
+        {FLOORS[sport]}
+        <circle className={`spot ${sport}`} r="5" style={vars({ x: `${x}px`, y: `${y}px` })} />
+      </svg>
+      <SceneFlag key={scene.nth} text={flag} tone={tone} />
+    </div>
+  );
+}
+
+const COURT = (
+  <>
+    <rect x="16" y="22" width="288" height="156" fill="#b9824a" stroke="#fff" strokeWidth="2" />
+    <path d="M16 76h52v48H16M304 76h-52v48h52" fill="#9c5f2f" stroke="#fff" strokeWidth="1.5" />
+    <g fill="none" stroke="#fff" strokeWidth="1.5">
+      <path d="M160 22v156M16 36h26a68 68 0 0 1 0 128H16M304 36h-26a68 68 0 0 0 0 128h26" />
+      <circle cx="160" cy="100" r="22" />
+      <path d="M68 84a16 16 0 0 1 0 32M252 84a16 16 0 0 0 0 32" />
+    </g>
+    <g fill="none" stroke="#e4572e" strokeWidth="2">
+      <circle cx="30" cy="100" r="4" />
+      <circle cx="290" cy="100" r="4" />
+    </g>
+  </>
+);
+
+const RINK = (
+  <>
+    <rect x="14" y="22" width="292" height="156" rx="44" fill="#e9f2f8" stroke="#9db4c4" strokeWidth="3" />
+    <path d="M160 23v154" stroke="#c43d3d" strokeWidth="3" />
+    <path d="M116 23v154M204 23v154" stroke="#3c74c4" strokeWidth="3" />
+    <path d="M40 34v132M280 34v132" stroke="#c43d3d" strokeWidth="1.5" />
+    <g fill="none" stroke="#c43d3d" strokeWidth="1.4">
+      <circle cx="160" cy="100" r="20" />
+      <circle cx="74" cy="62" r="16" />
+      <circle cx="74" cy="138" r="16" />
+      <circle cx="246" cy="62" r="16" />
+      <circle cx="246" cy="138" r="16" />
+    </g>
+    <path d="M40 92a10 8 0 0 1 0 16zM280 92a10 8 0 0 0 0 16z" fill="#9cc4e4" stroke="#c43d3d" />
+  </>
+);
+
+const YARDS = [64, 83.2, 102.4, 121.6, 140.8, 160, 179.2, 198.4, 217.6, 236.8, 256];
+
+const GRIDIRON = (
+  <>
+    <rect x="14" y="24" width="292" height="152" fill="#1c7443" />
+    <path d="M14 24h36v152H14zM270 24h36v152h-36z" fill="#14532f" />
+    <g fill="none" stroke="#f1fbf5" strokeWidth="1.4">
+      <rect x="14" y="24" width="292" height="152" strokeWidth="2" />
+      <path d={`M50 24v152M270 24v152${YARDS.map(x => `M${x} 24v152`).join('')}`} opacity=".75" />
+    </g>
+    <path d="M16 88v24M304 88v24" stroke="#ffd65a" strokeWidth="3" />
+  </>
+);
+
+const FLOORS: Readonly<Record<string, ReactNode>> = {
+  basketball: COURT,
+  iceHockey: RINK,
+  americanFootball: GRIDIRON,
+};
