@@ -40,44 +40,64 @@ export function batterOf(
 ): Readonly<Record<Counted, Float64Array>> {
   const end = isOnStrike ? 0 : 1;
   const counts = COUNTS.map(([, steps, most]) => new Count(steps, most, end));
+  const [facing, watching] = [newBall(), newBall()];
   let isIn = ends(cells.width);
+  let after = ends(cells.width);
   isIn[end][wickets] = 1;
   const last = cells.isOpen ? cells.balls + LONGEST : cells.balls;
   for (let ball = from; ball < last; ball++) {
-    const after = ends(cells.width);
     const like = ball < cells.balls ? ball : cells.balls - BALLS_PER_OVER + (ball % BALLS_PER_OVER);
-    const [facing, watching] = [meanBall(cells, like, isIn, after, 0), meanBall(cells, like, isIn, after, 1)];
+    meanBall(facing, cells, like, isIn, after, 0);
+    meanBall(watching, cells, like, isIn, after, 1);
     if (facing.total + watching.total < GONE) break;
     const isOverEnd = (ball + 1) % BALLS_PER_OVER === 0;
     for (const count of counts) count.play(facing, watching, isOverEnd);
+    const gone = isIn;
     isIn = isOverEnd ? [after[1], after[0]] : after;
+    gone[0].fill(0);
+    gone[1].fill(0);
+    after = gone;
   }
   const [runs, boundaries] = counts.map(count => count.finish());
   return { runs: runs!, boundaries: boundaries! };
 }
 
-/** One ball as it is on average for a batter at this end. The chances sum to one. */
+/** One ball as it is on average for a batter at this end. The chances sum to one. Made once, and used for every ball. */
 interface MeanBall {
   /** The chance to be there. */
-  readonly total: number;
+  total: number;
   /** 0, 1, 2, 3, 4, 6 and nobody out. */
   readonly runs: Float64Array;
   /** How often scoring runs wins the match. */
-  readonly winning: number;
-  readonly out: number;
+  winning: number;
+  out: number;
   /** The partner is out and another one comes, or nobody is left. */
-  readonly partner: number;
-  readonly stranded: number;
+  partner: number;
+  stranded: number;
 }
 
+const newBall = (): MeanBall => ({
+  total: 0,
+  runs: new Float64Array(6),
+  winning: 0,
+  out: 0,
+  partner: 0,
+  stranded: 0,
+});
+
 /** Also says in `after` where the batter is then, with how many out. */
-function meanBall(cells: Cells, ball: number, isIn: Ends, after: Ends, end: 0 | 1): MeanBall {
-  const runs = new Float64Array(6);
-  let [total, won, out, partner, stranded] = [0, 0, 0, 0, 0];
+function meanBall(mean: MeanBall, cells: Cells, ball: number, isIn: Ends, after: Ends, end: 0 | 1): void {
+  const { runs } = mean;
+  runs.fill(0);
+  let total = 0;
+  let won = 0;
+  let out = 0;
+  let partner = 0;
+  let stranded = 0;
   for (let wickets = 0; wickets < cells.width; wickets++) {
-    const kernel = cells.kernels[ball * cells.width + wickets];
     const part = isIn[end][wickets]!;
-    if (!kernel || part === 0) continue;
+    const kernel = part === 0 ? undefined : cells.kernels[ball * cells.width + wickets];
+    if (!kernel) continue;
     const { legal, own, others } = outsOf(kernel, end);
     const scoring = (legal - kernel[0]!) / legal - own - others;
     const wins = Math.min(1, cells.winning[ball * cells.width + wickets]! / scoring);
@@ -96,15 +116,15 @@ function meanBall(cells: Cells, ball: number, isIn: Ends, after: Ends, end: 0 | 
     } else stranded += others * part;
   }
   const each = total || 1;
-  const scored = runs.reduce((sum, chance) => sum + chance, 0) - runs[0]!;
-  return {
-    total,
-    runs: runs.map(chance => chance / each),
-    winning: scored > 0 ? won / scored : 0,
-    out: out / each,
-    partner: partner / each,
-    stranded: stranded / each,
-  };
+  let all = 0;
+  for (let n = 0; n < 6; n++) all += runs[n]!;
+  const scored = all - runs[0]!;
+  mean.total = total;
+  for (let n = 0; n < 6; n++) runs[n]! /= each;
+  mean.winning = scored > 0 ? won / scored : 0;
+  mean.out = out / each;
+  mean.partner = partner / each;
+  mean.stranded = stranded / each;
 }
 
 /** Of a legal ball, the chances that the batter at this end is out, and that the other one is. */
@@ -124,6 +144,8 @@ class Count {
   #made: Ends;
   #next: Ends;
   #reach = 0;
+  /** The last place with anything at all, however unlikely. */
+  #written = 0;
 
   constructor(steps: Steps, most: number, end: 0 | 1) {
     this.#steps = steps;
@@ -138,8 +160,9 @@ class Count {
     const [strike, other] = this.#made;
     this.#face(facing, strike);
     this.#watch(watching, other);
-    strike.fill(0);
-    other.fill(0);
+    strike.fill(0, 0, this.#written + 1);
+    other.fill(0, 0, this.#written + 1);
+    this.#written = this.#reach + this.#steps[5];
     const [next, made] = [this.#next, this.#made];
     this.#next = made;
     this.#made = isOverEnd ? [next[1], next[0]] : next;
@@ -154,10 +177,15 @@ class Count {
     const [stays, crosses] = this.#next;
     const [, s1, s2, s3, s4, s6] = this.#steps;
     const goesOn = 1 - winning;
-    const [one, two, three] = [runs[1]! * goesOn, runs[2]! * goesOn, runs[3]! * goesOn];
-    const [four, six] = [runs[4]! * goesOn, runs[5]! * goesOn];
-    const [none, ends] = [runs[0]! + partner, out + stranded];
-    for (let n = 0; n <= this.#reach; n++) {
+    const none = runs[0]! + partner;
+    const one = runs[1]! * goesOn;
+    const two = runs[2]! * goesOn;
+    const three = runs[3]! * goesOn;
+    const four = runs[4]! * goesOn;
+    const six = runs[5]! * goesOn;
+    const ends = out + stranded;
+    const reach = this.#reach;
+    for (let n = 0; n <= reach; n++) {
       const part = strike[n]!;
       stays[n]! += part * none;
       crosses[n + s1]! += part * one;
@@ -177,16 +205,18 @@ class Count {
   }
 
   #watch({ runs, winning, partner, out, stranded }: MeanBall, other: Float64Array): void {
-    const [done, next] = [this.#done, this.#next];
+    const done = this.#done;
+    const [strike, stillOther] = this.#next;
+    const reach = this.#reach;
     const odd = runs[1]! + runs[3]!;
     const even = runs[2]! + runs[4]! + runs[5]!;
     const stays = runs[0]! + even * (1 - winning) + partner;
     const crosses = odd * (1 - winning);
     const ends = out + stranded + (odd + even) * winning;
-    for (let n = 0; n <= this.#reach; n++) {
+    for (let n = 0; n <= reach; n++) {
       const part = other[n]!;
-      next[1][n]! += part * stays;
-      next[0][n]! += part * crosses;
+      stillOther[n]! += part * stays;
+      strike[n]! += part * crosses;
       done[n]! += part * ends;
     }
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { complaints, inventOne, playOut, toldBy, worstGap } from '../sportLaws.ts';
+import { complaints, inventOne, playOut, toldBy } from '../sportLaws.ts';
 import { fixturesOf, measure, statesOf, unevenness } from './calibration.ts';
 import { cricket } from './cricket.ts';
+import { gapOf, measureOdds } from './oddsCalibration.ts';
 import type { Format } from './rules.ts';
 
 const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0) / list.length;
@@ -70,21 +71,11 @@ describe('the model tells the truth about the simulator', () => {
     expect(odds.logLoss / odds.count).toBeLessThan(0.62); // of knowing nothing: 0.693
   });
 
-  test('Test: who wins, in tenths of certainty', () => {
-    const told = fixturesOf('Test', 1).flatMap(fixture =>
-      Array.from({ length: 30 }, (_, n) => statesOf(fixture, `five days ${n}`)).flatMap(({ open, last }) =>
-        [200, 700, 1200, 1700].flatMap(ball => {
-          const state = open[ball];
-          if (!state) return [];
-          const plan = cricket.marketsOf(state)[0]!;
-          const [truth, answer] = [cricket.truthOf(state, plan), cricket.answerOf(last, plan)];
-          if (!truth || answer?.type !== 'won') return [];
-          return truth.chances.map((chance, place) => ({ chance, came: answer.winners.includes(place) ? 1 : 0 }));
-        }),
-      ),
-    );
-    expect(told.length).toBeGreaterThan(250);
-    expect(worstGap(told, 40)).toBeLessThan(0.2);
+  test('Test: who wins, by how likely it was and by when it was told', () => {
+    const all = measureOdds(fixturesOf('Test', 1), 40, 60);
+    const found = [...all].filter(([, { count }]) => count >= 30).map(([name, odds]) => ({ name, ...gapOf(odds) }));
+    expect(found.length).toBeGreaterThan(12);
+    for (const { name, gap, error } of found) expect(Math.abs(gap), name).toBeLessThan(4 * error + 0.01);
   });
 });
 

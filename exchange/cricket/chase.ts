@@ -10,7 +10,7 @@ export interface Chase {
 }
 
 /** What is before the first place of a table: runs nobody needs any more. */
-const PAD = MOST_PER_BALL;
+export const PAD = MOST_PER_BALL;
 
 /** Nobody makes more than this many from each of the balls left, and a no-ball or two. */
 const MOST_A_BALL = 6;
@@ -41,7 +41,7 @@ function chaseOf(contest: Contest, balls: number, wickets: number, most: number)
 }
 
 /** The chances before a ball from those after it. `done` is what they are when no runs are needed. */
-function before(
+export function before(
   kernels: readonly Kernel[],
   after: Float64Array,
   fallen: Float64Array,
@@ -54,7 +54,9 @@ function before(
   for (let need = 1; need < kernels.length; need++) {
     const kernel = kernels[need]!;
     const at = need + PAD;
-    const [wide, wideAndOne, wideToRope] = [kernel[8]!, kernel[9]!, kernel[10]!];
+    const wide = kernel[8]!;
+    const wideAndOne = kernel[9]!;
+    const wideToRope = kernel[10]!;
     const all =
       kernel[1]! * after[at - 1]! +
       kernel[2]! * after[at - 2]! +

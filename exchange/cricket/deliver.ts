@@ -15,15 +15,26 @@ export const MOST_PER_BALL = 7;
 
 /**
  * One ball for all scores of a range, wides and no-balls and what follows them included: they add to the same ball, so
- * scores are visited from the lowest. Says how much was delivered. The places of the kernel are written out, because
- * this loop is where all the time goes.
+ * scores are visited from the lowest. Says how much was delivered. The places of the kernel are written out one by one,
+ * because this is where all the time goes.
  */
 export function deliver(kernel: Kernel, side: Scores, fallen: Float64Array, from: number, to: number): number {
   const { now, free, next } = side;
-  const [dot, one, two, three] = [kernel[0]!, kernel[1]!, kernel[2]!, kernel[3]!];
-  const [four, six, out, outAfterOne] = [kernel[4]!, kernel[5]!, kernel[6]!, kernel[7]!];
-  const [wide, wideAndOne, wideToRope] = [kernel[8]!, kernel[9]!, kernel[10]!];
-  const [noBall, noBallAndOne, noBallFour, noBallSix] = [kernel[11]!, kernel[12]!, kernel[13]!, kernel[14]!];
+  const dot = kernel[0]!;
+  const one = kernel[1]!;
+  const two = kernel[2]!;
+  const three = kernel[3]!;
+  const four = kernel[4]!;
+  const six = kernel[5]!;
+  const out = kernel[6]!;
+  const outAfterOne = kernel[7]!;
+  const wide = kernel[8]!;
+  const wideAndOne = kernel[9]!;
+  const wideToRope = kernel[10]!;
+  const noBall = kernel[11]!;
+  const noBallAndOne = kernel[12]!;
+  const noBallFour = kernel[13]!;
+  const noBallSix = kernel[14]!;
   const runOut = kernel[15]!;
   const spared = dot + out - runOut;
   let delivered = 0;

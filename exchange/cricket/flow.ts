@@ -95,15 +95,17 @@ export function flowOf(course: Course, from: Standing): Flow {
   } else {
     ended[from.score] = nextWicket[from.score] = 1;
   }
+  const range = new Range(from.score, size);
   for (let ball = from.balls; ball < balls; ball++) {
+    range.next(sides);
     for (let out = from.wickets; out < wickets; out++) {
       const isFirst = out === from.wickets;
       const into = sides[out + 1]?.next ?? ended;
       bowl(course, cells, sides[out]!, isFirst ? fallen : into, ball, out);
-      if (isFirst) cells.falls[ball] = moveAll(fallen, into, nextWicket);
+      if (isFirst) cells.falls[ball] = moveAll(range, fallen, into, nextWicket);
     }
     for (let out = from.wickets; out < wickets; out++) {
-      const won = turn(sides[out]!, target, ended, out === from.wickets ? nextWicket : undefined);
+      const won = turn(range, sides[out]!, target, ended, out === from.wickets ? nextWicket : undefined);
       const cell = ball * wickets + out;
       if (won > 0 && cells.bowled[cell]! > 0) cells.winning[cell] = won / cells.bowled[cell]!;
     }
@@ -117,19 +119,20 @@ export function flowOf(course: Course, from: Standing): Flow {
     }
   }
   const end = total(ended, sides);
-  if (start) untilWicket(course, start, from.wickets, nextWicket);
+  if (start) untilWicket(course, range, start, from.wickets, nextWicket);
   return { from, after, ended: over, nextWicket, end, cells };
 }
 
 /** The pair still in at the last ball keeps its score, or bats on as it did in the last over until a wicket falls. */
-function untilWicket(course: Course, side: Scores, out: number, nextWicket: Float64Array): void {
+function untilWicket(course: Course, range: Range, side: Scores, out: number, nextWicket: Float64Array): void {
   const { contest, balls, target, level = EVEN } = course;
   const end = course.isOpen ? balls + LONGEST : balls;
   for (let ball = balls; ball < end && side.high >= side.low; ball++) {
+    range.next([side]);
     const kernel = contest.kernel(Math.floor(ball / BALLS_PER_OVER), out, level);
     const last = Math.min(side.high + BY_WIDES, (target ?? Infinity) - 1, side.now.length - MOST_PER_BALL - 1);
     const stillIn = deliver(kernel, side, nextWicket, side.low, last);
-    turn(side, target, nextWicket);
+    turn(range, side, target, nextWicket);
     if (stillIn < STILL_IN) break;
   }
   for (let score = 0; score < side.now.length; score++) nextWicket[score]! += side.now[score]!;
@@ -166,48 +169,86 @@ function bowl(
   }
   const levels = contest.chase(over, out);
   const mean = new Float64Array(KERNEL);
+  let bowled = 0;
   for (let from = side.low, to = from; from <= last; from = to + 1) {
     const now = levels[Math.min(target - from, MOST_NEEDED)]!;
     for (to = from; to < last && levels[target - to - 1] === now;) to++;
     const kernel = contest.kernel(over, out, now);
     const part = deliver(kernel, side, fallen, from, to);
-    cells.bowled[cell]! += part;
+    bowled += part;
     for (let n = 0; n < KERNEL; n++) mean[n]! += kernel[n]! * part;
   }
-  const bowled = cells.bowled[cell]!;
-  if (bowled > 0) cells.kernels[cell] = mean.map(each => each / bowled);
+  cells.bowled[cell] = bowled;
+  if (bowled === 0) return;
+  for (let n = 0; n < KERNEL; n++) mean[n]! /= bowled;
+  cells.kernels[cell] = mean;
+}
+
+/** Where there may be anything in any list: most of a list is empty, and to look at it takes time. */
+class Range {
+  readonly #size: number;
+  /** Of what the last ball made of the scores. */
+  #low: number;
+  /** Of what this ball starts from, scores too unlikely to follow included, and of what it makes of them. */
+  from: number;
+  to: number;
+
+  constructor(score: number, size: number) {
+    this.#size = size;
+    this.#low = this.from = this.to = score;
+  }
+
+  /** Before each ball. Scores only grow. */
+  next(sides: readonly Scores[]): void {
+    this.from = this.#low;
+    let low = this.#size;
+    for (const side of sides) {
+      if (side.high < side.low) continue;
+      low = Math.min(low, side.low);
+      this.to = Math.min(this.#size, Math.max(this.to, side.high + BY_WIDES + MOST_PER_BALL));
+    }
+    this.#low = Math.max(low, this.from);
+  }
 }
 
 /** Empties one list into two others, and says how much it was. */
-function moveAll(from: Float64Array, ...into: readonly Float64Array[]): number {
+function moveAll(range: Range, from: Float64Array, into: Float64Array, too: Float64Array): number {
   let moved = 0;
-  for (let score = 0; score < from.length; score++) {
+  for (let score = range.from; score <= range.to; score++) {
     const part = from[score]!;
     if (part === 0) continue;
     moved += part;
-    for (const list of into) list[score]! += part;
+    into[score]! += part;
+    too[score]! += part;
     from[score] = 0;
   }
   return moved;
 }
 
 /** The ball is bowled: what came of it is what is now. Who has the runs bats no more; says how likely that was. */
-function turn(side: Scores, target: number | undefined, ended: Float64Array, first?: Float64Array): number {
+function turn(
+  { from, to }: Range,
+  side: Scores,
+  target: number | undefined,
+  ended: Float64Array,
+  first?: Float64Array,
+): number {
   const { now, free, next } = side;
   const stop = Math.min(now.length, side.high + BY_WIDES + MOST_PER_BALL + 1);
   let won = 0;
-  for (let score = target ?? stop; score < now.length; score++) {
+  for (let score = target ?? stop; score <= to; score++) {
     const part = now[score]! + free[score]! + next[score]!;
     next[score] = 0;
     ended[score]! += part;
     if (first) first[score]! += part;
     won += part;
   }
-  now.fill(0);
-  free.fill(0);
+  now.fill(0, from, to + 1);
+  free.fill(0, from, to + 1);
   side.now = next;
   side.next = now;
-  let [low, high] = [0, next.length - 1];
+  let low = from;
+  let high = to;
   while (low <= high && next[low]! < NOTHING) low++;
   while (high >= low && next[high]! < NOTHING) high--;
   side.low = low;

@@ -4,7 +4,7 @@ import type { Step } from '../sport.ts';
 import { deliveriesOf, reviewsOf, type Weighted } from './delivery.ts';
 import { type Delivery, type Innings, isBetweenOvers, other, type Which } from './innings.ts';
 import { type CricketEvent, type CricketState, currentOf, intervalsDue, type Pause, totalOf } from './match.ts';
-import { BALLS_PER_OVER, type Format } from './rules.ts';
+import { BALLS_PER_OVER, type Format, RAIN, RAIN_TAKES } from './rules.ts';
 import { contestOfState, levelNow, situationOf } from './strengths.ts';
 import { declares, FOLLOW_ON_LEAD } from './tactics.ts';
 
@@ -22,7 +22,6 @@ const MS = {
   runUp: 25 * SECOND,
   newOver: 65 * SECOND,
   ball: 7 * SECOND,
-  appeal: 8 * SECOND,
   decision: 45 * SECOND,
   newBatter: 75 * SECOND,
   declaration: 5 * SECOND,
@@ -30,8 +29,7 @@ const MS = {
 
 const PAUSE_MINUTES: Readonly<Record<Pause, number>> = { rain: 30, drinks: 4, lunch: 40, tea: 20, stumps: 45 };
 
-/** The chance that it starts to rain before an over, and that a match of limited overs does not go on after it. */
-const RAIN: Readonly<Record<Format, number>> = { T20: 0.0006, ODI: 0.0005, Test: 0.0012 };
+/** The chance that a match of limited overs does not go on after rain. */
 const WASHED_OUT = 0.3;
 /** Who wins the toss fields more often when the ball gets wet later. */
 const FIELDS_FIRST = 0.5;
@@ -39,7 +37,7 @@ const FIELDS_FIRST = 0.5;
 export function next(state: CricketState, random: Random): Step<CricketEvent> | undefined {
   switch (state.stage) {
     case 'before':
-      return random() < RAIN[state.format] ? rain() : toss(state, random);
+      return random() < RAIN[state.format] ? rain(MS.toss) : toss(state, random);
     case 'break':
       return nextInnings(state);
     case 'ready':
@@ -59,7 +57,8 @@ export function next(state: CricketState, random: Random): Step<CricketEvent> | 
   }
 }
 
-const rain = (): Step<CricketEvent> => ({ event: { type: 'pause', why: 'rain' }, ms: MS.runUp });
+/** When whatever it keeps from happening would have happened: nobody learns from the clock that it stays dry. */
+const rain = (ms: number): Step<CricketEvent> => ({ event: { type: 'pause', why: 'rain' }, ms });
 
 function toss({ format, dew }: CricketState, random: Random): Step<CricketEvent> {
   const winner: Which = random() < 0.5 ? 0 : 1;
@@ -86,11 +85,12 @@ function betweenOvers(state: CricketState, random: Random): Step<CricketEvent> {
   const innings = currentOf(state)!;
   if (innings.isSuperOver) return { event: { type: 'runUp' }, ms: MS.runUp };
   if (intervalsDue(state) > state.intervals) return { event: { type: 'pause', why: intervalOf(state) }, ms: MS.runUp };
-  if (random() < RAIN[state.format]) return rain();
+  const ms = innings.balls > 0 ? MS.newOver : MS.runUp;
+  if (random() < RAIN[state.format]) return rain(ms);
   if (state.format === 'Test' && innings.balls > 0 && declares(situationOf(state))) {
     return { event: { type: 'declare' }, ms: MS.declaration };
   }
-  return { event: { type: 'runUp' }, ms: innings.balls > 0 ? MS.newOver : MS.runUp };
+  return { event: { type: 'runUp' }, ms };
 }
 
 function intervalOf(state: CricketState): Pause {
@@ -101,7 +101,8 @@ function intervalOf(state: CricketState): Pause {
 function afterPause({ format, pause = 'drinks' }: CricketState, random: Random): Step<CricketEvent> {
   const ms = Math.round(PAUSE_MINUTES[pause] * MINUTE * (pause === 'rain' ? within(random, 0.5, 2) : 1));
   if (pause !== 'rain') return { event: { type: 'resume' }, ms };
-  if (format === 'Test') return { event: { type: 'resume', lostOvers: wholeWithin(random, 4, 25) }, ms };
+  const { least, most } = RAIN_TAKES;
+  if (format === 'Test') return { event: { type: 'resume', lostOvers: wholeWithin(random, least, most) }, ms };
   return { event: { type: random() < WASHED_OUT ? 'abandon' : 'resume' }, ms };
 }
 
@@ -120,7 +121,7 @@ function ballOrReview(state: CricketState, random: Random): Step<CricketEvent> {
   for (const [of, chance] of Object.entries(reviewsOf(ball, innings.isFreeHit))) {
     left -= chance;
     // the keys are those of the record; the language only knows that they are strings
-    if (left < 0) return { event: { type: 'review', of: of as NonNullable<CricketState['review']> }, ms: MS.appeal };
+    if (left < 0) return { event: { type: 'review', of: of as NonNullable<CricketState['review']> }, ms: MS.ball };
   }
   return { event: { type: 'ball', ball: fielded(state, innings, ball, random) }, ms: MS.ball };
 }

@@ -57,6 +57,10 @@ export const TEST_OVERS = 450;
 export const SESSION_OVERS = 30;
 export const CHANGE_OVERS = 2;
 
+/** The chance that it starts to rain before an over, and how many overs of a Test are lost to it. */
+export const RAIN: Readonly<Record<Format, number>> = { T20: 0.0006, ODI: 0.0005, Test: 0.0012 };
+export const RAIN_TAKES = { least: 4, most: 25 } as const;
+
 /** Ball 82 of an innings (the first is 1) as commentators say it: '13.4'. */
 export const ballName = (ball: number): string =>
   `${Math.floor((ball - 1) / BALLS_PER_OVER)}.${((ball - 1) % BALLS_PER_OVER) + 1}`;

@@ -1,76 +1,112 @@
 import { once } from '../question.ts';
 import type { Contest } from './contest.ts';
-import { other, type Which } from './innings.ts';
-import { type CricketState, currentOf, totalOf } from './match.ts';
-import { BALLS_PER_OVER, CHANGE_OVERS, TEST_OVERS } from './rules.ts';
-import { contestBetween } from './strengths.ts';
-import { FOLLOW_ON_LEAD } from './tactics.ts';
-import { type Prospect, TestTable } from './testTable.ts';
+import { type Innings, isBetweenOvers, other, type Which } from './innings.ts';
+import { type CricketState, currentOf } from './match.ts';
+import { BALLS_PER_OVER, CHANGE_OVERS, RAIN_TAKES } from './rules.ts';
+import { contestBetween, contestOfState, situationOf } from './strengths.ts';
+import { declares, FOLLOW_ON_LEAD, testLevel } from './tactics.ts';
+import type { Prospect } from './testBackwards.ts';
+import { overOf } from './testOver.ts';
+import { TestTable } from './testTable.ts';
 
-/** What rain takes of the time that is left, on average. */
-const DRY = 0.983;
+/* Who wins a Test: the over in play ball by ball, and what comes after it from the tables of the match. */
 
 /** Home, away and draw. */
 export const testOutlook = once((state: CricketState): readonly number[] => {
-  const { toss, result } = state;
+  const { toss, result, stage, pause } = state;
   if (result) return result.type === 'won' ? [1 - result.side, result.side, 0] : [0, 0, 1];
-  if (!toss) {
-    const both = ([0, 1] as const).map(bats => testOutlook({ ...state, toss: { winner: bats, bats } }));
-    return both[0]!.map((chance, n) => (chance + both[1]![n]!) / 2);
-  }
-  const { side, win, draw } = prospectOf(state, toss.bats);
-  const lost = 1 - win - draw;
-  return side === 0 ? [win, lost, draw] : [lost, win, draw];
+  if (stage === 'paused' && pause === 'rain') return inRain(state);
+  if (!toss) return meanOf(([0, 1] as const).map(bats => testOutlook({ ...state, toss: { winner: bats, bats } })));
+  const batting = currentOf(state)?.batting ?? toss.bats;
+  const { win, draw } = prospectOf(state, batting);
+  const lost = Math.max(0, 1 - win - draw);
+  return batting === 0 ? [win, lost, draw] : [lost, win, draw];
 });
 
-function prospectOf(state: CricketState, first: Which): Prospect & { readonly side: Which } {
-  const tables = tablesOf(state);
-  const current = currentOf(state);
-  if (!current) return { side: first, ...tableAt(tables, state, 1, first, first).at(0, 0, TEST_OVERS * DRY) };
-  const nth = state.innings.length;
-  const lead = totalOf(state, current.batting) - totalOf(state, other(current.batting));
-  const oversLeft = (state.oversLeft - (current.balls % BALLS_PER_OVER) / BALLS_PER_OVER) * DRY;
-  if (current.end)
-    return { side: current.batting, ...ended(tables, state, nth, current.batting, lead, oversLeft, first) };
-  return {
-    side: current.batting,
-    ...tableAt(tables, state, nth, current.batting, first).at(lead, current.wickets, oversLeft),
-  };
+/** Some overs are gone, but nobody knows how many. */
+function inRain(state: CricketState): readonly number[] {
+  const { least, most } = RAIN_TAKES;
+  const all = Array.from({ length: most - least + 1 }, (_, n) => Math.max(0, state.oversLeft - least - n));
+  return meanOf(all.map(oversLeft => testOutlook({ ...state, stage: 'ready', oversLeft })));
 }
 
-type Tables = (TestTable | undefined)[];
+const meanOf = (all: readonly (readonly number[])[]): readonly number[] =>
+  all[0]!.map((_, n) => all.reduce((sum, chances) => sum + chances[n]!, 0) / all.length);
+
+const DRAWN: Prospect = { win: 0, draw: 1 };
+const LOST: Prospect = { win: 0, draw: 0 };
+
+/** Of the side that bats, or batted last. */
+function prospectOf(state: CricketState, batting: Which): Prospect {
+  const innings = currentOf(state);
+  if (state.oversLeft <= 0) return DRAWN;
+  if (!innings) return tableAt(state, 1, batting).at(0, 0, state.oversLeft);
+  const { nth, lead, oversLeft } = situationOf(state);
+  if (innings.end) return ended(state, nth, batting, lead, oversLeft);
+  return inOver(state, innings);
+}
+
+/** The rest of the over is played, and each way it may end is looked up. A tie would make all bets void. */
+function inOver(state: CricketState, { batting, balls, wickets, isFreeHit, ...innings }: Innings): Prospect {
+  const now = situationOf(state);
+  const { nth, lead, overs, oversLeft } = now;
+  const isNew = isBetweenOvers({ ...innings, batting, balls, wickets, isFreeHit });
+  if (isNew && balls > 0 && declares(now)) return ended(state, nth, batting, lead, oversLeft);
+  const { goesOn, allOut, outWithLast, won } = overOf({
+    contest: contestOfState(state),
+    over: overs,
+    balls: balls % BALLS_PER_OVER,
+    wickets,
+    isFreeHit,
+    level: (runs, out) => testLevel({ ...now, lead: lead + runs, wickets: out }),
+    ...(nth === 4 ? { need: 1 - lead } : {}),
+  });
+  let [win, draw, all] = [won, 0, won];
+  const add = (chances: Float64Array, prospect: (lead: number) => Prospect | undefined): void =>
+    chances.forEach((chance, runs) => {
+      const then = chance > 0 ? prospect(lead + runs) : undefined;
+      if (!then) return;
+      all += chance * (1 - (then.tie ?? 0));
+      win += chance * then.win;
+      draw += chance * then.draw;
+    });
+  const isTied = (after: number): boolean => nth === 4 && after === 0;
+  add(allOut, after => (isTied(after) ? undefined : ended(state, nth, batting, after, oversLeft)));
+  add(outWithLast, after => (isTied(after) ? undefined : ended(state, nth, batting, after, oversLeft - 1)));
+  goesOn.forEach((chances, fell) =>
+    add(chances, after => nextOver(state, batting, { ...now, lead: after, wickets: wickets + fell })),
+  );
+  return { win: win / all, draw: draw / all };
+}
+
+/** After the over of this situation, which holds what it has become in it. */
+function nextOver(state: CricketState, batting: Which, over: ReturnType<typeof situationOf>): Prospect {
+  const now = { ...over, overs: over.overs + 1, oversLeft: over.oversLeft - 1 };
+  const { nth, lead, wickets, oversLeft } = now;
+  if (oversLeft <= 0) return DRAWN;
+  if (declares(now)) return ended(state, nth, batting, lead, oversLeft);
+  return tableAt(state, nth, batting).at(lead, wickets, oversLeft);
+}
 
 /** The tables of a match, made when they are needed, and kept as long as the strengths of both sides are. */
-function tablesOf(state: CricketState): Tables {
+function tableAt(state: CricketState, nth: number, side: Which): TestTable {
   const byAway = known(contestBetween(state, 0, 1));
   const away = contestBetween(state, 1, 1);
   const tables = byAway.get(away) ?? [];
   byAway.set(away, tables);
-  return tables;
-}
-
-const known = once((_home: Contest) => new WeakMap<Contest, Tables>());
-
-function tableAt(tables: Tables, state: CricketState, nth: number, side: Which, first: Which): TestTable {
-  const place = (nth * 2 + side) * 2 + first;
-  return (tables[place] ??= new TestTable(nth, contestBetween(state, side, nth), (lead, oversLeft) =>
-    ended(tables, state, nth, side, lead, oversLeft, first),
+  return (tables[nth * 2 + side] ??= new TestTable(nth, contestBetween(state, side, nth), (lead, oversLeft) =>
+    ended(state, nth, side, lead, oversLeft),
   ));
 }
 
+const known = once((_home: Contest) => new WeakMap<Contest, (TestTable | undefined)[]>());
+
 /** An innings is over, and the next one begins with what is left of the time. */
-function ended(
-  tables: Tables,
-  state: CricketState,
-  nth: number,
-  side: Which,
-  lead: number,
-  oversLeft: number,
-  first: Which,
-): Prospect {
-  if (nth === 4 || (nth === 3 && lead < 0)) return { win: 0, draw: 0 };
+function ended(state: CricketState, nth: number, side: Which, lead: number, oversLeft: number): Prospect {
+  if (nth === 4 || (nth === 3 && lead < 0)) return LOST;
   const time = oversLeft - CHANGE_OVERS;
-  if (nth === 2 && -lead >= FOLLOW_ON_LEAD) return tableAt(tables, state, 3, side, first).at(lead, 0, time);
-  const { win, draw } = tableAt(tables, state, nth + 1, other(side), first).at(-lead, 0, time);
-  return { win: 1 - win - draw, draw };
+  if (time <= 0) return DRAWN;
+  if (nth === 2 && -lead >= FOLLOW_ON_LEAD) return tableAt(state, 3, side).at(lead, 0, time);
+  const { win, draw, tie = 0 } = tableAt(state, nth + 1, other(side)).at(-lead, 0, time);
+  return { win: Math.max(0, 1 - win / (1 - tie) - draw / (1 - tie)), draw: draw / (1 - tie) };
 }

@@ -1,5 +1,6 @@
 import { fixturesOf, measure, type Measured, statesOf, unevenness } from '@maidan/exchange/cricket/calibration';
 import { cricket } from '@maidan/exchange/cricket/cricket';
+import { gapOf, measureOdds, type Odds } from '@maidan/exchange/cricket/oddsCalibration';
 import { FORMATS, type Format } from '@maidan/exchange/cricket/rules';
 import { randomOf } from '@maidan/exchange/random';
 import { type BenchResult, median } from './interleave.ts';
@@ -7,17 +8,28 @@ import { type BenchResult, median } from './interleave.ts';
 /*
  * How long it takes to price all open rows of a cricket match after a ball, next to playing the match to its end a
  * hundred times, which prices nothing to better than five per cent. Then many matches are played, and what was told in the
- * middle of them is compared with how they ended. With --all ten times as many.
+ * middle of them is compared with how they ended: all rows, and who wins by how likely it was told to be and by when that
+ * was. With --all ten times as many.
  */
 
 const MANY = process.argv.includes('--all') ? 10 : 1;
-const SIZES: Readonly<Record<Format, { readonly fixtures: number; readonly matches: number; readonly timed: number }>> =
-  {
-    T20: { fixtures: 20 * MANY, matches: 400 * MANY, timed: 200 },
-    ODI: { fixtures: 8 * MANY, matches: 80 * MANY, timed: 80 },
-    Test: { fixtures: 4 * MANY, matches: 40 * MANY, timed: 80 },
-  };
+/** How many are played to ask about all rows, and to ask only who wins after every so many balls. */
+interface Sizes {
+  readonly fixtures: number;
+  readonly matches: number;
+  readonly odds: number;
+  readonly every: number;
+  readonly timed: number;
+}
+
+const SIZES: Readonly<Record<Format, Sizes>> = {
+  T20: { fixtures: 20 * MANY, matches: 400 * MANY, odds: 200 * MANY, every: 30, timed: 200 },
+  ODI: { fixtures: 8 * MANY, matches: 80 * MANY, odds: 80 * MANY, every: 60, timed: 80 },
+  Test: { fixtures: 4 * MANY, matches: 40 * MANY, odds: 200 * MANY, every: 20, timed: 80 },
+};
 const MOMENTS = 3;
+/** Of a group that is told of by itself, and of the phase that is furthest off. */
+const ENOUGH = 100;
 const PLAYED = 100;
 
 export async function run(): Promise<BenchResult> {
@@ -30,9 +42,12 @@ export async function run(): Promise<BenchResult> {
     more[`${format} rows`] =
       `mean ${timed.mean.toFixed(2)} ms for ${timed.rows.toFixed(0)} rows, median ${timed.median.toFixed(2)} ms, ` +
       `slowest ${timed.slowest.toFixed(1)} ms, tables of a new match ${timed.first.toFixed(0)} ms`;
-    const { fixtures, matches } = SIZES[format];
+    const { fixtures, matches, odds, every } = SIZES[format];
     for (const [code, kind] of measure(fixturesOf(format, fixtures), matches, MOMENTS)) {
       more[`${format} ${code}`] = inWords(kind);
+    }
+    for (const [group, found] of toldOf(measureOdds(fixturesOf(format, fixtures), odds, every))) {
+      more[`${format} odds, ${group}`] = oddsInWords(found);
     }
     await Promise.resolve();
   }
@@ -74,6 +89,21 @@ function timesOf(format: Format) {
     rows: chosen.reduce((sum, state) => sum + cricket.marketsOf(state).length, 0) / chosen.length,
     playing: spent() - from,
   };
+}
+
+/** Each tenth, and of all phases the ones that are further from what was told than luck usually brings them. */
+function toldOf(all: ReadonlyMap<string, Odds>): readonly (readonly [string, Odds])[] {
+  const isTenth = (group: string): boolean => /^\d+ %$/.test(group);
+  const isOff = (odds: Odds): boolean => Math.abs(gapOf(odds).gap) > 2 * gapOf(odds).error;
+  return [...all]
+    .filter(([group, odds]) => odds.count >= ENOUGH && (isTenth(group) || isOff(odds)))
+    .toSorted(([a], [b]) => Number(isTenth(b)) - Number(isTenth(a)) || a.localeCompare(b, 'en', { numeric: true }));
+}
+
+function oddsInWords(odds: Odds): string {
+  const percent = (part: number): string => (part * 100).toFixed(1);
+  const { count, told, came } = odds;
+  return `${count} told ${percent(told / count)} %, came ${percent(came / count)} ± ${percent(gapOf(odds).error)} %`;
 }
 
 function playFrom(state: Parameters<typeof cricket.next>[0], n: number): void {
