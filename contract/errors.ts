@@ -101,6 +101,8 @@ export const ERRORS = {
   'player-exposure-limit': [409, 'This would be more at risk than your account is allowed in all.'],
   'price-off-ladder': [422, 'That is not a price of the ladder.'],
   'order-not-open': [409, 'This order is no longer in the book.'],
+  'order-changed': [409, 'A part of this order was matched meanwhile. Please look again.'],
+  'order-expired': [409, 'The time of this order was over before its turn came.'],
   'not-filled': [409, 'There was not enough on offer at this price. Nothing was placed.'],
   'price-off-convention': [422, 'That is not a price this row is written with.'],
   'price-too-generous': [422, 'A price would return more than is staked on it.'],

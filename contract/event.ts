@@ -156,6 +156,8 @@ export function boardAfter(view: BoardView, { now, rows, gone }: BoardChange): B
 export interface LadderView {
   readonly market: string;
   readonly runners: Readonly<Record<string, Depth>>;
+  /** Without virtual prices: what can be taken on all runners at the same time, as who closes a position does. */
+  readonly offers: Readonly<Record<string, Depth>>;
 }
 
 /** One's own order on a market between players. */

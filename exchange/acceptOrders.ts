@@ -1,7 +1,7 @@
 import type { OrderId } from '@maidan/core/ids';
 import { MOST } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Market } from './market.ts';
+import type { Market, OrderState } from './market.ts';
 import { isRunning } from './marketTurns.ts';
 import { isTick } from './ticks.ts';
 import type { OrdersCommand, TradeRefusal } from './tradeCommand.ts';
@@ -27,4 +27,14 @@ export function hasThem({ cancel, reduce, place }: OrdersCommand, isTheirs: (id:
   if (cancel === 'all') return true;
   const open = cancel.filter(isTheirs).length;
   return place.length > 0 ? open === cancel.length : open > 0 || cancel.length === 0;
+}
+
+/** Whether orders that are all filled whole or not placed at all were, and came to what they are worth to their player. */
+export function cameTrue({ place, worth }: OrdersCommand, orders: readonly OrderState[]): Result<void, TradeRefusal> {
+  const placed = new Set(place.map(({ id }) => id));
+  const own = orders.filter(({ order }) => placed.has(order.id));
+  const isFilled = own.every(({ order, matched }) => matched === order.stake);
+  if (!worth) return isFilled ? ok(undefined) : refuse('not-filled');
+  const isWorthIt = own.every(state => state.worth !== undefined && state.worth >= worth.value);
+  return isFilled && isWorthIt ? ok(undefined) : refuse('price-changed');
 }

@@ -78,7 +78,7 @@ function played(seed: number, steps: number, field: Field): Told {
     if (kind === 0 && running > 2 && random.below(10) === 0) {
       removed += 1;
       const gone = race.runners.at(-removed)!;
-      faults.push(...auditor.removed(gone, book.remove(gone)));
+      faults.push(...auditor.removed(gone, book.remove(gone)), ...auditor.uncrossed(book.uncross()));
     } else if (kind < 3) faults.push(...auditor.ended(book.end(id, 'cancelled')));
     else if (kind < 4) faults.push(...auditor.ended(book.reduce(id, paise(1 + random.below(1_000)))));
     else {

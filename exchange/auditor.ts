@@ -21,13 +21,15 @@ import { type BookEvent, type Leg, type Match, opposite, type Order } from './ma
 export class Auditor {
   #market: AuditedMarket;
   #waiting: readonly Waiting[] = [];
+  #hasLostRunners = false;
 
   constructor(runners: readonly string[], { isComplete }: { readonly isComplete: boolean }) {
     this.#market = { runners, isComplete };
   }
 
   placed(order: Order, events: readonly BookEvent[]): string[] {
-    const { faults, after } = audit(this.#market, this.#waiting, order, events);
+    const isComplete = this.#market.isComplete && !order.isDirect; // it wants nothing of other runners
+    const { faults, after } = audit({ ...this.#market, isComplete }, this.#waiting, order, events);
     this.#waiting = after;
     return faults;
   }
@@ -45,9 +47,28 @@ export class Auditor {
 
   removed(runner: string, events: readonly BookEvent[]): string[] {
     const faults = this.ended(events);
+    this.#hasLostRunners = true;
     this.#market = { ...this.#market, runners: this.#market.runners.filter(other => other !== runner) };
     const stale = this.#waiting.filter(({ order }) => order.runner === runner || order.side === 'lay');
     return [...faults, ...stale.map(({ order }) => `${order.id} outlived a non-runner`)];
+  }
+
+  /** Orders that rested, and were struck with each other after a withdrawal. None may be left that could be. */
+  uncrossed(events: readonly BookEvent[]): string[] {
+    const faults = events.flatMap(event => this.#struckAtRest(event));
+    if (!this.#hasLostRunners) return faults;
+    const left = this.#waiting.filter(({ order }) => order.side === 'back');
+    return [...faults, ...left.flatMap(({ order, left: rest }) => crossings(this.#market, this.#waiting, order, rest))];
+  }
+
+  #struckAtRest(event: BookEvent): string[] {
+    const taking = event.type === 'matched' && this.#waiting.find(({ order }) => order.id === event.taker);
+    if (event.type !== 'matched' || !taking) return [`${event.type}, and nobody who rested took`];
+    const { order: taker, left } = taking;
+    const waiting = this.#waiting.filter(each => each !== taking);
+    const scene = { market: this.#market, waiting, taker, left, most: mostOf(taker, left, 0) };
+    this.#waiting = without(this.#waiting, event);
+    return faultsOf(scene, event.match);
   }
 
   /** What it believes to be in the book, to be compared with what the book says. */

@@ -80,8 +80,8 @@ describe('priced from what is really there', () => {
 
 describe('a part of it', () => {
   test.each<[number, string, string, string]>([
-    [50, 'lay A 657.89 @1.52', '+157.89', 'A +657.90, B −342.11'],
-    [25, 'lay A 328.94 @1.52', '+78.94', 'A +828.96, B −671.06'],
+    [50, 'lay A 657.9 @1.52', '+157.90', 'A +657.90, B −342.10'],
+    [25, 'lay A 328.95 @1.52', '+78.95', 'A +828.95, B −671.05'],
     [100, 'lay A 1315.79 @1.52', '+315.79', 'A +315.79, B +315.79'],
   ])('%d per cent', (percent, bets, value, after) => {
     const out = cashOut(bookOf({ A: 1000, B: -1000 }), depthsIn('A 1.50/1.52, B 2.92/3.00'), percent)!;
@@ -90,7 +90,13 @@ describe('a part of it', () => {
 
   test('a small part takes the best price alone', () => {
     const out = cashOut(bookOf({ A: 1000, B: -1000 }), depthsIn('A 1.46/1.50x600 1.52x9000, B 2.92/3.00'), 40)!;
-    expect(betsText(out)).toBe('lay A 529.47 @1.5');
+    expect(betsText(out)).toBe('lay A 533.34 @1.5');
+  });
+
+  test('needs no more on offer than itself', () => {
+    const thin = depthsIn('A 1.46/1.50x600, B 2.9x100/3.00');
+    const out = [60, 40].map(percent => cashOut(bookOf({ A: 1000, B: -1000 }), thin, percent));
+    expect(out.map(way => way && betsText(way))).toEqual([undefined, 'lay A 533.34 @1.5']);
   });
 });
 

@@ -1,6 +1,7 @@
-import { add, type Money, paise, scale, ZERO } from '@maidan/core/money';
+import { type Money, paise } from '@maidan/core/money';
 import { decimal, type Odds, profit, type Side } from '@maidan/core/odds';
 import type { Depth, Level } from './market.ts';
+import type { Offers } from './offers.ts';
 import { ONE_WINNER, type Outcomes, type Position, withLeg } from './position.ts';
 
 /** A bet of a cash-out. It may be filled at several prices. */
@@ -10,12 +11,12 @@ export interface CashOutLeg {
   /** The worst of the prices it takes: the limit of the order. */
   readonly odds: Odds;
   readonly stake: Money;
-  /** What the backer wins, at the prices it takes. */
+  /** What the backer wins, at the prices it takes: where the bets it is made of are rounded, the worse for who gets out. */
   readonly profit: Money;
 }
 
 export interface CashOut {
-  /** What the part of the position that is closed comes to, at the least, whoever wins. */
+  /** What the part of the position that is closed comes to, at the least, whoever wins and however bets are rounded. */
   readonly value: Money;
   /** All of them are placed, or none. */
   readonly legs: readonly CashOutLeg[];
@@ -24,9 +25,11 @@ export interface CashOut {
 }
 
 /**
- * The best way out of a position at the prices on offer, as deep as they go (without the player's own orders). Undefined
- * when there is nothing to close, or no way has all the prices and sizes it needs. A bookmaker's prices are a depth of
- * one level.
+ * The best way out of a position, or of a part of it, at what is on offer (see offers.ts). Undefined when there is nothing
+ * to close, or no way has all the prices and sizes it needs.
+ *
+ * Virtual prices would add nothing: what is struck with orders on all other runners can be had from each of them
+ * directly, at prices that are not rounded. But they would count those orders twice.
  *
  * To close it, every runner is brought to gain the same when it wins, by backing it or laying it. The value is a concave
  * function of that common gain, because deeper prices are worse ones; so the best one is where some price is used up, or
@@ -34,21 +37,21 @@ export interface CashOut {
  */
 export function cashOut(
   position: Position,
-  depths: Readonly<Record<string, Depth>>,
+  offers: Offers,
   percent = 100,
   outcomes: Outcomes = ONE_WINNER,
 ): CashOut | undefined {
   const runners = Object.entries(position.ifWins).map(([id, amount]) => ({
     id,
-    gain: amount - position.ifNone,
-    depth: depths[id] ?? NO_PRICES,
+    gain: ((amount - position.ifNone) * percent) / 100,
+    depth: offers[id] ?? NO_PRICES,
   }));
   const costs = (target: number): number =>
     runners.reduce((total, { gain, depth }) => total + costOf(depth, target - gain), 0);
   const valueAt = (target: number): number => outcomes.winners * target - costs(target);
   const target = bestOf(outcomes.isComplete ? targetsOf(runners) : [0], valueAt);
   if (target === undefined) return undefined;
-  const legs = runners.flatMap(({ id, gain, depth }) => legOf(id, depth, target - gain, percent) ?? []);
+  const legs = runners.flatMap(({ id, gain, depth }) => legOf(id, depth, target - gain) ?? []);
   if (legs.length === 0) return undefined;
   const after = legs.reduce(withLeg, position);
   return { value: closedValue(position, after, percent, outcomes), legs, after };
@@ -121,12 +124,12 @@ function walked(levels: readonly Level[], payout: number): Walk {
   return { stake, isShort: left > NOTHING, last };
 }
 
-function legOf(runner: string, depth: Depth, payout: number, percent: number): CashOutLeg | undefined {
+function legOf(runner: string, depth: Depth, payout: number): CashOutLeg | undefined {
   const side = payout > 0 ? 'back' : 'lay';
   const { stake: exact, last } = walked(depth[side], Math.abs(payout));
   const whole = inPaise(side, exact, last);
   const available = depth[side].reduce((total, level) => total + level.stake, 0);
-  return filled(runner, side, depth[side], scale(paise(Math.min(whole, available)), percent, 100));
+  return filled(runner, side, depth[side], paise(Math.min(whole, available)));
 }
 
 /**
@@ -143,20 +146,26 @@ function inPaise(side: Side, exact: number, last: number): number {
 
 /** Taken from the best price on; undefined for a stake of nothing. */
 function filled(runner: string, side: Side, levels: readonly Level[], stake: Money): CashOutLeg | undefined {
-  let [left, gains]: [number, Money] = [stake, ZERO];
+  let [left, gains]: [number, number] = [stake, 0];
   let worst: Odds | undefined;
-  for (const level of levels) {
-    const taken = paise(Math.min(level.stake, left));
+  for (const { odds, stake: size, dust = 0 } of levels) {
+    const taken = paise(Math.min(size, left));
     if (taken === 0) continue;
-    gains = add(gains, profit(taken, level.odds));
-    worst = level.odds;
+    const gain = profit(taken, odds);
+    gains += side === 'back' ? Math.max(0, gain - dust) : gain;
+    worst = odds;
     left -= taken;
   }
-  return worst === undefined ? undefined : { runner, side, odds: worst, stake, profit: gains };
+  return worst === undefined ? undefined : { runner, side, odds: worst, stake, profit: paise(gains) };
 }
 
 /** What is left in every outcome over and above the part that was not closed, in whole paise, at the worst. */
-function closedValue(before: Position, after: Position, percent: number, { winners, isComplete }: Outcomes): Money {
+export function closedValue(
+  before: Position,
+  after: Position,
+  percent: number,
+  { winners, isComplete }: Outcomes,
+): Money {
   const gainsOf = ({ ifWins, ifNone }: Position): number[] => Object.values(ifWins).map(amount => amount - ifNone);
   const old = gainsOf(before);
   const closed = gainsOf(after).map((gain, i) => 100 * gain - (100 - percent) * old[i]!);

@@ -1,3 +1,4 @@
+import { rupees } from '@maidan/core/money';
 import { describe, expect, test } from 'vitest';
 import { drawn, orderFrom, told } from './bookStory.ts';
 import { MarketBook } from './marketBook.ts';
@@ -126,4 +127,30 @@ test('runners that remain after one is removed are still complete', () => {
   const market = book('A B C', 'asha backs A 100 at 2', 'bilal backs C 1 at 5');
   market.remove('C');
   expect(told(market.place(orderFrom('dev backs B 30 at 2')))).toEqual(['dev 30 at 2 across, asha 30 at 2']);
+});
+
+describe('backs that a withdrawal leaves as each other’s other side', () => {
+  test('are struck, so that no price is crossed', () => {
+    const market = book('A B C', 'asha backs A 1000 at 1.8', 'bela backs B 1000 at 1.8');
+    expect(market.uncross()).toEqual([]);
+    market.remove('C');
+    expect(told(market.uncross())).toEqual(['asha 803.57 at 2.24 across, bela 1000 at 1.8']);
+    expect([drawn(market.depth('A')), drawn(market.depth('B'))]).toEqual(['| 1.8×196.43', '2.24×157.84 |']);
+    expect(market.uncross()).toEqual([]);
+  });
+
+  test('by price and time, and what is left keeps its place', () => {
+    const orders = ['a backs A 100 at 2', 'b backs A 100 at 2', 'c backs A 100 at 1.9', 'd backs B 150 at 2'];
+    const market = book('A B C', ...orders);
+    market.remove('C');
+    expect(told(market.uncross())).toEqual(['c 100 at 2 across, d 100 at 2', 'a 50 at 2 across, d 50 at 2']);
+    expect(market.queueOf(orderFrom(orders[1]!).id)).toEqual({ ahead: rupees(50), place: 2 });
+  });
+
+  test('but not with those of the same player', () => {
+    const market = book('A B C', 'asha backs A 1000 at 1.8');
+    market.place(orderFrom('asha backs B 1000 at 1.8', 'other'));
+    market.remove('C');
+    expect(market.uncross()).toEqual([]);
+  });
 });

@@ -55,6 +55,11 @@ export interface Order {
   readonly minFill?: Money;
   /** Lapses by then if it is still in the book. */
   readonly until?: Millis;
+  /**
+   * Takes orders on its own runner alone. The bets of a cash-out do, which has weighed all runners already: one of them
+   * must not take away, as a virtual price, what another counts on.
+   */
+  readonly isDirect?: true;
 }
 
 /** Size = matched + left + lapsed + cancelled + voided, always. */
@@ -67,6 +72,8 @@ export interface OrderState {
   readonly lapsed: Money;
   readonly cancelled: Money;
   readonly voided: Money;
+  /** Of a cash-out: what all its orders together came to. */
+  readonly worth?: Money;
 }
 
 /** Why what was left of an order is no longer in the book. */
@@ -110,6 +117,8 @@ export interface Level {
   readonly odds: Odds;
   /** Backer's stake that is on offer at this price. */
   readonly stake: Money;
+  /** Paise that a back may win less than one bet of its size, because it is made of several. */
+  readonly dust?: number;
 }
 
 export const opposite = (side: Side): Side => (side === 'back' ? 'lay' : 'back');

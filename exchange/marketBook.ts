@@ -93,7 +93,8 @@ export class MarketBook {
   /**
    * A non-runner: the orders on it are void. Of the others the lays are cancelled too, because they were made at the
    * chances of a larger field; backs are no better for anybody than before, and stay. One of the runners that remain
-   * wins as before, so a complete market stays complete.
+   * wins as before, so a complete market stays complete, and backs may have become each other's other side: see
+   * `uncross`.
    */
   remove(runner: string): readonly BookEvent[] {
     this.#runner(runner);
@@ -102,6 +103,16 @@ export class MarketBook {
       if (order.runner === runner) return this.end(order.id, 'voided');
       return order.side === 'lay' ? this.end(order.id, 'cancelled') : [];
     });
+  }
+
+  /**
+   * Strikes the backs that a withdrawal has left as each other's other side. They go by their priority, runner by
+   * runner, each as an order that takes, and what is left of one keeps its place.
+   */
+  uncross(): readonly BookEvent[] {
+    if (this.#removed.size === 0) return [];
+    const backs = [...this.resting()].filter(({ order }) => order.side === 'back');
+    return this.#tell(backs.flatMap(({ order }) => this.#sweepResting(order)));
   }
 
   /** The best prices a side, direct and virtual together, as somebody with no orders of his own would find them. */
@@ -211,9 +222,20 @@ export class MarketBook {
     return sweep(ladder, words, this.#sweeper(order), limit);
   }
 
+  #sweepResting(order: Order): readonly BookEvent[] {
+    const slot = this.#slot(order.id);
+    if (slot === 0) return []; // struck meanwhile
+    const before = paise(this.#ladder.orders.left[slot]!);
+    const { events, gone, left } = this.#sweep({ ...order, stake: before });
+    if (left < before) this.#ladder.reduce(slot, before - left);
+    this.#forget(left === 0 ? [...gone, order] : gone);
+    return events;
+  }
+
   #sweeper(order: Order): Sweeper {
     const runner = this.#runner(order.runner);
-    return { order, runner, side: sideOf(order), user: this.#user(order.user), others: this.#others(runner) };
+    const others = order.isDirect ? [] : this.#others(runner);
+    return { order, runner, side: sideOf(order), user: this.#user(order.user), others };
   }
 
   #depth(runner: string, levels: number, others: readonly number[]): Depth {

@@ -1,7 +1,8 @@
 import { exposure } from '@maidan/core/exposure';
 import { add, type Money, negate, paise, subtract, sum, ZERO } from '@maidan/core/money';
 import { liability, type Odds, profit, type Side } from '@maidan/core/odds';
-import type { Leg, Order } from './market.ts';
+import type { Holding } from './holding.ts';
+import type { Leg, Order, Runner } from './market.ts';
 
 /** What a player makes in a market. Also called the book. */
 export interface Position {
@@ -43,6 +44,14 @@ export const flat = (runners: readonly string[]): Position => ({
 
 export const positionOf = (runners: readonly string[], bets: readonly Backing[]): Position =>
   bets.reduce(withLeg, flat(runners));
+
+/** What a holding makes with each runner that runs, unmatched orders left out. */
+export const positionHeld = (runners: readonly Pick<Runner, 'id' | 'isRemoved'>[], holding: Holding): Position => ({
+  ifWins: Object.fromEntries(
+    runners.flatMap(({ id, isRemoved }, place) => (isRemoved ? [] : [[id, holding.position(place)]])),
+  ),
+  ifNone: paise(holding.ifLose.reduce((total, each) => total + each, 0)),
+});
 
 /** A back wins on its runner and loses its stake on all others; a lay is the mirror image. Stored figures are added. */
 export function withLeg({ ifWins, ifNone }: Position, leg: Backing): Position {

@@ -103,6 +103,21 @@ describe('no bet on a row returns more than its stake, by the chances it is pric
     );
   });
 
+  test.each(['oddEven', 'lastDigit'] as const)('%s, where the chances of its runners are told', kind => {
+    fc.assert(
+      fc.property(anyChances, some => {
+        const runners = rowRunners(planOf(kind));
+        const chances = runners.map((_, i) => some[i] ?? 0);
+        const all = chances.reduce((sum, chance) => sum + chance, 0);
+        const truth = { type: 'chances', chances: chances.map(chance => chance / all) } as const;
+        for (const { what, gain } of expectations(rowOf(planOf(kind), truth), truth)) {
+          expect(gain, what).toBeLessThan(0);
+        }
+      }),
+      { numRuns: 200, seed: 14 },
+    );
+  });
+
   test('fancy1, however likely it is', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 0.999, noNaN: true }), chance => {

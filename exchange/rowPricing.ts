@@ -20,7 +20,9 @@ const SHORTEST = 1.02;
 const FAIR_MARGINS = 2.5;
 
 const EVENS = priceOf('LINE', 100);
+/** What is only backed, at a price that is printed on the page. */
 const PRINTED = { oddEven: 1.95, lastDigit: 9.5 } as const;
+type Printed = keyof typeof PRINTED;
 
 /** The runners of a row, in the order answers count them. */
 export function rowRunners({ kind, runners }: Pick<MarketPlan, 'kind' | 'runners'>): readonly string[] {
@@ -40,12 +42,13 @@ export function rowSpan({ kind, width = 0 }: Pick<MarketPlan, 'kind' | 'width'>,
 export function rowQuotes(plan: MarketPlan, truth: Truth, span: number, margin = ROW_MARGIN): Record<string, Quote> {
   const kind = plan.kind as RowKind; // nobody prices a book between players this way
   const runners = rowRunners(plan);
+  if (kind === 'oddEven' || kind === 'lastDigit') return printedQuotes(kind, runners, classesOf(kind, truth), margin);
   if (truth.type === 'runs') return runsQuotes(kind, runners, truth.chances, span, margin);
   return Object.fromEntries(runners.map((runner, i) => [runner, chanceQuote(kind, truth.chances[i] ?? 0, margin)]));
 }
 
 function runsQuotes(
-  kind: RowKind,
+  kind: Exclude<RowKind, Printed>,
   runners: readonly string[],
   chances: readonly number[],
   span: number,
@@ -53,9 +56,6 @@ function runsQuotes(
 ): Record<string, Quote> {
   const [runner] = runners;
   switch (kind) {
-    case 'oddEven':
-    case 'lastDigit':
-      return backedOnly(kind, runners, classesOf(kind, chances), margin);
     case 'khado':
       return { [runner!]: khadoQuote(chances, span, margin) };
     case 'meter':
@@ -78,8 +78,8 @@ function chanceQuote(kind: RowKind, chance: number, margin: number): Quote {
 }
 
 /** The printed price, or what is left of it when a class is likelier than that allows. */
-function backedOnly(
-  kind: 'oddEven' | 'lastDigit',
+function printedQuotes(
+  kind: Printed,
   runners: readonly string[],
   chances: readonly number[],
   margin: number,
@@ -92,8 +92,9 @@ function backedOnly(
   return Object.fromEntries(offers);
 }
 
-/** Odd and even, or the last digits, in the order of their runners. */
-function classesOf(kind: 'oddEven' | 'lastDigit', chances: readonly number[]): number[] {
+/** Odd and even, or the last digits, in the order of their runners, whether their own chances are told or those of totals. */
+function classesOf(kind: Printed, { type, chances }: Truth): readonly number[] {
+  if (type === 'chances') return chances;
   const sums = Array.from({ length: kind === 'oddEven' ? 2 : 10 }, () => 0);
   chances.forEach((chance, total) => {
     sums[kind === 'oddEven' ? 1 - (total % 2) : total % 10]! += chance;

@@ -13,6 +13,10 @@ export interface OrdersCommand {
   readonly place: readonly Order[];
   /** Every order is filled whole, or none is placed: a cash-out. The least stake does not count then. */
   readonly isAllOrNone: boolean;
+  /** Of a cash-out: how much of the position it closes, in hundredths, and what that must come to at the least. */
+  readonly worth?: { readonly percent: number; readonly value: Money };
+  /** An order as the player saw it; refused if a part of it was met meanwhile. */
+  readonly seen?: { readonly order: OrderId; readonly left: Money };
   /** Of the market the player saw; refused if it is another by now. */
   readonly version?: number;
 }
@@ -44,6 +48,8 @@ export type TradeRefusal =
   | 'stake-too-small'
   | 'stake-too-large'
   | 'order-not-open'
+  | 'order-changed'
+  | 'price-changed'
   | 'not-filled';
 
 /** What a command did, for who keeps the books. */

@@ -4,15 +4,18 @@ import type { Odds } from '@maidan/core/odds';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { accept, hasThem } from './acceptOrders.ts';
-import { Holding } from './holding.ts';
+import { accept, cameTrue, hasThem } from './acceptOrders.ts';
+import { closedValue } from './cashOut.ts';
+import type { Holding } from './holding.ts';
+import { Holdings } from './holdings.ts';
 import type { BookEvent, Depth, Ending, Market, MarketStatus, Match, Order, OrderState } from './market.ts';
 import { MarketBook } from './marketBook.ts';
 import { inPlay, isOver, isRunning, turned, withdrawn } from './marketTurns.ts';
-import { reducedIn, type Removal } from './nonRunner.ts';
+import type { Removal } from './nonRunner.ts';
 import { expectAll } from './orderNeeds.ts';
 import { fresh, repriced, shrunk } from './orderStates.ts';
-import type { Outcomes } from './position.ts';
+import { type Offers, offersIn } from './offers.ts';
+import { type Outcomes, type Position, positionHeld } from './position.ts';
 import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './tradeCommand.ts';
 
 /**
@@ -22,28 +25,26 @@ import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './trade
 export class Trading {
   #market: Market;
   readonly #winners: number;
-  readonly #places: ReadonlyMap<string, number>;
-  readonly #out: Set<number>;
   readonly #book: MarketBook;
   readonly #open: Map<OrderId, OrderState>;
-  readonly #holdings: Map<UserId, Holding>;
-  readonly #held: Map<UserId, Money>;
+  readonly #holdings: Holdings;
   #matched: Money;
   readonly #lastPrices: Map<string, Odds>;
+  /** No order has to leave before. */
+  #soonest: number;
   #outcome: { events: BookEvent[]; orders: Map<OrderId, OrderState>; before: Map<UserId, Money> } | undefined;
 
   constructor(market: Market, winners = 1, from?: Trading) {
     this.#market = market;
     this.#winners = winners;
-    this.#places = new Map(market.runners.map(({ id }, place) => [id, place]));
-    this.#out = new Set(from ? from.#out : []);
+    const runners = market.runners.map(({ id }) => id);
     const isComplete = market.isComplete && winners === 1;
-    this.#book = from ? from.#book.clone() : new MarketBook([...this.#places.keys()], { isComplete });
+    this.#book = from ? from.#book.clone() : new MarketBook(runners, { isComplete });
     this.#open = new Map(from ? from.#open : []);
-    this.#holdings = new Map(from ? [...from.#holdings].map(([user, holding]) => [user, holding.clone()]) : []);
-    this.#held = new Map(from ? from.#held : []);
+    this.#holdings = from ? from.#holdings.clone() : new Holdings(runners, this.outcomes);
     this.#matched = from ? from.#matched : ZERO;
     this.#lastPrices = new Map(from ? from.#lastPrices : []);
+    this.#soonest = from ? from.#soonest : Infinity;
   }
 
   clone(): Trading {
@@ -83,22 +84,36 @@ export class Trading {
     return [...this.#open.values()].filter(({ order }) => order.user === user);
   }
 
+  /** What this player, or anybody, can take on every runner at the same time. */
+  offersTo(user?: UserId): Offers {
+    return offersIn(this.#open.values(), user);
+  }
+
   /** What is in front of an order at its price. */
   queueOf(id: OrderId): { readonly ahead: Money; readonly place: number } | undefined {
     return this.#book.queueOf(id);
   }
 
-  /** Orders that have to leave the book by then. */
+  /** Orders that have to leave the book by then. Asked before every order, it goes through them only if there is one. */
   dueBy(now: Millis): OrderId[] {
-    return [...this.#open.values()].flatMap(({ order }) => ((order.until ?? Infinity) <= now ? [order.id] : []));
+    if (now < this.#soonest) return [];
+    const orders = [...this.#open.values()].map(({ order }) => order);
+    this.#soonest = orders.reduce((soonest, { until = Infinity }) => Math.min(soonest, until), Infinity);
+    return orders.flatMap(({ id, until = Infinity }) => (until <= now ? [id] : []));
   }
 
   holdingOf(user: UserId): Holding | undefined {
     return this.#holdings.get(user);
   }
 
+  /** What a player makes with each runner that runs; undefined for who never had anything here. */
+  positionOf(user: UserId): Position | undefined {
+    const holding = this.#holdings.get(user);
+    return holding && positionHeld(this.#market.runners, holding);
+  }
+
   heldOf(user: UserId): Money {
-    return this.#held.get(user) ?? ZERO;
+    return this.#holdings.heldOf(user);
   }
 
   /** Everybody who has an order in the book: whose money the next order may touch. */
@@ -108,7 +123,7 @@ export class Trading {
 
   /** Everybody who ever had an order or a bet here. */
   users(): Iterable<UserId> {
-    return this.#holdings.keys();
+    return this.#holdings.users();
   }
 
   /** Whether it would find a counterparty at once; in play such an order has to wait. */
@@ -120,13 +135,13 @@ export class Trading {
   needs(command: OrdersCommand): Money {
     const held = command.isAllOrNone ? this.clone().apply(command).held.get(command.user) : undefined;
     if (held) return subtract(held.after, held.before);
-    const holding = this.#holdings.get(command.user)?.clone() ?? new Holding(this.#places.size);
+    const holding = this.#holdings.get(command.user)?.clone() ?? this.#holdings.empty();
     expectAll(holding, command, {
       orders: this.ordersOf(command.user),
       cancelled: this.#cancelled(command),
-      place: runner => this.#place(runner),
+      place: runner => this.#holdings.place(runner),
     });
-    return subtract(this.#exposureOf(holding), this.heldOf(command.user));
+    return subtract(this.#holdings.exposureOf(holding), this.heldOf(command.user));
   }
 
   /** Refused, it has changed nothing. */
@@ -136,11 +151,13 @@ export class Trading {
     if (isOver(this.#market)) return refuse('market-closed');
     const isTheirs = (id: OrderId): boolean => this.#open.get(id)?.order.user === command.user;
     if (!hasThem(command, isTheirs)) return refuse('order-not-open');
+    if (command.seen && this.#open.get(command.seen.order)?.left !== command.seen.left) return refuse('order-changed');
     if (command.place.some(({ id }) => this.#open.has(id))) return refuse('order-not-open'); // it is asked for again
     if (command.place.length === 0) return ok(undefined);
     const accepted = accept(this.#market, command);
     if (!accepted.ok) return accepted;
-    return command.isAllOrNone && !this.#fillsAll(command) ? refuse('not-filled') : ok(undefined);
+    // Tried on a copy: of orders that do not come true, nothing may have happened.
+    return command.isAllOrNone ? cameTrue(command, this.clone().apply(command).orders) : ok(undefined);
   }
 
   /** Only after `check`. */
@@ -153,9 +170,7 @@ export class Trading {
     this.#outcome = outcome;
     switch (command.type) {
       case 'orders':
-        for (const id of this.#cancelled(command)) this.#end(id, 'cancelled');
-        for (const { order, by } of command.reduce) this.#reduce(order, by);
-        for (const order of command.place) this.#placeOrder(order);
+        this.#trade(command);
         break;
       case 'lapse':
         for (const id of command.orders) this.#end(id, 'lapsed');
@@ -175,7 +190,7 @@ export class Trading {
         break;
     }
     const held = new Map<UserId, { before: Money; after: Money }>();
-    for (const [user, before] of outcome.before) held.set(user, { before, after: this.#hold(user) });
+    for (const [user, before] of outcome.before) held.set(user, { before, after: this.#holdings.hold(user) });
     this.#outcome = undefined;
     return { events: outcome.events, orders: [...outcome.orders.values()], held };
   }
@@ -183,8 +198,8 @@ export class Trading {
   /** Of the book and of where everybody stands in it: the same journal makes the same one, line by line. */
   digest(): string {
     const { status, inPlay, version } = this.#market;
-    const standing = [...this.#holdings].map(([user, holding]) => `${user}:${this.heldOf(user)}:${holding.text()}`);
-    const text = [status, inPlay, version, this.#matched, this.#book.digest(), ...standing.toSorted()].join('\n');
+    const standing = this.#holdings.lines();
+    const text = [status, inPlay, version, this.#matched, this.#book.digest(), ...standing].join('\n');
     return bytesToHex(sha256(utf8ToBytes(text)));
   }
 
@@ -197,35 +212,51 @@ export class Trading {
   /** What is closed for good has no orders in its book. */
   #turn(status: MarketStatus): void {
     this.#market = turned(this.#market, status);
+    this.#uncross();
     if (status === 'open' || status === 'suspended') return;
     for (const { order } of [...this.#open.values()]) this.#end(order.id, status === 'void' ? 'voided' : 'lapsed');
   }
 
   #withdraw(removal: Removal): void {
     const { runner } = removal;
-    for (const user of this.#holdings.keys()) this.#touch(user);
+    for (const user of this.#holdings.users()) this.#touch(user);
     for (const event of this.#book.remove(runner)) this.#happened(event);
     this.#market = withdrawn(this.#market, runner);
-    this.#out.add(this.#place(runner));
     this.#lastPrices.delete(runner);
-    for (const holding of this.#holdings.values()) holding.withdraw(removal, reducedIn(this.#winners));
+    this.#holdings.withdraw(removal);
     for (const state of [...this.#open.values()])
-      if (state.matched > 0) this.#set(repriced(state, this.#holdingOf(state.order.user).legs()));
+      if (state.matched > 0) this.#set(repriced(state, this.#holdings.of(state.order.user).legs()));
+    this.#uncross(); // now, because bets struck by it are not reduced
+  }
+
+  /** What is suspended matches nobody: it is done when the market opens again. */
+  #uncross(): void {
+    if (this.#market.status !== 'open') return;
+    for (const event of this.#book.uncross()) this.#happened(event);
+  }
+
+  #trade(command: OrdersCommand): void {
+    const { user, reduce, place, worth } = command;
+    const before = worth && this.positionOf(user);
+    for (const id of this.#cancelled(command)) this.#end(id, 'cancelled');
+    for (const { order, by } of reduce) for (const event of this.#book.reduce(order, by)) this.#happened(event);
+    for (const order of place) this.#placeOrder(order);
+    const after = before && this.positionOf(user);
+    if (!after) return;
+    const value = closedValue(before, after, worth.percent, this.outcomes);
+    for (const { id } of place) this.#set({ ...this.#outcome!.orders.get(id)!, worth: value });
   }
 
   #placeOrder(order: Order): void {
     this.#touch(order.user);
-    this.#holdingOf(order.user).expect(this.#place(order.runner), order, ZERO, order.stake);
+    this.#holdings.of(order.user).expect(this.#holdings.place(order.runner), order, ZERO, order.stake);
     this.#set(fresh(order));
+    this.#soonest = Math.min(this.#soonest, order.until ?? Infinity);
     for (const event of this.#book.place(order)) this.#happened(event);
   }
 
   #end(id: OrderId, why: Ending): void {
     for (const event of this.#book.end(id, why)) this.#happened(event);
-  }
-
-  #reduce(id: OrderId, by: Money): void {
-    for (const event of this.#book.reduce(id, by)) this.#happened(event);
   }
 
   #happened(event: BookEvent): void {
@@ -238,7 +269,7 @@ export class Trading {
     for (const leg of legs) {
       const { order, user, runner, stake, odds } = leg;
       this.#shrink(order, stake, 'matched', odds);
-      this.#holdingOf(user).strike(this.#place(runner), leg);
+      this.#holdings.of(user).strike(this.#holdings.place(runner), leg);
       this.#lastPrices.set(runner, leg.odds);
       if (leg.side === 'back') this.#matched = add(this.#matched, stake);
     }
@@ -250,7 +281,7 @@ export class Trading {
     const { order, left } = state;
     const after = shrunk(state, by, into, at);
     this.#touch(order.user);
-    this.#holdingOf(order.user).expect(this.#place(order.runner), order, left, after.left);
+    this.#holdings.of(order.user).expect(this.#holdings.place(order.runner), order, left, after.left);
     this.#set(after);
   }
 
@@ -263,36 +294,5 @@ export class Trading {
   #touch(user: UserId): void {
     const before = this.#outcome?.before;
     if (before && !before.has(user)) before.set(user, this.heldOf(user));
-  }
-
-  #hold(user: UserId): Money {
-    const held = this.#exposureOf(this.#holdingOf(user));
-    this.#held.set(user, held);
-    return held;
-  }
-
-  #exposureOf(holding: Holding): Money {
-    return holding.exposure(this.#winners, this.#market.isComplete, this.#out);
-  }
-
-  #holdingOf(user: UserId): Holding {
-    const known = this.#holdings.get(user);
-    if (known) return known;
-    const fresh = new Holding(this.#places.size);
-    this.#holdings.set(user, fresh);
-    return fresh;
-  }
-
-  #place(runner: string): number {
-    const place = this.#places.get(runner);
-    if (place === undefined) throw new Error(`no runner ${runner} in ${this.id}`);
-    return place;
-  }
-
-  /** Tried on a copy: nothing of an order that is not filled whole may have happened. */
-  #fillsAll(command: OrdersCommand): boolean {
-    const { orders } = this.clone().apply(command);
-    const placed = new Set(command.place.map(({ id }) => id));
-    return orders.every(({ order, matched }) => !placed.has(order.id) || matched === order.stake);
   }
 }

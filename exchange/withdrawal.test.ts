@@ -63,6 +63,7 @@ function run({ winners, wanted, last }: Race) {
     if (isTooMany || !trading.check(command).ok) continue;
     const { events, held: changed, orders } = trading.apply(command);
     journal.push(command);
+    if (command.type === 'remove') removals.push(command); // what it leads to is struck after it
     for (const event of events)
       if (event.type === 'matched') lines.push({ match: event.match, after: removals.length });
     for (const [user, { before, after }] of changed) {
@@ -71,7 +72,6 @@ function run({ winners, wanted, last }: Race) {
     }
     for (const { order, matched, left, lapsed, cancelled, voided } of orders)
       expect(sum([matched, left, lapsed, cancelled, voided])).toBe(order.stake);
-    if (command.type === 'remove') removals.push(command);
   }
   const kind = reducedIn(winners);
   const matches = lines.map(({ match, after }): Match => ({

@@ -6,7 +6,7 @@ import { amountText } from './betNotation.ts';
 import { cashOut } from './cashOut.ts';
 import type { Market } from './market.ts';
 import { positionOf, profitIf } from './position.ts';
-import { place, raceOf, RUNNERS } from './raceNotation.ts';
+import { NO_ORDERS, place, raceOf, RUNNERS } from './raceNotation.ts';
 import { Trading } from './trading.ts';
 
 /* Examples of a runner that is withdrawn. What holds for all of them is in withdrawal.test.ts. */
@@ -72,6 +72,32 @@ describe('a race of four that loses C', () => {
     expect(trading.depth('B').back.map(({ odds: at }) => formatOdds(at))).toEqual(['2']);
     place(trading, 'ravi', 'back B 2 × 200');
     expect(trading.depth('A').lay).toEqual([]);
+  });
+
+  test('backs that are each other’s other side without C are struck at once, and not reduced', () => {
+    const trading = new Trading(raceOf(1));
+    place(trading, 'asha', 'back A 3 × 100');
+    place(trading, 'dev', 'back B 3 × 100');
+    place(trading, 'ravi', 'back D 3 × 100');
+    const { events } = trading.apply({ type: 'remove', runner: 'C', reduction: 2_500 });
+    expect(events.map(({ type }) => type)).toEqual(['matched']);
+    expect(shown(trading, 'asha')).toBe('A +200, B −100, D −100');
+    expect(trading.matched).toBe(rupees(300));
+  });
+
+  test('in a suspended market they are struck when it opens again: nobody is matched meanwhile', () => {
+    const trading = new Trading(raceOf(1));
+    place(trading, 'asha', 'back A 3 × 100');
+    place(trading, 'dev', 'back B 3 × 100');
+    place(trading, 'ravi', 'back D 3 × 60');
+    trading.apply({ type: 'status', status: 'suspended' });
+    expect(trading.apply({ type: 'remove', runner: 'C', reduction: 2_500 }).events).toEqual([]);
+    const [late] = trading.ordersOf('dev' as UserId);
+    trading.apply({ ...NO_ORDERS, user: 'dev' as UserId, reduce: [{ order: late!.order.id, by: rupees(50) }] });
+    const { events, held } = trading.apply({ type: 'status', status: 'open' });
+    expect(events.map(({ type }) => type)).toEqual(['matched']);
+    expect(trading.matched).toBe(rupees(150));
+    for (const { before, after } of held.values()) expect(after).toBeLessThanOrEqual(before);
   });
 
   test('who laid everybody had nothing at risk, and may have now', () => {

@@ -5,7 +5,7 @@ import type { Money } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { Books, Changes, type Opening, type Sequence } from './books.ts';
-import { type Client, type Db, textArray, timestamp, transaction } from './db.ts';
+import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from './db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
 import { jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
 import type { Command } from './writer.ts';
@@ -15,7 +15,7 @@ type Answer = Result<unknown, ErrorCode> | Error;
 /** In the order of the commands. */
 export type Answers = readonly Answer[];
 
-interface Decided {
+export interface Decided {
   readonly fingerprint: string;
   readonly result: Result<unknown, ErrorCode>;
 }
@@ -127,8 +127,14 @@ const again = (command: Command<unknown>, { fingerprint, result }: Decided): Ans
 
 /* Reading. */
 
-async function known(client: Client, commands: readonly Command<unknown>[]): Promise<Map<string, Decided>> {
-  const keys = commands.filter(isRemembered).map(({ key }) => key);
+const known = (client: Client, commands: readonly Command<unknown>[]): Promise<Map<string, Decided>> =>
+  decidedUnder(
+    client,
+    commands.filter(isRemembered).map(({ key }) => key),
+  );
+
+/** What was decided under these keys, of those that were used. */
+export async function decidedUnder(client: Queryable, keys: readonly string[]): Promise<Map<string, Decided>> {
   if (keys.length === 0) return new Map();
   const { rows } = await client.query<{ key: string; fingerprint: string; refused: ErrorCode | null; answer: unknown }>(
     {

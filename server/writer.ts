@@ -6,7 +6,7 @@ import { refuse, type Result } from '@maidan/core/result';
 import { type Books, Changes, type Sequence } from './books.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from './db.ts';
-import { decideGroup, type Predecessor } from './group.ts';
+import { decidedUnder, decideGroup, type Predecessor } from './group.ts';
 import type { RowRef } from './rows.ts';
 
 /**
@@ -127,6 +127,20 @@ export class Writer {
       if (this.#queue.length === CROWD) this.#onCrowd?.();
       this.#working ??= this.#work();
     });
+  }
+
+  /**
+   * What a command with this key was told, if there was one. For who has to look at the world before there is a command,
+   * and would find it changed by the first one.
+   */
+  async answered<A>({
+    key,
+    fingerprint,
+  }: Pick<Command<A>, 'key' | 'fingerprint'>): Promise<Result<A, ErrorCode> | undefined> {
+    const decided = (await decidedUnder(this.#db, [key])).get(key);
+    if (!decided) return undefined;
+    if (decided.fingerprint !== fingerprint) return refuse('key-reused');
+    return decided.result as Result<A, ErrorCode>; // the same key and body asked for the same thing
   }
 
   /** Everything that was taken is answered. */

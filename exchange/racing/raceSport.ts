@@ -66,10 +66,7 @@ function next(sport: RaceSport, state: RaceState, random: Random): Step<RaceEven
   const { rules } = sport;
   switch (state.phase) {
     case 'before':
-      if (random() < ABANDONED) return { event: { type: 'abandon' }, ms: 30_000 };
-      if (state.withdrawn.length === 0 && random() < WITHDRAWN)
-        return { event: withdrawal(rules, state, random), ms: 20_000 };
-      return { event: { type: 'atPost' }, ms: 30_000 };
+      return { event: beforeRace(rules, state, random), ms: 30_000 };
     case 'atPost':
       return { event: { type: 'off' }, ms: within(random, 20_000, 80_000) };
     case 'running': {
@@ -88,6 +85,12 @@ function next(sport: RaceSport, state: RaceState, random: Random): Step<RaceEven
     default:
       return unreachable(state.phase);
   }
+}
+
+function beforeRace(rules: RaceRules, state: RaceState, random: Random): RaceEvent {
+  if (random() < ABANDONED) return { type: 'abandon' };
+  const isWithdrawn = state.withdrawn.length === 0 && random() < WITHDRAWN;
+  return isWithdrawn ? withdrawal(rules, state, random) : { type: 'atPost' };
 }
 
 /** The reduction is what the chances of the others are raised by. */

@@ -65,10 +65,11 @@ function next(sport: RallySport, state: RallyState, random: Random): Step<RallyE
     case 'before':
       return { event: { type: 'play', server: random() < 0.5 ? 0 : 1 }, ms: WARM_UP_MS };
     case 'ready': {
-      if (random() < sport.retiring) return { event: { type: 'retire', who: random() < 0.5 ? 0 : 1 }, ms: 60_000 };
+      const isGivenUp = random() < sport.retiring;
+      const event: RallyEvent = isGivenUp ? { type: 'retire', who: random() < 0.5 ? 0 : 1 } : { type: 'serve' };
       const isNewSet = state.sets.length > 1 && score(state)[0] + score(state)[1] === 0;
       const pause = within(random, ...sport.betweenMs);
-      return { event: { type: 'serve' }, ms: isNewSet ? sport.betweenSetsMs : pause };
+      return { event, ms: isNewSet ? sport.betweenSetsMs : pause };
     }
     case 'playing':
       return { event: { type: 'point', to: random() < rallyNow(state) ? 0 : 1 }, ms: within(random, ...sport.rallyMs) };

@@ -19,24 +19,27 @@ export interface MarketChange {
   readonly rc?: readonly RunnerChange[];
 }
 
+export const MARKET_STATUSES = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
+
 export interface MarketDefinition {
-  readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly status: (typeof MARKET_STATUSES)[number];
   readonly inPlay: boolean;
   readonly eventTypeId: string;
   readonly eventName?: string;
   readonly name?: string;
   readonly marketType?: string;
-  readonly marketTime: string;
   readonly numberOfWinners: number;
   readonly countryCode?: string;
   readonly venue?: string;
   readonly runners: readonly RunnerDefinition[];
 }
 
+export const RUNNER_STATUSES = ['ACTIVE', 'WINNER', 'LOSER', 'PLACED', 'REMOVED', 'REMOVED_VACANT', 'HIDDEN'] as const;
+
 export interface RunnerDefinition {
   readonly id: number;
   readonly name?: string;
-  readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'PLACED' | 'REMOVED' | 'REMOVED_VACANT' | 'HIDDEN';
+  readonly status: (typeof RUNNER_STATUSES)[number];
   /** Of a race, in per cent: what bets on the others are reduced by if it does not run. */
   readonly adjustmentFactor?: number;
 }

@@ -1,4 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
+import { sum, voided, won } from '../question.ts';
 import type { Answer, Fixture, MarketPlan, Sport, SportName, Truth } from '../sport.ts';
 import {
   impliedChance,
@@ -7,6 +8,7 @@ import {
   type MarketMessage,
   type Prices,
   pricesAfter,
+  type RunnerDefinition,
 } from './marketStream.ts';
 
 /*
@@ -46,6 +48,8 @@ export function recordedSport(
   const id = events[0]?.change.id;
   if (!definition || id === undefined) return undefined;
   const named = NAMES[definition.eventTypeId] ?? ELSEWHERE;
+  const answerIn = (state: RecordedState): Answer | undefined =>
+    answerOf(definition, state) ?? (state.played === events.length ? BROKEN_OFF : undefined);
   return {
     sport: {
       ...named,
@@ -55,6 +59,7 @@ export function recordedSport(
         return event && { event, ms: Math.max(0, event.at - at) };
       },
       evolve,
+      isInPlay: ({ definition: now }) => now?.inPlay ?? false,
       signalOf: ({ definition: now }) => (now?.status === 'SUSPENDED' ? 'dangerous' : 'quiet'),
       scoreOf: ({ definition: now }) => ({
         phase: now?.inPlay ? 'In play' : 'Before play',
@@ -62,9 +67,9 @@ export function recordedSport(
         line: 'Recorded market, played again',
       }),
       say: (state, { change }) => spoken(state, change),
-      marketsOf: state => (answerOf(state) ? [] : [{ ...planOf(definition), ...removedIn(definition, state) }]),
-      truthOf: state => truthOf(state),
-      answerOf: state => answerOf(state),
+      marketsOf: state => (answerIn(state) ? [] : [{ ...planOf(definition), ...removedIn(definition, state) }]),
+      truthOf: state => truthOf(definition, state),
+      answerOf: answerIn,
       invent: startsAt => fixtureOf(id, named, definition, startsAt),
     },
     fixtureAt: startsAt => fixtureOf(id, named, definition, startsAt),
@@ -94,12 +99,23 @@ const planOf = ({ name, marketType, runners, numberOfWinners }: MarketDefinition
   ...(numberOfWinners > 1 && { winners: numberOfWinners }),
 });
 
-/** Who does not run by now, by their places when it was first heard of. */
-function removedIn({ runners }: MarketDefinition, { definition: now }: RecordedState): Pick<MarketPlan, 'removed'> {
-  const removed = (now?.runners ?? []).flatMap(({ id, status, adjustmentFactor = 0 }) => {
-    const runner = runners.findIndex(known => known.id === id);
-    const isOut = status === 'REMOVED' || status === 'REMOVED_VACANT';
-    return isOut && runner >= 0 ? [{ runner, reduction: Math.round(100 * adjustmentFactor) }] : [];
+/**
+ * The runners as they are now, in their places when the market was first heard of: later definitions may list them in
+ * another order. Undefined where one is not listed any more; who was not known at first has no place.
+ */
+function standing(
+  { runners }: MarketDefinition,
+  { definition: now }: RecordedState,
+): readonly (RunnerDefinition | undefined)[] {
+  const known = new Map((now?.runners ?? []).map(runner => [runner.id, runner]));
+  return runners.map(({ id }) => known.get(id));
+}
+
+/** Who does not run by now. */
+function removedIn(first: MarketDefinition, state: RecordedState): Pick<MarketPlan, 'removed'> {
+  const removed = standing(first, state).flatMap((now, runner) => {
+    const isOut = now?.status === 'REMOVED' || now?.status === 'REMOVED_VACANT';
+    return isOut ? [{ runner, reduction: Math.round(100 * (now.adjustmentFactor ?? 0)) }] : [];
   });
   return removed.length > 0 ? { removed } : {};
 }
@@ -117,21 +133,29 @@ const fixtureOf = (id: string, { code }: SportName, definition: MarketDefinition
 });
 
 /** Nothing is known until every runner that runs has a price. */
-function truthOf({ definition, prices }: RecordedState): Truth | undefined {
+function truthOf(first: MarketDefinition, state: RecordedState): Truth | undefined {
+  const { definition, prices } = state;
   if (definition?.status !== 'OPEN') return undefined;
-  const chances = definition.runners.map(({ id, status }) => (status === 'ACTIVE' ? impliedChance(prices[id]) : 0));
-  if (chances.some(chance => chance === undefined)) return undefined;
-  const all = chances.reduce<number>((sum, chance) => sum + (chance ?? 0), 0);
+  const chances: number[] = [];
+  for (const runner of standing(first, state)) {
+    const chance = runner && (runner.status === 'ACTIVE' ? impliedChance(prices[runner.id]) : 0);
+    if (chance === undefined) return undefined;
+    chances.push(chance);
+  }
+  const all = sum(chances);
   if (all <= 0) return undefined;
-  return { type: 'chances', chances: chances.map(chance => ((chance ?? 0) / all) * definition.numberOfWinners) };
+  return { type: 'chances', chances: chances.map(chance => (chance / all) * first.numberOfWinners) };
 }
 
-function answerOf({ definition }: RecordedState): Answer | undefined {
-  if (definition?.status !== 'CLOSED') return undefined;
-  const winners = definition.runners.flatMap(({ status }, place) =>
-    status === 'WINNER' || status === 'PLACED' ? [place] : [],
+/** Nothing more will be heard of it. */
+const BROKEN_OFF = voided('the recording ends before its result');
+
+function answerOf(first: MarketDefinition, state: RecordedState): Answer | undefined {
+  if (state.definition?.status !== 'CLOSED') return undefined;
+  const winners = standing(first, state).flatMap((now, place) =>
+    now?.status === 'WINNER' || now?.status === 'PLACED' ? [place] : [],
   );
-  return winners.length > 0 ? { type: 'won', winners } : { type: 'void', reason: 'no winner was recorded' };
+  return winners.length > 0 ? won(...winners) : voided('no winner was recorded');
 }
 
 function spoken({ definition }: RecordedState, { marketDefinition }: MarketChange): string | undefined {

@@ -74,7 +74,8 @@ function next(state: SnookerState, random: Random): Step<SnookerEvent> | undefin
       return { event: { type: 'visit' }, ms: within(random, 8_000, 25_000) };
     case 'visit': {
       const points = random() < state.chances[state.turn] ? pick(random, BREAKS) : 0;
-      return { event: { type: 'break', points }, ms: 15_000 + points * 6_000 };
+      // books are open meanwhile, so a long visit may not tell that it will be a good one
+      return { event: { type: 'break', points }, ms: within(random, 20_000, 120_000) };
     }
     case 'over':
       return undefined;

@@ -46,9 +46,11 @@ function next(state: TennisState, random: Random): Step<TennisEvent> | undefined
   switch (state.phase) {
     case 'before':
       return { event: { type: 'play', server: random() < 0.5 ? 0 : 1 }, ms: WARM_UP_MS };
-    case 'ready':
-      if (random() < INJURY) return { event: { type: 'injury', who: random() < 0.5 ? 0 : 1 }, ms: 5_000 };
-      return { event: { type: 'serve' }, ms: pauseMs(state) + within(random, 0, 8_000) };
+    case 'ready': {
+      const isHurt = random() < INJURY;
+      const event: TennisEvent = isHurt ? { type: 'injury', who: random() < 0.5 ? 0 : 1 } : { type: 'serve' };
+      return { event, ms: pauseMs(state) + within(random, 0, 8_000) };
+    }
     case 'playing':
       return { event: { type: 'point', to: random() < pointNow(state) ? 0 : 1 }, ms: within(random, 2_500, 12_000) };
     case 'treated':

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
-import { NOT_REMEMBERED } from '../writer.ts';
 import { Engine } from './engine.ts';
 import { placeOrders } from './orders.ts';
 import type { MarketRow } from './rows.ts';
@@ -105,8 +104,8 @@ test('orders that nobody remembers are not asked for twice: who sent them is tol
     place: [order],
     isAllOrNone: false,
   } as const;
-  expect(await engine.tradeNow(market.id, NOT_REMEMBERED, command)).toEqual({ ok: false, error: 'order-not-open' });
+  expect(await engine.quote(market.id, command, true)).toEqual({ ok: false, error: 'order-not-open' });
   expect(book(market)).toBe('1.88×300 |');
-  expect(await engine.tradeNow(market.id, NOT_REMEMBERED, command)).toMatchObject({ ok: true });
+  expect(await engine.quote(market.id, command, true)).toMatchObject({ ok: true });
   expect(book(market)).toBe('1.8×100 1.88×300 |');
 });

@@ -1,40 +1,72 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
-import type { MarketId, UserId } from '@maidan/core/ids';
-import { paise } from '@maidan/core/money';
+import type { MarketId } from '@maidan/core/ids';
+import { type Money, paise, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { cashOut } from '@maidan/exchange/cashOut';
 import type { HouseRow } from '@maidan/exchange/houseRow';
-import type { Depth, Level, Order } from '@maidan/exchange/market';
-import { type Position, positionOf } from '@maidan/exchange/position';
-import { TICKS } from '@maidan/exchange/ticks';
+import type { Order, OrderState } from '@maidan/exchange/market';
+import { quotedOffers, upTo } from '@maidan/exchange/offers';
+import { positionOf } from '@maidan/exchange/position';
 import type { Trading } from '@maidan/exchange/trading';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
+import { DELAY_MS } from '../sport/marketRows.ts';
+import type { Command } from '../writer.ts';
 import { limitsFor } from './limits.ts';
 import { orderId, orderReply } from './orders.ts';
 import { placeRowBets, tabId } from './rowBets.ts';
 import type { PlacedRowBet } from './rows.ts';
-import { rowTabOf } from './store.ts';
 
-type Answer = Promise<Result<Reply<'cashOut'>, ErrorCode>>;
+type Wanted = Input<'cashOut'>;
 
-/** Closes a position at the prices that are there: never for less than the player was shown. */
-export async function cashOutNow(deps: Deps, caller: Player, input: Input<'cashOut'>): Answer {
-  const id = input.market as MarketId; // looked up below
-  const trading = deps.sport.engine.trading(id);
-  if (trading) return fromBook(deps, caller, trading, input);
-  const row = deps.sport.houseRow(id);
-  return row?.kind === 'bookmaker' ? fromBookmaker(deps, caller, row, input) : refuse('unknown-market');
+/** Bets with a bookmaker that closed a position. */
+interface Closed {
+  readonly value: Money;
+  readonly bets: readonly PlacedRowBet[];
 }
 
-async function fromBook({ sport, world }: Deps, caller: Player, trading: Trading, input: Input<'cashOut'>): Answer {
+/** As it is kept under its key. */
+type Struck = readonly OrderState[] | Closed;
+
+/**
+ * Closes a position at the prices that are there: never for less than the player was shown, when it is struck and not only
+ * when it is asked for. Two at once cannot close it twice: the second finds another position, and comes to less.
+ */
+export async function cashOutNow(
+  deps: Deps,
+  caller: Player,
+  input: Wanted,
+): Promise<Result<Reply<'cashOut'>, ErrorCode>> {
+  const done = (await deps.writer.answered<Struck>(caller)) ?? (await closed(deps, caller, input));
+  return done.ok ? ok(replyOf(input.market, done.value)) : done;
+}
+
+async function closed(deps: Deps, caller: Player, input: Wanted): Promise<Result<Struck, ErrorCode>> {
+  const { sport, writer } = deps;
   const { user, key, fingerprint } = caller;
-  const position = positionIn(trading, user);
-  const way = position && cashOut(position, depthsFor(trading, user), input.percent, trading.outcomes);
-  if (!way) return refuse('nothing-to-cash-out');
-  if (way.value < input.value) return refuse('price-changed');
-  const place = way.legs.map(({ runner, side, odds, stake }, nth): Order => ({
+  const id = input.market as MarketId; // looked up below
+  const trading = sport.engine.trading(id);
+  if (trading) {
+    const place = placedIn(trading, caller, input, deps);
+    // Written down: the same request that arrives once more must not find a way after all.
+    if (!place) return writer.do({ key, fingerprint, accounts: [], decide: () => refuse('nothing-to-cash-out') });
+    const worth = { percent: input.percent, value: input.value };
+    const command = { type: 'orders', user, cancel: [], reduce: [], place, isAllOrNone: true, worth } as const;
+    return sport.engine.trade(id, { key, fingerprint }, command);
+  }
+  const found = sport.market(id);
+  if (found?.row.kind !== 'bookmaker') return refuse('unknown-market');
+  const act = () => writer.do(closeRow(deps, caller, id, input));
+  return found.desk.row.state === 'inPlay' ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, act) : act();
+}
+
+/** The orders that close it, as the book is now; undefined when it does not offer a way. */
+function placedIn(trading: Trading, { user, key }: Player, { percent }: Wanted, { world }: Deps): Order[] | undefined {
+  const position = trading.positionOf(user);
+  const offers = upTo(trading.offersTo(user), trading.market.limits.max);
+  const way = position && cashOut(position, offers, percent, trading.outcomes);
+  return way?.legs.map(({ runner, side, odds, stake }, nth) => ({
     id: orderId(key, nth),
     user,
     runner,
@@ -43,73 +75,51 @@ async function fromBook({ sport, world }: Deps, caller: Player, trading: Trading
     stake,
     at: world.now(),
     isKept: false,
+    isDirect: true,
   }));
-  const command = { type: 'orders', user, cancel: [], reduce: [], place, isAllOrNone: true } as const;
-  const done = await sport.engine.trade(trading.id, { key, fingerprint }, command);
-  if (!done.ok) return done;
-  const orders = done.value.map(state => orderReply(trading.id, state));
-  return ok({ value: way.value, orders });
 }
 
-/** A bookmaker's prices are as deep as its largest bet. */
-async function fromBookmaker(deps: Deps, caller: Player, row: HouseRow, input: Input<'cashOut'>): Answer {
-  const { sport, db, writer, settings } = deps;
-  const tab = await rowTabOf(db, tabId(row.id, caller.user));
-  const position = positionOf(row.runners, tab?.bets ?? []);
-  const way = row.status === 'active' ? cashOut(position, quotedDepths(row), input.percent) : undefined;
-  if (!way) return refuse('nothing-to-cash-out');
-  if (way.value < input.value) return refuse('price-changed');
-  const slips = way.legs.map(({ runner, side, odds, stake }) => ({ runner, side, odds, stake, line: 0 }));
-  // Whoever gets out may do so with any stake.
-  const rowNow = (): HouseRow | undefined => {
-    const now = sport.houseRow(row.id);
-    return now && { ...now, limits: { ...now.limits, min: paise(Math.min(1, now.limits.max)) } };
-  };
+/** Out of a bookmaker's bets, whatever they and its prices are when it is decided. */
+function closeRow(
+  { sport, settings }: Deps,
+  caller: Player,
+  id: MarketId,
+  { percent, value }: Wanted,
+): Command<Closed> {
   const terms = { accepts: 'none', limits: limitsFor(caller.user, settings.values.sport) } as const;
-  const placed = await writer.do(placeRowBets(rowNow, row.id, caller, slips, terms));
-  return placed.ok ? ok({ value: way.value, orders: placed.value.map(bet => betReply(row.id, bet)) }) : placed;
-}
-
-/** What a player makes with each runner that runs. */
-export function positionIn(trading: Trading, user: UserId): Position | undefined {
-  const holding = trading.holdingOf(user);
-  if (!holding) return undefined;
-  const runners = trading.market.runners.flatMap(({ id, isRemoved }, i) =>
-    isRemoved ? [] : [[id, holding.position(i)] as const],
-  );
+  const tab = tabId(id, caller.user);
   return {
-    ifWins: Object.fromEntries(runners),
-    ifNone: paise(holding.ifLose.reduce((total, each) => total + each, 0)),
+    ...placeRowBets(() => undefined, id, caller, [], terms),
+    decide: books => {
+      const row = sport.houseRow(id);
+      if (!row) return refuse('market-closed');
+      const stop = stopOf(row);
+      if (stop) return refuse(stop);
+      const position = positionOf(row.runners, books.row('rowTab', tab)?.bets ?? []);
+      const way = cashOut(position, quotedOffers(row), percent);
+      if (!way) return refuse('nothing-to-cash-out');
+      if (way.value < value) return refuse('price-changed');
+      const slips = way.legs.map(({ runner, side, odds, stake }) => ({ runner, side, odds, stake, line: 0 }));
+      // Whoever gets out may do so with any stake.
+      const open = { ...row, limits: { ...row.limits, min: paise(1) } };
+      const placed = placeRowBets(() => open, id, caller, slips, terms).decide(books);
+      return placed.ok ? ok({ value: way.value, bets: placed.value }) : placed;
+    },
   };
 }
 
-/** Everything on offer but the player's own. */
-function depthsFor(trading: Trading, user: UserId): Record<string, Depth> {
-  const own = trading.ordersOf(user);
-  const without = (levels: readonly Level[], runner: string, side: Order['side']): Level[] =>
-    levels.flatMap(({ odds, stake }) => {
-      const mine = own
-        .filter(({ order }) => order.runner === runner && order.side === side && order.odds === odds)
-        .reduce((total, { left }) => total + left, 0);
-      return stake > mine ? [{ odds, stake: paise(stake - mine) }] : [];
-    });
-  return Object.fromEntries(
-    trading.market.runners.map(({ id }) => {
-      const { back, lay } = trading.depth(id, TICKS.length);
-      return [id, { back: without(back, id, 'lay'), lay: without(lay, id, 'back') }];
-    }),
-  );
+const STOPS = { suspended: 'market-suspended', ballRunning: 'ball-running', closed: 'market-closed' } as const;
+
+function stopOf({ status, limits }: HouseRow): ErrorCode | undefined {
+  if (limits.max < limits.min) return 'market-closed';
+  return status === 'active' ? undefined : STOPS[status];
 }
 
-function quotedDepths({ runners, quotes, limits }: HouseRow): Record<string, Depth> {
-  const levels = (odds: Level['odds'] | undefined): Level[] =>
-    odds === undefined ? [] : [{ odds, stake: limits.max }];
-  return Object.fromEntries(
-    runners.map(runner => {
-      const { back, lay } = quotes[runner] ?? {};
-      return [runner, { back: levels(back?.odds), lay: levels(lay?.odds) }];
-    }),
-  );
+function replyOf(market: string, struck: Struck): Reply<'cashOut'> {
+  if ('bets' in struck) return { value: struck.value, orders: struck.bets.map(bet => betReply(market, bet)) };
+  const orders = struck.map(({ worth, ...state }) => ({ worth, order: orderReply(market, state) }));
+  const value = orders.find(({ worth }) => worth !== undefined)?.worth ?? ZERO; // an own order that was in its way has none
+  return { value, orders: orders.map(({ order }) => order) };
 }
 
 const betReply = (market: string, { id, runner, side, odds, stake }: PlacedRowBet) => ({

@@ -18,6 +18,22 @@ import { legRows, orderRow } from './tradeRows.ts';
  */
 export type Trader = Pick<Command<unknown>, 'key' | 'fingerprint' | 'isRemembered'>;
 
+/** Orders that match, of somebody who has not waited the delay of the market. They may be asked for again after it. */
+export class Hasty extends Error {
+  readonly delayMs: number;
+
+  constructor(delayMs: number) {
+    super('these orders have to wait first');
+    this.delayMs = delayMs;
+  }
+}
+
+/** What is asked of orders besides what the market asks. */
+interface TradeTerms {
+  readonly limits: ExposureLimits;
+  readonly hasWaited: boolean;
+}
+
 /** What a command of a market is besides what it does there. */
 interface Turn<A> {
   readonly users: readonly UserId[];
@@ -94,9 +110,13 @@ export class Desk {
   }
 
   /** Orders of a player. The account's state is looked at with everything else. */
-  trade(trader: Trader, command: OrdersCommand, limits: ExposureLimits): Command<readonly OrderState[]> {
-    const { user } = command;
+  trade(trader: Trader, command: OrdersCommand, { limits, hasWaited }: TradeTerms): Command<readonly OrderState[]> {
+    const { user, place } = command;
     const allow = (books: Books): Result<void, ErrorCode> => {
+      if (place.some(({ until = Infinity }) => until <= books.now)) return refuse('order-expired');
+      const { market } = this.#ahead();
+      const isTaking = !hasWaited && market.betDelayMs > 0 && place.some(order => this.#ahead().wouldMatch(order));
+      if (isTaking) throw new Hasty(market.betDelayMs);
       if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
       const before = this.#ahead().heldOf(user);
       const needed = this.#ahead().needs(command);
@@ -130,23 +150,34 @@ export class Desk {
   }
 
   #command<A>(trader: Trader, command: TradeCommand, { users, allow, answer, words = '' }: Turn<A>): Command<A> {
+    let lines: TradeCommand[] = [];
+    const drop = (): void => {
+      if (lines.length === 0) return;
+      this.#pending = this.#pending.filter(pending => !lines.includes(pending));
+      this.#decided = undefined;
+      lines = [];
+    };
+    const act = (books: Books, line: TradeCommand): readonly OrderState[] => {
+      lines.push(line);
+      return this.#decide(books, line, words);
+    };
     return {
       ...trader,
       accounts: () => this.#accounts(users),
       rows: users.map(user => ['user', user] as const),
       decide: books => {
         if (this.#isLost) throw new Behind(`${this.id} is being read again`);
+        lines = [];
+        const over = command.type === 'orders' ? this.#ahead().dueBy(books.now) : [];
+        if (over.length > 0) act(books, { type: 'lapse', orders: over }); // nobody meets them any more
         const checked = this.#ahead().check(command);
-        if (!checked.ok) return checked;
-        const allowed = allow(books);
-        if (!allowed.ok) return allowed;
-        return ok(answer(this.#decide(books, command, words)));
+        const allowed = checked.ok ? allow(books) : checked;
+        if (allowed.ok) return ok(answer(act(books, command)));
+        drop();
+        return allowed;
       },
-      onCommit: () => this.#commit(command),
-      onDrop: () => {
-        this.#pending = this.#pending.filter(pending => pending !== command);
-        this.#decided = undefined;
-      },
+      onCommit: () => lines.forEach(line => this.#commit(line)),
+      onDrop: drop,
     };
   }
 

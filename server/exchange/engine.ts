@@ -8,8 +8,8 @@ import { Trading } from '@maidan/exchange/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/tradeCommand';
 import type { Books } from '../books.ts';
 import type { Db } from '../db.ts';
-import type { Command, Writer } from '../writer.ts';
-import { Desk, isBehind, type Trader } from './desk.ts';
+import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
+import { Desk, Hasty, isBehind, type Trader } from './desk.ts';
 import { limitsFor } from './limits.ts';
 import type { MarketRow } from './rows.ts';
 import { journalOf, marketOf } from './store.ts';
@@ -55,33 +55,43 @@ export class Engine {
     this.#desks.delete(id);
   }
 
-  /** A player's orders. Those that would match at once wait the market's delay; suspended meanwhile, they are refused. */
+  /**
+   * A player's orders. Those that match when their turn comes have to wait the market's delay first; suspended meanwhile,
+   * they are refused.
+   */
   async trade(id: MarketId, trader: Trader, command: OrdersCommand): Promise<Result<readonly OrderState[], ErrorCode>> {
-    const desk = await this.#desk(id);
-    if (!desk) return refuse('unknown-market');
-    const { waitingRoom } = this.#options;
-    const place = (): Promise<Result<readonly OrderState[], ErrorCode>> => this.tradeNow(id, trader, command);
-    const delay = desk.market.betDelayMs;
-    const { trading } = desk;
-    // What would be refused is refused by the writer, which knows whether it was asked for before.
-    if (delay === 0 || !trading.check(command).ok) return place();
-    // One that is in the book already is only asked for again.
-    const isTaking = command.place.some(order => !trading.order(order.id) && trading.wouldMatch(order));
-    return isTaking ? waitingRoom.wait(id, trader, delay, place) : place();
+    const { waitingRoom, writer } = this.#options;
+    try {
+      const done = await this.#trade(id, trader, command, false);
+      return !done.ok && done.error === 'unknown-market' ? ((await writer.answered(trader)) ?? done) : done;
+    } catch (error) {
+      if (!(error instanceof Hasty)) throw error;
+      const before = await writer.answered<readonly OrderState[]>(trader); // asked for again, it waits for nothing
+      return before ?? waitingRoom.wait(id, trader, error.delayMs, () => this.#trade(id, trader, command, true));
+    }
   }
 
   /**
-   * Of who has waited already. Orders that are not remembered are not asked for a second time where it is unknown whether
-   * they came true: who asked looks at the book again.
+   * Of the house, which waits by itself. Nobody remembers them: where it is unknown whether they came true, or where they
+   * would have to wait after all, it looks at the book again.
    */
-  async tradeNow(
+  async quote(id: MarketId, command: OrdersCommand, hasWaited: boolean): Promise<Result<unknown, ErrorCode>> {
+    const again = refuse('order-not-open' as const);
+    return this.#trade(id, NOT_REMEMBERED, command, hasWaited, again).catch((error: unknown) => {
+      if (!(error instanceof Hasty)) throw error;
+      return again;
+    });
+  }
+
+  #trade(
     id: MarketId,
     trader: Trader,
     command: OrdersCommand,
+    hasWaited: boolean,
+    ifBehind?: Result<readonly OrderState[], ErrorCode>,
   ): Promise<Result<readonly OrderState[], ErrorCode>> {
     const limits = limitsFor(command.user, this.#options.settings());
-    const again = trader.isRemembered === false ? refuse('order-not-open' as const) : undefined;
-    return this.#do(id, desk => desk.trade(trader, command, limits), again);
+    return this.#do(id, desk => desk.trade(trader, command, { limits, hasWaited }), ifBehind);
   }
 
   /** What the house does to a market; a suspension refuses what waits. */
@@ -91,8 +101,8 @@ export class Engine {
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
     also?: (books: Books) => void,
   ): Promise<Result<object, ErrorCode>> {
-    if (command.type === 'status' && command.status !== 'open') this.#options.waitingRoom.refuseAll(id);
-    return this.#do(id, desk => desk.govern(trader, command, also));
+    const isStop = command.type === 'status' && command.status !== 'open';
+    return this.#stopping(id, isStop, () => this.#do(id, desk => desk.govern(trader, command, also)));
   }
 
   /** A runner is withdrawn, once. Whoever waits saw another market. `words` are what a statement says of it. */
@@ -100,9 +110,9 @@ export class Engine {
     const desk = await this.#desk(id);
     const isThere = desk?.market.runners.some(runner => runner.id === removal.runner && !runner.isRemoved);
     if (!desk || !isThere) return;
-    this.#options.waitingRoom.refuseAll(id);
     const trader = { key: `remove/${id}/${removal.runner}`, fingerprint: String(removal.reduction) };
-    const done = await this.#do(id, now => now.remove(trader, { type: 'remove', ...removal }, words));
+    const remove = (now: Desk): Command<object> => now.remove(trader, { type: 'remove', ...removal }, words);
+    const done = await this.#stopping(id, true, () => this.#do(id, remove));
     if (!done.ok) throw new Error(`${removal.runner} could not be withdrawn from ${id}: ${done.error}`);
   }
 
@@ -110,6 +120,15 @@ export class Engine {
   async lapse(id: MarketId, orders: readonly OrderId[]): Promise<void> {
     const key = `lapse/${id}/${orders[0]}`;
     await this.govern(id, { key, fingerprint: orders.join() }, { type: 'lapse', orders });
+  }
+
+  /** Whoever waits is refused, also who came while it was on its way. */
+  async #stopping<A>(id: MarketId, isStop: boolean, act: () => Promise<A>): Promise<A> {
+    const { waitingRoom } = this.#options;
+    if (isStop) waitingRoom.refuseAll(id);
+    const done = await act();
+    if (isStop) waitingRoom.refuseAll(id);
+    return done;
   }
 
   /**

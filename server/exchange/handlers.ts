@@ -14,6 +14,7 @@ import { sportBetsFile } from './betsFile.ts';
 import { limitsFor } from './limits.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
+import type { PlacedRowBet } from './rows.ts';
 
 type Answered = Pick<
   Handlers,
@@ -52,20 +53,26 @@ export function exchangeHandlers(deps: Deps): Answered {
   };
 }
 
-/** In play a bet waits a moment, and then the price must still be the one that was seen. */
+/** In play a bet waits a moment, and then the price must still be the one that was seen. Nobody waits for a ball to end. */
 async function betOnRow(
   { sport, writer, settings }: Deps,
   caller: Player,
   { market, accepts, ...slip }: Input<'placeRowBet'>,
 ): Promise<Result<Reply<'placeRowBet'>, ErrorCode>> {
   const found = sport.market(market as MarketId); // looked up
+  const isInPlay = found?.desk.row.state === 'inPlay';
+  const before = !found || isInPlay ? await writer.answered<readonly PlacedRowBet[]>(caller) : undefined;
+  if (before) return replyOf(before);
   if (!found || found.row.kind === 'exchange') return refuse('unknown-market');
   const { id } = found.row;
   const rowNow = () => sport.houseRow(id);
   const terms = { accepts, limits: limitsFor(caller.user, settings.values.sport) };
   const place = () => writer.do(placeRowBets(rowNow, id, caller, [slip], terms));
-  const isInPlay = found.desk.row.state === 'inPlay';
-  const placed = await (isInPlay ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, place) : place());
+  const mayWait = isInPlay && rowNow()?.status === 'active';
+  return replyOf(await (mayWait ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, place) : place()));
+}
+
+function replyOf(placed: Result<readonly PlacedRowBet[], ErrorCode>): Result<Reply<'placeRowBet'>, ErrorCode> {
   if (!placed.ok) return placed;
   const [{ id: bet, label, odds, line, stake }] = placed.value as [(typeof placed.value)[number]]; // one was asked for
   return ok({ id: bet, label, odds, line, stake });

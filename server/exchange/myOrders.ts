@@ -5,7 +5,6 @@ import type { OrderState } from '@maidan/exchange/market';
 import type { Trading } from '@maidan/exchange/trading';
 import type { Queryable } from '../db.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
-import { positionIn } from './cashOut.ts';
 import { openTabsOf, settledOf } from './store.ts';
 
 /** Everything one player has open on sport. */
@@ -15,7 +14,7 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
   const exposures: Record<string, Money> = {};
   const ifNone: Record<string, Money> = {};
   const held = [...sport.engine.all()].flatMap(({ trading }) => {
-    const position = positionIn(trading, user);
+    const position = trading.positionOf(user);
     return position ? [{ trading, position }] : [];
   });
   const settled = await settledOf(

@@ -29,6 +29,8 @@ export async function placeOrders(deps: Deps, caller: Player, input: Input<'plac
 
 /** A smaller stake at the same price keeps its place in the queue; anything else is a new order. */
 export async function changeOrder(deps: Deps, caller: Player, input: Input<'changeOrder'>): Orders {
+  const before = await deps.writer.answered<readonly OrderState[]>(caller);
+  if (before) return replyOf(input.market, before);
   const id = input.order as OrderId; // looked up below
   const trading = deps.sport.engine.trading(input.market as MarketId);
   if (!trading) return refuse('unknown-market');
@@ -36,12 +38,13 @@ export async function changeOrder(deps: Deps, caller: Player, input: Input<'chan
   if (!state || state.order.user !== caller.user) return refuse('order-not-open');
   const { odds, stake } = input;
   if (stake < trading.market.limits.min) return refuse('stake-too-small');
+  const seen = { order: id, left: state.left };
   if (odds === state.order.odds && stake <= state.left) {
     const by = subtract(state.left, stake);
-    return traded(deps, caller, input.market, { ...NOTHING, reduce: by > 0 ? [{ order: id, by }] : [] });
+    return traded(deps, caller, input.market, { ...NOTHING, seen, reduce: by > 0 ? [{ order: id, by }] : [] });
   }
   const order = { ...state.order, id: orderId(caller.key, 0), odds, stake, at: deps.world.now() };
-  return traded(deps, caller, input.market, { ...NOTHING, cancel: [id], place: [order] });
+  return traded(deps, caller, input.market, { ...NOTHING, seen, cancel: [id], place: [order] });
 }
 
 export const cancelOrders = (deps: Deps, caller: Player, input: Input<'cancelOrders'>): Orders =>
@@ -59,10 +62,11 @@ async function traded(
   command: Omit<OrdersCommand, 'type' | 'user'>,
 ): Orders {
   const id = market as MarketId; // the engine knows its own
-  const done = await sport.engine.trade(id, { key, fingerprint }, { type: 'orders', user, ...command });
-  if (!done.ok) return done;
-  return ok({ orders: done.value.map(state => orderReply(market, state)) });
+  return replyOf(market, await sport.engine.trade(id, { key, fingerprint }, { type: 'orders', user, ...command }));
 }
+
+const replyOf = (market: string, done: Result<readonly OrderState[], ErrorCode>): Awaited<Orders> =>
+  done.ok ? ok({ orders: done.value.map(state => orderReply(market, state)) }) : done;
 
 export function orderReply(market: string, { order, ...state }: OrderState): Reply<'placeOrders'>['orders'][number] {
   const { id, runner, side, odds, stake } = order;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { refuse, type Result } from '@maidan/core/result';
 import type { Clock } from '../clock.ts';
+import type { Writer } from '../writer.ts';
 import type { Trader } from './desk.ts';
 
 interface Waiting {
@@ -13,10 +14,12 @@ interface Waiting {
 /** Where orders and bets wait out the delay of a market. Nothing is held for them meanwhile, and nothing is promised. */
 export class WaitingRoom {
   readonly #clock: Clock;
+  readonly #writer: Pick<Writer, 'do'>;
   readonly #waiting = new Map<string, Waiting>();
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, writer: Pick<Writer, 'do'>) {
     this.#clock = clock;
+    this.#writer = writer;
   }
 
   /** Asked again with the same key, it is the same wait. */
@@ -33,10 +36,15 @@ export class WaitingRoom {
     }
     const stopped = Promise.withResolvers<'stopped'>();
     const answer = Promise.race([this.#clock.until(this.#clock.in(ms)), stopped.promise])
-      .then(outcome => (outcome === 'stopped' ? refuse('market-suspended' as const) : act()))
+      .then(outcome => (outcome === 'stopped' ? this.#refused<A>(key, fingerprint) : act()))
       .finally(() => this.#waiting.delete(key));
     this.#waiting.set(key, { market, fingerprint, answer, stop: () => stopped.resolve('stopped') });
     return answer;
+  }
+
+  /** Written down: whoever asks again is told the same, though the market is open by then. */
+  #refused<A>(key: string, fingerprint: string): Promise<Result<A, ErrorCode>> {
+    return this.#writer.do<A>({ key, fingerprint, accounts: [], decide: () => refuse('market-suspended') });
   }
 
   /** Whoever waits for this market waited for nothing. */

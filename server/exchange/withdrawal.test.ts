@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
-import { cashOutNow, positionIn } from './cashOut.ts';
+import { cashOutNow } from './cashOut.ts';
 import { sportBetsOf } from './history.ts';
 import { myOrdersOf } from './myOrders.ts';
 import { placeOrders } from './orders.ts';
@@ -46,7 +46,7 @@ const settle = (market: MarketRow, ...winners: number[]): Promise<void> =>
   house.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners } }], 'Horse Racing', '14:35');
 
 const trading = (id: MarketId) => house.deps.sport.engine.trading(id)!;
-const positions = (id: MarketId, user: string) => positionIn(trading(id), user as UserId)!.ifWins;
+const positions = (id: MarketId, user: string) => trading(id).positionOf(user as UserId)!.ifWins;
 
 /** The bets of a player in a market, oldest first: what stands of each, at which price, and why. */
 async function betsOf(user: string, market: MarketId): Promise<string[]> {

@@ -9,7 +9,7 @@ import { LiveChannel } from '../liveChannel.ts';
 import type { EventHouse } from './eventHouse.ts';
 import type { Happening, LiveEvent } from './liveEvent.ts';
 import { isDecided } from './marketKeeper.ts';
-import { newRow } from './marketRows.ts';
+import { inOrderOf, newRow } from './marketRows.ts';
 import { quotesOf, ruled, styleOf } from './pricing.ts';
 import { eventView, marketView } from './views.ts';
 
@@ -36,7 +36,7 @@ export class EventDesk {
     this.#live = live;
     this.#house = house;
     this.channel = new LiveChannel(eventTopic(row.id), eventView(row, house.telling.now()), eventAfter, house.telling);
-    this.#add(markets);
+    this.#add(inOrderOf(live.sport.marketsOf(live.state), markets));
   }
 
   get row(): EventRow {
@@ -122,7 +122,10 @@ export class EventDesk {
 
   /** Nobody bets on these while it is held. */
   shut(markets: readonly MarketId[]): void {
-    for (const id of markets) this.#shut.add(id);
+    for (const id of markets) {
+      this.#shut.add(id);
+      this.#house.refuseWaiting(id);
+    }
   }
 
   /** The match goes on asking for them, and they are not opened again. */
@@ -265,16 +268,24 @@ export class EventDesk {
     return [...this.#markets.values()].filter(market => market.kind === 'exchange');
   }
 
+  /** What the operator stopped stays suspended, whatever happens in the match. */
   #setRows(status: RowStatus): void {
-    const rows = [...this.#rows.values()].map(row => ({ ...row, status }));
-    for (const row of rows) this.#rows.set(row.id, row);
+    const stopped = new Set([...this.#markets.values()].flatMap(market => (this.#isStopped(market) ? market.id : [])));
+    const rows = [...this.#rows.values()].map(row => ({ ...row, status: stopped.has(row.id) ? 'suspended' : status }));
+    for (const row of rows) this.#keep(row);
     if (rows.length > 0) this.#tell({ rows });
   }
 
   #setRow(row: HouseRow): void {
     const known = this.#rows.get(row.id);
-    this.#rows.set(row.id, row);
+    this.#keep(row);
     if (JSON.stringify(known) !== JSON.stringify(row)) this.#tell({ rows: [row] });
+  }
+
+  /** A bet that waits is not taken over a ball or a suspension, though the price may be the same afterwards. */
+  #keep(row: HouseRow): void {
+    this.#rows.set(row.id, row);
+    if (row.status !== 'active') this.#house.refuseWaiting(row.id);
   }
 
   #tell(change: Omit<EventChange, 'now'>): void {

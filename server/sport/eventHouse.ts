@@ -14,6 +14,8 @@ export interface EventHouse {
   /** Writes down markets that open, and takes up their books. */
   openMarkets(event: EventRow, plans: readonly MarketPlan[]): Promise<readonly MarketRow[]>;
   trading(id: MarketId): Trading | undefined;
+  /** Whoever waits for this row waited for nothing. */
+  refuseWaiting(id: MarketId): void;
   suspend(id: MarketId): Promise<void>;
   /** Open again, in play by now or not. */
   reopen(id: MarketId): Promise<void>;

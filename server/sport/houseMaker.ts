@@ -11,7 +11,7 @@ import type { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { orderId } from '../exchange/orders.ts';
 import type { World } from '../world.ts';
-import { NOT_REMEMBERED, type Writer } from '../writer.ts';
+import type { Writer } from '../writer.ts';
 
 /** What it begins with. */
 const PURSE = rupees(100_00_00_000);
@@ -65,16 +65,18 @@ export class HouseMaker {
       at,
       isKept: true,
     }));
-    const now = this.#mayTake(trading, orders) ? orders : orders.filter(order => !trading.wouldMatch(order));
+    const hasWaited = this.#hasWaited(trading, orders);
+    const now = hasWaited ? orders : orders.filter(order => !trading.wouldMatch(order));
     if (cancel.length + reduce.length + now.length === 0) return ok(undefined);
-    return this.#trade(trading.id, { cancel, reduce, place: now });
+    return this.#trade(trading.id, { cancel, reduce, place: now }, hasWaited);
   }
 
-  #mayTake(trading: Trading, orders: readonly Order[]): boolean {
+  /** As long as everybody has to, for what it would take now. */
+  #hasWaited(trading: Trading, orders: readonly Order[]): boolean {
     const { id, market } = trading;
     if (market.status !== 'open' || !orders.some(order => trading.wouldMatch(order))) {
       this.#wantsSince.delete(id);
-      return true;
+      return false;
     }
     const now = this.#world.now();
     const since = this.#wantsSince.get(id) ?? now;
@@ -87,7 +89,7 @@ export class HouseMaker {
   async #cancelAll(trading: Trading): Promise<void> {
     this.#wantsSince.delete(trading.id);
     if (trading.ordersOf(MAKER).length === 0) return;
-    await this.#trade(trading.id, { cancel: 'all', reduce: [], place: [] });
+    await this.#trade(trading.id, { cancel: 'all', reduce: [], place: [] }, true);
   }
 
   #inTurn(market: MarketId, work: () => Promise<void>): Promise<void> {
@@ -100,9 +102,10 @@ export class HouseMaker {
   #trade(
     market: MarketId,
     orders: Pick<OrdersCommand, 'cancel' | 'reduce' | 'place'>,
+    hasWaited: boolean,
   ): Promise<Result<unknown, ErrorCode>> {
     const command = { type: 'orders', user: MAKER, isAllOrNone: false, ...orders } as const;
-    return this.#engine.tradeNow(market, NOT_REMEMBERED, command);
+    return this.#engine.quote(market, command, hasWaited);
   }
 }
 

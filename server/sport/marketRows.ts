@@ -70,3 +70,10 @@ export function newRow({ id, plan, name, min_stake, max_stake }: MarketRow, isTe
     quotes: {},
   };
 }
+
+/** As the match names them, also when they come from the database. */
+export function inOrderOf(plans: readonly MarketPlan[], markets: readonly MarketRow[]): readonly MarketRow[] {
+  const places = new Map(plans.map(({ id }, place) => [id, place]));
+  const placeOf = ({ plan }: MarketRow): number => places.get(plan.id) ?? places.size;
+  return markets.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

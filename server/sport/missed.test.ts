@@ -53,6 +53,8 @@ test('matches that are only a little late are played', () =>
   closedFor(HOUR_MS + 9 * MINUTE_MS, async house => {
     expect(await states(house)).toEqual({ 'match-1': 'upcoming', 'match-2': 'upcoming' });
     expect(onBoard(house)).toEqual(['match-1', 'match-2']);
+    const markets = [...house.deps.sport.desk('match-1')!.markets].map(({ plan }) => plan.id);
+    expect(markets).toEqual(['matchOdds', 'bookmaker', 'session']); // and not by the alphabet
   }));
 
 test('one that nobody has bet on is called off; one that somebody has is played late', () =>

@@ -32,7 +32,7 @@ export async function openSport(
 ): Promise<SportHouse> {
   const telling = tellingBy(world.now);
   const stop = new AbortController();
-  const recordings = await recordingsIn(config.recordings, world);
+  const { recordings, faults } = await recordingsIn(config.recordings, world);
   const sports = played(config.sports);
   const codes = new Set(sports.map(({ code }) => code));
   const programme = { seed: world.secret(), speed: 1 / config.sportPace };
@@ -46,6 +46,7 @@ export async function openSport(
     stop,
     clock: eventClock(world, config.sportPace, stop.signal),
     isOpen: sports.length + recordings.size > 0,
+    faults,
     // What a feed told, no simulator can go on with: only those that it invented have strengths.
     sportOf: ({ id, sport, strengths }) =>
       recordings.get(id)?.sport ?? (strengths && sports.find(({ code }) => code === sport)),
@@ -75,13 +76,18 @@ interface Recorded {
 /** A recording begins a minute after the house is opened, so that there is something to bet on before. */
 const AHEAD_MS = 60_000;
 
-async function recordingsIn(folder: string | undefined, world: World): Promise<ReadonlyMap<string, Recorded>> {
-  if (folder === undefined) return new Map();
-  const read = (await readRecordings(folder)).map(({ sport, fixtureAt }) => ({
+/** By the ids of their fixtures, and what could not be read. */
+async function recordingsIn(
+  folder: string | undefined,
+  world: World,
+): Promise<{ readonly recordings: ReadonlyMap<string, Recorded>; readonly faults: readonly string[] }> {
+  if (folder === undefined) return { recordings: new Map(), faults: [] };
+  const read = await readRecordings(folder);
+  const recorded = read.recordings.map(({ sport, fixtureAt }) => ({
     sport,
     fixture: fixtureAt(after(world.now(), AHEAD_MS)),
   }));
-  return new Map(read.map(recorded => [recorded.fixture.id, recorded]));
+  return { recordings: new Map(recorded.map(each => [each.fixture.id, each])), faults: read.faults };
 }
 
 const notYet = (wanted: readonly Fixture[], known: readonly Fixture[]): Fixture[] =>

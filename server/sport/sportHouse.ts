@@ -38,6 +38,8 @@ export interface SportOptions {
   settings(): Settings['sport'];
   /** Whether anything is played here; nothing is in a test that does not need it. */
   readonly isOpen: boolean;
+  /** What is wrong with the recordings, in sentences: told when it is opened. */
+  readonly faults?: readonly string[];
   /** Who plays a fixture: a simulator, a recording, or nobody here. */
   sportOf(fixture: Fixture): SomeSport | undefined;
   /** Fixtures that should exist besides those that do. */
@@ -73,13 +75,11 @@ export class SportHouse {
   constructor(options: SportOptions) {
     this.#options = options;
     const { db, writer, world, settings, clock, telling } = options;
-    const waitingRoom = new WaitingRoom(clock);
-    const publish = (trading: Trading, outcome: Outcome): void => this.#traded(trading, outcome);
+    const waitingRoom = new WaitingRoom(clock, writer);
     this.waitingRoom = waitingRoom;
-    this.engine = new Engine({ db, writer, waitingRoom, settings, publish });
+    this.engine = new Engine({ db, writer, waitingRoom, settings, publish: (...told) => this.#traded(...told) });
     this.#maker = new HouseMaker(this.engine, world);
-    const commission = (): number => settings().commission;
-    this.keeper = new MarketKeeper({ db, writer, engine: this.engine, world, commission });
+    this.keeper = new MarketKeeper({ db, writer, engine: this.engine, world, commission: () => settings().commission });
     this.operator = new Operator({
       keeper: this.keeper,
       engine: this.engine,
@@ -93,6 +93,7 @@ export class SportHouse {
   /** Takes up what was left, and adds what is due in the background: a new house has a long programme to open. */
   async open(report: (error: unknown) => void): Promise<void> {
     this.#report = report;
+    for (const fault of this.#options.faults ?? []) report(fault);
     if (!this.#options.isOpen) return;
     await hireMaker(this.#options.writer);
     const markets = Map.groupBy(await marketsUnderWay(this.#options.db), market => market.event_id);
@@ -120,8 +121,8 @@ export class SportHouse {
   }
 
   /** What is due is open. */
-  async scheduled(): Promise<void> {
-    await this.#scheduling;
+  scheduled(): Promise<void> {
+    return this.#scheduling;
   }
 
   /** Once in a while, and never twice at a time: who asks for it finds everything done that was to do by then. */
@@ -263,6 +264,7 @@ export class SportHouse {
         return rows;
       },
       trading: id => this.engine.trading(id),
+      refuseWaiting: id => this.waitingRoom.refuseAll(id),
       suspend: id => this.keeper.turn(id, 'suspended'),
       reopen: id => this.keeper.turn(id, 'open'),
       turnInPlay: id => this.keeper.turnInPlay(id),

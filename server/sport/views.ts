@@ -103,5 +103,5 @@ export function ladderView(engine: Engine, id: MarketId): LadderView {
   const runners = (trading?.market.runners ?? []).map(
     runner => [runner.id, trading!.depth(runner.id, TICKS.length)] as const,
   );
-  return { market: id, runners: Object.fromEntries(runners) };
+  return { market: id, runners: Object.fromEntries(runners), offers: trading?.offersTo() ?? {} };
 }

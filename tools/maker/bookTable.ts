@@ -87,10 +87,9 @@ export class BookTable {
       this.#turn('suspended');
       this.#trading.apply({ type: 'turnInPlay', betDelayMs: DELAY_MS.inPlay });
     }
-    if (moment.signal === 'dangerous') return this.#turn('suspended');
-    const truth = this.#truth(moment);
+    const truth = this.#match.isSuspendedAt(moment) ? undefined : this.#truth(moment);
     if (truth === undefined) return this.#turn('suspended');
-    if (moment.signal === 'quiet' && this.#trading.market.status === 'suspended') {
+    if (this.#trading.market.status === 'suspended') {
       this.#withdraw();
       this.#turn('open');
     }

@@ -1,10 +1,11 @@
 import type { Random } from '@maidan/core/random';
 import { decimal, type Odds } from '@maidan/core/odds';
-import type { MarketPlan, Truth } from '@maidan/exchange/sport';
+import type { MarketPlan } from '@maidan/exchange/sport';
 import { stepped } from '@maidan/exchange/ticks';
 import { DELAY_MS } from '@maidan/server/sport/marketRows';
 import { arbitrage } from './arbitrage.ts';
-import type { Offered, Seat } from './seat.ts';
+import { type Offered, type Seat, valueOf } from './seat.ts';
+import { watch } from './watch.ts';
 
 /** Looks at the page now and then, and does what it believes in. Each match has a new one. */
 export interface Bot {
@@ -30,6 +31,7 @@ export const BOTS = {
   contrarian: () => follower(-1),
   arbitrage: () => arbitrage(),
   lastSecond: random => ({ look: seat => lastSecond(seat, random) }),
+  watch: random => watch(random),
 } as const satisfies Readonly<Record<string, BotMaker>>;
 
 export type BotName = keyof typeof BOTS;
@@ -109,12 +111,4 @@ const STRADDLE_MS = 400;
 function justInTime(seat: Seat, { kind }: MarketPlan, random: Random): number {
   const delay = kind === 'exchange' ? DELAY_MS.inPlay : DELAY_MS.rowInPlay;
   return Math.max(0, seat.nextMs - seat.moment.ms - delay + random.below(2 * STRADDLE_MS) - STRADDLE_MS);
-}
-
-/** What a unit staked makes besides itself, where the chances of runners are told; otherwise nothing is known. */
-export function valueOf({ plan, runner, side, odds }: Offered, truth: Truth): number {
-  if (truth.type !== 'chances') return 0;
-  const place = plan.kind === 'fancy1' ? 0 : (plan.runners ?? []).indexOf(runner);
-  const value = (truth.chances[place] ?? 0) * decimal(odds) - 1;
-  return side === 'back' ? value : -value;
 }

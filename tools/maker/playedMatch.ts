@@ -1,4 +1,4 @@
-import { randomOf } from '@maidan/exchange/random';
+import { type Random, randomOf } from '@maidan/exchange/random';
 import type { Answer, Fixture, MarketPlan, Signal, Truth } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 
@@ -10,6 +10,14 @@ export interface Moment {
   /** Since it began: the first moment is a minute before. */
   readonly ms: number;
   readonly isInPlay: boolean;
+}
+
+/** One way in which it may go on. */
+export interface Way {
+  /** After the moment it starts from. */
+  readonly ms: number;
+  /** The chances of a book's runners after it. Undefined if they are not told, or the book is void. */
+  chancesIn(plan: MarketPlan): readonly number[] | undefined;
 }
 
 const BEFORE_MS = -60_000;
@@ -53,11 +61,37 @@ export class PlayedMatch {
     return this.sport.answerOf(state, plan);
   }
 
+  /** As chance may have it: what is as likely as not stands there as often as not. */
+  waysFrom({ state }: Moment, count: number, random: Random): readonly Way[] {
+    const ends = new Map<string, unknown>();
+    return Array.from({ length: count }, () => this.sport.next(state, random)).flatMap(step => {
+      if (!step) return [];
+      const what = JSON.stringify(step.event);
+      const after = ends.get(what) ?? this.sport.evolve(state, step.event);
+      ends.set(what, after);
+      return [{ ms: step.ms, chancesIn: (plan: MarketPlan) => this.#chancesIn(after, plan) }];
+    });
+  }
+
+  #chancesIn(state: unknown, plan: MarketPlan): readonly number[] | undefined {
+    const answer = this.sport.answerOf(state, plan);
+    if (answer?.type === 'won') return (plan.runners ?? []).map((_, i) => (answer.winners.includes(i) ? 1 : 0));
+    const truth = answer ? undefined : this.sport.truthOf(state, plan);
+    return truth?.type === 'chances' ? truth.chances : undefined;
+  }
+
   /** A race somebody was withdrawn from is void here: bets on it are another story. */
   finalAnswer(plan: MarketPlan): Answer | undefined {
     const isRace = this.fixture.venue !== undefined;
     this.#isSpoiled ??= isRace && this.moments.some(({ state }) => this.sport.marketsOf(state).some(isNotWhole));
     return this.#isSpoiled ? { type: 'void', reason: 'a runner was withdrawn' } : this.answerAt(this.last, plan);
+  }
+
+  /** Whether the last thing that was not only running has suspended everything. */
+  isSuspendedAt({ nth }: Moment): boolean {
+    let at = nth;
+    while (this.moments[at]!.signal === 'running') at -= 1; // the first one is quiet
+    return this.moments[at]!.signal === 'dangerous';
   }
 
   /** Prices follow what is quiet; while something is running they are those of before. */

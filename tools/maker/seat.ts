@@ -1,9 +1,10 @@
 import { type Money, paise, rupees } from '@maidan/core/money';
 import { decimal, type Odds, type Side } from '@maidan/core/odds';
+import type { Random } from '@maidan/exchange/random';
 import type { MarketPlan, Truth } from '@maidan/exchange/sport';
 import { DELAY_MS, limitsOf } from '@maidan/server/sport/marketRows';
 import { BookTable, type BookWish, type Struck } from './bookTable.ts';
-import type { Moment, PlayedMatch } from './playedMatch.ts';
+import type { Moment, PlayedMatch, Way } from './playedMatch.ts';
 import { RowTable } from './rowTable.ts';
 
 /** Something on the page that can be clicked. */
@@ -20,6 +21,13 @@ export interface Result {
   readonly plan: MarketPlan;
   readonly struck: readonly Struck[];
   readonly made: Money;
+}
+
+/** How something is clicked. */
+interface Click {
+  readonly afterMs: number;
+  readonly isKept: boolean;
+  readonly isPatient: boolean;
 }
 
 interface Waiting {
@@ -82,9 +90,18 @@ export class Seat {
     return this.#match.truthAt(this.#moment, plan);
   }
 
-  /** Clicked so long after the moment. The rest of an order stays in the book, or not. */
-  take({ plan, runner, side, odds, line }: Offered, { afterMs = 0, isKept = false } = {}): void {
+  /** How it may go on from here. */
+  ways(count: number, random: Random): readonly Way[] {
+    return this.#match.waysFrom(this.#moment, count, random);
+  }
+
+  /** Clicked so long after the moment, or only if nothing has happened by then. The rest of an order may stay in the book. */
+  take(
+    { plan, runner, side, odds, line }: Offered,
+    { afterMs = 0, isKept = false, isPatient = false }: Partial<Click> = {},
+  ): void {
     const ms = this.#moment.ms + afterMs;
+    if (isPatient && this.nextMs <= ms) return undefined;
     if (plan.kind === 'exchange') {
       return this.#order(this.#book(plan), { runner, side, odds, stake: stakeAt(plan, odds) }, ms, isKept);
     }
@@ -179,6 +196,14 @@ export class Seat {
     this.#rows.set(plan.id, known);
     return known;
   }
+}
+
+/** What a unit staked makes besides itself, where the chances of runners are told; otherwise nothing is known. */
+export function valueOf({ plan, runner, side, odds }: Offered, truth: Truth): number {
+  if (truth.type !== 'chances') return 0;
+  const place = plan.kind === 'fancy1' ? 0 : (plan.runners ?? []).indexOf(runner);
+  const value = (truth.chances[place] ?? 0) * decimal(odds) - 1;
+  return side === 'back' ? value : -value;
 }
 
 /** Of a meter, which pays for every run, the least. */

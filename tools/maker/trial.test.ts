@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import type { Millis } from '@maidan/core/ids';
 import { odds } from '@maidan/core/odds';
+import { randomFrom } from '@maidan/core/random';
+import { randomOf } from '@maidan/exchange/random';
+import { snooker, type SnookerState } from '@maidan/exchange/simple/snooker';
 import type { Signal } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
+import { BOTS } from './bots.ts';
 import { PlayedMatch } from './playedMatch.ts';
 import { Seat } from './seat.ts';
-import { losing } from './tally.ts';
+import { type Line, lineOf, losing, observed } from './tally.ts';
 import { newTrial, playSeason, seasonsOf, type Share } from './trial.ts';
 
 /** A match that goes as it is written: what happens, when, and what the chances of A are after it. */
@@ -156,5 +161,40 @@ describe('the house', () => {
     expect(all.share).toBeGreaterThan(0);
     // By its own chances it never gives anything away, to nobody and nowhere.
     expect(lines.filter(({ expected }) => expected <= 0)).toEqual([]);
+  });
+});
+
+describe('a bot that looks at the clock', () => {
+  /** As it was once played: a visit takes as long as its points do. */
+  const toldByTheClock: SomeSport = {
+    ...snooker,
+    next: (state, random) => {
+      const step = snooker.next(state as SnookerState, random);
+      return step?.event.type === 'break' ? { ...step, ms: 15_000 + step.event.points * 6_000 } : step;
+    },
+  } as SomeSport;
+
+  /** What the house makes of it. */
+  function season(sport: SomeSport): Line {
+    const fixture = sport.invent(0 as Millis, 'snooker-1', randomOf('clock', 0));
+    const matches = Array.from({ length: 40 }, (_, nth) => {
+      const match = new PlayedMatch(sport, fixture, `clock ${nth}`);
+      const seat = new Seat(match);
+      const bot = BOTS.watch(randomFrom(nth));
+      for (const moment of match.moments) {
+        seat.turn(moment);
+        if (moment.signal === 'running') bot.look(seat);
+      }
+      return observed(seat.results());
+    });
+    return lineOf('watch', matches);
+  }
+
+  test('beats a match in which the clock tells the result', () => {
+    expect(losing([season(toldByTheClock)]).map(({ name }) => name)).toEqual(['watch']);
+  });
+
+  test('does not beat snooker as it is played here', () => {
+    expect(losing([season(snooker as SomeSport)])).toEqual([]);
   });
 });

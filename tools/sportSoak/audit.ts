@@ -67,13 +67,13 @@ interface Heard {
 
 /** One thing at a time, so that the auditor hears of every order by itself. */
 function heard(trading: Trading, auditor: Auditor, command: TradeCommand): Heard {
-  if (command.type === 'remove') {
-    const { events } = trading.apply(command);
-    return { events, faults: auditor.removed(command.runner, events) };
-  }
   if (command.type !== 'orders') {
     const { events } = trading.apply(command);
-    return { events, faults: auditor.ended(events) };
+    const ended = events.filter(({ type }) => type !== 'matched');
+    const faults = command.type === 'remove' ? auditor.removed(command.runner, ended) : auditor.ended(ended);
+    if (trading.market.status !== 'open') return { events, faults };
+    const struck = events.filter(({ type }) => type === 'matched');
+    return { events, faults: [...faults, ...auditor.uncrossed(struck)] };
   }
   const { events } = trading.apply({ ...command, place: [] });
   const all = [...events];

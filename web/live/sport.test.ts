@@ -54,6 +54,7 @@ const MATCH: EventView = {
 const ladder = (stake: number): LadderView => ({
   market: 'c1.matchOdds',
   runners: { Kings: { back: [{ odds: odds(1.9), stake: paise(stake) }], lay: [] } },
+  offers: {},
 });
 
 const NOTHING: MyOrdersView = { orders: [], bets: [], positions: {}, exposures: {} };

@@ -2,7 +2,7 @@ import './cashOut.css';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cashOutText } from '../words.ts';
-import type { Offer } from './offer.ts';
+import { greatestPart, type Offer } from './offer.ts';
 
 const CashOutDialog = lazy(async () => ({ default: (await import('./CashOutDialog.tsx')).CashOutDialog }));
 
@@ -13,7 +13,7 @@ export interface Closing {
   /** Of the runners, by id. */
   readonly names: Readonly<Record<string, string>>;
   /** What a part of it comes to now, in hundredths. */
-  offer(percent: number): Offer | undefined;
+  readonly offer: (percent: number) => Offer | undefined;
 }
 
 interface Props {
@@ -21,14 +21,16 @@ interface Props {
   readonly closing?: Closing;
 }
 
-/** Always in its place, with what it is worth while there is something to close. */
+/** Always in its place, with what it is worth while there is something to close, or as much of it as can be. */
 export function CashOutButton({ closing }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const offer = closing?.offer(100);
+  const part = closing && greatestPart(closing.offer);
+  const offer = part === undefined ? undefined : closing?.offer(part);
   return (
     <>
       <button type="button" className="cash-out" disabled={!offer} onClick={() => setOpen(true)}>
         <span>Cashout</span>
+        {part !== undefined && part < 100 && <span>{part} %</span>}
         {offer && <b className={offer.value < 0 ? 'loss' : 'gain'}>{cashOutText(offer.value)}</b>}
       </button>
       {isOpen &&
@@ -36,7 +38,7 @@ export function CashOutButton({ closing }: Props) {
         // Beside the page, not in the bar it was opened from, whose type and colours it would take on.
         createPortal(
           <Suspense>
-            <CashOutDialog closing={closing} onClose={() => setOpen(false)} />
+            <CashOutDialog closing={closing} part={part} onClose={() => setOpen(false)} />
           </Suspense>,
           document.body,
         )}

@@ -1,9 +1,10 @@
 import type { LadderView, MarketView, MyOrder, MyOrdersView } from '@maidan/contract/event';
 import { type Money, paise, ZERO } from '@maidan/core/money';
-import type { Odds, Side } from '@maidan/core/odds';
+import type { Side } from '@maidan/core/odds';
 import { type CashOut, cashOut } from '@maidan/exchange/cashOut';
 import type { HouseRow } from '@maidan/exchange/houseRow';
-import type { Depth, Level } from '@maidan/exchange/market';
+import type { Level } from '@maidan/exchange/market';
+import { quotedOffers, upTo } from '@maidan/exchange/offers';
 import { type Position, positionOf } from '@maidan/exchange/position';
 import { bookStop, rowStop } from '../choice.ts';
 import { extremesOf, outcomesOf, positionIn, rowBetsOn } from '../standing.ts';
@@ -16,7 +17,10 @@ export interface Offer extends CashOut {
   readonly delayMs: number;
 }
 
-/** Out of a book, as deep as it goes: the server counts the same way, and refuses less than was shown. */
+/**
+ * Out of a book, as deep as it goes. The server counts the same way, and refuses less than was shown: so nothing is shown
+ * before the whole depth is known.
+ */
 export function bookOffer(
   market: MarketView,
   ladder: LadderView | undefined,
@@ -24,25 +28,25 @@ export function bookOffer(
   percent = 100,
 ): Offer | undefined {
   const position = positionIn(market, mine);
-  if (!position || bookStop(market)) return undefined;
+  if (!position || !ladder || bookStop(market)) return undefined;
   const own = mine.orders.filter(order => order.market === market.id);
-  const depths = Object.fromEntries(
-    market.runners.map(runner => {
-      const { back, lay } = ladder?.runners[runner.id] ?? runner;
-      return [runner.id, { back: without(back, own, runner.id, 'lay'), lay: without(lay, own, runner.id, 'back') }];
-    }),
+  const offers = Object.fromEntries(
+    Object.entries(ladder.offers).map(([runner, { back, lay }]) => [
+      runner,
+      { back: without(back, own, runner, 'lay'), lay: without(lay, own, runner, 'back') },
+    ]),
   );
-  const way = cashOut(position, depths, percent, outcomesOf(market));
+  const way = cashOut(position, upTo(offers, market.limits.max), percent, outcomesOf(market));
   return way && { ...way, ...extremesOf(way.after), delayMs: market.betDelayMs };
 }
 
 /** What can be backed are the lays of others, and the other way about: one's own are not taken. */
 function without(levels: readonly Level[], own: readonly MyOrder[], runner: string, side: Side): Level[] {
-  return levels.flatMap(({ odds, stake }) => {
+  return levels.flatMap(level => {
     const mine = own
-      .filter(order => order.runner === runner && order.side === side && order.odds === odds)
+      .filter(order => order.runner === runner && order.side === side && order.odds === level.odds)
       .reduce((total, { left }) => total + left, 0);
-    return stake > mine ? [{ odds, stake: paise(stake - mine) }] : [];
+    return level.stake > mine ? [{ ...level, stake: paise(level.stake - mine) }] : [];
   });
 }
 
@@ -53,18 +57,27 @@ export function bookmakerPosition(row: HouseRow, mine: MyOrdersView): Position |
   return positionOf(row.runners, bets);
 }
 
-/** Out of a bookmaker's bets: its prices are as deep as its largest bet. */
+/** Out of a bookmaker's bets, with whichever of its runners are not suspended. */
 export function bookmakerOffer(row: HouseRow, mine: MyOrdersView, delayMs: number, percent = 100): Offer | undefined {
   const position = bookmakerPosition(row, mine);
-  if (!position || row.runners.some(runner => rowStop(row, runner))) return undefined;
-  const levels = (odds: Odds | undefined): Level[] => (odds === undefined ? [] : [{ odds, stake: row.limits.max }]);
-  const depths: Record<string, Depth> = {};
-  for (const runner of row.runners) {
-    const { back, lay } = row.quotes[runner] ?? {};
-    depths[runner] = { back: levels(back?.odds), lay: levels(lay?.odds) };
-  }
-  const way = cashOut(position, depths, percent);
+  if (!position || row.runners.every(runner => rowStop(row, runner))) return undefined;
+  const way = cashOut(position, quotedOffers(row), percent);
   return way && { ...way, ...extremesOf(way.after), delayMs };
+}
+
+/** Parts of a position that can be asked for, in hundredths. */
+export const STEP = 5;
+
+/** The greatest part that can be closed now; undefined when there is none. What can be had of a part, can of a smaller. */
+export function greatestPart(offer: (percent: number) => unknown): number | undefined {
+  if (offer(100)) return 100;
+  let [least, most] = [0, 100 / STEP];
+  while (most - least > 1) {
+    const middle = (least + most) >> 1;
+    if (offer(middle * STEP)) least = middle;
+    else most = middle;
+  }
+  return least === 0 ? undefined : least * STEP;
 }
 
 /** What happens when it is asked for, said before it is. */

@@ -54,8 +54,7 @@ export function useSportSlip(view: EventView | undefined): SportSlip {
 
   const choose = (choice: Choice) => {
     const found = view && targetOf(view, choice);
-    setFault(undefined);
-    setKey(undefined);
+    clear();
     setDraft(found && begun(found));
   };
 

@@ -1,0 +1,88 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import type { Millis } from '@maidan/core/ids';
+import { rupees } from '@maidan/core/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, person, TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
+import { type House, openHouse } from '../app.ts';
+import { asMarket } from '../exchange/testMarket.ts';
+import { TestDay, type TestEvent } from './testMatch.ts';
+
+/* What happens in a match while a bet on one of its rows waits. */
+
+const LATER = -1 as Millis; // no match is played then
+
+const database = await freshDatabase();
+const world = new TestWorld();
+const day = new TestDay(world, 5);
+let house: House;
+let waits = Promise.withResolvers<void>();
+let isDue = Promise.withResolvers<void>();
+
+beforeAll(async () => {
+  const { clock, ...played } = day.played;
+  const matches = {
+    ...played,
+    clock: {
+      ...clock!,
+      in: () => LATER,
+      until: (at: Millis) => {
+        if (at !== LATER) return clock!.until(at);
+        waits.resolve();
+        return isDue.promise;
+      },
+    },
+  };
+  const config = { port: 0, perMinute: UNHURRIED, sports: ['cricket'] };
+  house = await openHouse({ databaseUrl: database.url, world, log: true, config, matches });
+  await house.deps.sport.scheduled();
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+test.each<[string, number, readonly TestEvent[], number, number]>([
+  ['taken when nothing happens', 1, [], 200, 1],
+  ['refused over a ball, though the price is the same after it', 2, [{ signal: 'running' }, {}], 409, 0],
+  ['refused over a suspension', 3, [{ signal: 'dangerous' }, {}], 409, 0],
+])('[R13] a bet that waits for a row is %s', async (_, number, meanwhile, status, bets) => {
+  waits = Promise.withResolvers();
+  isDue = Promise.withResolvers();
+  const { token } = await person(house, `asha${number}`);
+  const match = day.match(number);
+  await match.happen({});
+  const market = `match-${number}.session`;
+  const row = house.deps.sport.houseRow(asMarket(market))!;
+  const { odds, line } = row.quotes['runs']!.back!;
+  const body = { market, runner: 'runs', side: 'back', odds, line, stake: rupees(500) };
+  const sent = ask(house, 'placeRowBet', body, { token });
+  await waits.promise;
+  for (const event of meanwhile) await match.happen(event);
+  expect(house.deps.sport.houseRow(asMarket(market))).toEqual(row);
+  isDue.resolve();
+  expect((await sent).status).toBe(status);
+  const { rows } = await house.deps.db.query('select id from row_bets where market_id = $1', [market]);
+  expect(rows).toHaveLength(bets);
+});
+
+test('[R13] a bet that is sent while a ball is running is refused at once, and does not wait for its end', async () => {
+  const { token } = await person(house, 'asha4');
+  const match = day.match(4);
+  await match.happen({});
+  const market = 'match-4.session';
+  const { odds, line } = house.deps.sport.houseRow(asMarket(market))!.quotes['runs']!.back!;
+  await match.happen({ signal: 'running' });
+  const body = { market, runner: 'runs', side: 'back', odds, line, stake: rupees(500) };
+  expect(await ask(house, 'placeRowBet', body, { token })).toMatchObject({ status: 409, code: 'ball-running' });
+});
+
+test('a row that the operator stopped is suspended also while a ball is running', async () => {
+  const match = day.match(5);
+  await match.happen({});
+  const { sport } = house.deps;
+  const statusOf = (plan: string) => sport.houseRow(asMarket(`match-5.${plan}`))?.status;
+  const row = [...sport.desk('match-5')!.markets].find(({ plan }) => plan.id === 'session')!;
+  await sport.operator.changed('match-5', {}, [{ ...row, is_stopped: true }]);
+  await match.happen({ signal: 'running' });
+  expect([statusOf('session'), statusOf('bookmaker')]).toEqual(['suspended', 'ballRunning']);
+});
