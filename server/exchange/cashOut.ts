@@ -58,7 +58,8 @@ async function closed(deps: Deps, caller: Player, input: Wanted): Promise<Result
   const found = sport.market(id);
   if (found?.row.kind !== 'bookmaker') return refuse('unknown-market');
   const act = () => writer.do(closeRow(deps, caller, id, input));
-  return found.desk.row.state === 'inPlay' ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, act) : act();
+  const mayWait = found.desk.row.state === 'inPlay' && sport.houseRow(id)?.status === 'active';
+  return mayWait ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, act) : act();
 }
 
 /** The orders that close it, as the book is now; undefined when it does not offer a way. */
