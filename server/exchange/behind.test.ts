@@ -1,4 +1,6 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
+import type { OrderId, UserId } from '@maidan/core/ids';
+import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
@@ -30,21 +32,18 @@ const place = (user: string, { id }: MarketRow, text: string, key = `behind${(nt
 
 const book = ({ id }: MarketRow) => drawn(house.deps.sport.engine.trading(id)!, 'A');
 
+function commandOf(user: string, text: string, id: string): OrdersCommand {
+  const order = { ...wish(text), id: id as OrderId, user: user as UserId, at: world.now() }; // names of tests
+  return { type: 'orders', user: order.user, cancel: [], reduce: [], place: [order], isAllOrNone: false };
+}
+
 /** What came true without the desk hearing of it: here because another engine did it. */
 async function unheard(market: MarketRow, user: string, text: string): Promise<void> {
   const { db, writer, sport, settings } = house.deps;
   const { waitingRoom } = sport;
   const other = new Engine({ db, writer, waitingRoom, settings: () => settings.values.sport, publish: () => {} });
   await other.open(market);
-  const order = { ...wish(text), id: `${user}-unheard` as never, user: user as never, at: world.now() };
-  const command = {
-    type: 'orders',
-    user: order.user,
-    cancel: [],
-    reduce: [],
-    place: [order],
-    isAllOrNone: false,
-  } as const;
+  const command = commandOf(user, text, `${user}-unheard`);
   const done = await other.trade(market.id, { key: `unheard/${market.id}`, fingerprint: '' }, command);
   expect(done.ok).toBe(true);
 }
@@ -95,15 +94,7 @@ test('orders that nobody remembers are not asked for twice: who sent them is tol
   const market = await openMarket(house, 'behind-maker');
   const { engine } = house.deps.sport;
   await unheard(market, 'bela', 'lay A 1.88 × 300');
-  const order = { ...wish('lay A 1.8 × 100'), id: 'unremembered' as never, user: 'chitra' as never, at: world.now() };
-  const command = {
-    type: 'orders',
-    user: order.user,
-    cancel: [],
-    reduce: [],
-    place: [order],
-    isAllOrNone: false,
-  } as const;
+  const command = commandOf('chitra', 'lay A 1.8 × 100', 'unremembered');
   expect(await engine.quote(market.id, command, true)).toEqual({ ok: false, error: 'order-not-open' });
   expect(book(market)).toBe('1.88×300 |');
   expect(await engine.quote(market.id, command, true)).toMatchObject({ ok: true });

@@ -1,44 +1,24 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import type { Millis } from '@maidan/core/ids';
 import { paise, rupees } from '@maidan/core/money';
 import { cashOut } from '@maidan/exchange/cashOut';
 import { quotedOffers } from '@maidan/exchange/offers';
 import { positionOf } from '@maidan/exchange/position';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, person, TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
-import { type House, openHouse } from '../app.ts';
+import { ask, person, TestWorld } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
 import { TestDay, type TestEvent } from '../sport/testMatch.ts';
 import type { PlacedRowBet } from './rows.ts';
 import { asMarket } from './testMarket.ts';
 
 /* The way out of bets with a bookmaker. In play it waits as they do, and is decided by what is there then. */
 
-const LATER = -1 as Millis; // no match is played then
-
 const database = await freshDatabase();
 const world = new TestWorld();
 const day = new TestDay(world, 6);
 let house: House;
-/** While nobody holds it, a bet waits for nothing. */
-let held: { readonly waits: PromiseWithResolvers<void>; readonly isDue: PromiseWithResolvers<void> } | undefined;
 
 beforeAll(async () => {
-  const { clock, ...played } = day.played;
-  const matches = {
-    ...played,
-    clock: {
-      ...clock!,
-      in: () => (held ? LATER : world.now()),
-      until: (at: Millis) => {
-        if (at !== LATER) return clock!.until(at);
-        held!.waits.resolve();
-        return held!.isDue.promise;
-      },
-    },
-  };
-  const config = { port: 0, perMinute: UNHURRIED, sports: ['cricket'] };
-  house = await openHouse({ databaseUrl: database.url, world, log: true, config, matches });
-  await house.deps.sport.scheduled();
+  house = await day.open(database.url);
 });
 afterAll(async () => {
   await house.close();
@@ -78,14 +58,13 @@ describe('[R13] in play', () => {
     ['is refused over a ball, though the price is the same after it', 3, [{ signal: 'running' }, {}], 409],
   ])('it waits, and %s', async (_, number, meanwhile, status) => {
     const { token, match, market, value, closing } = await backed(number);
-    held = { waits: Promise.withResolvers(), isDue: Promise.withResolvers() };
+    const hold = day.holdBets();
     const sent = ask(house, 'cashOut', closing, { token, key: `cash-out-asked-${number}` });
-    await held.waits.promise;
+    await hold.waits;
     expect(await betsOn(market)).toHaveLength(1);
     for (const event of meanwhile) await match.happen(event);
-    held.isDue.resolve();
+    hold.release();
     const answer = await sent;
-    held = undefined;
     const worst = Math.min(...(await made(market)));
     const got = (answer.body['data'] as { value: number } | undefined)?.value; // as the contract says
     const expected = status === 200 ? [status, value, value] : [status, undefined, -rupees(1_000)];

@@ -72,9 +72,20 @@ export class TestMatch {
   }
 }
 
+/** Bets that wait. */
+interface Hold {
+  /** Somebody does. */
+  readonly waits: Promise<void>;
+  /** Their time has come, and nobody waits any more. */
+  release(): void;
+}
+
+const LATER = -1 as Millis; // no match is played then
+
 /** Some matches, and the time in which they are played. */
 export class TestDay {
   readonly #world: World;
+  #hold: { readonly waits: PromiseWithResolvers<void>; readonly isDue: PromiseWithResolvers<void> } | undefined;
   readonly #stop = new AbortController();
   readonly #matches: TestMatch[] = [];
 
@@ -102,6 +113,19 @@ export class TestDay {
     };
   }
 
+  /** A bet waits for nothing, unless it is asked for while this holds. */
+  holdBets(): Hold {
+    const [waits, isDue] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    this.#hold = { waits, isDue };
+    return {
+      waits: waits.promise,
+      release: () => {
+        this.#hold = undefined;
+        isDue.resolve();
+      },
+    };
+  }
+
   /** A house in which these matches are on, and nothing else. */
   async open(databaseUrl: string): Promise<House> {
     const config = { port: 0, perMinute: UNHURRIED, sports: ['cricket'] };
@@ -115,9 +139,13 @@ export class TestDay {
     const isFor = (at: number) => (match: TestMatch) => at === match.fixture.startsAt || at === BY_HAND - match.number;
     return {
       now,
-      in: () => now(), // a bet waits for nothing
+      in: () => (this.#hold ? LATER : now()),
       since: (_, number) => (BY_HAND - number) as Millis,
-      until: at => this.#matches.find(isFor(at))?.wait(this.#stop.signal) ?? Promise.resolve(),
+      until: at => {
+        if (at !== LATER) return this.#matches.find(isFor(at))?.wait(this.#stop.signal) ?? Promise.resolve();
+        this.#hold?.waits.resolve();
+        return this.#hold?.isDue.promise ?? Promise.resolve();
+      },
     };
   }
 }

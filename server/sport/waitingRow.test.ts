@@ -1,40 +1,20 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import type { Millis } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, person, TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
-import { type House, openHouse } from '../app.ts';
+import { ask, person, TestWorld } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
 import { asMarket } from '../exchange/testMarket.ts';
 import { TestDay, type TestEvent } from './testMatch.ts';
 
 /* What happens in a match while a bet on one of its rows waits. */
 
-const LATER = -1 as Millis; // no match is played then
-
 const database = await freshDatabase();
 const world = new TestWorld();
 const day = new TestDay(world, 5);
 let house: House;
-let waits = Promise.withResolvers<void>();
-let isDue = Promise.withResolvers<void>();
 
 beforeAll(async () => {
-  const { clock, ...played } = day.played;
-  const matches = {
-    ...played,
-    clock: {
-      ...clock!,
-      in: () => LATER,
-      until: (at: Millis) => {
-        if (at !== LATER) return clock!.until(at);
-        waits.resolve();
-        return isDue.promise;
-      },
-    },
-  };
-  const config = { port: 0, perMinute: UNHURRIED, sports: ['cricket'] };
-  house = await openHouse({ databaseUrl: database.url, world, log: true, config, matches });
-  await house.deps.sport.scheduled();
+  house = await day.open(database.url);
 });
 afterAll(async () => {
   await house.close();
@@ -46,8 +26,6 @@ test.each<[string, number, readonly TestEvent[], number, number]>([
   ['refused over a ball, though the price is the same after it', 2, [{ signal: 'running' }, {}], 409, 0],
   ['refused over a suspension', 3, [{ signal: 'dangerous' }, {}], 409, 0],
 ])('[R13] a bet that waits for a row is %s', async (_, number, meanwhile, status, bets) => {
-  waits = Promise.withResolvers();
-  isDue = Promise.withResolvers();
   const { token } = await person(house, `asha${number}`);
   const match = day.match(number);
   await match.happen({});
@@ -55,11 +33,12 @@ test.each<[string, number, readonly TestEvent[], number, number]>([
   const row = house.deps.sport.houseRow(asMarket(market))!;
   const { odds, line } = row.quotes['runs']!.back!;
   const body = { market, runner: 'runs', side: 'back', odds, line, stake: rupees(500) };
+  const hold = day.holdBets();
   const sent = ask(house, 'placeRowBet', body, { token });
-  await waits.promise;
+  await hold.waits;
   for (const event of meanwhile) await match.happen(event);
   expect(house.deps.sport.houseRow(asMarket(market))).toEqual(row);
-  isDue.resolve();
+  hold.release();
   expect((await sent).status).toBe(status);
   const { rows } = await house.deps.db.query('select id from row_bets where market_id = $1', [market]);
   expect(rows).toHaveLength(bets);
