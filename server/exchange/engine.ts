@@ -61,17 +61,13 @@ export class Engine {
    */
   async trade(id: MarketId, trader: Trader, command: OrdersCommand): Promise<Result<readonly OrderState[], ErrorCode>> {
     const { waitingRoom, writer } = this.#options;
-    const desk = await this.#desk(id);
-    if (!desk) return (await writer.answered(trader)) ?? refuse('unknown-market');
-    // Asked for again, it is known when its turn comes, and so it is when a suspension ends the wait.
-    const wait = (ms: number): Promise<Result<readonly OrderState[], ErrorCode>> =>
-      waitingRoom.wait(id, trader, ms, () => this.#trade(id, trader, command, true));
-    if (isTaking(desk, command)) return wait(desk.market.betDelayMs);
     try {
-      return await this.#trade(id, trader, command, false);
+      const done = await this.#trade(id, trader, command, false);
+      return !done.ok && done.error === 'unknown-market' ? ((await writer.answered(trader)) ?? done) : done;
     } catch (error) {
-      if (error instanceof Hasty) return wait(error.delayMs);
-      throw error;
+      if (!(error instanceof Hasty)) throw error;
+      const before = await writer.answered<readonly OrderState[]>(trader); // asked for again, it waits for nothing
+      return before ?? waitingRoom.wait(id, trader, error.delayMs, () => this.#trade(id, trader, command, true));
     }
   }
 
@@ -185,12 +181,6 @@ export class Engine {
     }
     return new Desk(trading, seq, this.#options.publish);
   }
-}
-
-/** As far as anybody can tell now. What would be refused is refused by the writer, which knows whether it was asked before. */
-function isTaking({ market, trading }: Desk, command: OrdersCommand): boolean {
-  if (market.betDelayMs === 0 || !command.place.some(order => trading.wouldMatch(order))) return false;
-  return trading.check(command).ok;
 }
 
 /** As it was when it opened: everything since is in its journal. */

@@ -61,7 +61,7 @@ async function betOnRow(
 ): Promise<Result<Reply<'placeRowBet'>, ErrorCode>> {
   const found = sport.market(market as MarketId); // looked up
   const isInPlay = found?.desk.row.state === 'inPlay';
-  const before = found ? undefined : await writer.answered<readonly PlacedRowBet[]>(caller);
+  const before = !found || isInPlay ? await writer.answered<readonly PlacedRowBet[]>(caller) : undefined;
   if (before) return replyOf(before);
   if (!found || found.row.kind === 'exchange') return refuse('unknown-market');
   const { id } = found.row;

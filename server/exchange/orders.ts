@@ -29,15 +29,15 @@ export async function placeOrders(deps: Deps, caller: Player, input: Input<'plac
 
 /** A smaller stake at the same price keeps its place in the queue; anything else is a new order. */
 export async function changeOrder(deps: Deps, caller: Player, input: Input<'changeOrder'>): Orders {
-  const refused = async (why: ErrorCode): Orders =>
-    replyOf(input.market, (await deps.writer.answered<readonly OrderState[]>(caller)) ?? refuse(why));
+  const before = await deps.writer.answered<readonly OrderState[]>(caller);
+  if (before) return replyOf(input.market, before);
   const id = input.order as OrderId; // looked up below
   const trading = deps.sport.engine.trading(input.market as MarketId);
-  if (!trading) return refused('unknown-market');
+  if (!trading) return refuse('unknown-market');
   const state = trading.order(id);
-  if (!state || state.order.user !== caller.user) return refused('order-not-open');
+  if (!state || state.order.user !== caller.user) return refuse('order-not-open');
   const { odds, stake } = input;
-  if (stake < trading.market.limits.min) return refused('stake-too-small');
+  if (stake < trading.market.limits.min) return refuse('stake-too-small');
   const seen = { order: id, left: state.left };
   if (odds === state.order.odds && stake <= state.left) {
     const by = subtract(state.left, stake);
