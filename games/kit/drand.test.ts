@@ -1,9 +1,9 @@
 import type { Millis } from '@maidan/core/ids';
 import { describe, expect, test } from 'vitest';
 import { beaconFault } from './beaconProof.ts';
-import { drandRound, drandSource, firstRoundFrom, QUICKNET, randomnessOf } from './drand.ts';
-import { isSigned } from './drandSignature.ts';
-import { signingNetwork } from './drandTesting.ts';
+import { drandRound, drandSource, firstRoundFrom, QUICKNET, randomnessOf } from '@maidan/core/drand';
+import { isSigned } from '@maidan/core/drandSignature';
+import { signingNetwork } from '@maidan/core/drandTesting';
 import { beaconRecord, deck, openCard, QUICKNET_ROUNDS, sampleRecord } from './fairSamples.ts';
 
 const isGenuine = (round: number, signature: string): boolean => isSigned(QUICKNET.publicKey, round, signature);

@@ -1,12 +1,12 @@
+import { commit, isHash, type Words, wordsOf } from '@maidan/core/commitment';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { goneFault } from './carriedShoe.ts';
 import type { Fault } from './faults.ts';
 import type { Game, RoundResult } from './game.ts';
 import { Dealer, type Dealing, playAlong, tableOf } from './play.ts';
-import type { Face, Words } from './shoe.ts';
+import type { Face } from './shoe.ts';
+
+export { chain, commit, isHash, PROTOCOL } from '@maidan/core/commitment';
 
 /**
  * Commit and reveal.
@@ -31,19 +31,6 @@ export interface Claim extends Dealing {
   readonly result: RoundResult;
 }
 
-/** What every message of this protocol starts with. */
-export const PROTOCOL = 'v1';
-
-/** What is published before the round: it gives nothing of the seed away. */
-export const commit = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
-
-/** The seeds of `length` rounds in the order they are used, and what commits to the first of them. */
-export function chain(last: string, length: number): { readonly seeds: readonly string[]; readonly head: string } {
-  const seeds = [last];
-  while (seeds.length < length) seeds.push(commit(seeds.at(-1)!));
-  return { seeds: seeds.toReversed(), head: commit(seeds.at(-1)!) };
-}
-
 /** The n-th face of the round: the same every time, on the server and in the verifier. */
 export function nthFace(game: Game, proof: Proof, gone: readonly Face[], n: number): Face {
   const deals = dealtBy(game, proof, gone);
@@ -62,9 +49,6 @@ export function verify(game: Game, proof: Proof, claim: Claim): Result<number, F
   if (!isSame(game.result(tableOf(game, claim)), claim.result)) return refuse('result-is-not-what-the-cards-make');
   return ok(claim.dealt.length);
 }
-
-/** 32 bytes as this protocol writes them. */
-export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 function dealingFault(game: Game, proof: Proof, { gone, dealt }: Dealing): Fault | undefined {
   const deals = dealtBy(game, proof, gone);
@@ -127,23 +111,8 @@ function freshStream(proof: Proof, window: number, earlier: readonly number[]): 
 }
 
 /** HMAC-SHA256(seed, "v1|table|round|entropy|block"), read as big-endian 32-bit words. */
-export function words({ table, round, seed, entropy }: Proof, window: number): Words {
-  const keyed = hmac.create(sha256, hexToBytes(seed));
-  let block = 0;
-  let at = 0;
-  let view = new DataView(new ArrayBuffer(0));
-  return () => {
-    if (at === view.byteLength) {
-      const message = utf8ToBytes(`${PROTOCOL}|${table}|${round}|${entropy[window]}|${block++}`);
-      const bytes = keyed.clone().update(message).digest();
-      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-      at = 0;
-    }
-    const word = view.getUint32(at);
-    at += 4;
-    return word;
-  };
-}
+export const words = ({ table, round, seed, entropy }: Proof, window: number): Words =>
+  wordsOf(seed, `${table}|${round}|${entropy[window]}`);
 
 const isSame = (one: RoundResult, other: RoundResult): boolean =>
   one.code === other.code && one.facts.join('#') === other.facts.join('#');

@@ -2,7 +2,7 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Card, points } from './cards.ts';
-import { drandSource, randomnessOf } from './drand.ts';
+import { drandSource, randomnessOf } from '@maidan/core/drand';
 import { chain } from './fair.ts';
 import { type Carry, defineGame, type Game } from './game.ts';
 import { carriedOver } from './play.ts';

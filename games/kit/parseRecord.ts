@@ -1,5 +1,5 @@
 import { type Ok, ok, type Refusal, refuse } from '@maidan/core/result';
-import { isDrandSource, isSignature } from './drand.ts';
+import { isDrandSource, isSignature } from '@maidan/core/drand';
 import { isHash, PROTOCOL } from './fair.ts';
 import type { Fault } from './faults.ts';
 import { LOCAL_SOURCE, type RoundRecord } from './record.ts';

@@ -1,10 +1,11 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { DrandSource } from './drand.ts';
-import { type Claim, PROTOCOL, type Proof } from './fair.ts';
+import { hashOf, PROTOCOL } from '@maidan/core/commitment';
+import type { EntropyOrigin } from '@maidan/core/entropy';
+import type { Claim, Proof } from './fair.ts';
 import type { Game } from './game.ts';
 import { type Deal, type Dealing, playAlong } from './play.ts';
 import type { Face, Shoe } from './shoe.ts';
+
+export { type EntropyOrigin, LOCAL_SOURCE } from '@maidan/core/entropy';
 
 /**
  * What a player can download about a settled round. It holds everything its cards follow from, so that they can be
@@ -35,13 +36,6 @@ export type PublicEntropy = EntropyOrigin & {
   readonly window: number;
   readonly value: string; // 32 bytes, hex
 };
-
-/** Made by the house itself, in words that say what it is worth. */
-export const LOCAL_SOURCE = 'local beacon, not independent' as const;
-
-/** Where entropy comes from, and what proves it: the SHA-256 of the signature is the value. */
-export type EntropyOrigin =
-  { readonly source: typeof LOCAL_SOURCE } | { readonly source: DrandSource; readonly signature: string };
 
 export interface RecordedShoe {
   /** Each face and how many there are of it, in the order a draw counts along them. */
@@ -118,5 +112,5 @@ export function digestOf({ version, game, table, round, ...rest }: Omit<RoundRec
     dealt.map(({ to, face, window }) => [to, face, window]),
     [result.code, result.text],
   ];
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(values))));
+  return hashOf(JSON.stringify(values));
 }

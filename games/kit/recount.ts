@@ -1,18 +1,12 @@
+import { commit, type Words } from '@maidan/core/commitment';
+import { originFault } from '@maidan/core/entropy';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { couldBeGone, couldFollow } from './carriedShoe.ts';
-import { drandRound, randomnessOf } from './drand.ts';
-import { commit, type Proof, verify, words } from './fair.ts';
+import { type Proof, verify, words } from './fair.ts';
 import type { Fault } from './faults.ts';
 import type { Game } from './game.ts';
-import {
-  digestOf,
-  type PublicEntropy,
-  recordedShoe,
-  type RecordedDeal,
-  type RoundRecord,
-  windowsOf,
-} from './record.ts';
-import { type Face, Pile, type Words } from './shoe.ts';
+import { digestOf, recordedShoe, type RecordedDeal, type RoundRecord, windowsOf } from './record.ts';
+import { type Face, Pile } from './shoe.ts';
 
 /** One card of a record, drawn again. */
 export interface Draw {
@@ -110,16 +104,6 @@ function faultBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }: Ro
   if (new Set(entropy.map(({ value }) => value)).size < entropy.length) return 'entropy-was-used-twice';
   if (known.some(window => !windows.includes(window))) return 'entropy-was-not-used';
   return originFault(entropy);
-}
-
-/** Who signed what is for `beaconFault`; that the value is made of the signature, and not of an older round, shows here. */
-function originFault(entropy: readonly PublicEntropy[]): Fault | undefined {
-  const signed = entropy.filter(each => 'signature' in each);
-  if (signed.some(({ value, signature }) => randomnessOf(signature) !== value)) {
-    return 'entropy-is-not-of-its-signature';
-  }
-  const rounds = signed.map(({ source }) => drandRound(source) ?? 0);
-  return rounds.some((round, n) => round <= (rounds[n - 1] ?? 0)) ? 'beacon-went-backwards' : undefined;
 }
 
 /** Every deal drawn again; undefined where the shoe was empty. */

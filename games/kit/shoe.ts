@@ -1,4 +1,7 @@
+import type { Words } from '@maidan/core/commitment';
 import { type Card, RANKS, type Rank, SUITS } from './cards.ts';
+
+export type { Words } from '@maidan/core/commitment';
 
 /** Something that can turn up: a card, a die, a roulette pocket, a clip. JSON as it stands. */
 export type Face = string | number;
@@ -49,9 +52,6 @@ export const wheel = (pockets: number): Shoe<number> =>
 /** Clips drawn by weight: clips({ '0': 250, '1': 260 }). */
 export const clips = <F extends string>(weights: Readonly<Record<F, number>>): Shoe<F> =>
   pack(weights, { kind: 'clips', replace: true });
-
-/** An endless supply of uniform 32-bit words: `fair.ts` in a round, `seeded` in a simulation. */
-export type Words = () => number;
 
 /** What is left of one shoe. */
 export class Pile {

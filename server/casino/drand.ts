@@ -7,8 +7,8 @@ import {
   isSignature,
   QUICKNET,
   randomnessOf,
-} from '@maidan/games/kit/drand';
-import { isSigned } from '@maidan/games/kit/drandSignature';
+} from '@maidan/core/drand';
+import { isSigned } from '@maidan/core/drandSignature';
 import type { World } from '../world.ts';
 import type { Beacon, Entropy } from './beacon.ts';
 import { RoundFault } from './faults.ts';

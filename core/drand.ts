@@ -1,4 +1,4 @@
-import type { Millis } from '@maidan/core/ids';
+import type { Millis } from './ids.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
