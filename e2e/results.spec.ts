@@ -88,6 +88,18 @@ describe.each(WIDTHS)('Casino Results at %i px', width => {
   });
 });
 
+test('[S063] the search finds rounds by the name of their winner, in any case', async () => {
+  const { rows } = await resultsOf(it, 'teen20');
+  const name = rows[0]!.text.split('#')[0]!;
+  const wonBy = rows.filter(({ text }) => text.startsWith(`${name}#`)).map(({ roundId }) => roundId);
+  const page = await resultsAt(1440, '/casino/results?game=teen20');
+  await page.getByRole('main').getByLabel('Search').fill(name.toUpperCase());
+  await expect.poll(() => page.url()).toContain('search=');
+  await expect.poll(() => rounds(page)).toEqual(wonBy);
+  await page.getByRole('main').getByLabel('Search').fill('void');
+  await page.getByText('No round matches').waitFor();
+});
+
 test('[S063] another day has other results: none, when nothing was played', async () => {
   const page = await resultsAt(1440);
   await page.getByLabel('Date').fill('2025-03-07');

@@ -84,13 +84,13 @@ test('rows have the numbers, names, prices and limits of the rules card', () => 
   expect(sheetOf(baccarat)).toEqual([
     '1 Player @ 2 max 200000',
     '2 Banker @ 2 max 200000',
-    '3 Tie @ 9 max 25000',
-    '4 Player Pair @ 12 max 25000',
-    '5 Banker Pair @ 12 max 25000',
-    '6 Perfect Pair @ 26 max 25000',
-    '7 Big @ 1.54 max 25000',
-    '8 Small @ 2.5 max 25000',
-    '9 Either Pair @ 6 max 25000',
+    '3 Tie @ 9 max 200000',
+    '4 Player Pair @ 12 max 200000',
+    '5 Banker Pair @ 12 max 200000',
+    '6 Perfect Pair @ 26 max 200000',
+    '7 Big @ 1.54 max 200000',
+    '8 Small @ 2.5 max 200000',
+    '9 Either Pair @ 6 max 200000',
   ]);
 });
 

@@ -17,7 +17,7 @@ import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { baccaratChances } from './kit/solve/baccarat.ts';
-import { fixed, limits, won } from './kit/words.ts';
+import { fixed, RANGE, won } from './kit/words.ts';
 
 const isBig = (ending: Ending): boolean => ending.cards > 4;
 const isSmall = (ending: Ending): boolean => ending.cards === 4;
@@ -38,7 +38,7 @@ export default defineGame<Seat, Card>({
     {
       id: 'side',
       name: 'Side Bets',
-      limits: limits(100, 25_000),
+      limits: RANGE,
       selections: [
         { id: 'perfect-pair', sid: 6, label: 'Perfect Pair', price: fixed(26), outcome: t => won(isAnyPerfect(t)) },
         aboutEnding(['big', 7, 'Big'], 1.54, isBig),

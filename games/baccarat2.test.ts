@@ -34,11 +34,11 @@ test('the result names the winner, the totals, the pairs and the score', () => {
 test('rows have the numbers, names, prices and limits of the rules card; the first five are those of Baccarat', () => {
   expect(sheetOf(baccarat2).slice(0, 5)).toEqual(sheetOf(baccarat).slice(0, 5));
   expect(sheetOf(baccarat2).slice(5)).toEqual([
-    '6 Score 1-4 @ 8.5 max 25000',
-    '7 Score 5-6 @ 5 max 25000',
-    '8 Score 7 @ 5.5 max 25000',
-    '9 Score 8 @ 4 max 25000',
-    '10 Score 9 @ 3.5 max 25000',
+    '6 Score 1-4 @ 8.5 max 200000',
+    '7 Score 5-6 @ 5 max 200000',
+    '8 Score 7 @ 5.5 max 200000',
+    '9 Score 8 @ 4 max 200000',
+    '10 Score 9 @ 3.5 max 200000',
   ]);
 });
 

@@ -14,7 +14,7 @@ import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { baccaratChances } from './kit/solve/baccarat.ts';
-import { limits } from './kit/words.ts';
+import { RANGE } from './kit/words.ts';
 
 const SCORES = [
   { id: 'score.1-4', sid: 6, label: 'Score 1-4', odds: 8.5, from: 1, to: 4 },
@@ -42,7 +42,7 @@ export default defineGame<Seat, Card>({
     {
       id: 'score',
       name: 'Winning Total',
-      limits: limits(100, 25_000),
+      limits: RANGE,
       oneWinner: true,
       selections: SCORES.map(score => aboutEnding([score.id, score.sid, score.label], score.odds, wins(score))),
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Millis, RoundId } from '@maidan/core/ids';
+import { inRupees } from '@maidan/core/money';
 import { decimal } from '@maidan/core/odds';
 import { allGames, entryOf, GAMES, gameOf } from './index.ts';
 import { verify } from './kit/fair.ts';
@@ -47,6 +48,17 @@ test('[S107] every data type of the specification has a game', () => {
     'teen20c ourRoullete teen41 teen32 teen20b teen20 teen patti2 teen9 teen3 teen8 teen6 poker poker20 poker6 baccarat ' +
     'baccarat2 dt20 dt202 baccarat29 dt6 dtl20 card32 lucky7 lucky15 lucky7b lucky7c goals';
   for (const type of types.split(' ')) expect([type, entryOf(type) !== undefined]).toEqual([type, true]);
+});
+
+test('[S082] every bet of the Baccarat and Lucky 7 tables takes what they state: 100 to 2L', () => {
+  const stating = games.filter(({ category }) => category === 'Baccarat' || category === 'Lucky 7');
+  expect(stating.map(({ code }) => code)).toEqual('baccarat baccarat2 teensin lucky7 lucky7eu lucky7eu2'.split(' '));
+  const ranges = stating.flatMap(({ markets }) =>
+    markets.flatMap(({ limits, selections }) => selections.map(own => own.limits ?? limits)),
+  );
+  expect(new Set(ranges.map(({ min, max }) => `${inRupees(min)} to ${inRupees(max)}`))).toEqual(
+    new Set(['100 to 200000']),
+  );
 });
 
 test('nobody is a game that is not', async () => {

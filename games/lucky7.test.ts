@@ -36,17 +36,17 @@ describe.each([lucky7, lucky7eu, lucky7eu2])('$code', game => {
 
   test('rows have the numbers, names, prices and limits of the rules card', () => {
     expect(sheetOf(game)).toEqual([
-      '1 Low Card @ 2 max 100000',
-      '2 High Card @ 2 max 100000',
-      '3 Even @ 2.1 max 25000',
-      '4 Odd @ 1.79 max 25000',
-      '5 Red @ 1.95 max 25000',
-      '6 Black @ 1.95 max 25000',
-      ...LOW_RANKS.map((rank, nth) => `${7 + nth} Bottom card ${rankName(rank)} @ 12 max 5000`),
-      '20 Group 1 card A-2-3 @ 4 max 5000',
-      '21 Group 2 card 4-5-6 @ 4 max 5000',
-      '22 Group 3 card 8-9-10 @ 4 max 5000',
-      '23 Group 4 card J-Q-K @ 4 max 5000',
+      '1 Low Card @ 2 max 200000',
+      '2 High Card @ 2 max 200000',
+      '3 Even @ 2.1 max 200000',
+      '4 Odd @ 1.79 max 200000',
+      '5 Red @ 1.95 max 200000',
+      '6 Black @ 1.95 max 200000',
+      ...LOW_RANKS.map((rank, nth) => `${7 + nth} Bottom card ${rankName(rank)} @ 12 max 200000`),
+      '20 Group 1 card A-2-3 @ 4 max 200000',
+      '21 Group 2 card 4-5-6 @ 4 max 200000',
+      '22 Group 3 card 8-9-10 @ 4 max 200000',
+      '23 Group 4 card J-Q-K @ 4 max 200000',
     ]);
   });
 

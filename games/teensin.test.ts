@@ -85,13 +85,13 @@ test('rows have the numbers, names, prices and limits of the rules card', () => 
   expect(sheetOf(teensin)).toEqual([
     '1 Winner A @ 1.98 max 200000',
     '2 Winner B @ 1.98 max 200000',
-    '3 High Card A @ 1.98 max 25000',
-    '4 High Card B @ 1.98 max 25000',
-    '5 Pair A @ 3.25 max 25000',
-    '6 Pair B @ 3.25 max 25000',
-    `7 Color Plus A @ ${PLUS} max 25000`,
-    `8 Color Plus B @ ${PLUS} max 25000`,
-    '9 Lucky 9 @ 4.7/5.1 max 25000',
+    '3 High Card A @ 1.98 max 200000',
+    '4 High Card B @ 1.98 max 200000',
+    '5 Pair A @ 3.25 max 200000',
+    '6 Pair B @ 3.25 max 200000',
+    `7 Color Plus A @ ${PLUS} max 200000`,
+    `8 Color Plus B @ ${PLUS} max 200000`,
+    '9 Lucky 9 @ 4.7/5.1 max 200000',
   ]);
 });
 

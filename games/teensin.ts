@@ -6,7 +6,7 @@ import { cards } from './kit/shoe.ts';
 import { rankPicks, waysToPick, without } from './kit/solve/byRank.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { teenpattiHand } from './kit/teenpatti.ts';
-import { bets, dealRound, duel, fixed, limits, paytable, pays, won } from './kit/words.ts';
+import { bets, dealRound, duel, fixed, paytable, pays, RANGE, won } from './kit/words.ts';
 
 type Seat = 'A' | 'B';
 type T = Table<Seat, Card>;
@@ -37,7 +37,7 @@ export default defineGame<Seat, Card>({
     {
       id: 'winner',
       name: 'Winner',
-      limits: limits(100, 200_000),
+      limits: RANGE,
       oneWinner: true,
       selections: [
         { id: 'A', sid: 1, label: 'Winner A', price: fixed(1.98), outcome: t => duel(lead(t)) },
@@ -47,7 +47,7 @@ export default defineGame<Seat, Card>({
     {
       id: 'high',
       name: 'High Card',
-      limits: limits(100, 25_000),
+      limits: RANGE,
       oneWinner: true,
       selections: [
         { id: 'A.high', sid: 3, label: 'High Card A', price: fixed(1.98), outcome: t => duel(highLead(t)) },
@@ -57,7 +57,7 @@ export default defineGame<Seat, Card>({
     {
       id: 'pair',
       name: 'Pair',
-      limits: limits(100, 25_000),
+      limits: RANGE,
       selections: [
         { id: 'A.pair', sid: 5, label: 'Pair A', price: fixed(3.25), outcome: t => won(hasPair(pips(t.A))) },
         { id: 'B.pair', sid: 6, label: 'Pair B', price: fixed(3.25), outcome: t => won(hasPair(pips(t.B))) },
@@ -66,7 +66,7 @@ export default defineGame<Seat, Card>({
     {
       id: 'color-plus',
       name: 'Color Plus',
-      limits: limits(100, 25_000),
+      limits: RANGE,
       selections: [
         {
           id: 'A.color-plus',
@@ -87,7 +87,7 @@ export default defineGame<Seat, Card>({
     {
       id: 'lucky9',
       name: 'Lucky 9',
-      limits: limits(100, 25_000),
+      limits: RANGE,
       selections: [{ id: 'lucky9', sid: 9, label: 'Lucky 9', price: fixed(4.7, 5.1), outcome: t => won(hasNine(t)) }],
     },
   ],

@@ -65,7 +65,7 @@ describe.each(WIDTHS)('a match at %i px', width => {
     }
     expect(await panel(page, 'Normal').locator('.captions').innerText()).toMatch(/Min: 100, Max: 50K\s*No\s*Yes/);
     expect(await panel(page, 'meter').locator('.captions').innerText()).toContain('Min: 10, Max: 10K');
-    expect(await panel(page, 'Tied_Match').locator('.captions').innerText()).toMatch(/Back\s*Lay/);
+    expect(await panel(page, 'Tied_Match').locator('.captions').innerText()).toMatch(/Min: 100, Max: 50K\s*Back\s*Lay/);
     const announcement = panel(page, 'Announcement');
     await announcement.getByRole('button', { name: 'Pause announcement' }).click();
     expect(await announcement.locator('.reel').evaluate(reel => getComputedStyle(reel).animationPlayState)).toBe(

@@ -1,7 +1,7 @@
 import { odds } from '@maidan/core/odds';
 import { type Card, points, rankOf } from './cards.ts';
 import type { Market, Outcome, RoundResult, Selection, Step, Table } from './game.ts';
-import { bets, deal, duel, fixed, limits, won } from './words.ts';
+import { bets, deal, duel, fixed, RANGE, won } from './words.ts';
 
 /* What the two eight-deck baccarat tables share. */
 
@@ -54,11 +54,11 @@ export const WINNING_SIX = odds(1.5);
 export const MAIN: Market<BaccaratTable> = {
   id: 'main',
   name: 'Main',
-  limits: limits(100, 200_000),
+  limits: RANGE,
   oneWinner: true,
   selections: [
     { id: 'player', sid: 1, label: 'Player', price: fixed(2), outcome: t => duel(lead(t)) },
-    { id: 'tie', sid: 3, label: 'Tie', limits: limits(100, 25_000), price: fixed(9), outcome: t => won(lead(t) === 0) },
+    { id: 'tie', sid: 3, label: 'Tie', price: fixed(9), outcome: t => won(lead(t) === 0) },
     { id: 'banker', sid: 2, label: 'Banker', price: fixed(2), outcome: bankerOutcome },
   ],
 };
@@ -66,7 +66,7 @@ export const MAIN: Market<BaccaratTable> = {
 export const PAIRS: Market<BaccaratTable> = {
   id: 'pairs',
   name: 'Pair',
-  limits: limits(100, 25_000),
+  limits: RANGE,
   selections: [
     { id: 'player-pair', sid: 4, label: 'Player Pair', price: fixed(12), outcome: t => won(isPair(t.player)) },
     { id: 'banker-pair', sid: 5, label: 'Banker Pair', price: fixed(12), outcome: t => won(isPair(t.banker)) },

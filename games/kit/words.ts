@@ -20,6 +20,9 @@ export const dealRound = <Seat extends string>(seats: readonly Seat[], times = 1
 /** In rupees: limits(100, 200_000). */
 export const limits = (min: number, max: number): Limits => ({ min: rupees(min), max: rupees(max) });
 
+/** 'Range 100 to 2L', which every bet of the Baccarat and Lucky 7 tables takes. */
+export const RANGE = limits(100, 200_000);
+
 export const fixed = (back: number, lay?: number) =>
   ({ kind: 'fixed', back: odds(back), ...(lay !== undefined && { lay: odds(lay) }) }) as const;
 export const paytable = (pays: Readonly<Record<string, Odds>>) => ({ kind: 'paytable', pays }) as const;

@@ -25,12 +25,14 @@ export async function resultsCsv(db: Queryable, input: Filter): Promise<FileRepl
   return { name: `results-${input.game}-${input.date}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };
 }
 
+/** By the number of a round, the code of its winner, or the winner's name, which is the first of its facts. */
 async function resultsOf(db: Queryable, { date, game, search }: Filter, limit: number, offset: number) {
   const { from, until } = dayIn(date);
   const { rows } = await db.query<RoundRow & { total: number }>(
     `select id, result_code, result_facts, fault, ended_at, state, count(*) over () as total from rounds
      where lower(game) = lower($1) and state in ('settled', 'void') and at >= $2 and at < $3
-       and ($4 = '' or id like '%' || $4 || '%' or result_code ilike $4)
+       and ($4 = '' or id like '%' || $4 || '%' or result_code ilike $4
+         or result_facts->>0 ilike '%' || $4 || '%' or (state = 'void' and 'void' ilike $4))
      order by at desc, nth desc limit $5 offset $6`,
     [game, new Date(from), new Date(until), likeless(search), limit, offset],
   );

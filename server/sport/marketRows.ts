@@ -22,8 +22,11 @@ const LIMITS: Readonly<Record<MarketKind, readonly [min: number, max: number]>> 
   lastDigit: [100, 50_000],
 };
 
-export function limitsOf(kind: MarketKind): Limits {
-  const [min, max] = LIMITS[kind];
+/** Between players too, but the specification gives it a maximum of its own. */
+const TIED_MATCH = [100, 50_000] as const;
+
+export function limitsOf(kind: MarketKind, name = ''): Limits {
+  const [min, max] = name === 'Tied_Match' ? TIED_MATCH : LIMITS[kind];
   return { min: rupees(min), max: rupees(max) };
 }
 
@@ -34,7 +37,7 @@ export const DELAY_MS = { before: 1_000, inPlay: 5_000, rowInPlay: 1_000 } as co
 const marketId = (event: string, plan: MarketPlan): MarketId => `${event}.${plan.id}` as MarketId;
 
 export function newMarket({ id: event }: EventRow, plan: MarketPlan, commission: number, now: Millis): MarketRow {
-  const { min, max } = limitsOf(plan.kind);
+  const { min, max } = limitsOf(plan.kind, plan.name);
   return {
     id: marketId(event, plan),
     event_id: event,

@@ -13,11 +13,21 @@ export interface Payee {
 
 type Form = Input<'withdrawal'>;
 
-/** First whether everything is there, then whether it is written as it must be. */
+/** What of the payee is not there at all, said before anything is looked at closely. */
+export function missingOf(form: Form): ErrorCode | undefined {
+  const isMissing = (...fields: readonly string[]): boolean => fields.some(field => field.trim() === '');
+  if (form.withdraw_currency === 'USDT') {
+    return isMissing(form.wallet_address, form.chain_name) ? 'payee-wallet-missing' : undefined;
+  }
+  if (form.payment_method === 'UPI') return isMissing(form.upi_id) ? 'payee-upi-missing' : undefined;
+  if (form.payment_method === 'CRYPTO') return 'method-missing';
+  return isMissing(form.account_number, form.ifsc_code) ? 'payee-bank-missing' : undefined;
+}
+
+/** Whom a form that is filled in names, if it is written as it must be. */
 export function payeeOf(form: Form): Result<Payee, ErrorCode> {
   if (form.withdraw_currency === 'USDT') return walletOf(form);
   if (form.payment_method === 'UPI') return upiOf(form);
-  if (form.payment_method === 'CRYPTO') return refuse('method-missing');
   return bankAccountOf(form);
 }
 
@@ -25,7 +35,6 @@ export function payeeOf(form: Form): Result<Payee, ErrorCode> {
 function bankAccountOf(form: Form): Result<Payee, ErrorCode> {
   const number = withoutSpaces(form.account_number);
   const ifsc = withoutSpaces(form.ifsc_code).toUpperCase();
-  if (number === '' || ifsc === '') return refuse('payee-bank-missing');
   if (!/^\d{6,20}$/.test(number)) return refuse('account-number-malformed');
   if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) return refuse('ifsc-malformed');
   return ok({
@@ -37,7 +46,6 @@ function bankAccountOf(form: Form): Result<Payee, ErrorCode> {
 
 function upiOf(form: Form): Result<Payee, ErrorCode> {
   const { upi_id } = form;
-  if (upi_id === '') return refuse('payee-upi-missing');
   if (!/^[\w.-]{2,64}@[A-Za-z][\w.-]{1,40}$/.test(upi_id)) return refuse('upi-malformed');
   return ok({ method: 'UPI', details: { upi_id }, name: `UPI ${upi_id.toLowerCase()}` });
 }
@@ -52,7 +60,6 @@ const ADDRESSES: ReadonlyMap<string, RegExp> = new Map<Network, RegExp>([
 function walletOf(form: Form): Result<Payee, ErrorCode> {
   const { wallet_address } = form;
   const chain_name = form.chain_name.toUpperCase();
-  if (wallet_address === '' || chain_name === '') return refuse('payee-wallet-missing');
   if (!ADDRESSES.get(chain_name)?.test(wallet_address)) return refuse('wallet-address-malformed');
   // Letters of a hexadecimal address are only a checksum; those of TRC20 are the address.
   const address = chain_name === 'TRC20' ? wallet_address : wallet_address.toLowerCase();

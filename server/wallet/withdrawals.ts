@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Settings } from '@maidan/contract/settings';
 import { after, type Millis, type WithdrawalId } from '@maidan/core/ids';
 import { holdWithdrawal } from '@maidan/core/ledger';
-import type { Money } from '@maidan/core/money';
+import { type Money, MOST, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { stepUp } from '../accounts/twoStep.ts';
 import type { Player } from '../caller.ts';
@@ -11,8 +11,8 @@ import type { Deps } from '../deps.ts';
 import type { WithdrawalRow } from '../rows.ts';
 import type { Command } from '../writer.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
-import { type Payee, payeeOf } from './payees.ts';
-import { hasManyOpen, wasPaidBefore } from './store.ts';
+import { missingOf, type Payee, payeeOf } from './payees.ts';
+import { hasManyOpen, walletOf, wasPaidBefore } from './store.ts';
 
 type Form = Input<'withdrawal'>;
 type Answer = Reply<'withdrawal'>;
@@ -21,7 +21,8 @@ const HOUR_MS = 3_600_000;
 
 /** Takes the amount out of the balance at once and puts the request into the queue. */
 export async function requestWithdrawal(deps: Deps, form: Form, caller: Player): Promise<Result<Answer, ErrorCode>> {
-  const wish = wishIn(form, caller.demo, deps.settings.values);
+  const { balance } = await walletOf(deps.db, caller.user);
+  const wish = wishIn(form, { isDemo: caller.demo, balance }, deps.settings.values);
   if (!wish.ok) return wish;
   if (await hasManyOpen(deps.db, 'withdrawals', caller.user)) return refuse('too-many-open');
   const proven = await stepUp(deps, { kind: 'user', id: caller.user }, form.code);
@@ -35,10 +36,23 @@ export interface Wish extends Asked {
   readonly payee: Payee;
 }
 
-/** Whether the amount is one, who is to be paid, and only then what the operator allows. */
-export function wishIn(form: Form, isDemo: boolean, settings: Settings): Result<Wish, ErrorCode> {
-  if (String(form.withdraw_amount).trim() === '') return refuse('amount-missing');
+/** Who asks, as known before the writer decides: it looks at the balance again, and its word counts. */
+export interface Asker {
+  readonly isDemo: boolean;
+  readonly balance: Money;
+}
+
+/**
+ * In the order of the specification: more than the balance, then who is to be paid. Only then whether the amount is
+ * one at all, how the payee is written, and what the operator allows.
+ */
+export function wishIn(form: Form, { isDemo, balance }: Asker, settings: Settings): Result<Wish, ErrorCode> {
   const asked = askedFor(form.withdraw_amount, form.withdraw_currency, settings.usdt.rate);
+  const least = asked === 'amount-too-large' ? MOST : typeof asked === 'string' ? ZERO : asked.amount;
+  if (least > balance) return refuse('insufficient-balance');
+  const missing = missingOf(form);
+  if (missing) return refuse(missing);
+  if (String(form.withdraw_amount).trim() === '') return refuse('amount-missing');
   if (typeof asked === 'string') return refuse(asked);
   const payee = payeeOf(form);
   if (!payee.ok) return payee;

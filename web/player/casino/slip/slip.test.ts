@@ -106,7 +106,7 @@ describe('what is being written', () => {
 
   test.each([
     ['baccarat', 'Range 100 to 2L'],
-    ['lucky7', 'Range 100 to 1L'],
+    ['lucky7', 'Range 100 to 2L'],
   ])('[S082] My Bet at %s says %s', async (code, range) => {
     expect(rangeText(widestLimits((await gameOf(code))!)!)).toBe(range);
   });
