@@ -131,7 +131,7 @@ describe('who never reads', () => {
   /** Time flies here: whatever is limited a second is not limited, only what is kept for a reader is. */
   beforeAll(async () => {
     let now = 0;
-    const flying = { now: () => (now += 1_000) as Millis, secret: () => world.secret() };
+    const flying = { now: () => (now += 1_000) as Millis, elapsed: () => (now += 1_000), secret: () => world.secret() };
     vi.useFakeTimers({ toFake: ['setInterval'] }); // the heartbeat beats when a test says so
     stream = serveStream({ server }, { ...house.deps, bus, world: flying });
     await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -115,6 +115,7 @@ export function seededWorld(clock: SoakClock, seed: number): World {
   let asked = 0;
   return {
     now: clock.now,
+    elapsed: clock.now,
     secret: () =>
       createHash('sha256')
         .update(`soak|${seed}|${(asked += 1)}`)

@@ -11,6 +11,7 @@ export function stoppedWorld(): StoppedWorld {
   return {
     ...realWorld,
     now: () => now,
+    elapsed: () => now,
     pass: ms => {
       now = after(now, ms);
     },

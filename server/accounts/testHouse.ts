@@ -14,9 +14,19 @@ import { userById } from './store.ts';
 export class TestWorld implements World {
   #now = Date.parse('2026-03-07T12:00:00Z') as Millis;
 
+  #elapsed = 0;
+
   readonly now = (): Millis => this.#now;
 
+  readonly elapsed = (): number => this.#elapsed;
+
   pass(ms: number): void {
+    this.#elapsed += ms;
+    this.set(ms);
+  }
+
+  /** Somebody sets the clock on the wall forward, or back. */
+  set(ms: number): void {
     this.#now = after(this.#now, ms);
   }
 

@@ -26,12 +26,13 @@ export const placeBets = (
     const { bets, ...tab } = tabIn(books, now.id, caller.user);
     const dealt = tableOf(game, now);
     const taken: PlacedBet[] = [];
+    const at = table.now();
     for (const [nth, slip] of slips.entries()) {
-      const accepted = accept(game, now, slip, [...bets, ...taken], books.now);
+      const accepted = accept(game, now, slip, [...bets, ...taken], at);
       if (!accepted.ok) return accepted;
       const label = labelOf(findSelection(game, slip.selection)!.selection, dealt);
       const id = betId(caller.key, nth);
-      taken.push({ ...slip, id, user: caller.user, round: now.id, game: game.code, label, at: books.now });
+      taken.push({ ...slip, id, user: caller.user, round: now.id, game: game.code, label, at });
     }
     const held = holdForTab(table, books, { ...tab, bets: [...bets, ...taken] }, `bets:${taken[0]?.id}`);
     if (!held.ok) return held;
@@ -43,7 +44,7 @@ export const placeBets = (
 export const undoBets = (table: CasinoTable, caller: Player, ids: readonly string[]): Command<readonly PlacedBet[]> =>
   atTheTable(table, caller, books => {
     const { round } = table;
-    if (round.phase !== 'open' || books.now >= round.dueAt) return refuse('bets-closed');
+    if (round.phase !== 'open' || table.now() >= round.dueAt) return refuse('bets-closed');
     const tab = tabIn(books, round.id, caller.user);
     const undone = tab.bets.filter(bet => ids.includes(bet.id) && bet.at >= table.openedAt);
     if (undone.length !== ids.length) return refuse('bet-not-open');

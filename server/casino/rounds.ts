@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@maidan/contract/errors';
-import type { RoundId } from '@maidan/core/ids';
+import type { Millis, RoundId } from '@maidan/core/ids';
 import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
@@ -104,7 +104,7 @@ export class Rounds {
         settled.forEach((bet, nth) => books.put('bet', betRow(bet, 'settled', books.now, profits[nth]!)));
         books.put('tab', { ...tab, bets: rest, held });
       }
-      books.put('round', markets ? next : { ...next, ended_at: books.now });
+      books.put('round', markets ? next : { ...next, ended_at: later(row.at, books.now) });
     });
   }
 
@@ -125,7 +125,7 @@ export class Rounds {
           for (const bet of tab.bets) books.put('bet', betRow(bet, 'void', books.now));
           books.put('tab', { ...tab, bets: [], held: ZERO });
         }
-        books.put('round', { ...known, state: 'void', fault, ended_at: books.now });
+        books.put('round', { ...known, state: 'void', fault, ended_at: later(known.at, books.now) });
         tell(books, tabs);
         alongWith?.(books);
         return ok({});
@@ -166,6 +166,9 @@ interface Step {
 /** How far a round has come: no two of its rows have come as far. */
 const reached = ({ state, steps, paid, beacons, entropy, bet_roots }: RoundRow): string =>
   [state, steps, ...[paid, beacons, entropy, bet_roots].map(({ length }) => length)].join(':');
+
+/** A round does not end before it began, though the clock on the wall was set back meanwhile. */
+const later = (began: Millis, now: Millis): Millis => (now < began ? began : now);
 
 const isOver = ({ state }: RoundRow): boolean => state === 'settled' || state === 'void';
 

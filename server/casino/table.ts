@@ -74,6 +74,11 @@ export class CasinoTable {
     return withLimits(this.#game, this.#world.settings().limits);
   }
 
+  /** By the clock of the table, which goes on steadily while a round lasts. */
+  now(): Millis {
+    return this.#world.clock.now();
+  }
+
   /** When the betting window that is open was opened. */
   get openedAt(): Millis {
     return this.#openedAt;
@@ -82,6 +87,7 @@ export class CasinoTable {
   /** A round from its announcement to its end. What went wrong ends it without a result, and every stake goes back. */
   async playRound(): Promise<Round> {
     const { seeds, clock, rounds } = this.#world;
+    clock.adjust?.();
     const gone = this.#round.phase === 'void' ? [...this.#round.gone] : [...carriedOver(this.#game, this.#round)];
     const { chain, nth, seed } = await seeds.next(this.code);
     this.#row = await rounds.announce({ game: this.code, chain, nth, seed, commitment: commit(seed), gone });
@@ -99,6 +105,7 @@ export class CasinoTable {
 
   /** Takes up a round where the last owner left it. */
   async resume(row: RoundRow): Promise<Round> {
+    this.#world.clock.adjust?.();
     this.#row = row;
     this.#round = roundOf(this.#game, row, this.#world.clock.now());
     this.#ended = Promise.withResolvers();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { after } from '@maidan/core/ids';
 import { allGames, entryOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { type LobbyView, type TableEvent, TILE_RESULTS, type TileView } from '@maidan/contract/table';
@@ -98,13 +99,16 @@ export class Tables {
   }
 
   lobby(): LobbyView {
+    const now = this.#options.world.now();
     const tiles = [...this.#channels].map(([code, { view, listeners }]): [string, TileView] => {
-      const { phase, dueAt } = view.round;
-      const windowMs = phase === 'open' ? dueAt - (view.openedAt ?? dueAt) : 0;
+      const { phase } = view.round;
+      const ahead = (this.#tables.get(code)?.now() ?? now) - now; // where the wall's clock was set during the round
+      const dueAt = after(view.round.dueAt, -ahead);
+      const windowMs = phase === 'open' ? view.round.dueAt - (view.openedAt ?? view.round.dueAt) : 0;
       const last = view.last.slice(0, TILE_RESULTS).map(result => ({ code: result.code, fact: result.fact }));
       return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, windowMs, last, players: listeners.size }];
     });
-    return { now: this.#options.world.now(), tables: Object.fromEntries(tiles) };
+    return { now, tables: Object.fromEntries(tiles) };
   }
 
   all(): Iterable<CasinoTable> {
@@ -126,27 +130,28 @@ export class Tables {
   async #changed(code: string): Promise<void> {
     await this.#load();
     const table = this.#tables.get(code);
-    if (table) this.#happened(code, { type: 'announced', round: table.round, now: this.#options.world.now() });
+    if (table) this.#happened(code, { type: 'announced', round: table.round, now: table.now() });
   }
 
   async #load(): Promise<void> {
     for (const [code, settings] of await readSettings(this.#options.db)) {
       this.#settings.set(code, settings);
       const { status, streamUrl, limits } = settings;
-      const now = this.#options.world.now();
+      const now = this.#tables.get(code)?.now() ?? this.#options.world.now();
       this.#happened(code, { type: 'changed', status, streamUrl, limits, now });
     }
   }
 
   async #start(game: Game): Promise<void> {
     const { db, writer, world, pace } = this.#options;
+    const clock = this.#options.clockOf?.(game.code) ?? pacedClock(world, pace, this.#stop.signal);
     const table = new CasinoTable(game, {
-      clock: this.#options.clockOf?.(game.code) ?? pacedClock(world, pace, this.#stop.signal),
+      clock,
       seeds: new Chains(db, world),
       beacon: this.beacon,
       rounds: new Rounds(db, writer),
       price: (priced, dealing) => this.#pricing.price(priced, dealing),
-      publish: event => this.#happened(game.code, { ...event, now: world.now() }),
+      publish: event => this.#happened(game.code, { ...event, now: clock.now() }),
       settings: () => this.settingsOf(game.code),
     });
     this.#tables.set(game.code, table);
@@ -154,8 +159,8 @@ export class Tables {
     const { label, isIndependent } = this.beacon;
     const last = await lastResultsOf(db, game.code);
     const beacon = { label, isIndependent };
-    const view = { round: table.round, last, status, streamUrl, limits, beacon, now: world.now() };
-    this.#channels.set(game.code, new TableChannel(game.code, view, tellingBy(world.now)));
+    const view = { round: table.round, last, status, streamUrl, limits, beacon, now: clock.now() };
+    this.#channels.set(game.code, new TableChannel(game.code, view, tellingBy(clock.now)));
     this.#running.push(this.#play(table));
   }
 

@@ -41,7 +41,11 @@ function commandOf(user: string, text: string, id: string): OrdersCommand {
 async function unheard(market: MarketRow, user: string, text: string): Promise<void> {
   const { db, writer, sport, settings } = house.deps;
   const { waitingRoom } = sport;
-  const other = new Engine({ db, writer, waitingRoom, settings: () => settings.values.sport, publish: () => {} });
+  const other = new Engine({
+    ...{ db, writer, waitingRoom, now: world.now },
+    settings: () => settings.values.sport,
+    publish: () => {},
+  });
   await other.open(market);
   const command = commandOf(user, text, `${user}-unheard`);
   const done = await other.trade(market.id, { key: `unheard/${market.id}`, fingerprint: '' }, command);

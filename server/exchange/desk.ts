@@ -58,6 +58,13 @@ export const isBehind = (error: unknown): boolean =>
 
 const WRITTEN_ONCE = ['journal_pkey', 'transfers_id_key'];
 
+/** What a desk needs of the house. */
+interface DeskHouse {
+  /** The time by which orders lapse. */
+  now(): Millis;
+  publish(trading: Trading, outcome: Outcome): void;
+}
+
 /** A digest takes as long as the book is deep: so many commands share one. */
 const DIGEST_EVERY = 64;
 
@@ -68,7 +75,7 @@ const DIGEST_EVERY = 64;
  */
 export class Desk {
   readonly id: MarketId;
-  readonly #publish: (trading: Trading, outcome: Outcome) => void;
+  readonly #house: DeskHouse;
   #decided: Trading | undefined;
   readonly #committed: Trading;
   /** Decided and not committed yet, in order. */
@@ -79,11 +86,11 @@ export class Desk {
   #makers:
     { readonly seq: number; readonly users: ReadonlySet<UserId>; readonly accounts: readonly Account[] } | undefined;
 
-  constructor(trading: Trading, seq: number, publish: (trading: Trading, outcome: Outcome) => void) {
+  constructor(trading: Trading, seq: number, house: DeskHouse) {
     this.id = trading.id;
     this.#committed = trading;
     this.#seq = seq;
-    this.#publish = publish;
+    this.#house = house;
   }
 
   /** As everybody may see it. Not to be changed. */
@@ -113,7 +120,7 @@ export class Desk {
   trade(trader: Trader, command: OrdersCommand, { limits, hasWaited }: TradeTerms): Command<readonly OrderState[]> {
     const { user, place } = command;
     const allow = (books: Books): Result<void, ErrorCode> => {
-      if (place.some(({ until = Infinity }) => until <= books.now)) return refuse('order-expired');
+      if (place.some(({ until = Infinity }) => until <= this.#house.now())) return refuse('order-expired');
       const { market } = this.#ahead();
       const isTaking = !hasWaited && market.betDelayMs > 0 && place.some(order => this.#ahead().wouldMatch(order));
       if (isTaking) throw new Hasty(market.betDelayMs);
@@ -168,7 +175,7 @@ export class Desk {
       decide: books => {
         if (this.#isLost) throw new Behind(`${this.id} is being read again`);
         lines = [];
-        const over = command.type === 'orders' ? this.#ahead().dueBy(books.now) : [];
+        const over = command.type === 'orders' ? this.#ahead().dueBy(this.#house.now()) : [];
         if (over.length > 0) act(books, { type: 'lapse', orders: over }); // nobody meets them any more
         const checked = this.#ahead().check(command);
         const allowed = checked.ok ? allow(books) : checked;
@@ -234,6 +241,6 @@ export class Desk {
     const outcome = this.#committed.apply(command);
     this.#pending.shift();
     this.#seq += 1;
-    this.#publish(this.#committed, outcome);
+    this.#house.publish(this.#committed, outcome);
   }
 }

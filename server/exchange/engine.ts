@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Settings } from '@maidan/contract/settings';
-import type { MarketId, OrderId } from '@maidan/core/ids';
+import type { MarketId, Millis, OrderId } from '@maidan/core/ids';
 import { refuse, type Result } from '@maidan/core/result';
 import type { Market, OrderState } from '@maidan/exchange/market';
 import type { Removal } from '@maidan/exchange/nonRunner';
@@ -19,6 +19,8 @@ export interface EngineOptions {
   readonly db: Db;
   readonly writer: Writer;
   readonly waitingRoom: WaitingRoom;
+  /** The time by which orders lapse: it goes on steadily, whatever is done to the clock on the wall. */
+  now(): Millis;
   /** What the operator allows now. */
   settings(): Settings['sport'];
   /** What was committed, in order. */
@@ -33,6 +35,11 @@ export class Engine {
 
   constructor(options: EngineOptions) {
     this.#options = options;
+  }
+
+  /** The time by which orders lapse. */
+  get now(): Millis {
+    return this.#options.now();
   }
 
   /** Takes a market up where its journal ends. */
@@ -179,7 +186,7 @@ export class Engine {
         throw new Error(`the journal of ${row.id} does not make the market it recorded at ${seq}`);
       }
     }
-    return new Desk(trading, seq, this.#options.publish);
+    return new Desk(trading, seq, this.#options);
   }
 }
 

@@ -15,13 +15,14 @@ type Orders = Promise<Result<Reply<'placeOrders'>, ErrorCode>>;
 
 export async function placeOrders(deps: Deps, caller: Player, input: Input<'placeOrders'>): Orders {
   const now = deps.world.now();
+  const lapses = deps.sport.engine.now;
   const place = input.orders.map(({ minFill, lifeMs, ...wish }, nth): Order => ({
     ...wish,
     id: orderId(caller.key, nth),
     user: caller.user,
     at: now,
     ...(minFill && { minFill }),
-    ...(lifeMs && { until: after(now, lifeMs) }),
+    ...(lifeMs && { until: after(lapses, lifeMs) }),
   }));
   const seen = input.version === undefined ? {} : { version: input.version };
   return traded(deps, caller, input.market, { ...NOTHING, place, ...seen });

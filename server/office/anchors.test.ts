@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { Anchors } from './anchors.ts';
 
 const NOW = Date.parse('2026-03-07T22:14:00Z') as Millis;
-const world: World = { now: () => NOW, secret: () => 'unused' };
+const world: World = { now: () => NOW, elapsed: () => 0, secret: () => 'unused' };
 const did = (action: string): AuditEntry => ({ actor: 'system', action, subject: 'test' });
 const chain = chained(['a', 'b', 'c', 'd'].map(did), NOW, { seq: 0, hash: GENESIS });
 

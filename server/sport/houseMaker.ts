@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@maidan/contract/errors';
-import type { MarketId, Millis } from '@maidan/core/ids';
+import type { MarketId } from '@maidan/core/ids';
 import { rupees, ZERO } from '@maidan/core/money';
 import { openWith } from '@maidan/core/ledger';
 import { ok, type Result } from '@maidan/core/result';
@@ -23,7 +23,7 @@ export class HouseMaker {
   readonly #engine: Engine;
   readonly #world: World;
   readonly #turns = new Map<MarketId, Promise<unknown>>();
-  readonly #wantsSince = new Map<MarketId, Millis>();
+  readonly #wantsSince = new Map<MarketId, number>();
 
   constructor(engine: Engine, world: World) {
     this.#engine = engine;
@@ -78,7 +78,7 @@ export class HouseMaker {
       this.#wantsSince.delete(id);
       return false;
     }
-    const now = this.#world.now();
+    const now = this.#world.elapsed();
     const since = this.#wantsSince.get(id) ?? now;
     const isTime = now - since >= market.betDelayMs;
     if (isTime) this.#wantsSince.delete(id);

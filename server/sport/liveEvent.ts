@@ -34,7 +34,10 @@ export class LiveEvent {
   #state: unknown;
   #before: unknown;
   #nth: number;
+  /** By the clock that goes on steadily, when the last thing happened. */
   #lastAt: Millis;
+  /** What was said of when it happened. */
+  #toldAt = 0 as Millis;
 
   constructor(sport: SomeSport, fixture: Fixture, seed: string, world: LiveEventWorld, record: Recorded = NOTHING_YET) {
     this.sport = sport;
@@ -44,7 +47,7 @@ export class LiveEvent {
     this.#state = sport.begin(fixture);
     for (const event of record.events) this.#evolve(event);
     this.#nth = record.events.length;
-    this.#lastAt = record.lastAt ?? fixture.startsAt;
+    this.#lastAt = fixture.startsAt;
   }
 
   get state(): unknown {
@@ -64,9 +67,8 @@ export class LiveEvent {
   /** From its beginning, or from where it was left, to its end; or until somebody stops it. */
   async play(signal: AbortSignal): Promise<void> {
     const { clock } = this.#world;
-    await clock.until(this.fixture.startsAt);
-    // What could not happen while the house was closed happens now, and not all at once.
-    if (this.#lastAt < clock.now()) this.#lastAt = clock.now();
+    await (clock.announced ?? clock.until)(this.fixture.startsAt);
+    this.#lastAt = clock.now(); // what could not happen while the house was closed happens now, and not all at once
     while (!signal.aborted) {
       const step = this.sport.next(this.#state, randomOf(this.#seed, this.#nth));
       if (!step) return;
@@ -81,11 +83,14 @@ export class LiveEvent {
   }
 
   async #happen(event: unknown): Promise<void> {
-    const at = this.#world.clock.now();
+    const { clock } = this.#world;
+    const due = clock.now();
+    const at = Math.max(this.#toldAt, (clock.wall ?? clock.now)()) as Millis; // set back, it does not go back in a match
     await this.#world.record(this.#nth + 1, event, at);
     this.#evolve(event);
     this.#nth += 1;
-    this.#lastAt = at;
+    this.#lastAt = due;
+    this.#toldAt = at;
     const signal = this.sport.signalOf(this.#state, event);
     const said = this.sport.say(this.#state, event);
     await this.#world.happened({ nth: this.#nth, event, signal, said, at });
@@ -95,7 +100,6 @@ export class LiveEvent {
 /** What an event left behind before a restart. */
 export interface Recorded {
   readonly events: readonly unknown[];
-  readonly lastAt?: Millis;
 }
 
 const NOTHING_YET: Recorded = { events: [] };

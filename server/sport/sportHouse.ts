@@ -8,7 +8,7 @@ import type { Trading } from '@maidan/exchange/trading';
 import type { Outcome } from '@maidan/exchange/tradeCommand';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db.ts';
-import { Engine } from '../exchange/engine.ts';
+import { Engine, type EngineOptions } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { eventsUnderWay, marketsUnderWay, recordOf } from '../exchange/store.ts';
@@ -77,7 +77,8 @@ export class SportHouse {
     const { db, writer, world, settings, clock, telling } = options;
     const waitingRoom = new WaitingRoom(clock, writer);
     this.waitingRoom = waitingRoom;
-    this.engine = new Engine({ db, writer, waitingRoom, settings, publish: (...told) => this.#traded(...told) });
+    const publish: EngineOptions['publish'] = (...told) => this.#traded(...told);
+    this.engine = new Engine({ db, writer, waitingRoom, settings, now: () => clock.now(), publish });
     this.#maker = new HouseMaker(this.engine, world);
     this.keeper = new MarketKeeper({ db, writer, engine: this.engine, world, commission: () => settings().commission });
     this.operator = new Operator({
@@ -134,9 +135,8 @@ export class SportHouse {
 
   /** Orders whose time is over, books the maker was met in, news for the board. */
   async #tidy(): Promise<void> {
-    const now = this.#options.world.now();
     for (const desk of this.engine.all()) {
-      const over = desk.trading.dueBy(now);
+      const over = desk.trading.dueBy(this.engine.now);
       if (over.length > 0) await this.engine.lapse(desk.id, over);
     }
     const met = new Set([...this.#met, ...this.#maker.wanting()]);
