@@ -58,6 +58,11 @@ describe('the worked examples of the sports rules', () => {
   });
 });
 
+test('prices so poor that more would be lost for certain than can be lost now are no way out', () => {
+  expect(cashOut(bookOf({ A: 1000, B: -500, C: -500 }), depthsIn('A -/-, B 1.5/-, C 1.5/-'))).toBeUndefined();
+  expect(cashOut(bookOf({ A: 1000, B: 0, C: 0 }), depthsIn('A -/-, B 1.5/-, C 1.5/-'))).toBeUndefined();
+});
+
 describe('priced from what is really there', () => {
   test.each<[string, string, string | undefined]>([
     ['the best price is used up first', 'A 1.46/1.50x600 1.52x9000, B 2.92/3.00', 'lay A 1323.69 @1.52 = +323.69'],

@@ -2,7 +2,7 @@ import { type Money, paise } from '@maidan/core/money';
 import { decimal, type Odds, profit, type Side } from '@maidan/core/odds';
 import type { Depth, Level } from './market.ts';
 import type { Offers } from './offers.ts';
-import { ONE_WINNER, type Outcomes, type Position, withLeg } from './position.ts';
+import { exposureOf, ONE_WINNER, type Outcomes, type Position, withLeg } from './position.ts';
 
 /** A bet of a cash-out. It may be filled at several prices. */
 export interface CashOutLeg {
@@ -26,7 +26,7 @@ export interface CashOut {
 
 /**
  * The best way out of a position, or of a part of it, at what is on offer (see offers.ts). Undefined when there is nothing
- * to close, or no way has all the prices and sizes it needs.
+ * to close, or no way has all the prices and sizes it needs, or the prices are so poor that more would be at risk after it.
  *
  * Virtual prices would add nothing: what is struck with orders on all other runners can be had from each of them
  * directly, at prices that are not rounded. But they would count those orders twice.
@@ -54,6 +54,7 @@ export function cashOut(
   const legs = runners.flatMap(({ id, gain, depth }) => legOf(id, depth, target - gain) ?? []);
   if (legs.length === 0) return undefined;
   const after = legs.reduce(withLeg, position);
+  if (exposureOf(after, [], outcomes) > exposureOf(position, [], outcomes)) return undefined; // that is no way out
   return { value: closedValue(position, after, percent, outcomes), legs, after };
 }
 

@@ -7,7 +7,7 @@ import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { Books, Changes, type Opening, type Sequence } from './books.ts';
 import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from './db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
-import { jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
+import { isDerived, jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
 import type { Command } from './writer.ts';
 
 /** What a command is answered: a result, or the bug it ran into. */
@@ -260,7 +260,8 @@ const RECORD = `
   from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as decided (key, fingerprint, refused, answer)`;
 
 function write(client: Client, changes: Changes): Promise<unknown>[] {
-  const byKind = Map.groupBy(changes.rows.values(), ({ kind }) => kind);
+  const written = [...changes.rows.values()].filter(({ kind }) => !isDerived(kind));
+  const byKind = Map.groupBy(written, ({ kind }) => kind);
   return [...byKind].map(([kind, rows]) =>
     client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, row as never)))]),
   );

@@ -111,6 +111,13 @@ export interface ProposalRow {
   readonly decided_at: Millis | null;
 }
 
+/** How much a player has waiting for somebody to decide it. */
+export interface WaitingRow {
+  readonly user_id: UserId;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+
 export interface SettingsRow {
   readonly section: string;
   readonly value: unknown;
@@ -123,6 +130,7 @@ export interface Rows extends CasinoRows, ExchangeRows {
   deposit: DepositRow;
   withdrawal: WithdrawalRow;
   proposal: ProposalRow;
+  waiting: WaitingRow;
   settings: SettingsRow;
 }
 export type Kind = keyof Rows;
@@ -134,6 +142,8 @@ export interface Shape<R> {
   readonly view?: { readonly name: string; readonly columns: readonly (keyof R & string)[] };
   readonly key: keyof R & string;
   readonly columns: readonly (keyof R & string)[];
+  /** Counted from other rows: a command that changes them puts it for those after it in its group, and nobody writes it. */
+  readonly isDerived?: true;
   /** Never changed: who writes one that is there already is mistaken, and refused. */
   readonly isWrittenOnce?: true;
 }
@@ -221,10 +231,18 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
       'decided_at',
     ],
   },
+  waiting: {
+    table: 'waiting_requests',
+    key: 'user_id',
+    columns: ['user_id', 'deposits', 'withdrawals'],
+    isDerived: true,
+  },
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
   ...CASINO_SHAPES,
   ...EXCHANGE_SHAPES,
 };
+
+export const isDerived = (kind: Kind): boolean => SHAPES[kind].isDerived ?? false;
 
 export const keyOf = <K extends Kind>(kind: K, row: Rows[K]): string => String(row[SHAPES[kind].key as keyof Rows[K]]);
 

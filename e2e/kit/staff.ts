@@ -51,9 +51,9 @@ export async function colleague(house: House, role: Role = 'owner'): Promise<Col
 export async function staffPage(house: House, options: Visit & { readonly as?: Colleague } = {}): Promise<Page> {
   const { as = await colleague(house), ...rest } = options;
   const page = await visit(house, rest);
-  const cookie = await house.deps.staffSessions.open(as.id, { address: '127.0.0.1', device: 'a test' });
+  const cookie = await house.deps.staffSessions.open({ id: as.id }, { address: '127.0.0.1', device: 'a test' });
   await page
     .context()
-    .addCookies([{ name: 'office', value: cookie, url: house.url, httpOnly: true, sameSite: 'Strict' }]);
+    .addCookies([{ name: 'office', value: cookie!, url: house.url, httpOnly: true, sameSite: 'Strict' }]);
   return page;
 }

@@ -13,7 +13,7 @@ export interface Desk {
 
 export async function deskOf(house: House): Promise<Desk> {
   const { id: staff } = await colleague(house, 'payments');
-  const cookie = await house.deps.staffSessions.open(staff, { address: '127.0.0.1', device: 'a test' });
+  const cookie = await house.deps.staffSessions.open({ id: staff }, { address: '127.0.0.1', device: 'a test' });
   const act = async (name: CallName, id: string, body: object = {}) => {
     const response = await fetch(house.url + routeOf(name).path.replace(':id', id), {
       method: 'POST',

@@ -70,7 +70,7 @@ export async function identityFor({ house, player, staff }: Scene, name: CallNam
   const from = { address: '127.0.0.1', device: 'test' };
   if (access === 'public') return {};
   if (access === 'player') return { token: await sessionOf(house, player.id) };
-  return { office: await house.deps.staffSessions.open(staff.owner.id as StaffId, from) };
+  return { office: (await house.deps.staffSessions.open({ id: staff.owner.id as StaffId }, from))! };
 }
 
 type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };

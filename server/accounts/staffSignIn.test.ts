@@ -1,3 +1,4 @@
+import type { StaffId } from '@maidan/core/ids';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,6 +42,19 @@ test('[R41] staff sign in to a cookie of their own and are told who they are', a
   });
   expect(cookies.get('office')).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', maxAge: 43_200 });
   expect(JSON.stringify(data)).not.toContain(String(cookies.get('office')?.['value']));
+});
+
+test('[R41] who proved a password that was reset meanwhile, or was disabled meanwhile, is not let in', async () => {
+  const { id } = await colleague(house, 'payments', 'dina');
+  const { staffSessions, db } = house.deps;
+  const from = { address: '127.0.0.1', device: 'test' };
+  const { rows } = await db.query<{ password_hash: string }>('select password_hash from staff where id = $1', [id]);
+  const proven = { id: id as StaffId, ...rows[0]! };
+  expect(await staffSessions.open(proven, from)).toBeDefined();
+  await db.query(`update staff set password_hash = 'another' where id = $1`, [id]);
+  expect(await staffSessions.open(proven, from)).toBeUndefined();
+  await db.query(`update staff set password_hash = $2, disabled = true where id = $1`, [id, proven.password_hash]);
+  expect(await staffSessions.open(proven, from)).toBeUndefined();
 });
 
 describe('[R41] whose door is whose', () => {

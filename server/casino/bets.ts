@@ -20,7 +20,7 @@ export const placeBets = (
   round: string,
   slips: readonly Slip[],
 ): Command<readonly PlacedBet[]> =>
-  atTheTable(table, caller, books => {
+  atTheTable(table, caller, round, books => {
     if (table.round.id !== round) return refuse('round-over');
     const { game, round: now } = table;
     const { bets, ...tab } = tabIn(books, now.id, caller.user);
@@ -42,7 +42,7 @@ export const placeBets = (
 
 /** In full, and only in the window they were placed in. */
 export const undoBets = (table: CasinoTable, caller: Player, ids: readonly string[]): Command<readonly PlacedBet[]> =>
-  atTheTable(table, caller, books => {
+  atTheTable(table, caller, table.round.id, books => {
     const { round } = table;
     if (round.phase !== 'open' || table.now() >= round.dueAt) return refuse('bets-closed');
     const tab = tabIn(books, round.id, caller.user);
@@ -58,6 +58,7 @@ export const undoBets = (table: CasinoTable, caller: Player, ids: readonly strin
 function atTheTable(
   table: CasinoTable,
   { key, fingerprint, user }: Player,
+  round: string,
   decide: (books: Books) => Result<readonly PlacedBet[], ErrorCode>,
 ): Command<readonly PlacedBet[]> {
   return {
@@ -66,10 +67,11 @@ function atTheTable(
     accounts: accountsOf(user),
     rows: [
       ['user', user],
-      ['tab', tabId(table.round.id, user)],
+      ['tab', tabId(round, user)],
     ],
     decide: books => {
       if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      if (table.isClosed) return refuse('table-closed');
       const decided = decide(books);
       if (decided.ok) books.announce('bets', { users: [user] });
       return decided;

@@ -1,6 +1,5 @@
 import { type Input, type Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
-import type { RoundId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { gameOf } from '@maidan/games/index';
 import { recordOf } from '@maidan/games/kit/record';
@@ -13,7 +12,6 @@ import { fairnessOf } from './fairness.ts';
 import { resultsCsv, resultsPage } from './results.ts';
 import { roundOf } from './roundStore.ts';
 import type { RoundRow } from './rows.ts';
-import type { CasinoTable } from './table.ts';
 
 type Answered = Pick<
   Handlers,
@@ -25,15 +23,15 @@ export function casinoHandlers(deps: Deps): Answered {
   const { db, writer, tables } = deps;
   return {
     placeBets: async ({ game, round, bets }, caller) => {
-      const table = openTable(deps, game);
-      if (!table.ok) return table;
-      const placed = await writer.do(placeBets(table.value, caller, round as RoundId, bets));
+      const table = tables.of(game);
+      if (!table) return refuse('unknown-table');
+      const placed = await writer.do(placeBets(table, caller, round, bets));
       return placed.ok ? ok({ bets: [...placed.value] }) : placed;
     },
     undoBets: async ({ game, bets }, caller) => {
-      const table = openTable(deps, game);
-      if (!table.ok) return table;
-      const undone = await writer.do(undoBets(table.value, caller, bets));
+      const table = tables.of(game);
+      if (!table) return refuse('unknown-table');
+      const undone = await writer.do(undoBets(table, caller, bets));
       return undone.ok ? ok({ bets: [...undone.value] }) : undone;
     },
     myCasinoBets: async (input, { user }) => {
@@ -45,12 +43,6 @@ export function casinoHandlers(deps: Deps): Answered {
     round: input => pastRound(deps, input),
     fairness: async () => ok(await fairnessOf(db, tables.beacon)),
   };
-}
-
-function openTable({ tables }: Deps, code: string): Result<CasinoTable, ErrorCode> {
-  const table = tables.of(code);
-  if (!table) return refuse('unknown-table');
-  return tables.settingsOf(table.code).status === 'off' ? refuse('table-closed') : ok(table);
 }
 
 /** The seed is nobody's business before the round is over. */

@@ -16,7 +16,7 @@ export interface PlacedBet extends Bet {
 /** What one player has open on one round, and what is held for it. */
 export type Tab = TabRow;
 
-export const tabId = (round: RoundId, user: UserId): string => `${round}:${user}`;
+export const tabId = (round: string, user: UserId): string => `${round}:${user}`;
 
 /** As it is now, also when an earlier command of the same group changed it. */
 export const tabIn = (books: Books, round: RoundId, user: UserId): Tab =>

@@ -69,6 +69,11 @@ export class CasinoTable {
     return locked.length === 0 ? this.#round : { ...this.#round, quotes: without(this.#round.quotes, locked) };
   }
 
+  /** Nobody bets here, and nobody takes a bet back. */
+  get isClosed(): boolean {
+    return this.#world.settings().status === 'off';
+  }
+
   /** The game as the operator lets it be played. */
   get game(): Game {
     return withLimits(this.#game, this.#world.settings().limits);

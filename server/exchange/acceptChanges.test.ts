@@ -11,7 +11,7 @@ import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { placeRowBets } from './rowBets.ts';
-import { BOOKMAKER, openMarket, rich } from './testMarket.ts';
+import { ANY_TERMS, BOOKMAKER, openMarket, rich } from './testMarket.ts';
 
 const FLIPS = 1_000;
 const PLAYERS = Array.from({ length: 20 }, (_, nth) => `player${nth}`);
@@ -55,7 +55,7 @@ test('[R11] a thousand prices change under the bets on them: none is struck at a
     const { odds } = now.quotes['A']![side]!;
     const caller = callerOf(PLAYERS[nth % PLAYERS.length]!, `flip-${nth}`);
     const slip = { runner: 'A', side, odds, line: 0, stake: rupees(100) };
-    const command = placeRowBets(() => now, market.id, caller, [slip], { accepts, limits: {} });
+    const command = placeRowBets(() => now, market.id, caller, [slip], { ...ANY_TERMS, accepts });
     const placed = await house.deps.writer.do(command);
     return { accepts, side, seen: odds, taken: placed.ok ? placed.value[0]?.odds : undefined };
   };

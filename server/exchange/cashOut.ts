@@ -8,15 +8,14 @@ import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { Order, OrderState } from '@maidan/exchange/market';
 import { quotedOffers, upTo } from '@maidan/exchange/offers';
 import { positionOf } from '@maidan/exchange/position';
-import type { Trading } from '@maidan/exchange/trading';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { DELAY_MS } from '../sport/marketRows.ts';
 import type { Command } from '../writer.ts';
-import { limitsFor } from './limits.ts';
+import type { Way } from './desk.ts';
 import { orderId, orderReply } from './orders.ts';
-import { placeRowBets, tabId } from './rowBets.ts';
+import { placeRowBets, tabId, type Terms } from './rowBets.ts';
 import type { PlacedRowBet } from './rows.ts';
+import { inTurn } from './rowTurn.ts';
 
 type Wanted = Input<'cashOut'>;
 
@@ -30,8 +29,8 @@ interface Closed {
 type Struck = readonly OrderState[] | Closed;
 
 /**
- * Closes a position at the prices that are there: never for less than the player was shown, when it is struck and not only
- * when it is asked for. Two at once cannot close it twice: the second finds another position, and comes to less.
+ * Closes a position at the prices that are there: never for less than the player was shown. Position and prices are those
+ * of the moment it is struck. So of many at once each closes a part of what the one before it left, and none goes beyond.
  */
 export async function cashOutNow(
   deps: Deps,
@@ -43,51 +42,46 @@ export async function cashOutNow(
 }
 
 async function closed(deps: Deps, caller: Player, input: Wanted): Promise<Result<Struck, ErrorCode>> {
-  const { sport, writer } = deps;
-  const { user, key, fingerprint } = caller;
+  const { sport } = deps;
+  const { key, fingerprint } = caller;
   const id = input.market as MarketId; // looked up below
-  const trading = sport.engine.trading(id);
-  if (trading) {
-    const place = placedIn(trading, caller, input, deps);
-    // Written down: the same request that arrives once more must not find a way after all.
-    if (!place) return writer.do({ key, fingerprint, accounts: [], decide: () => refuse('nothing-to-cash-out') });
-    const worth = { percent: input.percent, value: input.value };
-    const command = { type: 'orders', user, cancel: [], reduce: [], place, isAllOrNone: true, worth } as const;
-    return sport.engine.trade(id, { key, fingerprint }, command);
-  }
+  if (sport.engine.trading(id)) return sport.engine.trade(id, { key, fingerprint }, wayOut(caller, input));
   const found = sport.market(id);
   if (found?.row.kind !== 'bookmaker') return refuse('unknown-market');
-  const act = () => writer.do(closeRow(deps, caller, id, input));
-  const mayWait = found.desk.row.state === 'inPlay' && sport.houseRow(id)?.status === 'active';
-  return mayWait ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, act) : act();
+  return inTurn(deps, found, caller, terms => closeRow(deps, caller, id, input, { accepts: 'none', ...terms }));
 }
 
-/** The orders that close it, as the book is now; undefined when it does not offer a way. */
-function placedIn(trading: Trading, { user, key }: Player, { percent }: Wanted, { world }: Deps): Order[] | undefined {
-  const position = trading.positionOf(user);
-  const offers = upTo(trading.offersTo(user), trading.market.limits.max);
-  const way = position && cashOut(position, offers, percent, trading.outcomes);
-  return way?.legs.map(({ runner, side, odds, stake }, nth) => ({
-    id: orderId(key, nth),
-    user,
-    runner,
-    side,
-    odds,
-    stake,
-    at: world.now(),
-    isKept: false,
-    isDirect: true,
-  }));
-}
+/** The orders that close it in the book as it is then. */
+const wayOut = ({ user, key }: Player, { percent, value }: Wanted): Way => ({
+  user,
+  orders: (trading, at) => {
+    const position = trading.positionOf(user);
+    const offers = upTo(trading.offersTo(user), trading.market.limits.max);
+    const way = position && cashOut(position, offers, percent, trading.outcomes);
+    if (!way) return refuse('nothing-to-cash-out');
+    const place = way.legs.map(({ runner, side, odds, stake }, nth): Order => ({
+      id: orderId(key, nth),
+      user,
+      runner,
+      side,
+      odds,
+      stake,
+      at,
+      isKept: false,
+      isDirect: true,
+    }));
+    return ok({ type: 'orders', user, cancel: [], reduce: [], place, isAllOrNone: true, worth: { percent, value } });
+  },
+});
 
 /** Out of a bookmaker's bets, whatever they and its prices are when it is decided. */
 function closeRow(
-  { sport, settings }: Deps,
+  { sport }: Deps,
   caller: Player,
   id: MarketId,
   { percent, value }: Wanted,
+  terms: Terms,
 ): Command<Closed> {
-  const terms = { accepts: 'none', limits: limitsFor(caller.user, settings.values.sport) } as const;
   const tab = tabId(id, caller.user);
   return {
     ...placeRowBets(() => undefined, id, caller, [], terms),

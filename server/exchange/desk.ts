@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Account, accountsOf, holdFor, lend } from '@maidan/core/ledger';
 import { add, type Money, paise, subtract } from '@maidan/core/money';
-import { ok, refuse, type Result } from '@maidan/core/result';
+import { ok, type Refusal, refuse, type Result } from '@maidan/core/result';
 import { type ExposureLimits, withinLimits } from '@maidan/exchange/exposureLimits';
 import type { Market, OrderState } from '@maidan/exchange/market';
 import { Trading } from '@maidan/exchange/trading';
@@ -28,17 +28,27 @@ export class Hasty extends Error {
   }
 }
 
+/** Orders that follow from the market as it is when their turn comes, and from nothing that was looked at before. */
+export interface Way {
+  readonly user: UserId;
+  orders(trading: Trading, now: Millis): Result<OrdersCommand, ErrorCode>;
+}
+
 /** What is asked of orders besides what the market asks. */
 interface TradeTerms {
-  readonly limits: ExposureLimits;
+  /** As they are when it is decided. */
+  limits(): ExposureLimits;
   readonly hasWaited: boolean;
 }
 
 /** What a command of a market is besides what it does there. */
-interface Turn<A> {
+interface Turn<C extends TradeCommand, A> {
   readonly users: readonly UserId[];
   readonly words?: string;
-  allow(books: Books): Result<void, ErrorCode>;
+  /** Orders do not meet those whose time is over. */
+  readonly isTrade?: true;
+  command(trading: Trading, now: Millis): Result<C, ErrorCode>;
+  allow(books: Books, command: C): Result<void, ErrorCode>;
   /** Kept with its key: of the orders it touched, those of who asked. */
   answer(orders: readonly OrderState[]): A;
 }
@@ -117,9 +127,9 @@ export class Desk {
   }
 
   /** Orders of a player. The account's state is looked at with everything else. */
-  trade(trader: Trader, command: OrdersCommand, { limits, hasWaited }: TradeTerms): Command<readonly OrderState[]> {
-    const { user, place } = command;
-    const allow = (books: Books): Result<void, ErrorCode> => {
+  trade(trader: Trader, { user, orders }: Way, { limits, hasWaited }: TradeTerms): Command<readonly OrderState[]> {
+    const allow = (books: Books, command: OrdersCommand): Result<void, ErrorCode> => {
+      const { place } = command;
       if (place.some(({ until = Infinity }) => until <= this.#house.now())) return refuse('order-expired');
       const { market } = this.#ahead();
       const isTaking = !hasWaited && market.betDelayMs > 0 && place.some(order => this.#ahead().wouldMatch(order));
@@ -129,10 +139,10 @@ export class Desk {
       const needed = this.#ahead().needs(command);
       if (needed > books.balance(`player:${user}`)) return refuse('insufficient-balance');
       const total = books.balance(`exposure:${user}`);
-      return withinLimits({ before, after: add(before, needed), total }, limits);
+      return withinLimits({ before, after: add(before, needed), total }, limits());
     };
-    const own = (orders: readonly OrderState[]) => orders.filter(({ order }) => order.user === user);
-    return this.#command(trader, command, { users: [user], allow, answer: own });
+    const own = (touched: readonly OrderState[]) => touched.filter(({ order }) => order.user === user);
+    return this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });
   }
 
   /** What the house does to the market itself. `also` is written with it. */
@@ -145,18 +155,25 @@ export class Desk {
       also?.(books);
       return ok(undefined);
     };
-    return this.#command(trader, command, { users: [], allow, answer: done });
+    return this.#command(trader, { users: [], command: () => ok(command), allow, answer: done });
   }
 
   /** A runner does not run. Who had bets that covered each other may have to be lent what is at risk now. */
   remove(trader: Trader, command: RemoveCommand, words: string): Command<object> {
     return {
-      ...this.#command(trader, command, { users: [], allow: () => ok(undefined), answer: done, words }),
+      ...this.#command(trader, {
+        users: [],
+        command: () => ok(command),
+        allow: () => ok(undefined),
+        answer: done,
+        words,
+      }),
       accounts: () => ['house', ...[...this.#ahead().users()].flatMap(accountsOf)],
     };
   }
 
-  #command<A>(trader: Trader, command: TradeCommand, { users, allow, answer, words = '' }: Turn<A>): Command<A> {
+  #command<C extends TradeCommand, A>(trader: Trader, turn: Turn<C, A>): Command<A> {
+    const { users, allow, answer, words = '' } = turn;
     let lines: TradeCommand[] = [];
     const drop = (): void => {
       if (lines.length === 0) return;
@@ -175,17 +192,27 @@ export class Desk {
       decide: books => {
         if (this.#isLost) throw new Behind(`${this.id} is being read again`);
         lines = [];
-        const over = command.type === 'orders' ? this.#ahead().dueBy(this.#house.now()) : [];
+        const over = turn.isTrade ? this.#ahead().dueBy(this.#house.now()) : [];
         if (over.length > 0) act(books, { type: 'lapse', orders: over }); // nobody meets them any more
-        const checked = this.#ahead().check(command);
-        const allowed = checked.ok ? allow(books) : checked;
-        if (allowed.ok) return ok(answer(act(books, command)));
+        const made = turn.command(this.#ahead(), books.now);
+        const refused = made.ok ? this.#refusalOf(books, made.value, allow) : made;
+        if (made.ok && !refused) return ok(answer(act(books, made.value)));
         drop();
-        return allowed;
+        return refused!; // what was not made has a reason
       },
       onCommit: () => lines.forEach(line => this.#commit(line)),
       onDrop: drop,
     };
+  }
+
+  #refusalOf<C extends TradeCommand>(
+    books: Books,
+    command: C,
+    allow: Turn<C, unknown>['allow'],
+  ): Refusal<ErrorCode> | undefined {
+    const checked = this.#ahead().check(command);
+    const allowed = checked.ok ? allow(books, command) : checked;
+    return allowed.ok ? undefined : allowed;
   }
 
   #decide(books: Books, command: TradeCommand, words: string): readonly OrderState[] {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Settings } from '@maidan/contract/settings';
 import type { MarketId, Millis, OrderId } from '@maidan/core/ids';
-import { refuse, type Result } from '@maidan/core/result';
+import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Market, OrderState } from '@maidan/exchange/market';
 import type { Removal } from '@maidan/exchange/nonRunner';
 import { Trading } from '@maidan/exchange/trading';
@@ -9,7 +9,7 @@ import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maida
 import type { Books } from '../books.ts';
 import type { Db } from '../db.ts';
 import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
-import { Desk, Hasty, isBehind, type Trader } from './desk.ts';
+import { Desk, Hasty, isBehind, type Trader, type Way } from './desk.ts';
 import { limitsFor } from './limits.ts';
 import type { MarketRow } from './rows.ts';
 import { journalOf, marketOf } from './store.ts';
@@ -66,15 +66,20 @@ export class Engine {
    * A player's orders. Those that match when their turn comes have to wait the market's delay first; suspended meanwhile,
    * they are refused.
    */
-  async trade(id: MarketId, trader: Trader, command: OrdersCommand): Promise<Result<readonly OrderState[], ErrorCode>> {
+  async trade(
+    id: MarketId,
+    trader: Trader,
+    orders: OrdersCommand | Way,
+  ): Promise<Result<readonly OrderState[], ErrorCode>> {
     const { waitingRoom, writer } = this.#options;
+    const way = 'orders' in orders ? orders : asTheyAre(orders);
     try {
-      const done = await this.#trade(id, trader, command, false);
+      const done = await this.#trade(id, trader, way, false);
       return !done.ok && done.error === 'unknown-market' ? ((await writer.answered(trader)) ?? done) : done;
     } catch (error) {
       if (!(error instanceof Hasty)) throw error;
       const before = await writer.answered<readonly OrderState[]>(trader); // asked for again, it waits for nothing
-      return before ?? waitingRoom.wait(id, trader, error.delayMs, () => this.#trade(id, trader, command, true));
+      return before ?? waitingRoom.wait(id, trader, error.delayMs, () => this.#trade(id, trader, way, true));
     }
   }
 
@@ -84,7 +89,7 @@ export class Engine {
    */
   async quote(id: MarketId, command: OrdersCommand, hasWaited: boolean): Promise<Result<unknown, ErrorCode>> {
     const again = refuse('order-not-open' as const);
-    return this.#trade(id, NOT_REMEMBERED, command, hasWaited, again).catch((error: unknown) => {
+    return this.#trade(id, NOT_REMEMBERED, asTheyAre(command), hasWaited, again).catch((error: unknown) => {
       if (!(error instanceof Hasty)) throw error;
       return again;
     });
@@ -93,12 +98,12 @@ export class Engine {
   #trade(
     id: MarketId,
     trader: Trader,
-    command: OrdersCommand,
+    way: Way,
     hasWaited: boolean,
     ifBehind?: Result<readonly OrderState[], ErrorCode>,
   ): Promise<Result<readonly OrderState[], ErrorCode>> {
-    const limits = limitsFor(command.user, this.#options.settings());
-    return this.#do(id, desk => desk.trade(trader, command, { limits, hasWaited }), ifBehind);
+    const limits = () => limitsFor(way.user, this.#options.settings());
+    return this.#do(id, desk => desk.trade(trader, way, { limits, hasWaited }), ifBehind);
   }
 
   /** What the house does to a market; a suspension refuses what waits. */
@@ -189,6 +194,8 @@ export class Engine {
     return new Desk(trading, seq, this.#options);
   }
 }
+
+const asTheyAre = (command: OrdersCommand): Way => ({ user: command.user, orders: () => ok(command) });
 
 /** As it was when it opened: everything since is in its journal. */
 export const marketFrom = (row: MarketRow): Market => ({

@@ -5,16 +5,15 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
-import { DELAY_MS } from '../sport/marketRows.ts';
 import { openCounts } from '../sport/views.ts';
 import { pageOf } from '../wallet/store.ts';
 import { cashOutNow } from './cashOut.ts';
 import { eventsOf, pricesOf, sportBetsOf } from './history.ts';
 import { sportBetsFile } from './betsFile.ts';
-import { limitsFor } from './limits.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
-import { placeRowBets } from './rowBets.ts';
+import { placeRowBets, type Terms } from './rowBets.ts';
 import type { PlacedRowBet } from './rows.ts';
+import { inTurn } from './rowTurn.ts';
 
 type Answered = Pick<
   Handlers,
@@ -53,23 +52,22 @@ export function exchangeHandlers(deps: Deps): Answered {
   };
 }
 
-/** In play a bet waits a moment, and then the price must still be the one that was seen. Nobody waits for a ball to end. */
+/** The price must be the one that was seen, also after the moment that a bet waits in play. */
 async function betOnRow(
-  { sport, writer, settings }: Deps,
+  deps: Deps,
   caller: Player,
   { market, accepts, ...slip }: Input<'placeRowBet'>,
 ): Promise<Result<Reply<'placeRowBet'>, ErrorCode>> {
+  const { sport, writer } = deps;
   const found = sport.market(market as MarketId); // looked up
   const isInPlay = found?.desk.row.state === 'inPlay';
   const before = !found || isInPlay ? await writer.answered<readonly PlacedRowBet[]>(caller) : undefined;
   if (before) return replyOf(before);
   if (!found || found.row.kind === 'exchange') return refuse('unknown-market');
   const { id } = found.row;
-  const rowNow = () => sport.houseRow(id);
-  const terms = { accepts, limits: limitsFor(caller.user, settings.values.sport) };
-  const place = () => writer.do(placeRowBets(rowNow, id, caller, [slip], terms));
-  const mayWait = isInPlay && rowNow()?.status === 'active';
-  return replyOf(await (mayWait ? sport.waitingRoom.wait(id, caller, DELAY_MS.rowInPlay, place) : place()));
+  const place = (terms: Pick<Terms, 'limits' | 'mustWait'>) =>
+    placeRowBets(() => sport.houseRow(id), id, caller, [slip], { accepts, ...terms });
+  return replyOf(await inTurn(deps, found, caller, place));
 }
 
 function replyOf(placed: Result<readonly PlacedRowBet[], ErrorCode>): Result<Reply<'placeRowBet'>, ErrorCode> {

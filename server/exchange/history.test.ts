@@ -13,7 +13,7 @@ import { exchangeHandlers } from './handlers.ts';
 import { cancelOrders, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
 import type { MarketRow } from './rows.ts';
-import { BOOKMAKER, MATCH, openMarket, purse, rich, wish } from './testMarket.ts';
+import { ANY_TERMS, BOOKMAKER, MATCH, openMarket, purse, rich, wish } from './testMarket.ts';
 
 /*
  * What a player bet on sport: two matches, one of them over and one void, and a row of the house beside the open one.
@@ -68,8 +68,7 @@ async function betOnRow(user: string, market: MarketRow, stake: number): Promise
   const row: HouseRow = { ...newRow(market, false), status: 'active', quotes: { A: quote, B: quote } };
   const slip = { runner: 'A', side: 'back', odds: odds(1.9), line: 0, stake: rupees(stake) } as const;
   const caller = callerOf(user, `r${(nth += 1)}`);
-  const terms = { accepts: 'none', limits: {} } as const;
-  valueOf(await house.deps.writer.do(placeRowBets(() => row, market.id, caller, [slip], terms)));
+  valueOf(await house.deps.writer.do(placeRowBets(() => row, market.id, caller, [slip], ANY_TERMS)));
 }
 
 beforeAll(async () => {

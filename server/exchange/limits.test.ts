@@ -13,7 +13,7 @@ import { limitsFor } from './limits.ts';
 import { MAKER } from './makerAccount.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
-import { openMarket, purse, rich, wish } from './testMarket.ts';
+import { ANY_TERMS, openMarket, purse, rich, wish } from './testMarket.ts';
 
 /* How much somebody may have at risk, in one market and in all. */
 
@@ -99,9 +99,9 @@ async function bookmaker(user: string, event: string, stake: number): Promise<st
   const quote = { back: { odds: odds(2) } };
   const row = { ...newRow(market, false), status: 'active', quotes: { A: quote, B: quote } } as const;
   const slip = { runner: 'A', side: 'back', odds: odds(2), line: 0, stake: rupees(stake) } as const;
-  const limits = limitsFor(user as UserId, house.deps.settings.values.sport);
+  const limits = () => limitsFor(user as UserId, house.deps.settings.values.sport);
   const placed = await house.deps.writer.do(
-    placeRowBets(() => row, market.id, caller(user), [slip], { accepts: 'none', limits }),
+    placeRowBets(() => row, market.id, caller(user), [slip], { ...ANY_TERMS, limits }),
   );
   return placed.ok ? 'taken' : placed.error;
 }

@@ -10,14 +10,18 @@ import type { Accepts } from '@maidan/contract/exchange';
 import type { Books } from '../books.ts';
 import type { Player } from '../caller.ts';
 import { betId } from '../casino/tab.ts';
+import { DELAY_MS } from '../sport/marketRows.ts';
 import type { Command } from '../writer.ts';
+import { Hasty } from './desk.ts';
 import { rowLabel } from './rowLabel.ts';
 import type { PlacedRowBet, RowTabRow } from './rows.ts';
 
 /** Under which conditions a bet is taken: what the player accepts, and what the house allows. */
 export interface Terms {
   readonly accepts: Accepts;
-  readonly limits: ExposureLimits;
+  limits(): ExposureLimits;
+  /** Whether it comes too soon, and may be asked for again after the delay. */
+  mustWait(): boolean;
 }
 
 /** Bets with the house on a row, as it is when their turn comes: all of them, or none. */
@@ -26,7 +30,7 @@ export function placeRowBets(
   market: MarketId,
   { key, fingerprint, user }: Pick<Player, 'key' | 'fingerprint' | 'user'>,
   wanted: readonly RowSlip[],
-  { accepts, limits }: Terms,
+  { accepts, limits, mustWait }: Terms,
 ): Command<readonly PlacedRowBet[]> {
   return {
     key,
@@ -40,6 +44,7 @@ export function placeRowBets(
       if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
       const row = rowNow();
       if (!row) return refuse('market-closed');
+      if (mustWait()) throw new Hasty(DELAY_MS.rowInPlay);
       const bets: PlacedRowBet[] = [];
       for (const [nth, slip] of wanted.entries()) {
         const accepted = accept(row, priced(row, slip, accepts));
@@ -47,7 +52,7 @@ export function placeRowBets(
         const label = rowLabel(row, accepted.value);
         bets.push({ ...accepted.value, id: betId(key, nth), label, at: books.now });
       }
-      return taken(books, row, user, bets, limits);
+      return taken(books, row, user, bets, limits());
     },
   };
 }

@@ -9,7 +9,7 @@ import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { placeRowBets } from './rowBets.ts';
 import { openTabsOf } from './store.ts';
-import { openMarket, purse, rich } from './testMarket.ts';
+import { ANY_TERMS, openMarket, purse, rich } from './testMarket.ts';
 
 const database = await freshDatabase();
 let house: House;
@@ -37,7 +37,7 @@ test('bets that covered each other are no longer open when they are settled', as
     stake: rupees(100),
   }));
   const asha = callerOf('asha', 'covered-bets');
-  const placed = await deps.writer.do(placeRowBets(() => row, market.id, asha, slips, { accepts: 'none', limits: {} }));
+  const placed = await deps.writer.do(placeRowBets(() => row, market.id, asha, slips, ANY_TERMS));
   expect(placed.ok).toBe(true);
   expect(await purse(house, 'asha')).toBe('10000 + 0');
   await deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B');

@@ -8,6 +8,7 @@ import type { Trading } from '@maidan/exchange/trading';
 import type { House } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { newMarket } from '../sport/marketRows.ts';
+import type { Terms } from './rowBets.ts';
 import type { EventRow, MarketRow } from './rows.ts';
 
 /* For tests: a match that nobody plays, with a market that anybody can trade. */
@@ -73,6 +74,9 @@ export async function rich({ deps }: House, purses: Readonly<Record<string, numb
     });
   }
 }
+
+/** For bets that nothing keeps from being taken. */
+export const ANY_TERMS: Terms = { accepts: 'none', limits: () => ({}), mustWait: () => false };
 
 /** 'back A 1.85 × 1000', as it is written on a slip. */
 export function wish(text: string) {

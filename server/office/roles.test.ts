@@ -38,7 +38,7 @@ const NOBODY = { id: '0', session: '0' };
 async function sessionOf(name: DeskName): Promise<string> {
   const { id } = await office.done(name, 'officeMe');
   const { rows } = await office.house.deps.db.query<{ id: never }>('select id from staff where id = $1', [id]);
-  return office.house.deps.staffSessions.open(rows[0]!.id, { address: '127.0.0.1', device: 'test' });
+  return (await office.house.deps.staffSessions.open(rows[0]!, { address: '127.0.0.1', device: 'test' }))!;
 }
 
 const isAllowed = (role: Role, { access }: Call): boolean =>

@@ -51,7 +51,8 @@ async function login(
   const proven = await prove(deps, candidate, { kind: 'staff', email, password, code, address: caller.address });
   if (!proven.ok) return proven;
   const { id } = proven.value;
-  const cookie = await deps.staffSessions.open(id, caller);
+  const cookie = await deps.staffSessions.open(proven.value, caller);
+  if (cookie === undefined) return refuse('wrong-credentials'); // reset or disabled meanwhile
   const now = deps.world.now();
   await transaction(deps.db, async client => {
     await noteLogin(client, id, now);

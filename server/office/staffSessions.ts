@@ -37,13 +37,20 @@ export class StaffSessions {
     this.#world = world;
   }
 
-  /** Answers with the cookie. */
-  async open(staff: StaffId, from: Pick<Visitor, 'address' | 'device'>): Promise<string> {
+  /**
+   * Answers with the cookie. For a colleague as they were when they proved who they are: with another password by now, or
+   * disabled, there is no session. The row is locked, so that whoever changes it ends this session too.
+   */
+  async open(
+    { id: staff, password_hash }: { readonly id: StaffId; readonly password_hash?: string },
+    from: Pick<Visitor, 'address' | 'device'>,
+  ): Promise<string | undefined> {
     const now = this.#world.now();
     const cookie = this.#world.secret();
-    await this.#db.query(
+    const { rowCount } = await this.#db.query(
       `insert into staff_sessions (id, staff_id, cookie_hash, started_at, seen_at, ends_at, address, device)
-       values ($1, $2, $3, $4, $4, $5, $6, $7)`,
+       select $1, id, $3, $4, $4, $5, $6, $7 from staff
+       where id = $2 and password_hash = coalesce($8, password_hash) and not disabled for share`,
       [
         this.#world.secret(),
         staff,
@@ -52,9 +59,10 @@ export class StaffSessions {
         timestamp(after(now, STAFF_SESSION_MS)),
         from.address,
         from.device,
+        password_hash ?? null,
       ],
     );
-    return cookie;
+    return rowCount === 1 ? cookie : undefined;
   }
 
   /** Whose cookie this is, if it is one and still counts. Counts as use. */

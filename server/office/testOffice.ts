@@ -77,8 +77,9 @@ export class Office {
   async pass(ms: number): Promise<void> {
     this.world.pass(ms);
     for (const [name, { id }] of this.#staff) {
-      const cookie = await this.house.deps.staffSessions.open(id as StaffId, { address: '127.0.0.1', device: 'test' });
-      this.#staff.set(name, { id, office: cookie });
+      const from = { address: '127.0.0.1', device: 'test' };
+      const cookie = await this.house.deps.staffSessions.open({ id: id as StaffId }, from);
+      this.#staff.set(name, { id, office: cookie! });
     }
   }
 

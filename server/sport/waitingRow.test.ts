@@ -3,6 +3,7 @@ import { rupees } from '@maidan/core/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
+import type { Db } from '../db.ts';
 import { asMarket } from '../exchange/testMarket.ts';
 import { TestDay, type TestEvent } from './testMatch.ts';
 
@@ -10,7 +11,7 @@ import { TestDay, type TestEvent } from './testMatch.ts';
 
 const database = await freshDatabase();
 const world = new TestWorld();
-const day = new TestDay(world, 5);
+const day = new TestDay(world, 6);
 let house: House;
 
 beforeAll(async () => {
@@ -54,6 +55,39 @@ test('[R13] a bet that is sent while a ball is running is refused at once, and d
   const body = { market, runner: 'runs', side: 'back', odds, line, stake: rupees(500) };
   expect(await ask(house, 'placeRowBet', body, { token })).toMatchObject({ status: 409, code: 'ball-running' });
 });
+
+test('[R13] a bet that was on its way when the match began waits as everybody does', async () => {
+  const { token, id } = await person(house, 'asha6');
+  const { sport, db } = house.deps;
+  const market = 'match-6.session';
+  const { odds, line } = sport.houseRow(asMarket(market))!.quotes['runs']!.back!;
+  const body = { market, runner: 'runs', side: 'back', odds, line, stake: rupees(500) };
+  const hold = day.holdBets();
+  const lock = await db.connect(); // whoever decides about this player waits
+  await lock.query('begin');
+  await lock.query('select from users where id = $1 for update', [id]);
+  const sent = ask(house, 'placeRowBet', body, { token });
+  await expect.poll(() => isWaiting(db, 'users')).toBe(true);
+  const begun = day.match(6).happen({});
+  await expect.poll(() => sport.desk('match-6')!.row.state).toBe('inPlay');
+  await lock.query('commit');
+  lock.release();
+  await hold.waits;
+  await begun;
+  hold.release();
+  await sent;
+  const { rows } = await db.query('select id from row_bets where market_id = $1', [market]);
+  expect(rows.length).toBeLessThanOrEqual(1);
+});
+
+/** Somebody wants rows of a table that another one has. */
+async function isWaiting(db: Db, table: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like $1`,
+    [`%from ${table}%`],
+  );
+  return rows.length > 0;
+}
 
 test('a row that the operator stopped is suspended also while a ball is running', async () => {
   const match = day.match(5);

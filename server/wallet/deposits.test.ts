@@ -8,7 +8,7 @@ import { requestOf, seenBefore } from '../office/queueStore.ts';
 import type { DepositRow } from '../rows.ts';
 import { claimIn } from './deposits.ts';
 import { sampleReceipt } from './sampleReceipt.ts';
-import { MANY } from './store.ts';
+import { MANY } from './waiting.ts';
 import { ask, hireClerk, join, openTestHouse, set, type TestHouse, type TestPlayer } from './testHouse.ts';
 
 const INR = { depositAmount: '1500', coinType: 'INR', paymentMethod: 'BANK', transactionNumber: 'utr 12 34' } as const;
@@ -217,15 +217,34 @@ describe('a deposit over HTTP', () => {
     await expect(clerk.approve(two)).rejects.toThrow('reference-credited');
   });
 
-  test('a hundred may wait to be decided; the next is refused until one is', async () => {
+  test('of two hundred at once a hundred wait to be decided; the next is refused until one is', async () => {
     const lata = await join(house, 'lata');
     const number = (n: number) => send(lata, { ...INR, transactionNumber: `MANY-${n}` });
-    const sent = [];
-    for (let n = 1; n <= MANY; n += 1) sent.push(await number(n));
-    expect(sent.every(({ body }) => body.success)).toBe(true);
-    expect(await number(MANY + 1)).toMatchObject({ status: 409, body: { code: 'too-many-open' } });
-    await clerk.reject(sent[0]!.body.data.id);
-    expect((await number(MANY + 1)).body.success).toBe(true);
+    const sent = await Promise.all(Array.from({ length: 2 * MANY }, (_, n) => number(n)));
+    const taken = sent.filter(({ body }) => body.success);
+    const refused = sent.filter(({ status, body }) => status === 409 && body.code === 'too-many-open');
+    expect([taken.length, refused.length]).toEqual([MANY, MANY]);
+    expect(await number(2 * MANY)).toMatchObject({ status: 409, body: { code: 'too-many-open' } });
+    await clerk.reject(taken[0]!.body.data.id);
+    expect((await number(2 * MANY)).body.success).toBe(true);
+  });
+
+  test('a way to pay that is closed while the request waits its turn is closed to it', async () => {
+    const uma = await join(house, 'uma');
+    const { db } = house.house.deps;
+    const lock = await db.connect(); // whoever decides next waits for the settings
+    try {
+      await lock.query('begin');
+      await lock.query(`insert into settings (section, value, version) values ('upi', $1, 1)`, [
+        { ...DEFAULTS.upi, upi_id: '' },
+      ]);
+      const sent = send(uma, { ...INR, paymentMethod: 'UPI', transactionNumber: 'TOO-LATE-1' });
+      await lock.query('commit');
+      expect(await sent).toMatchObject({ body: { code: 'method-closed' } });
+    } finally {
+      lock.release();
+      await db.query(`delete from settings where section = 'upi'`);
+    }
   });
 
   test('[R3] the same key answers the same, at once and later, and even after the limits changed', async () => {

@@ -3,15 +3,16 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Settings } from '@maidan/contract/settings';
 import { type Method, type Network, NETWORKS } from '@maidan/contract/wire';
 import type { DepositId, Millis } from '@maidan/core/ids';
-import type { Money } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { DepositRow } from '../rows.ts';
+import { SETTINGS_ROWS, settingsIn } from '../settingsRows.ts';
 import type { Command } from '../writer.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
 import type { Darkroom } from './screenshot.ts';
 import { hasManyOpen, isReferenceUsed, keepPicture } from './store.ts';
+import { oneMoreWaits } from './waiting.ts';
 
 type Form = Input<'deposit'>;
 type Answer = Reply<'deposit'>;
@@ -29,9 +30,7 @@ export async function requestDeposit(
   if (await hasManyOpen(deps.db, 'deposits', caller.user)) return refuse('too-many-open');
   const screenshot = await keepScreenshot(deps, darkroom, form, caller);
   if (!screenshot.ok) return screenshot;
-  return deps.writer.do(
-    depositCommand(caller, claim.value, screenshot.value, deps.settings.values.limits.fourEyesFrom),
-  );
+  return deps.writer.do(depositCommand(caller, form, screenshot.value));
 }
 
 /** What the player claims to have paid. */
@@ -113,23 +112,26 @@ async function keepScreenshot(
   return ok(id);
 }
 
-function depositCommand(
-  caller: Player,
-  claim: DepositClaim,
-  screenshot: string | null,
-  fourEyesFrom: Money,
-): Command<Answer> {
+/** Looked at again as the operator has it by now: a picture takes its time, and the account may be another meanwhile. */
+function depositCommand(caller: Player, form: Form, screenshot: string | null): Command<Answer> {
   return {
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['user', caller.user]],
+    rows: [['user', caller.user], ['waiting', caller.user], ...SETTINGS_ROWS],
     numbers: ['deposit'],
     conflicts: { deposits_own_reference: 'transaction-used' },
     decide: books => {
       if (books.row('user', caller.user)?.status !== 'active') return refuse('account-blocked');
+      const settings = settingsIn(books);
+      const claimed = claimIn(form, caller.demo, settings);
+      if (!claimed.ok) return claimed;
+      const tooMany = oneMoreWaits(books, caller.user, 'deposits');
+      if (tooMany) return tooMany;
+      const claim = claimed.value;
       const id = `D-${books.next('deposit')}` as DepositId; // made here and nowhere else
-      books.put('deposit', { ...rowOf(id, caller, claim, screenshot, books.now), four_eyes_from: fourEyesFrom });
+      const { fourEyesFrom: four_eyes_from } = settings.limits;
+      books.put('deposit', { ...rowOf(id, caller, claim, screenshot, books.now), four_eyes_from });
       books.audit({
         actor: `player:${caller.user}`,
         action: 'deposit.request',

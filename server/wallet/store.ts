@@ -3,6 +3,7 @@ import type { Millis, UserId } from '@maidan/core/ids';
 import { type Money, ZERO } from '@maidan/core/money';
 import type { WalletView } from '@maidan/contract/stream';
 import { type Queryable, timestamp } from '../db.ts';
+import { MANY } from './waiting.ts';
 import type { DepositRow, WithdrawalRow } from '../rows.ts';
 import type { Picture } from './screenshot.ts';
 
@@ -43,9 +44,7 @@ export async function isReferenceUsed(db: Queryable, user: UserId, reference: st
   return rows[0]?.used ?? false;
 }
 
-/** What one player may have waiting for somebody to decide it. */
-export const MANY = 100;
-
+/** A first look, before a picture is developed or a code used up; it is decided with the request. */
 export async function hasManyOpen(db: Queryable, table: 'deposits' | 'withdrawals', user: UserId): Promise<boolean> {
   const { rows } = await db.query<{ many: boolean }>(
     `select count(*) >= ${MANY} as many from ${table} where user_id = $1 and state = 'requested'`,

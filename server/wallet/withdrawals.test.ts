@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '../caller.ts';
 import type { WithdrawalRow } from '../rows.ts';
 import { ask, hireClerk, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
-import { MANY } from './store.ts';
+import { MANY } from './waiting.ts';
 import { holdHours, requestWithdrawal, wishIn } from './withdrawals.ts';
 
 const UPI = { withdraw_amount: '100', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'asha@okbank' } as const;
@@ -187,15 +187,17 @@ describe('a withdrawal over HTTP', () => {
     expect(await wallet(ravi)).toEqual({ balance: 0, exposure: 0, held: 10_000 });
   });
 
-  test('a hundred may wait to be decided; the next is refused until one is', async () => {
+  test('of two hundred at once a hundred wait to be decided; the next is refused until one is', async () => {
     const hema = await join(house, 'hema');
-    const HALF = { ...UPI, withdraw_amount: '50' }; // so that the balance is never in question
-    const sent = [];
-    for (let n = 1; n <= MANY; n += 1) sent.push(await send(hema, HALF));
-    expect(sent.every(({ body }) => body.success)).toBe(true);
-    expect(await send(hema, HALF)).toMatchObject({ status: 409, body: { code: 'too-many-open' } });
-    await clerk.reject(sent[0]!.body.data.id);
-    expect((await send(hema, HALF)).body.success).toBe(true);
+    const small = { ...UPI, withdraw_amount: '10' };
+    const sent = await Promise.all(Array.from({ length: 2 * MANY }, () => send(hema, small)));
+    const taken = sent.filter(({ body }) => body.success);
+    const refused = sent.filter(({ status, body }) => status === 409 && body.code === 'too-many-open');
+    expect([taken.length, refused.length]).toEqual([MANY, MANY]);
+    expect(await wallet(hema)).toMatchObject({ held: 10 * MANY });
+    expect(await send(hema, small)).toMatchObject({ status: 409, body: { code: 'too-many-open' } });
+    await clerk.reject(taken[0]!.body.data.id);
+    expect((await send(hema, UPI)).body.success).toBe(true);
   });
 
   test('[R4] debited, rejected, refunded, and tried again with the same key: one net effect', async () => {
