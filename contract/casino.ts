@@ -1,5 +1,5 @@
 import { type Odds, SIDES } from '@maidan/core/odds';
-import { FAULT_CODES } from '@maidan/games/kit/roundFaults';
+import { FAULT_CODES, VOIDERS } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { day, file, id, line, millis, money, nothing, paged, paging, positiveMoney } from './wire.ts';
@@ -104,6 +104,8 @@ export const casino = {
       at: millis,
       /** Why there is no result. */
       fault: z.enum(FAULT_CODES).nullable(),
+      /** Who ended it: from the close of its bets on, one person cannot. */
+      voidedBy: z.enum(VOIDERS).nullable(),
       result: z.object({ code: z.string(), facts: z.array(z.string()) }).nullable(),
       gone: z.array(z.union([z.string(), z.number()])),
       dealt: z.array(deal),

@@ -1,3 +1,4 @@
+import { HAND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './officeRows.ts';
@@ -24,6 +25,8 @@ const table = z.object({
   /** The round, or nothing before the first. */
   round: z.string(),
   dueAt: millis,
+  /** Bets on the round were closed once: from then on two people are needed to end it. */
+  wasClosed: z.boolean(),
   /** Those who have bets on the round. */
   players: z.int(),
   bets: z.int(),
@@ -64,8 +67,8 @@ export const tables = {
   voidRound: call(
     'voidRound',
     'tables.write',
-    'End a round under way and return its stakes; for a settled one a second person approves.',
-    z.strictObject({ id, reason: filledLine(300) }),
+    'End a round and return its stakes: at once while its first bets are open; after that a second person approves.',
+    z.strictObject({ id, fault: z.enum(HAND_FAULTS), reason: filledLine(300) }),
     z.object({ state: z.enum(['void', 'proposed']), proposal: z.string().nullable() }),
     { once: true },
   ),

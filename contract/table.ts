@@ -50,6 +50,8 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
     default: {
       const round = evolve(view.round, event);
       if (event.type === 'opened') return { ...view, now, round, openedAt: now };
+      if (event.type === 'voided')
+        return { ...view, now, round, last: view.last.filter(each => each.round !== round.id) };
       if (event.type !== 'settled') return { ...view, now, round };
       const { code, facts } = event.result;
       const result = { round: round.id, code, fact: facts[0] ?? '' };

@@ -139,7 +139,7 @@ describe.each(WIDTHS)('Tables at %i px', width => {
     const page = await officeAt(slow, `/tables/${code}`, { width });
     await press(panelOf(page, name), 'Void a round');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('This round is under way.').waitFor();
+    await dialog.getByText('Bets are open for the first time.').waitFor();
     await press(dialog, 'Void');
     await dialog.getByText('Please give a reason.').waitFor();
     await axe(page);
@@ -164,7 +164,7 @@ describe.each(WIDTHS)('Tables at %i px', width => {
     await answer(maker, 'Reason', 'Two cards stuck together', 'Void');
     await toast(maker, 'Proposed').waitFor();
     const checker = await officeAt(quick, '/proposals', { width, as: await colleague(quick) });
-    const row = checker.getByRole('row', { name: `Void round ${round} of worli2` });
+    const row = checker.getByRole('row', { name: `Void round ${round} of worli2: The operator ended the round.` });
     await row.getByRole('button', { name: 'Approve' }).click();
     await toast(checker, 'Approved').waitFor();
     const { rows } = await quick.deps.db.query('select state, fault from rounds where id = $1', [round]);

@@ -103,7 +103,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   approveProposal: async () => ({ input: await proposed(), other: await proposed() }),
   rejectProposal: async () => twoReasons(await proposed()),
   changeTable: async () => twoReasons({ code: 'teen20', status: 'draining' }),
-  voidRound: async () => twoReasons({ id: await settledRound(scene.house.deps.db) }),
+  voidRound: async () => twoReasons({ id: await settledRound(scene.house.deps.db), fault: 'table-fault' }),
   stopSport: async () => {
     const { event_id: id } = await openMarket(scene.house, `replay-${next()}`);
     return twoReasons({ on: { type: 'event', id }, isStopped: true });

@@ -4,6 +4,7 @@ import type { Role } from '@maidan/contract/roles';
 import type { Currency, DepositState, Method, WithdrawalState } from '@maidan/contract/wire';
 import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
 
@@ -101,6 +102,8 @@ export interface ProposalRow {
     readonly against?: string;
     /** The betting was open, and is suspended for this. */
     readonly isStopping?: true;
+    /** Why a round is to be void. */
+    readonly fault?: FaultCode;
   };
   readonly reason: string;
   readonly made_by: StaffId;

@@ -4,7 +4,29 @@ export const ROUND_FAULTS = {
   'beacon-missing': 'The public randomness did not arrive in time.',
   'voided-by-operator': 'The operator ended the round.',
   'table-fault': 'The table could not go on.',
+  'cards-in-doubt': 'The cards of the round were in doubt.',
+  'price-wrong': 'A price or a limit of the round was wrong.',
+  'picture-failed': 'The picture of the table failed.',
 } as const;
 
 export type FaultCode = keyof typeof ROUND_FAULTS;
 export const FAULT_CODES = Object.keys(ROUND_FAULTS) as FaultCode[]; // keys of the list above
+
+/** What people may end a round for. The others are the house's own to find. */
+export const HAND_FAULTS = [
+  'voided-by-operator',
+  'cards-in-doubt',
+  'price-wrong',
+  'picture-failed',
+  'table-fault',
+] as const satisfies readonly FaultCode[];
+
+/** Who made a round void: one person may only while the first bets are open. */
+export const VOIDED_BY = {
+  house: 'The house ended it by itself.',
+  one: 'One person ended it while bets were open.',
+  two: 'Two people decided it.',
+} as const;
+
+export type VoidedBy = keyof typeof VOIDED_BY;
+export const VOIDERS = Object.keys(VOIDED_BY) as VoidedBy[]; // keys of the list above

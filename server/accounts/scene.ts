@@ -196,7 +196,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     rejectProposal: { id: proposal, reason },
     officeTables: {},
     changeTable: { code: 'teen20', status: 'draining', locked: ['A.win'], limits: {}, streamUrl: '', reason },
-    voidRound: { id: '100001', reason },
+    voidRound: { id: '100001', fault: 'cards-in-doubt', reason },
     officeSportEvents: { sport: 'cricket', state: 'all', search: 'x', ...paging },
     officeSportEvent: { id: 'cricket-1' },
     stopSport: { on: { type: 'event', id: 'cricket-1' }, isStopped: true, reason },

@@ -101,7 +101,7 @@ describe('[R18] live returns', () => {
     await at.table.playRound();
     at.whenOpen = async () => {
       await placed(at, 1);
-      await at.table.voidNow();
+      await at.table.voidNow('voided-by-operator');
     };
     await at.table.playRound();
     const seen = await Promise.all([1, 2, 3].map(() => fairness('teen20')));
@@ -118,7 +118,7 @@ describe('[R18] live returns', () => {
     expect(before).toMatchObject({ rounds: 1, bets: 1 });
     const { id } = await at.table.playRound();
     expect(await fairness('patti2')).toMatchObject({ rounds: 2, bets: 2 });
-    const { data } = await ask(house, 'voidRound', { id, reason: 'A card was seen' }, owner);
+    const { data } = await ask(house, 'voidRound', { id, fault: 'cards-in-doubt', reason: 'A card was seen' }, owner);
     await ask(house, 'approveProposal', { id: data['proposal'] }, partner);
     expect(await fairness('patti2')).toEqual({
       ...before,

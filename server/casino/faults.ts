@@ -10,5 +10,8 @@ export class RoundFault extends Error {
   }
 }
 
+/** Its bets were closed meanwhile: one person cannot end it any more. */
+export class RoundClosed extends Error {}
+
 /** Somebody else ended the round meanwhile. */
 export class RoundGone extends Error {}

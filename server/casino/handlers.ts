@@ -56,6 +56,7 @@ async function pastRound({ db }: Deps, { id }: Input<'round'>): Promise<Result<R
     game: row.game,
     at: row.at,
     fault: row.fault,
+    voidedBy: row.voided_by,
     result,
     gone: [...row.gone],
     dealt: [...row.dealt],

@@ -2,8 +2,8 @@ import { LAST_RESULTS, type LastResult } from '@maidan/contract/table';
 import type { Queryable } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 
-const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, entropy, origins,
-  bet_roots, result_code, result_facts, fault, at, ended_at`;
+const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, closes,
+  entropy, origins, bet_roots, result_code, result_facts, fault, voided_by, at, ended_at`;
 
 /** What the last owner of the table left behind, oldest first. */
 export async function roundsUnderWay(db: Queryable, code: string): Promise<readonly RoundRow[]> {

@@ -5,15 +5,15 @@ import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { contains, heldFor, profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
-import { tableOf } from '@maidan/games/kit/play';
+import { type Deal, tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
-import type { FaultCode } from '@maidan/games/kit/roundFaults';
+import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 import type { Books } from '../books.ts';
 import type { Db } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
-import { RoundGone } from './faults.ts';
+import { RoundClosed, RoundGone } from './faults.ts';
 import { betRow, type PlacedBet, type Tab, tabIn, tabsOf } from './tab.ts';
 
 /** What a round is announced with. */
@@ -108,31 +108,42 @@ export class Rounds {
     });
   }
 
-  /** Every stake that was not paid yet goes back. Who ended it by hand has something to write down in the same commit. */
-  async voidRound(row: RoundRow, fault: FaultCode, alongWith?: (books: Books) => void): Promise<RoundRow> {
+  /**
+   * Every stake that was not paid yet goes back, and what was dealt stays on record. Of a round that bets were closed on
+   * meanwhile one person cannot do it.
+   */
+  async voidRound(row: RoundRow, { fault, by, dealt, now, alongWith }: Voiding): Promise<RoundRow> {
     const tabs = await tabsOf(this.#db, row.id);
     const key = `round:${row.id}:void`;
     const voided = await this.#writer.do({
       ...lookingAt(row, tabs),
-      key: `${row.id}:${key}`,
+      key: `${row.id}:${key}${by === 'one' ? ':by-one' : ''}`, // that one was refused must not keep the house from it
       fingerprint: key,
       decide: books => {
         const known = books.row('round', row.id);
         if (!known || isOver(known)) return refuse('round-over');
+        if (by === 'one' && wasClosed(known, now?.() ?? books.now)) return refuse('second-person-needed');
         for (const { user_id: user } of tabs) {
           const tab = tabIn(books, row.id, user);
           must(books.post(holdFor(user, negate(tab.held), `${key}:${user}`, row.id)), row.id);
           for (const bet of tab.bets) books.put('bet', betRow(bet, 'void', books.now));
           books.put('tab', { ...tab, bets: [], held: ZERO });
         }
-        books.put('round', { ...known, state: 'void', fault, ended_at: later(known.at, books.now) });
+        books.put('round', {
+          ...known,
+          dealt,
+          state: 'void',
+          fault,
+          voided_by: by,
+          ended_at: later(known.at, books.now),
+        });
         tell(books, tabs);
         alongWith?.(books);
         return ok({});
       },
     });
     onward(voided, row);
-    return { ...row, state: 'void', fault };
+    return { ...row, dealt, state: 'void', fault, voided_by: by };
   }
 
   /**
@@ -156,6 +167,17 @@ export class Rounds {
   }
 }
 
+export interface Voiding {
+  readonly fault: FaultCode;
+  readonly by: Exclude<VoidedBy, 'two'>;
+  /** All that was shown. */
+  readonly dealt: readonly Deal[];
+  /** The clock of the table, by which its bets are closed. */
+  readonly now?: () => Millis;
+  /** What who ended it by hand has to write down in the same commit. */
+  readonly alongWith?: ((books: Books) => void) | undefined;
+}
+
 interface Step {
   readonly row: RoundRow;
   readonly next: RoundRow;
@@ -170,7 +192,13 @@ const reached = ({ state, steps, paid, beacons, entropy, bet_roots }: RoundRow):
 /** A round does not end before it began, though the clock on the wall was set back meanwhile. */
 const later = (began: Millis, now: Millis): Millis => (now < began ? began : now);
 
-const isOver = ({ state }: RoundRow): boolean => state === 'settled' || state === 'void';
+/** Bets on it were closed once, or should have been: from then on somebody may know more than the others. */
+export function wasClosed(row: RoundRow, now: Millis): boolean {
+  if (isOver(row) || row.bet_roots.length > 0) return true;
+  return row.beacons.length > 0 && (row.state !== 'open' || (row.closes.at(-1) ?? now) <= now);
+}
+
+export const isOver = ({ state }: RoundRow): boolean => state === 'settled' || state === 'void';
 
 const lookingAt = (row: RoundRow, tabs: readonly Tab[]): Pick<Command<never>, 'accounts' | 'rows'> => ({
   accounts: [
@@ -186,6 +214,7 @@ function tell(books: Books, tabs: readonly Tab[]): void {
 
 function onward<T>(stepped: Result<T, ErrorCode>, row: RoundRow): T {
   if (!stepped.ok && stepped.error === 'round-over') throw new RoundGone(row.id);
+  if (!stepped.ok && stepped.error === 'second-person-needed') throw new RoundClosed(row.id);
   return done(stepped);
 }
 
@@ -202,12 +231,14 @@ const BLANK = {
   dealt: [],
   paid: [],
   beacons: [],
+  closes: [],
   entropy: [],
   origins: [],
   bet_roots: [],
   result_code: null,
   result_facts: null,
   fault: null,
+  voided_by: null,
   ended_at: null,
 } as const;
 

@@ -4,7 +4,7 @@ import type { Odds, Side } from '@maidan/core/odds';
 import type { Limits } from '@maidan/games/kit/game';
 import type { Deal } from '@maidan/games/kit/play';
 import type { EntropyOrigins } from '@maidan/games/kit/record';
-import type { FaultCode } from '@maidan/games/kit/roundFaults';
+import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 import type { Shape } from '../rows.ts';
 import type { PlacedBet } from './tab.ts';
@@ -24,12 +24,15 @@ export interface RoundRow {
   readonly dealt: readonly Deal[];
   readonly paid: readonly string[];
   readonly beacons: readonly string[];
+  /** When each window that was opened closes. */
+  readonly closes: readonly Millis[];
   readonly entropy: readonly string[];
   readonly origins: EntropyOrigins;
   readonly bet_roots: readonly string[];
   readonly result_code: string | null;
   readonly result_facts: readonly string[] | null;
   readonly fault: FaultCode | null;
+  readonly voided_by: VoidedBy | null;
   readonly at: Millis;
   readonly ended_at: Millis | null;
 }
@@ -93,12 +96,14 @@ export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows
       'dealt',
       'paid',
       'beacons',
+      'closes',
       'entropy',
       'origins',
       'bet_roots',
       'result_code',
       'result_facts',
       'fault',
+      'voided_by',
       'at',
       'ended_at',
     ],

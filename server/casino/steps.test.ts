@@ -101,6 +101,6 @@ test('a step upon a row that somebody else moved on is refused, and the row stay
   const closed = await rounds.update(open, { state: 'closed' });
   await expect(rounds.update(row, { state: 'open', steps: 1, beacons: ['b'] })).rejects.toThrow(row.id);
   expect(await roundOf(house.deps.db, row.id)).toMatchObject({ state: 'closed', beacons: ['b'] });
-  await rounds.voidRound(closed, 'table-fault');
+  await rounds.voidRound(closed, { fault: 'table-fault', by: 'house', dealt: [] });
   await expect(rounds.update(closed, { state: 'dealing', entropy: ['e'] })).rejects.toThrow(row.id);
 });

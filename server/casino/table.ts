@@ -8,11 +8,11 @@ import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { withLimits } from '@maidan/games/kit/withLimits';
 import type { Books } from '../books.ts';
 import type { RoundRow } from './rows.ts';
-import type { Beacon, Entropy } from './beacon.ts';
+import type { Beacon } from './beacon.ts';
 import type { Clock } from '../clock.ts';
-import { betsRoot } from './betsRoot.ts';
 import { RoundFault, RoundGone } from './faults.ts';
-import type { Rounds } from './rounds.ts';
+import { type Rounds, type Voiding, wasClosed } from './rounds.ts';
+import { sealed } from './sealing.ts';
 import type { TableSettings } from './tableSettings.ts';
 
 /** What the croupier needs of the world, handed in so that a test can own time, chance and money. */
@@ -36,12 +36,6 @@ export interface Seeds {
 const CLOSING_MS = 1_000;
 const RESULT_MS = 6_000;
 const VOID_MS = 3_000;
-/** How long a round waits for a beacon that does not answer, before all stakes go back. */
-const BEACON_MS = 30_000;
-
-/** Stands for the entropy of cards before the first window, where there are none. */
-const NOT_NEEDED = { value: '-', origin: null };
-
 /** One game being played, round after round, by one owner. */
 export class CasinoTable {
   readonly code: string;
@@ -50,8 +44,8 @@ export class CasinoTable {
   #round: Round;
   #row: RoundRow | undefined;
   #openedAt = 0 as Millis;
-  /** Being ended by hand: no bet is taken any more. */
-  #isStopped = false;
+  /** Who holds the round: nothing happens on it, and no bet is taken, until all have let go. */
+  readonly #holders = new Set<Promise<void>>();
   /** Settled when the round was ended without a result: what waits for its next step waits no longer. */
   #ended = Promise.withResolvers<void>();
 
@@ -65,7 +59,7 @@ export class CasinoTable {
   /** As it is offered now: what the operator locks or shuts is locked at once, not with the next window. */
   get round(): Round {
     const { status, locked } = this.#world.settings();
-    if (this.#isStopped || status === 'off') return { ...this.#round, quotes: {} };
+    if (this.#holders.size > 0 || status === 'off') return { ...this.#round, quotes: {} };
     return locked.length === 0 ? this.#round : { ...this.#round, quotes: without(this.#round.quotes, locked) };
   }
 
@@ -89,6 +83,11 @@ export class CasinoTable {
     return this.#openedAt;
   }
 
+  /** Bets on the round were closed once: one person cannot end it any more. */
+  get wasClosed(): boolean {
+    return this.#row !== undefined && wasClosed(this.#row, this.now());
+  }
+
   /** A round from its announcement to its end. What went wrong ends it without a result, and every stake goes back. */
   async playRound(): Promise<Round> {
     const { seeds, clock, rounds } = this.#world;
@@ -102,7 +101,6 @@ export class CasinoTable {
       gone,
       now: clock.now(),
     });
-    this.#isStopped = false;
     this.#ended = Promise.withResolvers();
     this.#world.publish({ type: 'announced', round: this.#round });
     return this.#playOn();
@@ -115,7 +113,7 @@ export class CasinoTable {
     this.#round = roundOf(this.#game, row, this.#world.clock.now());
     this.#ended = Promise.withResolvers();
     this.#world.publish({ type: 'announced', round: this.#round });
-    if (row.state === 'new' || row.state === 'open') return this.#void('restarted-while-betting');
+    if (row.state === 'new' || row.state === 'open') return this.#void('restarted-while-betting', 'house');
     return this.#playOn();
   }
 
@@ -134,30 +132,67 @@ export class CasinoTable {
    * Ends the round at once; whatever was staked on it and not yet paid goes back. Bets that are just being written are
    * waited for: what goes through the writer after them finds them all.
    */
-  async voidNow(alongWith?: (books: Books) => void): Promise<Round> {
-    this.#isStopped = true;
-    await this.#world.rounds.behindBets(this.#current());
-    return this.#void('voided-by-operator', alongWith);
+  async voidNow(fault: FaultCode, alongWith?: (books: Books) => void): Promise<Round> {
+    const letGo = await this.hold();
+    try {
+      return await this.#void(fault, 'one', alongWith);
+    } finally {
+      letGo();
+    }
+  }
+
+  /**
+   * Nothing happens on the round and nobody bets on it until what is returned is called; bets that are just being
+   * written are waited for.
+   */
+  async hold(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#holders.add(promise);
+    const letGo = (): void => {
+      this.#holders.delete(promise);
+      resolve();
+    };
+    try {
+      await this.#world.rounds.behindBets(this.#current());
+      return letGo;
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+  }
+
+  /** Somebody else made this round void while it was held. */
+  wasVoided({ id, fault, dealt }: Pick<RoundRow, 'id' | 'dealt'> & { readonly fault: FaultCode }): void {
+    if (this.#round.id !== id || this.#isVoid()) return;
+    this.#row = { ...this.#current(), dealt, state: 'void', fault, voided_by: 'two' };
+    this.#ends(fault);
   }
 
   async #playOn(): Promise<Round> {
     try {
       while (this.#round.phase !== 'settled' && this.#round.phase !== 'void') {
         await this.#until(this.#round.dueAt);
+        await this.#whileHeld();
         if (this.#isVoid()) break;
         const event = await this.#happen();
+        await this.#whileHeld();
         if (this.#isVoid()) break;
         this.#apply(event);
       }
     } catch (error) {
-      if (error instanceof RoundFault) return this.#void(error.code);
+      if (error instanceof RoundFault) return this.#void(error.code, 'house');
       if (!(error instanceof RoundGone)) throw error;
+      await this.#whileHeld();
     }
     return this.#round;
   }
 
   async #until(at: Millis): Promise<void> {
     await Promise.race([this.#world.clock.until(at), this.#ended.promise]);
+  }
+
+  async #whileHeld(): Promise<void> {
+    while (this.#holders.size > 0) await Promise.all(this.#holders);
   }
 
   #isVoid(): boolean {
@@ -178,7 +213,7 @@ export class CasinoTable {
       case 'close':
         return { type: 'closed', until: clock.in(CLOSING_MS) };
       case 'deal': {
-        await this.#seal();
+        this.#row = await this.#sealed();
         const face = nthFace(this.#game, this.#proof(), this.#round.gone, this.#round.dealt.length);
         return { type: 'dealt', to: next.to, face, until: clock.in(next.ms) };
       }
@@ -206,57 +241,15 @@ export class CasinoTable {
       steps: this.#round.steps + 1,
       dealt: this.#round.dealt,
       beacons: [...this.#current().beacons, target],
+      closes: [...this.#current().closes, until],
     });
     return { type: 'opened', quotes, beacon: target, until };
   }
 
-  /**
-   * No card moves while a bet is still being written: the closing goes through the same writer behind them, and what
-   * it finds then is what counts. Every window is followed by fresh entropy.
-   */
-  async #seal(): Promise<void> {
-    const { rounds } = this.#world;
-    const windows = this.#round.steps - this.#round.dealt.length; // every step so far is a window or a deal
-    if (this.#current().entropy.length > windows) return;
-    await this.#closeFor(windows);
-    const entropy = [...this.#current().entropy];
-    const origins = [...this.#current().origins];
-    while (entropy.length <= windows) {
-      const { value, origin } = await this.#entropyAfter(entropy.length, windows);
-      entropy.push(value);
-      origins.push(origin);
-    }
-    this.#row = await rounds.update(this.#current(), { state: 'dealing', entropy, origins });
-  }
-
-  async #entropyAfter(window: number, windows: number): Promise<Entropy | typeof NOT_NEEDED> {
-    const target = this.#current().beacons[window - 1];
-    if (target !== undefined) return this.#patiently(target);
-    return windows === 0 ? this.#world.beacon.now() : NOT_NEEDED;
-  }
-
-  /** Behind every bet that was taken, and with the root of them on record before the entropy exists. */
-  async #closeFor(windows: number): Promise<void> {
-    const { rounds } = this.#world;
-    if (this.#current().state === 'dealing') return;
-    const steps = { steps: this.#round.steps };
-    this.#row = await rounds.update(this.#current(), { ...steps, state: 'closed' });
-    if (this.#current().bet_roots.length >= windows) return; // a former owner came that far
-    const bets = (await rounds.tabs(this.#round.id)).flatMap(tab => tab.bets);
-    const roots = [...this.#current().bet_roots, betsRoot(bets)];
-    this.#row = await rounds.update(this.#current(), { ...steps, bet_roots: roots });
-  }
-
-  async #patiently(target: string): Promise<Entropy> {
-    const { clock, beacon } = this.#world;
-    const latest = clock.in(BEACON_MS);
-    for (;;) {
-      const found = await beacon.at(target);
-      if (this.#isVoid()) throw new RoundGone(this.#round.id);
-      if (found !== undefined) return found;
-      if (clock.now() >= latest) throw new RoundFault('beacon-missing');
-      await this.#until(clock.in(1_000));
-    }
+  #sealed(): Promise<RoundRow> {
+    const isVoid = () => this.#isVoid();
+    const until = (at: Millis) => this.#until(at);
+    return sealed(this.#current(), { ...this.#world, round: this.#round, isVoid, until });
   }
 
   /** Pays the bets in these markets, or all that are left. */
@@ -265,11 +258,22 @@ export class CasinoTable {
     this.#row = await rounds.pay({ game: this.#game, row: this.#current(), round: this.#round, markets });
   }
 
-  async #void(fault: FaultCode, alongWith?: (books: Books) => void): Promise<Round> {
-    this.#row = await this.#world.rounds.voidRound(this.#current(), fault, alongWith);
+  async #void(fault: FaultCode, by: Voiding['by'], alongWith?: Voiding['alongWith']): Promise<Round> {
+    const { dealt } = this.#round;
+    this.#row = await this.#world.rounds.voidRound(this.#current(), {
+      fault,
+      by,
+      dealt,
+      now: () => this.now(),
+      alongWith,
+    });
+    this.#ends(fault);
+    return this.#round;
+  }
+
+  #ends(fault: FaultCode): void {
     this.#apply({ type: 'voided', fault, until: this.#world.clock.in(VOID_MS) });
     this.#ended.resolve();
-    return this.#round;
   }
 
   #current(): RoundRow {

@@ -5,6 +5,7 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
+import { RoundClosed } from './faults.ts';
 import { roundOf } from './roundStore.ts';
 import { silentBeacon, TestTable } from './testTable.ts';
 
@@ -37,7 +38,7 @@ test('[R10] a round that is ended while bets are open does not wait for its wind
     },
     publish: event => {
       at.events.push(event);
-      if (event.type === 'opened') void at.table.voidNow();
+      if (event.type === 'opened') void at.table.voidNow('voided-by-operator');
     },
   });
   const before = world.now();
@@ -47,21 +48,23 @@ test('[R10] a round that is ended while bets are open does not wait for its wind
   expect(at.events.at(-1)).toMatchObject({ type: 'voided', fault: 'voided-by-operator', until: round.dueAt });
 });
 
-test('[R10] a round that is ended while it waits for the beacon waits no longer', async () => {
+test('[R10] one person cannot end a round whose bets are closed, and it goes on', async () => {
   const beacon = silentBeacon(world);
+  let refused: unknown;
   const at: TestTable = new TestTable(house, game, world, {
     beacon: {
       ...beacon,
       at: async target => {
-        if (at.table.round.phase === 'closed') await at.table.voidNow();
+        refused = await at.table.voidNow('voided-by-operator').catch((error: unknown) => error);
+        beacon.speak();
         return beacon.at(target);
       },
     },
   });
   const round = await at.table.playRound();
-  expect(round).toMatchObject({ phase: 'void', fault: 'voided-by-operator' });
-  const row = await roundOf(house.deps.db, round.id);
-  expect(row).toMatchObject({ state: 'void', fault: 'voided-by-operator', entropy: [] });
+  expect(refused).toBeInstanceOf(RoundClosed);
+  expect(round.phase).toBe('settled');
+  expect(await roundOf(house.deps.db, round.id)).toMatchObject({ state: 'settled', voided_by: null });
 });
 
 test('[R21] a round that was left while bets were open says why to who comes after the restart', async () => {

@@ -93,7 +93,7 @@ const SCENES: Scenes = {
   }),
   voidRound: async () => ({
     by: 'owner',
-    input: { id: await settledRound(office.house.deps.db), reason: 'A test' },
+    input: { id: await settledRound(office.house.deps.db), fault: 'table-fault', reason: 'A test' },
     entry: ['voidRound.propose', 'round:7'],
   }),
   addStaff: async () => ({

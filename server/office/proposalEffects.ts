@@ -8,9 +8,9 @@ import type { Deps } from '../deps.ts';
 import type { ProposalRow } from '../rows.ts';
 import type { Effect } from './effect.ts';
 import { isLastOwner } from './lastOwner.ts';
-import { reversalOf } from './reversal.ts';
 import { settlementEffect, voidEventEffect } from './sportApproval.ts';
 import { colleagueNamed, ownerIds, playerNamed } from './store.ts';
+import { voidRoundEffect } from './voidByTwo.ts';
 import { staffRows } from './vouching.ts';
 
 /** What an approval does, by what was proposed. */
@@ -20,10 +20,8 @@ export async function effectOf(deps: Deps, proposal: ProposalRow): Promise<Effec
       return adjustmentEffect(deps, proposal);
     case 'role':
       return roleEffect(deps, proposal);
-    case 'voidRound': {
-      const { accounts, rows, reverse } = await reversalOf(deps.db, proposal.subject);
-      return { accounts, rows, happen: reverse };
-    }
+    case 'voidRound':
+      return voidRoundEffect(deps, proposal);
     case 'settleMarket':
       return settlementEffect(deps, proposal);
     case 'voidEvent':

@@ -5,6 +5,7 @@ import { formatMoney } from '@maidan/core/format';
 import type { Millis } from '@maidan/core/ids';
 import { negate, paise, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
@@ -24,8 +25,8 @@ import { colleagueIds, colleagueNamed, ownerIds, playerNamed, proposalNamed } fr
 import { areTwo, isAble, staffRows } from './vouching.ts';
 
 /*
- * What one person proposes and another approves: changes of a balance by hand, of a role, a settled round made void, and
- * results of sport by hand. What an approval does: proposalEffects.ts.
+ * What one person proposes and another approves: changes of a balance by hand, of a role, a round made void after its
+ * bets were closed, and results of sport by hand. What an approval does: proposalEffects.ts.
  */
 
 type Answered = Pick<
@@ -130,7 +131,7 @@ async function approveProposal(
 }
 
 /** Kinds of which the effect begins before it is decided. */
-const BEFOREHAND: ReadonlySet<ProposalRow['kind']> = new Set(['settleMarket', 'voidEvent']);
+const BEFOREHAND: ReadonlySet<ProposalRow['kind']> = new Set(['settleMarket', 'voidEvent', 'voidRound']);
 
 async function mayApprove(
   { writer }: Deps,
@@ -228,10 +229,16 @@ function settlementIn({ subject, detail: { answer, voided = null } }: ProposalPa
   return answer ? { market: subject, ...enteredAs({ answer, voided }) } : null;
 }
 
-function wordsFor({ kind, subject, detail: { amount = ZERO, role, answer }, named, plan }: ProposalPageRow): string {
+function wordsFor({
+  kind,
+  subject,
+  detail: { amount = ZERO, role, answer, fault },
+  named,
+  plan,
+}: ProposalPageRow): string {
   if (kind === 'voidEvent') return `Void all of ${named}`;
   if (kind === 'settleMarket') return `Settle ${named}: ${answer && plan ? wordsOf(plan, answer) : ''}`;
-  if (kind === 'voidRound') return `Void round ${subject} of ${named}`;
+  if (kind === 'voidRound') return `Void round ${subject} of ${named}${fault ? `: ${ROUND_FAULTS[fault]}` : ''}`;
   if (role !== undefined) return `${named} becomes ${ROLES[role].title}`;
   return amount > 0
     ? `Credit ${formatMoney(amount)} to ${named}`

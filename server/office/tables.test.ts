@@ -39,6 +39,7 @@ const slip = (selection: string, odds: number, stake: number, side = 'back', lin
 
 const ON_A = slip('A.win', 1980, 10_000);
 const reason = 'The dealer dropped a card';
+const fault = 'cards-in-doubt';
 let keys = 0;
 
 const wallet = (who: Person) => walletOf(house.deps.db, who.id);
@@ -165,23 +166,21 @@ describe('a round under way', () => {
     const placed = await bet(ravi, [slip('B.win', 1980, 10_000)]);
     expect(placed.status).toBe(200);
     const [answer] = await Promise.all([
-      ask(house, 'voidRound', { id, reason }, { ...owner, key: 'void-this-round' }),
+      ask(house, 'voidRound', { id, fault, reason }, { ...owner, key: 'void-this-round' }),
       bet(ravi, [slip('B.baccarat', 1950, 10_000)]),
     ]);
     expect(answer.data).toEqual({ state: 'void', proposal: null });
     expect(await wallet(ravi)).toMatchObject({ balance: before.balance + before.exposure, exposure: 0 });
-    expect(await roundOf(house.deps.db, id)).toMatchObject({ state: 'void', fault: 'voided-by-operator' });
-    const again = await ask(house, 'voidRound', { id, reason }, { ...owner, key: 'void-this-round' });
+    expect(await roundOf(house.deps.db, id)).toMatchObject({ state: 'void', fault });
+    const again = await ask(house, 'voidRound', { id, fault, reason }, { ...owner, key: 'void-this-round' });
     expect(again.body).toEqual(answer.body);
-    expect(await audited('round.void')).toEqual([
-      { subject: `round:${id}`, reason, after: { state: 'void', fault: 'voided-by-operator' } },
-    ]);
+    expect(await audited('round.void')).toEqual([{ subject: `round:${id}`, reason, after: { state: 'void', fault } }]);
     expect(await tableLine('teen20')).toMatchObject({ voided: 1, lastVoid: { round: id }, worst: 0, bets: 0 });
     expect(Number(await total())).toBe(0);
   });
 
   test('that is unknown is refused', async () => {
-    expect((await ask(house, 'voidRound', { id: '1', reason }, owner)).code).toBe('unknown-round');
+    expect((await ask(house, 'voidRound', { id: '1', fault, reason }, owner)).code).toBe('unknown-round');
   });
 });
 
@@ -208,28 +207,33 @@ describe('a settled round', () => {
   ])('[R42] is voided by two people, and a bet that was %s is undone to the paisa', async (_, on) => {
     const before = await wallet(asha);
     const round = await settledRound([on]);
-    const { data } = await ask(house, 'voidRound', { id: round, reason }, owner);
+    const { data } = await ask(house, 'voidRound', { id: round, fault, reason }, owner);
     expect(data).toMatchObject({ state: 'proposed' });
     const id = data['proposal'];
     expect((await ask(house, 'approveProposal', { id }, owner)).code).toBe('second-person-needed');
     expect((await ask(house, 'approveProposal', { id }, auditor)).code).toBe('not-allowed');
     const { data: waiting } = await ask(house, 'proposals', {}, partner);
     expect(waiting['rows']).toMatchObject([
-      { kind: 'voidRound', subject: `round:${round}`, words: `Void round ${round} of patti2` },
+      {
+        kind: 'voidRound',
+        subject: `round:${round}`,
+        words: `Void round ${round} of patti2: The cards of the round were in doubt.`,
+      },
     ]);
     expect((await ask(house, 'approveProposal', { id }, partner)).status).toBe(200);
     expect(await wallet(asha)).toEqual(before);
-    expect(await roundOf(house.deps.db, round)).toMatchObject({ state: 'void', fault: 'voided-by-operator' });
+    expect(await roundOf(house.deps.db, round)).toMatchObject({ state: 'void', fault });
     const { rows } = await house.deps.db.query('select state, profit from bets where round_id = $1', [round]);
     expect(rows).toEqual([{ state: 'void', profit: null }]);
     expect(Number(await total())).toBe(0);
-    expect((await ask(house, 'voidRound', { id: round, reason }, owner)).code).toBe('round-over');
+    expect((await ask(house, 'voidRound', { id: round, fault, reason }, owner)).code).toBe('round-over');
   });
 
   test('is undone once, however many proposals there are', async () => {
     const round = await settledRound([BACK_A]);
     const ids = [];
-    for (const _ of [1, 2]) ids.push((await ask(house, 'voidRound', { id: round, reason }, owner)).data['proposal']);
+    for (const _ of [1, 2])
+      ids.push((await ask(house, 'voidRound', { id: round, fault, reason }, owner)).data['proposal']);
     expect((await ask(house, 'approveProposal', { id: ids[0] }, partner)).status).toBe(200);
     const after = await wallet(asha);
     expect((await ask(house, 'approveProposal', { id: ids[1] }, partner)).code).toBe('round-over');
@@ -248,7 +252,7 @@ describe('a settled round', () => {
     const { data: spending } = await ask(house, 'proposeAdjustment', spent, owner);
     await ask(house, 'approveProposal', { id: spending['id'] }, partner);
     expect(await wallet(asha)).toMatchObject({ balance: 1_000 });
-    const { data } = await ask(house, 'voidRound', { id: round, reason }, owner);
+    const { data } = await ask(house, 'voidRound', { id: round, fault, reason }, owner);
     expect((await ask(house, 'approveProposal', { id: data['proposal'] }, partner)).status).toBe(200);
     expect(await wallet(asha)).toMatchObject({ balance: 0 });
     expect(Number(await total())).toBe(0);

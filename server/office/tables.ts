@@ -46,6 +46,7 @@ async function linesOf(deps: Deps): Promise<Line[]> {
         category,
         status,
         isPlayed: table !== undefined,
+        wasClosed: table?.wasClosed ?? false,
         ...stateOf(game, round, tabs),
         chain: chain ? { id: chain.id, head: chain.head, left: chain.left } : null,
         locked: [...locked],

@@ -50,9 +50,10 @@ export async function voidsByTable(db: Queryable): Promise<readonly VoidRow[]> {
   return rows;
 }
 
-export async function settledBets(db: Queryable, round: string): Promise<readonly Pick<BetRow, 'id' | 'user_id'>[]> {
+/** All but those that were taken back. */
+export async function betsThatCount(db: Queryable, round: string): Promise<readonly Pick<BetRow, 'id' | 'user_id'>[]> {
   const { rows } = await db.query<Pick<BetRow, 'id' | 'user_id'>>(
-    `select id, user_id from bets where round_id = $1 and state = 'settled' order by number`,
+    `select id, user_id from bets where round_id = $1 and state in ('open', 'settled') order by number`,
     [round],
   );
   return rows;

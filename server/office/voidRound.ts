@@ -1,24 +1,29 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { FaultCode } from '@maidan/games/kit/roundFaults';
+import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
-import { RoundGone } from '../casino/faults.ts';
+import { RoundClosed, RoundGone } from '../casino/faults.ts';
+import { wasClosed } from '../casino/rounds.ts';
 import { roundOf } from '../casino/roundStore.ts';
 import type { Deps } from '../deps.ts';
 import { entryBy } from './entry.ts';
 import { propose } from './propose.ts';
 
-/* Ending a round by hand: at once while it is under way; once it has paid, two people are needed. See reversal.ts. */
+/*
+ * Ending a round by hand: at once while its first bets are open; from their close on two people are needed, and the round
+ * goes on as committed until the second one approves. What the approval does: voidByTwo.ts.
+ */
 
-const FAULT: FaultCode = 'voided-by-operator';
 type Voided = Reply<'voidRound'>;
 
 export async function voidRound(
-  { db, writer, tables }: Deps,
+  deps: Deps,
   caller: Staff,
-  { id, reason }: Input<'voidRound'>,
+  input: Input<'voidRound'>,
 ): Promise<Result<Voided, ErrorCode>> {
+  const { db, writer, tables } = deps;
+  const { id, fault, reason } = input;
   const known = await roundOf(db, id);
   if (!known) return refuse('unknown-round');
   const table = tables.of(known.game);
@@ -30,20 +35,37 @@ export async function voidRound(
     rows: [['round', known.id]],
     numbers: ['proposal'],
     decide: books => {
-      const { state } = books.row('round', id) ?? known;
-      if (state === 'void') return refuse('round-over');
-      if (state !== 'settled') return isHere() ? ok({ state: 'void', proposal: null }) : refuse('round-under-way');
-      return ok({ state: 'proposed', proposal: propose(books, caller, 'voidRound', id, {}, reason).id });
+      const row = books.row('round', id) ?? known;
+      if (row.state === 'void') return refuse('round-over');
+      if (wasClosed(row, table?.now() ?? books.now)) return proposed(books, caller, input);
+      return isHere() ? ok({ state: 'void', proposal: null }) : refuse('round-under-way');
     },
   });
   if (!decided.ok || decided.value.state === 'proposed') return decided;
-  const entry = entryBy(caller, 'round.void', `round:${id}`, { after: { state: 'void', fault: FAULT }, reason });
-  if (isHere()) await table?.voidNow(books => books.audit(entry)).catch(unlessOver);
+  const entry = entryBy(caller, 'round.void', `round:${id}`, { after: { state: 'void', fault }, reason });
+  if (isHere()) await table?.voidNow(fault, books => books.audit(entry)).catch(unlessTooLate);
   const now = await roundOf(db, id);
-  return now?.state === 'void' ? decided : refuse('round-over');
+  return now?.state === 'void' ? decided : proposedLate(deps, caller, input);
 }
 
-/** It was paid before its turn came: then a second person is needed. */
-function unlessOver(error: unknown): void {
-  if (!(error instanceof RoundGone)) throw error;
+/** Its bets were closed before the turn of this came. */
+function unlessTooLate(error: unknown): void {
+  if (!(error instanceof RoundGone || error instanceof RoundClosed)) throw error;
+}
+
+const proposedLate = ({ writer }: Deps, caller: Staff, input: Input<'voidRound'>): Promise<Result<Voided, ErrorCode>> =>
+  writer.do<Voided>({
+    key: `${caller.key}/closed`,
+    fingerprint: caller.fingerprint,
+    accounts: [],
+    rows: [['round', input.id]],
+    numbers: ['proposal'],
+    decide: books => {
+      if (books.row('round', input.id)?.state === 'void') return refuse('round-over');
+      return proposed(books, caller, input);
+    },
+  });
+
+function proposed(books: Books, caller: Staff, { id, fault, reason }: Input<'voidRound'>): Result<Voided, ErrorCode> {
+  return ok({ state: 'proposed', proposal: propose(books, caller, 'voidRound', id, { fault }, reason).id });
 }

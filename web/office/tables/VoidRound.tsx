@@ -1,18 +1,24 @@
 import { sentenceOf } from '@maidan/contract/errors';
+import { HAND_FAULTS, ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCommand } from '../queries.ts';
-import { type CasinoTable, isUnderWay } from './table.ts';
+import { type CasinoTable, isFirstOpen } from './table.ts';
+
+type Fault = (typeof HAND_FAULTS)[number];
+
+const FAULTS = HAND_FAULTS.map(value => ({ value, label: ROUND_FAULTS[value] }));
 
 interface Props {
   readonly table: CasinoTable;
 }
 
-/** A round ended by hand: the one under way at once, a settled one when a second person agrees. */
+/** A round ended by hand: at once while its first bets are open, after that when a second person agrees. */
 export function VoidRound({ table }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,6 +33,7 @@ export function VoidRound({ table }: Props) {
 
 function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }) {
   const [round, setRound] = useState(table.round);
+  const [fault, setFault] = useState<Fault>('voided-by-operator');
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const command = useCommand('voidRound', ({ state }) => {
@@ -36,7 +43,7 @@ function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }
   });
   const submit = () => {
     setSent(true);
-    if (round.trim() && reason.trim()) command.run({ id: round.trim(), reason: reason.trim() });
+    if (round.trim() && reason.trim()) command.run({ id: round.trim(), fault, reason: reason.trim() });
   };
   const missing = (text: string, words: string) => (isSent && !text.trim() ? words : undefined);
   return (
@@ -54,6 +61,7 @@ function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }
           error={missing(round, 'This field is required')}
           required
         />
+        <SelectField label="Fault, public" name="fault" value={fault} options={FAULTS} onChange={setFault} />
         <TextField
           label="Reason"
           name="reason"
@@ -76,6 +84,7 @@ function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }
 }
 
 const wordsFor = (table: CasinoTable, round: string): string =>
-  round === table.round && isUnderWay(table)
-    ? 'This round is under way. It ends at once, and every stake on it goes back.'
-    : 'A settled round is undone when a second person approves: stakes go back, winnings are taken back.';
+  round === table.round && isFirstOpen(table)
+    ? 'Bets are open for the first time. The round ends at once, and every stake on it goes back.'
+    : 'Bets on this round were closed. It goes on as committed, and is undone when a second person approves: stakes go ' +
+      'back, winnings are taken back, and everybody still sees the cards.';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CasinoTable, draftOf, isShown, isUnderWay, limitsOf, type Shown } from './table.ts';
+import { type CasinoTable, draftOf, isShown, isFirstOpen, limitsOf, type Shown } from './table.ts';
 
 const TABLE = {
   code: 'worli2',
@@ -7,6 +7,7 @@ const TABLE = {
   category: 'Worli',
   status: 'on',
   isPlayed: true,
+  wasClosed: false,
   phase: 'open',
   round: '100001',
   dueAt: 0,
@@ -39,12 +40,12 @@ describe('a list of tables', () => {
 
 test.each<[string, Partial<CasinoTable>, boolean]>([
   ['while bets are open', {}, true],
-  ['while it is dealt', { phase: 'dealing' }, true],
+  ['not once they were closed', { phase: 'dealing', wasClosed: true }, false],
   ['not once there is a result', { phase: 'settled' }, false],
   ['not before the first round', { round: '' }, false],
   ['not where nobody plays', { isPlayed: false }, false],
-])('a round is under way %s', (_, change, underWay) => {
-  expect(isUnderWay({ ...TABLE, ...change })).toBe(underWay);
+])('one person ends a round %s', (_, change, isAlone) => {
+  expect(isFirstOpen({ ...TABLE, ...change })).toBe(isAlone);
 });
 
 describe('limits', () => {

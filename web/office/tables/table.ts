@@ -16,11 +16,11 @@ export const PHASES: Readonly<Record<CasinoTable['phase'], string>> = {
   void: 'Void',
 };
 
-const UNDER_WAY: readonly CasinoTable['phase'][] = ['open', 'closed', 'dealing'];
+const OVER: readonly CasinoTable['phase'][] = ['settled', 'void'];
 
-/** Its stakes can go back at once; later a second person is needed. */
-export const isUnderWay = ({ isPlayed, round, phase }: CasinoTable): boolean =>
-  isPlayed && round !== '' && UNDER_WAY.includes(phase);
+/** One person ends it at once; from the close of its first bets on a second one is needed. */
+export const isFirstOpen = ({ isPlayed, round, phase, wasClosed }: CasinoTable): boolean =>
+  isPlayed && round !== '' && !wasClosed && !OVER.includes(phase);
 
 export const SHOWN = [
   { value: 'all', label: 'All' },

@@ -1,7 +1,7 @@
 import '../../../styles/casinoResults.css';
 import type { Reply } from '@maidan/contract/api';
 import type { Game } from '@maidan/games/kit/game';
-import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import { ROUND_FAULTS, VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Failed, Loading } from '../../../ui/States.tsx';
@@ -44,7 +44,7 @@ function Story({ game, round }: { readonly game: Game; readonly round: Reply<'ro
       <p className="round-facts">
         {round.fault === null
           ? (round.result?.facts.join(' · ') ?? '')
-          : `Void. ${ROUND_FAULTS[round.fault]} All stakes were returned.`}{' '}
+          : `Void. ${ROUND_FAULTS[round.fault]} ${VOIDED_BY[round.voidedBy ?? 'house']} All stakes were returned.`}{' '}
         <time dateTime={new Date(round.at).toISOString()}>{formatInstant(round.at)} IST</time>
       </p>
       <RoundBets game={game} round={round} />
