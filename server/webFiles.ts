@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
@@ -37,7 +38,7 @@ export async function serveWeb(app: FastifyInstance, { webDir }: Config): Promis
     const file = files.get(path);
     if (file) return send(request, reply, file);
     if (path.startsWith('/api/') || !wantsPage(request, path)) return reply.callNotFound();
-    const page = files.get(isOffice(path) ? '/office.html' : '/index.html');
+    const page = files.get(isOffice(path) ? '/office.html' : pageOf(path, files));
     return page ? send(request, reply, page) : reply.status(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
   });
 }
@@ -49,6 +50,13 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile): 
   const takesPacked = file.packed && /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
   if (takesPacked) reply.header('content-encoding', 'br');
   return reply.type(file.type).send(takesPacked ? file.packed : file.plain);
+}
+
+/** A path has a page of its own, with links to all it needs, or the one of its first word, or the common one. */
+function pageOf(path: string, files: ReadonlyMap<string, WebFile>): string {
+  const whole = path === '/' ? '/login' : path.replace(/\/$/, '');
+  const first = whole.slice(0, whole.indexOf('/', 1) + 1).slice(0, -1);
+  return [whole, first].map(name => `/pages${name}.html`).find(name => files.has(name)) ?? '/index.html';
 }
 
 const isOffice = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');

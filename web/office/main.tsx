@@ -16,6 +16,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { LiveContext } from '../live/useLive.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { officeLiveStore } from './live.ts';
 import { OfficeApp } from './OfficeApp.tsx';
@@ -33,7 +34,9 @@ createRoot(root).render(
     <QueryClientProvider client={client}>
       <LiveContext value={live}>
         <BrowserRouter basename="/admin">
-          <OfficeApp />
+          <Boundary home="/admin">
+            <OfficeApp />
+          </Boundary>
         </BrowserRouter>
         <Toasts closeAfter={TOAST_MS} />
       </LiveContext>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Screens } from './routes.tsx';
 
@@ -12,9 +13,11 @@ export function App() {
   const isDoor = pathname === '/' || pathname === '/registeration';
   return (
     <>
-      <Suspense>
-        <Screens />
-      </Suspense>
+      <Boundary home="/home">
+        <Suspense>
+          <Screens />
+        </Suspense>
+      </Boundary>
       <Toasts closeAfter={isDoor ? CLOSE_SOON_MS : CLOSE_AFTER_MS} />
     </>
   );

@@ -12,6 +12,7 @@ import { liveStoreFor } from '../live/browser.ts';
 import { LiveContext } from '../live/useLive.ts';
 import { App } from './App.tsx';
 import { awaitInstallOffer, keepForOffline } from './install.ts';
+import { keepReady } from './keepReady.ts';
 import { currentSession, followOtherTabs, onSessionChange, renew, storedToken } from './session.ts';
 
 /** Nothing is retried behind the player's back: a failure is shown with its own retry. */
@@ -27,6 +28,7 @@ onSessionChange(() => {
 });
 awaitInstallOffer();
 keepForOffline();
+keepReady();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -1,11 +1,10 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
-import { OpenFrame } from './fair/OpenFrame.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** A screen whose code is loaded when it is first opened. */
 const screen = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  lazily(async () => (await load())[name]);
 
 const Login = screen('Login', () => import('./screens/Login.tsx'));
 const Registration = screen('Registration', () => import('./screens/Registration.tsx'));
@@ -14,6 +13,7 @@ const Match = screen('Match', () => import('./screens/Match.tsx'));
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
 const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
 const CasinoResults = screen('CasinoResults', () => import('./screens/CasinoResults.tsx'));
+const OpenFrame = screen('OpenFrame', () => import('./fair/OpenFrame.tsx'));
 const FairPlay = screen('FairPlay', () => import('./screens/FairPlay.tsx'));
 const CasinoGame = screen('CasinoGame', () => import('./screens/CasinoGame.tsx'));
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));

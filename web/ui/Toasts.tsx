@@ -1,58 +1,38 @@
-import { createPortal } from 'react-dom';
-import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
-import { toastHost } from './topLayer.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazily } from './lazily.tsx';
 
-const ICONS: Readonly<Record<string, IconName>> = { success: 'check', error: 'warning', info: 'info' };
+const load = () => import('./ToastStack.tsx');
+const ToastStack = lazily(async () => (await load()).ToastStack);
 
-const inAndOut = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
+let isWanted = false;
+const listeners = new Set<() => void>();
 
 interface Props {
   /** Milliseconds until a toast closes by itself, counted while it is neither hovered nor out of focus. */
   readonly closeAfter: number;
 }
 
-/** Top right, above everything. Rendered once by each front end. */
-export const Toasts = ({ closeAfter }: Props) =>
-  createPortal(
-    <ToastContainer
-      position="top-right"
-      autoClose={closeAfter}
-      transition={inAndOut}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      closeOnClick={false}
-      newestOnTop
-      toastClassName="toast"
-      aria-label="Notifications"
-      icon={IconOf}
-      closeButton={CloseButton}
-    />,
-    toastHost(),
-  );
+/** Rendered once by each front end. What it takes to show a toast is fetched with the first one: most pages have none. */
+export function Toasts({ closeAfter }: Props) {
+  const isNeeded = useSyncExternalStore(subscribe, () => isWanted);
+  return isNeeded ? (
+    <Suspense>
+      <ToastStack closeAfter={closeAfter} />
+    </Suspense>
+  ) : null;
+}
 
-const IconOf = ({ type }: { readonly type: string }) => <Icon name={ICONS[type] ?? 'info'} />;
-
-const CloseButton = ({ closeToast }: { readonly closeToast: (byHand: boolean) => void }) => (
-  <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(true)}>
-    <Icon name="close" small />
-  </button>
-);
-
-const words = (text: string, detail?: string) => (
-  <div>
-    <b>{text}</b>
-    {detail && <p>{detail}</p>}
-  </div>
-);
-
-/** The same text again does not stack: it starts anew. */
-const show = (type: 'success' | 'error' | 'info') => (text: string, detail?: string) => {
-  const toastId = `${type} ${text}`.replaceAll(/\W+/g, '-'); // it becomes the id of the element
-  if (toast.isActive(toastId)) toast.update(toastId, { render: words(text, detail), delay: 0 });
-  else toast[type](words(text, detail), { toastId });
-};
+const show =
+  (type: 'success' | 'error' | 'info') =>
+  (text: string, detail?: string): void => {
+    isWanted = true;
+    for (const listener of listeners) listener();
+    void load().then(stack => stack.show(type, text, detail)); // it waits for its stack to be there
+  };
 
 export const notify = { success: show('success'), error: show('error'), info: show('info') };
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

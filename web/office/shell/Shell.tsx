@@ -1,5 +1,6 @@
 import { ROLES } from '@maidan/contract/roles';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useFreshPayments } from '../live.ts';
@@ -31,7 +32,9 @@ export function Shell() {
         <Who />
       </header>
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        <Boundary of={useLocation().pathname} home="/admin">
+          <Outlet />
+        </Boundary>
       </main>
       <nav className="office-bottom" aria-label="Office, short">
         {places.slice(0, ON_PHONE).map(place => (

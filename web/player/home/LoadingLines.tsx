@@ -1,4 +1,5 @@
-const LINES = 6;
+/** As many as a day has: fewer would let what is below be seen first and then pushed away. */
+const LINES = 14;
 
 /** Grey lines in the shape of the board, so that nothing jumps when it arrives. */
 export const LoadingLines = () => (

@@ -3,7 +3,7 @@ import '../../styles/results.css';
 import type { Reply } from '@maidan/contract/api';
 import { entryOf } from '@maidan/games/index';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
 import { formatDay, formatInstant } from '../../ui/when.ts';
@@ -13,10 +13,11 @@ import { ResultsCsv } from '../results/ResultsCsv.tsx';
 import { ResultsForm } from '../results/ResultsForm.tsx';
 import { type ResultsFilter, useResultsFilter } from '../results/useResultsFilter.ts';
 import { call } from '../session.ts';
+import { lazily } from '../../ui/lazily.tsx';
 
 type Row = Reply<'results'>['rows'][number];
 
-const RoundDialog = lazy(async () => ({ default: (await import('../results/RoundDialog.tsx')).RoundDialog }));
+const RoundDialog = lazily(async () => (await import('../results/RoundDialog.tsx')).RoundDialog);
 
 /** Rounds of one game on one day; it opens on today. */
 export function CasinoResults() {

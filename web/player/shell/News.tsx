@@ -7,7 +7,8 @@ import { useReducedMotion } from './useReducedMotion.ts';
 export function News() {
   const { data: site } = useLiveSite();
   const isStill = useReducedMotion();
-  if (!site?.news.length) return null;
+  if (!site) return <div className="news" />; // its height is kept, so that nothing jumps when it comes
+  if (site.news.length === 0) return null;
   return (
     <section className="news" aria-label="News">
       <Icon name="news" small />

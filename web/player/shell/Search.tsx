@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { eventPath } from '../home/paths.ts';
-import { Found } from './Found.tsx';
 import { searchGames } from './searchGames.ts';
 import { useEventSearch } from './useEventSearch.ts';
 import { useDismiss } from './useDismiss.ts';
+
+const Found = lazily(async () => (await import('./Found.tsx')).Found);
 
 /** Games and events from anywhere: the icon or the key `/` opens it, arrows walk, Enter goes there, Escape closes. */
 export function Search() {
@@ -53,15 +55,17 @@ export function Search() {
         <Icon name={isOpen ? 'close' : 'search'} />
       </button>
       {isOpen && text.trim() !== '' && (
-        <Found
-          text={text.trim()}
-          games={games}
-          events={events}
-          hasFailed={hasFailed}
-          onRetry={retry}
-          onGo={close}
-          onKeyDown={onKeyDown}
-        />
+        <Suspense>
+          <Found
+            text={text.trim()}
+            games={games}
+            events={events}
+            hasFailed={hasFailed}
+            onRetry={retry}
+            onGo={close}
+            onKeyDown={onKeyDown}
+          />
+        </Suspense>
       )}
     </search>
   );

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { useSession } from '../session.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -49,9 +50,11 @@ function Screen() {
   }, [pathname, way]);
   return (
     <main className="main" id="main" tabIndex={-1} ref={main}>
-      <Suspense fallback={<Loading rows={6} />}>
-        <Outlet />
-      </Suspense>
+      <Boundary of={pathname} home="/home">
+        <Suspense fallback={<Loading rows={6} />}>
+          <Outlet />
+        </Suspense>
+      </Boundary>
     </main>
   );
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useLiveSite } from '../site.ts';
 import { Balance } from './Balance.tsx';
-import { Drawer } from './Drawer.tsx';
 import { News } from './News.tsx';
 import { Search } from './Search.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const Drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer);
 
 export function TopBar() {
   const { data: site } = useLiveSite();
@@ -44,7 +46,11 @@ export function TopBar() {
         </div>
       </div>
       <News />
-      {isMenuOpen && <Drawer onClose={() => setMenuAt(undefined)} />}
+      {isMenuOpen && (
+        <Suspense>
+          <Drawer onClose={() => setMenuAt(undefined)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
 
 const DIALOGS = {
-  deposit: lazy(async () => ({ default: (await import('../money/DepositDialog.tsx')).DepositDialog })),
-  withdraw: lazy(async () => ({ default: (await import('../money/WithdrawDialog.tsx')).WithdrawDialog })),
+  deposit: lazily(async () => (await import('../money/DepositDialog.tsx')).DepositDialog),
+  withdraw: lazily(async () => (await import('../money/WithdrawDialog.tsx')).WithdrawDialog),
 } as const;
 
 export type MoneyDialog = keyof typeof DIALOGS;

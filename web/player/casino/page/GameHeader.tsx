@@ -1,12 +1,13 @@
 import type { Game } from '@maidan/games/kit/game';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../ui/lazily.tsx';
 
 interface Props {
   readonly game: Game;
   readonly round: string | undefined;
 }
 
-const RulesDialog = lazy(async () => ({ default: (await import('../results/RulesDialog.tsx')).RulesDialog }));
+const RulesDialog = lazily(async () => (await import('../results/RulesDialog.tsx')).RulesDialog);
 
 /** What stands there until the server has given a round its number. */
 const NO_ROUND = '0000000000';

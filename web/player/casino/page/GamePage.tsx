@@ -1,6 +1,8 @@
 import '../../../styles/casinoPage.css';
 import type { Game } from '@maidan/games/kit/game';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { Boundary } from '../../../ui/Boundary.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { PastRound } from '../results/PastRound.tsx';
 import { LastResults } from '../results/LastResults.tsx';
 import { BetSlip } from '../slip/BetSlip.tsx';
@@ -15,7 +17,7 @@ import { TableNotice } from './TableNotice.tsx';
 import { useDesk } from './useDesk.ts';
 
 /** Below what is seen first: it comes when the table is there. */
-const Statistics = lazy(async () => ({ default: (await import('../statistics/Statistics.tsx')).Statistics }));
+const Statistics = lazily(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
 interface Props {
   readonly game: Game;
@@ -49,9 +51,11 @@ export function GamePage({ game }: Props) {
         <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
         {live.view && <RoundBeacon round={live.view.round} />}
         {live.view && (
-          <Suspense>
-            <Statistics game={game} code={game.code} last={live.view.last} gone={live.view.round.gone} />
-          </Suspense>
+          <Boundary>
+            <Suspense>
+              <Statistics game={game} code={game.code} last={live.view.last} gone={live.view.round.gone} />
+            </Suspense>
+          </Boundary>
         )}
       </div>
       <div className="game-side" ref={mine}>

@@ -1,6 +1,8 @@
 import type { Game } from '@maidan/games/kit/game';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
 import type { LiveTable } from '../useTable.ts';
 import { playSound } from '../studio/sounds.ts';
@@ -11,7 +13,7 @@ interface Props {
   readonly live: LiveTable;
 }
 
-const Studio = lazy(async () => ({ default: (await import('../studio/Studio.tsx')).Studio }));
+const Studio = lazily(async () => (await import('../studio/Studio.tsx')).Studio);
 
 /** The video frame: the studio, or an operator's own stream in its place. Until there is a round, the tile of the game. */
 export function Picture({ game, live: { view, now } }: Props) {
@@ -26,16 +28,18 @@ export function Picture({ game, live: { view, now } }: Props) {
   return (
     <div className="picture">
       {view ? (
-        <Suspense fallback={cover}>
-          <Studio
-            game={game}
-            round={view.round}
-            now={now}
-            quiet={isQuiet}
-            sound={hasSound}
-            stream={view.streamUrl || undefined}
-          />
-        </Suspense>
+        <Boundary>
+          <Suspense fallback={cover}>
+            <Studio
+              game={game}
+              round={view.round}
+              now={now}
+              quiet={isQuiet}
+              sound={hasSound}
+              stream={view.streamUrl || undefined}
+            />
+          </Suspense>
+        </Boundary>
       ) : (
         cover
       )}

@@ -23,7 +23,7 @@ export function TableNotice({ view }: Props) {
       </div>
     );
   }
-  if (!view) return <output className="note">Opening the table</output>;
+  if (!view) return <output className="vh">Opening the table</output>;
   if (view.status === 'off') return <output className="note">{sentenceOf('table-closed')}</output>;
   if (view.status === 'draining') return <output className="note">This table closes after this round.</output>;
   const { phase, fault } = view.round;

@@ -1,10 +1,11 @@
 import './cashOut.css';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cashOutText } from '../words.ts';
 import { greatestPart, type Offer } from './offer.ts';
+import { lazily } from '../../../ui/lazily.tsx';
 
-const CashOutDialog = lazy(async () => ({ default: (await import('./CashOutDialog.tsx')).CashOutDialog }));
+const CashOutDialog = lazily(async () => (await import('./CashOutDialog.tsx')).CashOutDialog);
 
 /** A position that can be closed. */
 export interface Closing {

@@ -1,0 +1,113 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What has to be there before a page can be seen, by the path under which it is served. */
+const SCREENS: Readonly<Record<string, readonly string[]>> = {
+  login: ['screens/Login.tsx'],
+  registeration: ['screens/Registration.tsx'],
+  home: ['screens/Home.tsx'],
+  cricket: ['screens/Match.tsx'],
+  sport: ['screens/Match.tsx'],
+  casino: ['screens/CasinoLobby.tsx'],
+  'casino/statement': ['screens/AccountStatement.tsx'],
+  'casino/results': ['screens/CasinoResults.tsx'],
+  'casino/fair': ['screens/FairPlay.tsx'],
+  bets: ['screens/Bets.tsx'],
+  wallet: ['screens/Wallet.tsx'],
+  security: ['screens/Security.tsx'],
+  rules: ['screens/Rules.tsx'],
+};
+
+/** Of every table, besides its own rules. */
+const TABLE = ['screens/CasinoGame.tsx', 'casino/studio/Studio.tsx'];
+
+/**
+ * A page of its own for every path, which is index.html with links to all that the path needs. Without them a browser
+ * learns of a screen's code only when it has read and run the entry, and of a table's only when it has run the screen.
+ */
+export function pagesBuild(): Plugin {
+  return {
+    name: 'maidan-pages',
+    enforce: 'post',
+    async writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+      await writeFile(join(dir, 'keep.json'), JSON.stringify(keptFiles(chunks, bundle)));
+      const index = await readFile(join(dir, 'index.html'), 'utf8');
+      for (const [path, modules] of Object.entries(pagesOf(chunks))) {
+        const file = join(dir, 'pages', `${path}.html`);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(
+          file,
+          withLinks(
+            index,
+            modules.map(name => chunkOf(chunks, name)),
+            bundle,
+          ),
+        );
+      }
+    },
+  };
+}
+
+/** What is fetched ahead, once a page stands: the main pages and what shows a message. */
+const KEPT = ['screens/Home.tsx', 'screens/CasinoLobby.tsx', ...TABLE, 'screens/Match.tsx', 'screens/Bets.tsx'].map(
+  name => `player/${name}`,
+);
+
+function keptFiles(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): readonly string[] {
+  const { scripts, styles } = filesOf(
+    [...KEPT, 'ui/ToastStack.tsx'].map(name => chunkOf(chunks, name)),
+    bundle,
+  );
+  return [...styles, ...scripts].map(file => `/${file}`);
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+/** Every path and the modules it begins with. */
+function pagesOf(chunks: readonly Chunk[]): Readonly<Record<string, readonly string[]>> {
+  const games = chunks.flatMap(chunk => /\/games\/(\w+\.ts)$/.exec(chunk.facadeModuleId ?? '')?.[1] ?? []);
+  return {
+    ...Object.fromEntries(Object.entries(SCREENS).map(([path, names]) => [path, names.map(name => `player/${name}`)])),
+    ...Object.fromEntries(
+      games.map(game => [
+        `casino/${game.slice(0, -'.ts'.length)}`,
+        [...TABLE.map(name => `player/${name}`), `games/${game}`],
+      ]),
+    ),
+  };
+}
+
+function chunkOf(chunks: readonly Chunk[], name: string): Chunk {
+  const found = chunks.find(chunk => chunk.moduleIds.some(id => id.endsWith(`/${name}`)));
+  if (!found) throw new Error(`no chunk has ${name}: was it renamed?`);
+  return found;
+}
+
+/** All that these need before they run, themselves included. */
+function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (chunk: Chunk): void => {
+    if (scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') visit(imported);
+    }
+  };
+  for (const chunk of chunks) visit(chunk);
+  return { scripts, styles };
+}
+
+function withLinks(index: string, chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): string {
+  const { scripts, styles } = filesOf(chunks, bundle);
+  const isNew = (file: string): boolean => !index.includes(`"/${file}"`);
+  const links = [
+    ...[...styles].filter(isNew).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].filter(isNew).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return index.replace('</head>', `${links.map(link => `${link}\n`).join('')}</head>`);
+}

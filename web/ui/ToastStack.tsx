@@ -1,0 +1,56 @@
+import { createPortal } from 'react-dom';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import { toastHost } from './topLayer.ts';
+
+const ICONS: Readonly<Record<string, IconName>> = { success: 'check', error: 'warning', info: 'info' };
+
+const inAndOut = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false });
+
+interface Props {
+  /** Milliseconds until a toast closes by itself, counted while it is neither hovered nor out of focus. */
+  readonly closeAfter: number;
+}
+
+/** Top right, above everything. */
+export const ToastStack = ({ closeAfter }: Props) =>
+  createPortal(
+    <ToastContainer
+      position="top-right"
+      autoClose={closeAfter}
+      transition={inAndOut}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      closeOnClick={false}
+      newestOnTop
+      toastClassName="toast"
+      aria-label="Notifications"
+      icon={IconOf}
+      closeButton={CloseButton}
+    />,
+    toastHost(),
+  );
+
+const IconOf = ({ type }: { readonly type: string }) => <Icon name={ICONS[type] ?? 'info'} />;
+
+const CloseButton = ({ closeToast }: { readonly closeToast: (byHand: boolean) => void }) => (
+  <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(true)}>
+    <Icon name="close" small />
+  </button>
+);
+
+const words = (text: string, detail?: string) => (
+  <div>
+    <b>{text}</b>
+    {detail && <p>{detail}</p>}
+  </div>
+);
+
+/** The same text again does not stack: it starts anew. */
+export function show(type: 'success' | 'error' | 'info', text: string, detail?: string): void {
+  const toastId = `${type} ${text}`.replaceAll(/\W+/g, '-'); // it becomes the id of the element
+  if (toast.isActive(toastId)) toast.update(toastId, { render: words(text, detail), delay: 0 });
+  else toast[type](words(text, detail), { toastId });
+}
