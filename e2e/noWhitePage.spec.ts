@@ -69,6 +69,7 @@ describe('a screen that cannot be shown says so, in its own place', () => {
     );
     await page.goto('/casino/results');
     await alert(page).getByText('Something went wrong on this page').waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
     await rulesLink(page).click();
     await page.getByRole('main').getByRole('heading', { name: 'Rules', level: 1 }).waitFor();
   });
@@ -82,6 +83,7 @@ describe('a screen that cannot be shown says so, in its own place', () => {
     await page.unroute(/\/assets\/(player|index|first)-[\w-]+\.js$/);
     await page.clock.fastForward(6_000);
     await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+    expect(await page.getByText('Maidan could not be loaded').count()).toBe(0);
   });
 });
 
