@@ -41,7 +41,17 @@ export interface Offer {
   readonly odds: Odds;
   /** Runs; of a khado the start that is proposed. */
   readonly line?: number;
+  /** Of a khado: what a window costs by where it starts. Without it every one costs the same. */
+  readonly starts?: Starts;
 }
+
+/** Prices of windows, one after the other from the first start on; null where there is none. */
+export interface Starts {
+  readonly first: number;
+  readonly odds: readonly (Odds | null)[];
+}
+
+export const startsAt = ({ first, odds }: Starts, start: number): Odds | undefined => odds[start - first] ?? undefined;
 
 export const RUNS: readonly string[] = ['runs'];
 export const YES: readonly string[] = ['yes'];
@@ -96,11 +106,11 @@ export function accept(row: HouseRow, slip: RowSlip): Result<RowBet, RowRefusal>
   if (status === 'closed' || max < min) return refuse('market-closed');
   if (status === 'suspended') return refuse('market-suspended');
   if (status === 'ballRunning') return refuse('ball-running');
-  const offer = offerOf(row, slip);
-  if (!offer) return refuse('price-locked');
   const isChosen = row.kind === 'khado';
-  if (offer.odds !== slip.odds || (!isChosen && (offer.line ?? 0) !== slip.line)) return refuse('price-changed');
+  const offer = offerOf(row, slip);
   if (isChosen && !isStart(slip.line)) return refuse('start-out-of-range');
+  if (!offer) return refuse('price-locked');
+  if (offer.odds !== slip.odds || (!isChosen && (offer.line ?? 0) !== slip.line)) return refuse('price-changed');
   if (slip.stake < min || slip.stake <= 0) return refuse('stake-too-small');
   if (slip.stake > max) return refuse('stake-too-large');
   return ok({ ...slip, profit: profit(slip.stake, slip.odds), span: row.span });
@@ -110,10 +120,16 @@ export function accept(row: HouseRow, slip: RowSlip): Result<RowBet, RowRefusal>
 export const statusOf = (row: Pick<HouseRow, 'status' | 'quotes'>, runner: string): RowStatus =>
   row.status === 'active' ? (row.quotes[runner]?.status ?? 'active') : row.status;
 
-/** What there is to take, if anything: a cell without an offer shows a lock. */
-export const offerOf = (
+/** What there is to take, if anything: a cell without an offer shows a lock. Of a khado, at the start that is named. */
+export function offerOf(
   { kind, quotes }: Pick<HouseRow, 'kind' | 'quotes'>,
-  { runner, side }: Pick<RowSlip, 'runner' | 'side'>,
-): Offer | undefined => (side === 'lay' && isBackedOnly(kind) ? undefined : quotes[runner]?.[side]);
+  { runner, side, line }: Pick<RowSlip, 'runner' | 'side'> & { readonly line?: number | undefined },
+): Offer | undefined {
+  if (side === 'lay' && isBackedOnly(kind)) return undefined;
+  const offer = quotes[runner]?.[side];
+  if (kind !== 'khado' || !offer?.starts || line === undefined) return offer;
+  const odds = startsAt(offer.starts, line);
+  return odds && { ...offer, odds, line };
+}
 
 const isStart = (line: number): boolean => Number.isInteger(line) && line >= 0 && line <= LAST_START;

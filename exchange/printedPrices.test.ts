@@ -45,5 +45,5 @@ test.each([
   const prices = backedOnly('cricket')
     .filter(({ plan }) => plan.kind === kind)
     .flatMap(({ quotes }) => Object.values(quotes).flatMap(({ back }) => (back ? [decimal(back.odds)] : [])));
-  expect(Math.max(...prices)).toBe(printed);
+  expect(prices).toContain(printed);
 });

@@ -57,9 +57,12 @@ function expectations(row: HouseRow, truth: Truth): { what: string; gain: number
     SIDES.flatMap(side => {
       const offer = row.quotes[runner]?.[side];
       if (!offer) return [];
-      const starts = row.kind === 'khado' ? [0, 40, 100, 160, offer.line ?? 0] : [offer.line ?? 0];
-      return starts.map(line => {
-        const bet = accept(row, { runner, side, odds: offer.odds, line, stake });
+      const starts = (offer.starts?.odds ?? []).flatMap((odds, n) =>
+        odds ? [[offer.starts!.first + n, odds] as const] : [],
+      );
+      const bets = row.kind === 'khado' ? starts : [[offer.line ?? 0, offer.odds] as const];
+      return bets.map(([line, odds]) => {
+        const bet = accept(row, { runner, side, odds, line, stake });
         if (!bet.ok) throw new Error(`${row.kind} ${runner} ${side}: ${bet.error}`);
         const gain = truth.chances.reduce((sum, chance, i) => {
           const answer =

@@ -1,14 +1,14 @@
 import { decimal, type Odds } from '@maidan/core/odds';
-import { CONVENTIONS, priceOf, quoted } from './conventions.ts';
+import { type Convention, CONVENTIONS, priceOf, quoted } from './conventions.ts';
 import { DIGITS, METER_SPAN, ODD_EVEN, type Quote, type RowKind, RUNS, YES } from './houseRow.ts';
 import type { MarketPlan, Truth } from './sport.ts';
 
 /*
- * What the house offers on a row, from what is true about it. Every offer returns less than was staked, by the very
- * chances it is made from; where that cannot be, there is no offer and the cell is locked.
+ * What the house offers on a row, from what is true about it. By the very chances it is made from every offer returns less
+ * than was staked, and not much less; where that cannot be, there is no offer and the cell is locked.
  */
 
-/** What the house keeps, in probability, on each side of the truth. */
+/** What the house keeps, in probability, of something that is as likely as not: 1.92 instead of 2. */
 export const ROW_MARGIN = 0.02;
 
 /** Longer than that the house does not quote: one mistaken chance would cost too much. */
@@ -16,8 +16,18 @@ const LONGEST = 26;
 /** Shorter than that nobody bets. */
 const SHORTEST = 1.02;
 
-/** So many margins below a half is still called evens. */
-const FAIR_MARGINS = 2.5;
+/** What rounding to a price that can be written, or to a whole run, may cost besides the margin. */
+const SLACK = 0.03;
+
+/** No offer returns less than that of what is risked: it is priced by its own chance, or locked. */
+export const leastReturn = (margin = ROW_MARGIN): number => 1 / (1 + 2 * margin) - SLACK;
+
+/**
+ * A chance as the house sells it. What is kept is a part of the chance, so that an outsider gives back as much as an even
+ * one does; of a favourite it is the same part of what the others have, and never quite nothing.
+ */
+const sold = (chance: number, margin: number): number =>
+  chance + (chance <= 0.5 ? 2 * margin * chance : Math.max(2 * margin * (1 - chance), margin / 4));
 
 const EVENS = priceOf('LINE', 100);
 /** What is only backed, at a price that is printed on the page. */
@@ -70,14 +80,28 @@ function runsQuotes(
 /** A runner that wins or does not: both sides around its chance. */
 function chanceQuote(kind: RowKind, chance: number, margin: number): Quote {
   const convention = CONVENTIONS[kind];
-  const longest = 1 / (chance + margin);
-  const shortest = chance > margin ? 1 / (chance - margin) : Infinity;
-  const back = longest >= SHORTEST && longest <= LONGEST ? quoted(convention, 'back', longest) : undefined;
-  const lay = shortest <= LONGEST && shortest > 1 ? quoted(convention, 'lay', shortest) : undefined;
+  const back = backAt(convention, chance, margin);
+  const lay = layAt(convention, chance, margin);
   return { ...(back && { back: { odds: back } }), ...(lay && { lay: { odds: lay } }) };
 }
 
-/** The printed price, or what is left of it when a class is likelier than that allows. */
+/** What something that likely is backed at, where it may be. */
+function backAt(convention: Convention, chance: number, margin: number): Odds | undefined {
+  const exact = 1 / sold(chance, margin);
+  const odds = exact >= SHORTEST && exact <= LONGEST ? quoted(convention, 'back', exact) : undefined;
+  return odds !== undefined && chance * decimal(odds) >= leastReturn(margin) ? odds : undefined;
+}
+
+/** Who lays it backs that it does not happen. */
+function layAt(convention: Convention, chance: number, margin: number): Odds | undefined {
+  const exact = 1 / (1 - sold(1 - chance, margin));
+  const odds = exact > 1 && exact <= LONGEST ? quoted(convention, 'lay', exact) : undefined;
+  if (odds === undefined) return undefined;
+  const returned = ((1 - chance) * decimal(odds)) / (decimal(odds) - 1);
+  return returned >= leastReturn(margin) ? odds : undefined;
+}
+
+/** The printed price where it is fair; otherwise what the chance of the class says. */
 function printedQuotes(
   kind: Printed,
   runners: readonly string[],
@@ -85,9 +109,11 @@ function printedQuotes(
   margin: number,
 ): Record<string, Quote> {
   const offers = runners.flatMap((runner, i) => {
-    const fair = 1 / ((chances[i] ?? 0) + margin / runners.length);
-    const odds = quoted('DEC', 'back', Math.min(PRINTED[kind], fair));
-    return odds === undefined || decimal(odds) < SHORTEST ? [] : [[runner, { back: { odds } }] as const];
+    const chance = chances[i] ?? 0;
+    const returned = chance * PRINTED[kind];
+    const isFair = returned >= leastReturn(margin) && returned <= 1 - margin / 2;
+    const odds = isFair ? priceOf('DEC', PRINTED[kind]) : backAt('DEC', chance, margin);
+    return odds === undefined ? [] : [[runner, { back: { odds } }] as const];
   });
   return Object.fromEntries(offers);
 }
@@ -105,43 +131,40 @@ function classesOf(kind: Printed, { type, chances }: Truth): readonly number[] {
 /** Two lines at evens where both are nearly as likely as not, otherwise one line at two prices. */
 function sessionQuote(chances: readonly number[], margin: number): Quote {
   const apart = linesApart(chances, margin);
-  const { back, lay } = apart;
-  const isFair = (chance: number): boolean => chance >= 0.5 - FAIR_MARGINS * margin;
-  const isBoth = back?.line !== undefined && lay?.line !== undefined;
-  if (isBoth && isFair(atLeast(chances, back.line)) && isFair(1 - atLeast(chances, lay.line))) return apart;
+  if (apart.back && apart.lay) return apart;
   const line = medianOf(chances);
   const yes = atLeast(chances, line);
-  const dearer = quoted('LINE', 'back', 1 / (yes + margin));
-  const cheaper = yes > margin ? quoted('LINE', 'lay', 1 / (yes - margin)) : undefined;
-  const isSane = (odds: Odds | undefined): odds is Odds => odds !== undefined && decimal(odds) <= LONGEST;
-  return {
-    ...(isSane(dearer) && { back: { odds: dearer, line } }),
-    ...(isSane(cheaper) && { lay: { odds: cheaper, line } }),
-  };
+  const back = backAt('LINE', yes, margin);
+  const lay = layAt('LINE', yes, margin);
+  return { ...(back && { back: { odds: back, line } }), ...(lay && { lay: { odds: lay, line } }) };
 }
 
-/** Yes at the lowest line that is not more likely than not, No at the highest: both at 100. */
+/** Yes at the lowest line that is not more likely than not, No at the highest: both at 100, where that is fair. */
 function linesApart(chances: readonly number[], margin: number): Quote {
   const most = 0.5 - margin;
+  const isFair = (chance: number): boolean => 2 * chance >= leastReturn(margin);
   let yes = 0;
   while (yes <= chances.length && atLeast(chances, yes) > most) yes += 1;
   let no = yes;
   while (no > 0 && 1 - atLeast(chances, no) > most) no -= 1;
   return {
-    ...(yes <= chances.length && { back: { odds: EVENS, line: yes } }),
-    ...(no > 0 && { lay: { odds: EVENS, line: no } }),
+    ...(isFair(atLeast(chances, yes)) && { back: { odds: EVENS, line: yes } }),
+    ...(no > 0 && isFair(1 - atLeast(chances, no)) && { lay: { odds: EVENS, line: no } }),
   };
 }
 
-/** The player may start the window anywhere, so it is priced as the likeliest one. */
+/** The player may start the window anywhere, and each one costs what its own chance says; the likeliest is proposed. */
 function khadoQuote(chances: readonly number[], width: number, margin: number): Quote {
-  let [line, most] = [0, 0];
-  for (let start = 0; start < chances.length; start += 1) {
-    const chance = sumOf(chances.slice(start, start + width));
-    if (chance > most) [line, most] = [start, chance];
-  }
-  const odds = quoted('LINE', 'back', 1 / (most + margin));
-  return odds === undefined || decimal(odds) > LONGEST ? {} : { back: { odds, line } };
+  const windows = chances.map((_, start) => sumOf(chances.slice(start, start + width)));
+  const odds = windows.map(chance => backAt('LINE', chance, margin) ?? null);
+  const first = odds.findIndex(each => each !== null);
+  if (first < 0) return {};
+  const last = odds.findLastIndex(each => each !== null);
+  const likeliest = windows.reduce(
+    (best, chance, start) => (odds[start] && chance > windows[best]! ? start : best),
+    first,
+  );
+  return { back: { odds: odds[likeliest]!, line: likeliest, starts: { first, odds: odds.slice(first, last + 1) } } };
 }
 
 /** So many runs on each side of what is expected, at 100: of a meter the mean decides, not the middle. */

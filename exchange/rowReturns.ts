@@ -1,7 +1,7 @@
 import { paise, sum, ZERO } from '@maidan/core/money';
 import { type Odds, profit, type Side, SIDES } from '@maidan/core/odds';
 import { CONVENTIONS, isStep } from './conventions.ts';
-import { type HouseRow, isBackedOnly, LAST_START, type Offer, type Quote, type RowBet } from './houseRow.ts';
+import { type HouseRow, isBackedOnly, LAST_START, type Offer, type Quote, type RowBet, startsAt } from './houseRow.ts';
 import { exposureOfRow, profitsOfRow, type RowRules } from './rows/rowBook.ts';
 import { isRuns } from './rows/runs.ts';
 import type { Answer, Truth } from './sport.ts';
@@ -12,8 +12,12 @@ export type PricedRow = RowRules & Pick<HouseRow, 'span'>;
 
 /** What an offer returns of what is risked on it, by the model of the match: 1 is fair, and more is a gift. */
 export function returnOf(row: PricedRow, runner: string, side: Side, offer: Offer, truth: Truth): number {
-  const starts = row.kind === 'khado' ? startsOf(truth) : [offer.line ?? 0];
-  return Math.max(...starts.map(line => betReturn(row, betOn(row, runner, side, offer.odds, line), truth)));
+  const lines = row.kind === 'khado' ? truth.chances.map((_, start) => start) : [offer.line ?? 0];
+  const returns = lines.flatMap(line => {
+    const odds = offer.starts ? startsAt(offer.starts, line) : offer.odds;
+    return odds === undefined ? [] : betReturn(row, betOn(row, runner, side, odds, line), truth);
+  });
+  return Math.max(...returns);
 }
 
 export interface OfferReturn {
@@ -82,5 +86,3 @@ function betReturn(row: PricedRow, bet: RowBet, truth: Truth): number {
 /** A yes-or-no row has one runner: the other chance is that it does not win. */
 const answerAt = ({ runners }: PricedRow, truth: Truth, i: number): Answer =>
   truth.type === 'runs' ? { type: 'runs', total: i } : { type: 'won', winners: i < runners.length ? [i] : [] };
-
-const startsOf = ({ chances }: Truth): number[] => chances.map((_, start) => start);

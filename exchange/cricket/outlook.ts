@@ -77,9 +77,9 @@ export const standingOf = ({ balls, wickets, score, isFreeHit }: Innings): Stand
   isFreeHit,
 });
 
-/** After which balls some row asks for the score: the marks of the format, this over, and the next two balls. */
+/** After which balls some row asks for the score: the marks and lines of the format, this over, and the next two balls. */
 export const marksOf = ({ format }: CricketState, balls: number): readonly number[] => [
-  ...RULES[format].marks.map(over => over * BALLS_PER_OVER),
+  ...[...RULES[format].marks, ...RULES[format].lines].map(over => over * BALLS_PER_OVER),
   balls + 1,
   balls + 2,
   (Math.floor(balls / BALLS_PER_OVER) + 1) * BALLS_PER_OVER,

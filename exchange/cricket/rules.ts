@@ -7,6 +7,8 @@ export interface Rules {
   readonly perBowler: number;
   /** After which overs the score is a row of the page. */
   readonly marks: readonly number[];
+  /** After which overs it is a line at evens: between the marks, so that no two rows ask the same. */
+  readonly lines: readonly number[];
   /** Names of the phases of an innings, each with the over it ends with. */
   readonly phases: readonly (readonly [name: string, until: number])[];
   /** Who bowls which over, by letters: 'a' and 'b' have the new ball. In a Test it goes round and round. */
@@ -20,6 +22,7 @@ export const RULES: Readonly<Record<Format, Rules>> = {
     overs: 20,
     perBowler: 4,
     marks: [6, 10, 15, 20],
+    lines: [8, 13, 18],
     phases: [
       ['Powerplay', 6],
       ['Middle overs', 15],
@@ -31,6 +34,7 @@ export const RULES: Readonly<Record<Format, Rules>> = {
     overs: 50,
     perBowler: 10,
     marks: [10, 15, 20, 25, 30, 35, 40, 45, 50],
+    lines: [8, 18, 28, 38, 48],
     phases: [
       ['Powerplay 1', 10],
       ['Powerplay 2', 40],
@@ -43,6 +47,7 @@ export const RULES: Readonly<Record<Format, Rules>> = {
     overs: Infinity,
     perBowler: Infinity,
     marks: Array.from({ length: 30 }, (_, n) => (n + 1) * 10),
+    lines: [],
     phases: [],
     plan: 'ababababcdcdcdcdefefefacacbdbdeded',
   },

@@ -47,12 +47,18 @@ export const session: RowKind = {
   ...totals,
 };
 
-/** Only of the first innings. */
+/** The lines still to come, two at a time. */
+function linesAhead({ format, innings }: CricketState, nth: number): readonly number[] {
+  const overs = (innings[nth - 1]?.balls ?? 0) / BALLS_PER_OVER;
+  return RULES[format].lines.filter(mark => mark > overs).slice(0, 2);
+}
+
+/** Only of the first innings, and between the marks that sessions ask for. */
 export const line: RowKind = {
   code: 'line',
   kind: 'line',
   name: (_state, row) => `${ordinal(row.nth)} Innings ${row.number} Overs Line`,
-  open: state => mainAhead(state).filter(row => row.nth === 1),
+  open: state => ofNow(state, nth => linesAhead(state, nth)).filter(row => row.nth === 1),
   ...totals,
 };
 

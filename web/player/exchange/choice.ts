@@ -1,6 +1,6 @@
 import type { EventView, MarketView } from '@maidan/contract/event';
 import type { Odds, Side } from '@maidan/core/odds';
-import { type HouseRow, offerOf, statusOf } from '@maidan/exchange/houseRow';
+import { type HouseRow, offerOf, type Starts, statusOf } from '@maidan/exchange/houseRow';
 import type { Limits } from '@maidan/exchange/market';
 import type { MarketKind } from '@maidan/exchange/sport';
 import { marketTitle, runnerName } from './words.ts';
@@ -41,6 +41,8 @@ export interface Target {
   readonly version: number;
   /** Of a khado. */
   readonly span: number;
+  /** Of a khado: what other windows cost. */
+  readonly starts?: Starts | undefined;
 }
 
 /** Nothing when it is over and gone. */
@@ -89,7 +91,7 @@ function inBook(market: MarketView, choice: Choice): Target | undefined {
 const ROW_DELAY_MS = 1_000;
 
 function onRow(row: HouseRow, choice: Choice, inPlay: boolean): Target {
-  const offer = offerOf(row, choice);
+  const offer = offerOf(row, { ...choice, line: choice.start });
   return {
     choice,
     kind: row.kind,
@@ -103,5 +105,6 @@ function onRow(row: HouseRow, choice: Choice, inPlay: boolean): Target {
     inPlay,
     version: 0,
     span: row.span,
+    starts: offerOf(row, choice)?.starts,
   };
 }

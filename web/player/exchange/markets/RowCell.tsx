@@ -20,7 +20,7 @@ interface Props {
 
 /** The cell of one side of a row: takes from the match what it needs, and nothing else. */
 export function RowCell({ trade, row, runner, side, sideName, small = '', start }: Props) {
-  const offer = offerOf(row, { runner, side });
+  const offer = offerOf(row, { runner, side, line: start });
   const text = offer && cellText(row.kind, offer.odds, start ?? offer.line);
   return (
     <PriceCell

@@ -87,8 +87,8 @@ function PriceField({ draft, target, isBusy, slip, id }: Props & { readonly id: 
         value={String(draft.line)}
         isDisabled={isBusy}
         names={['One run lower', 'One run higher']}
-        onType={text => /^\d{1,4}$/.test(text) && slip.change(startMoved(draft, Number(text)))}
-        onStep={by => slip.change(startMoved(draft, draft.line + by))}
+        onType={text => /^\d{1,4}$/.test(text) && slip.change(startMoved(draft, Number(text), target))}
+        onStep={by => slip.change(startMoved(draft, draft.line + by, target))}
       />
     );
   }

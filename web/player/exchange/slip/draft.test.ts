@@ -65,7 +65,7 @@ describe('± goes by legal ticks', () => {
     [170, 170],
     [-3, 0],
     [5000, 1999],
-  ])('the start of a khado at %i is %i', (to, start) => expect(startMoved(begun(KHADO), to).line).toBe(start));
+  ])('the start of a khado at %i is %i', (to, start) => expect(startMoved(begun(KHADO), to, KHADO).line).toBe(start));
 });
 
 describe('[R11] a price that moved', () => {
@@ -132,7 +132,7 @@ describe('[R11] a price that moved', () => {
 
   test('the start of a khado is the player’s own, whatever is proposed', () => {
     const now = { ...KHADO, offer: { ...line(164, 300), line: 164 } };
-    const draft = startMoved(begun(KHADO), 170);
+    const draft = startMoved(begun(KHADO), 170, KHADO);
     expect([moveOf(draft, now), renewed(draft, now).line]).toEqual(['same', 170]);
   });
 });

@@ -2,7 +2,7 @@ import { sentenceOf } from '@maidan/contract/errors';
 import type { Accepts } from '@maidan/contract/exchange';
 import type { AmountFault, Money } from '@maidan/core/money';
 import { odds as oddsOf, type Odds } from '@maidan/core/odds';
-import { LAST_START } from '@maidan/exchange/houseRow';
+import { LAST_START, startsAt } from '@maidan/exchange/houseRow';
 import { stepped, tickAbove, tickBelow } from '@maidan/exchange/ticks';
 import { stakeOf } from '../../casino/slip/stake.ts';
 import type { Choice, Target } from '../choice.ts';
@@ -61,11 +61,12 @@ export function priceTyped(draft: Draft, text: string): Draft {
   return odds === undefined ? draft : { ...draft, odds };
 }
 
-/** The start of a khado's window. */
-export const startMoved = (draft: Draft, to: number): Draft => ({
-  ...draft,
-  line: Math.min(LAST_START, Math.max(0, Math.round(to))),
-});
+/** The start of a khado's window, at what it costs there. */
+export function startMoved(draft: Draft, to: number, { starts }: Pick<Target, 'starts'>): Draft {
+  const start = Math.min(LAST_START, Math.max(0, Math.round(to)));
+  const odds = (starts && startsAt(starts, start)) ?? draft.odds;
+  return { ...draft, line: start, odds, seen: odds, choice: { ...draft.choice, start } };
+}
 
 /** How the price of now compares with the one agreed to, for the player. */
 export type Move = 'same' | 'better' | 'worse' | 'gone';
