@@ -27,6 +27,8 @@ export interface EventView {
   readonly score: Scoreboard | null;
   /** The last thing that happened, as its sport tells it: what a picture of it is drawn from. */
   readonly scene: unknown;
+  /** How it is drawn, so that nobody can know what comes. */
+  readonly proof: EventProof;
   /** Newest first. */
   readonly said: readonly Said[];
   /** Between players, in the order of the page. */
@@ -36,6 +38,21 @@ export interface EventView {
   /** The server's clock when this was sent. */
   readonly now: Millis;
 }
+
+/** What is told of the chances of an event while it is played; its record tells the rest when it is over. */
+export type EventProof =
+  | {
+      readonly kind: 'committed';
+      /** SHA-256 of its seed, from before anybody could bet. */
+      readonly commitment: string;
+      readonly beacon: { readonly label: string; readonly isIndependent: boolean };
+      /** The number that will decide its next step, named before it exists; nothing where that is not drawn. */
+      readonly next: { readonly nth: number; readonly target: string; readonly dueAt: Millis } | null;
+    }
+  /** From before matches were provable. */
+  | { readonly kind: 'old' }
+  /** Somebody else's: nothing of it is drawn here. */
+  | { readonly kind: 'feed' };
 
 export interface Said {
   readonly at: Millis;
@@ -70,6 +87,7 @@ export interface EventChange {
   readonly streamUrl?: string;
   readonly score?: Scoreboard;
   readonly scene?: unknown;
+  readonly proof?: EventProof;
   readonly said?: readonly Said[];
   readonly markets?: readonly MarketView[];
   readonly rows?: readonly HouseRow[];

@@ -1,4 +1,4 @@
-import type { Millis } from './ids.ts';
+import { after, type Millis } from './ids.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
@@ -26,6 +26,10 @@ export const QUICKNET: DrandNetwork = {
 /** The number of the first round that is made public at this moment or later. */
 export const firstRoundFrom = ({ genesis, periodMs }: DrandNetwork, at: Millis): number =>
   Math.max(1, Math.ceil((at - genesis) / periodMs) + 1);
+
+/** When the number of a round is made public. */
+export const timeOfRound = ({ genesis, periodMs }: DrandNetwork, round: number): Millis =>
+  after(genesis, (round - 1) * periodMs);
 
 /** How a record, and a table before its bets are closed, names a number of this beacon. */
 export type DrandSource = `drand quicknet round ${number}`;

@@ -121,8 +121,11 @@ export type Answer =
 /** A sport that can be played out and priced. Pure: chance is handed in, time is told by `ms`. */
 export interface Sport<S, E> extends SportName {
   begin(fixture: Fixture): S;
-  /** Undefined when it is over. */
-  next(state: S, random: Random): Step<E> | undefined;
+  /**
+   * Undefined when it is over. How long it takes is drawn by `pace` and by nothing else: it is known before anything that
+   * decides what it will be, and cannot tell it.
+   */
+  next(state: S, random: Random, pace?: Random): Step<E> | undefined;
   evolve(state: S, event: E): S;
   signalOf(state: S, event: E): Signal;
   /** Of a sport that keeps people waiting when its time has come, as horses at the post do. Without it: from the start. */

@@ -69,6 +69,24 @@ const marksOf = (sample: readonly number[]): readonly number[] =>
 const shareUpTo = (sample: readonly number[], value: number): number =>
   sample.filter(each => each <= value).length / sample.length;
 
+/** Beside the same pace, chances of every kind. */
+const CHANCES = 12;
+
+/** What takes another time when something else happens. */
+const toldAtOnce = (sport: SomeSport, state: unknown): readonly string[] => {
+  const times = Array.from({ length: CHANCES }, (_, n) => {
+    const random = randomOf('whatever', n);
+    return sport.next(state, n % 2 === 0 ? random : seldomIsOften(random), randomOf('pace', 1))?.ms;
+  });
+  return new Set(times).size === 1 ? [] : [times.join()];
+};
+
+describe('[R14] how long it takes is known before anything that decides what it will be', () => {
+  test.each(SPORTS.map(sport => [sport.code, sport] as const))('%s', (_, sport) => {
+    expect([...momentsOf(sport)].flatMap(state => toldAtOnce(sport, state)).slice(0, 3)).toEqual([]);
+  });
+});
+
 describe('[R14] how long it takes tells nobody what it will be', () => {
   test.each(SPORTS.map(sport => [sport.code, sport] as const))('%s', (_, sport) => {
     expect([...momentsOf(sport)].flatMap(state => toldByWaiting(sport, state)).slice(0, 3)).toEqual([]);

@@ -135,6 +135,7 @@ export async function furnish(
   const settings = await SettingsStore.open(db, bus);
   const writer = new Writer(db, bus, world.now);
   const { tables: codes, pace, drandUrls } = config;
+  const tables = new Tables({ db, writer, bus, world, settings, codes, pace, drandUrls, clockOf });
   return {
     config,
     world,
@@ -142,8 +143,8 @@ export async function furnish(
     bus,
     settings,
     writer,
-    tables: new Tables({ db, writer, bus, world, settings, codes, pace, drandUrls, clockOf }),
-    sport: await openSport({ config, db, writer, bus, world, settings }, matches),
+    tables,
+    sport: await openSport({ config, db, writer, bus, world, settings, beacon: tables.beacon }, matches),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world),

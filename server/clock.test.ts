@@ -10,6 +10,7 @@ import { roundOf } from './casino/roundStore.ts';
 import { anySlip, callerOf, TestTable } from './casino/testTable.ts';
 import { type Clock, pacedClock } from './clock.ts';
 import { eventClock } from './sport/eventClock.ts';
+import { localBeacon } from './casino/beacon.ts';
 import { LiveEvent } from './sport/liveEvent.ts';
 import { TestMatch } from './sport/testMatch.ts';
 
@@ -139,12 +140,23 @@ test.each(SET)(
         if (record.length === 2) world.set(ms);
       },
     };
-    const sport = { ...match.sport, next: () => (record.length < 5 ? { event: {}, ms: 4_000 } : undefined) };
-    const live = new LiveEvent(sport, match.fixture, 'seed', {
-      clock,
-      record: async (_nth, _event, at) => void record.push(at),
-      happened: async () => world.set(record.length === 4 ? ms : 0), // also just when a ball is being written down
-    });
+    // asked what comes after the last before that is written down
+    const sport = { ...match.sport, next: () => (record.length < 4 ? { event: {}, ms: 4_000 } : undefined) };
+    const nothing = async (): Promise<void> => {};
+    const live = new LiveEvent(
+      sport,
+      match.fixture,
+      { seed: 'seed', commitment: undefined },
+      {
+        clock,
+        beacon: localBeacon(world),
+        record: async ({ at }) => void record.push(at),
+        happened: async () => world.set(record.length === 4 ? ms : 0), // also just when a ball is being written down
+        announce: nothing,
+        late: nothing,
+        deciding: () => {},
+      },
+    );
     await live.play(stop.signal);
     expect(waited).toEqual([4_000, 4_000, 4_000, 4_000, 4_000]);
     expect(record).toEqual(record.toSorted((a, b) => a - b));

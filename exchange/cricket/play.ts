@@ -34,7 +34,7 @@ const WASHED_OUT = 0.3;
 /** Who wins the toss fields more often when the ball gets wet later. */
 const FIELDS_FIRST = 0.5;
 
-export function next(state: CricketState, random: Random): Step<CricketEvent> | undefined {
+export function next(state: CricketState, random: Random, pace: Random = random): Step<CricketEvent> | undefined {
   switch (state.stage) {
     case 'before':
       return random() < RAIN[state.format] ? rain(MS.toss) : toss(state, random);
@@ -51,7 +51,7 @@ export function next(state: CricketState, random: Random): Step<CricketEvent> | 
     case 'fallen':
       return { event: { type: 'batter' }, ms: MS.newBatter };
     case 'paused':
-      return afterPause(state, random);
+      return afterPause(state, random, pace);
     case 'over':
       return undefined;
   }
@@ -85,12 +85,11 @@ function betweenOvers(state: CricketState, random: Random): Step<CricketEvent> {
   const innings = currentOf(state)!;
   if (innings.isSuperOver) return { event: { type: 'runUp' }, ms: MS.runUp };
   if (intervalsDue(state) > state.intervals) return { event: { type: 'pause', why: intervalOf(state) }, ms: MS.runUp };
-  const ms = innings.balls > 0 ? MS.newOver : MS.runUp;
+  const isDeclared = state.format === 'Test' && innings.balls > 0 && declares(situationOf(state));
+  const played = innings.balls > 0 ? MS.newOver : MS.runUp;
+  const ms = isDeclared ? MS.declaration : played;
   if (random() < RAIN[state.format]) return rain(ms);
-  if (state.format === 'Test' && innings.balls > 0 && declares(situationOf(state))) {
-    return { event: { type: 'declare' }, ms: MS.declaration };
-  }
-  return { event: { type: 'runUp' }, ms };
+  return { event: { type: isDeclared ? 'declare' : 'runUp' }, ms };
 }
 
 function intervalOf(state: CricketState): Pause {
@@ -98,8 +97,8 @@ function intervalOf(state: CricketState): Pause {
   return (['stumps', 'lunch', 'tea'] as const)[intervalsDue(state) % 3]!;
 }
 
-function afterPause({ format, pause = 'drinks' }: CricketState, random: Random): Step<CricketEvent> {
-  const ms = Math.round(PAUSE_MINUTES[pause] * MINUTE * (pause === 'rain' ? within(random, 0.5, 2) : 1));
+function afterPause({ format, pause = 'drinks' }: CricketState, random: Random, pace: Random): Step<CricketEvent> {
+  const ms = Math.round(PAUSE_MINUTES[pause] * MINUTE * (pause === 'rain' ? within(pace, 0.5, 2) : 1));
   if (pause !== 'rain') return { event: { type: 'resume' }, ms };
   const { least, most } = RAIN_TAKES;
   if (format === 'Test') return { event: { type: 'resume', lostOvers: wholeWithin(random, least, most) }, ms };

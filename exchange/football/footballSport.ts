@@ -17,7 +17,7 @@ export function footballSport(
   return playable<FootballState, FootballEvent>({
     ...name,
     begin: fixture => begin(rules, fixture),
-    next: (state, random) => next(rules, state, random),
+    next: (state, random, pace) => next(rules, state, random, pace),
     evolve,
     signalOf: (_, event) => SIGNALS[event.type],
     scoreOf: state => scoreOf(rules, state),
@@ -51,7 +51,12 @@ const SIGNALS: Readonly<Record<FootballEvent['type'], Signal>> = {
   abandon: 'dangerous',
 };
 
-function next(rules: FootballRules, state: FootballState, random: Random): Step<FootballEvent> | undefined {
+function next(
+  rules: FootballRules,
+  state: FootballState,
+  random: Random,
+  pace: Random = random,
+): Step<FootballEvent> | undefined {
   switch (state.phase) {
     case 'before':
       return { event: { type: 'kickOff' }, ms: rules.slotMs };
@@ -64,12 +69,12 @@ function next(rules: FootballRules, state: FootballState, random: Random): Step<
         ['check', checked],
         ['missed', 1 - direct - checked],
       ]);
-      return { event: { type }, ms: rules.slotMs * within(random, 0.15, 0.4) };
+      return { event: { type }, ms: rules.slotMs * within(pace, 0.15, 0.4) };
     }
     case 'check':
-      return { event: { type: random() < GIVEN ? 'goal' : 'disallowed' }, ms: rules.slotMs * within(random, 1.5, 3.5) };
+      return { event: { type: random() < GIVEN ? 'goal' : 'disallowed' }, ms: rules.slotMs * within(pace, 1.5, 3.5) };
     case 'goal':
-      return { event: { type: 'restart' }, ms: rules.slotMs * within(random, 1, 1.6) };
+      return { event: { type: 'restart' }, ms: rules.slotMs * within(pace, 1, 1.6) };
     case 'halfTime':
       return { event: { type: 'kickOff' }, ms: rules.breakMs };
     case 'over':

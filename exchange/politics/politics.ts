@@ -32,7 +32,7 @@ const SIGNALS: Readonly<Record<ElectionEvent['type'], Signal>> = {
 
 const MINUTE_MS = 60_000;
 
-function next(state: ElectionState, random: Random): Step<ElectionEvent> | undefined {
+function next(state: ElectionState, random: Random, pace: Random = random): Step<ElectionEvent> | undefined {
   switch (state.phase) {
     case 'before':
       return { event: { type: 'open' }, ms: 10 * MINUTE_MS };
@@ -41,7 +41,7 @@ function next(state: ElectionState, random: Random): Step<ElectionEvent> | undef
         random,
         state.regions.map((_, n) => [n, seatsLeft(state, n)] as const),
       );
-      return { event: { type: 'count', region }, ms: within(random, 1, 3) * MINUTE_MS };
+      return { event: { type: 'count', region }, ms: within(pace, 1, 3) * MINUTE_MS };
     }
     case 'counting': {
       const region = state.counting ?? 0;
@@ -49,7 +49,7 @@ function next(state: ElectionState, random: Random): Step<ElectionEvent> | undef
         random,
         nextSeat(state, region).map((chance, n) => [n, chance] as const),
       );
-      return { event: { type: 'declare', region, party }, ms: within(random, 0.5, 1.5) * MINUTE_MS };
+      return { event: { type: 'declare', region, party }, ms: within(pace, 0.5, 1.5) * MINUTE_MS };
     }
     case 'counted':
       return { event: { type: 'official' }, ms: 20 * MINUTE_MS };

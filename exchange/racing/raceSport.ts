@@ -39,7 +39,7 @@ export function raceSport(sport: RaceSport): Sport<RaceState, RaceEvent> {
     name,
     etid,
     begin: fixture => begin(rules, fixture),
-    next: (state, random) => next(sport, state, random),
+    next: (state, random, pace) => next(sport, state, random, pace),
     evolve,
     signalOf: (_, event) => SIGNALS[event.type],
     isInPlay: state => state.phase !== 'before' && state.phase !== 'atPost',
@@ -62,13 +62,13 @@ const SIGNALS: Readonly<Record<RaceEvent['type'], Signal>> = {
   abandon: 'dangerous',
 };
 
-function next(sport: RaceSport, state: RaceState, random: Random): Step<RaceEvent> | undefined {
+function next(sport: RaceSport, state: RaceState, random: Random, pace: Random = random): Step<RaceEvent> | undefined {
   const { rules } = sport;
   switch (state.phase) {
     case 'before':
       return { event: beforeRace(rules, state, random), ms: 30_000 };
     case 'atPost':
-      return { event: { type: 'off' }, ms: within(random, 20_000, 80_000) };
+      return { event: { type: 'off' }, ms: within(pace, 20_000, 80_000) };
     case 'running': {
       const type = state.section + 1 === state.sections ? 'line' : 'section';
       return { event: { type, ms: sectionTimes(state, random) }, ms: rules.sectionMs };
@@ -77,7 +77,7 @@ function next(sport: RaceSport, state: RaceState, random: Random): Step<RaceEven
       if (isClose(rules, state)) return { event: { type: 'photo' }, ms: 3_000 };
       return { event: { type: 'placed', order: developed(rules, state, random) }, ms: 4_000 };
     case 'photo':
-      return { event: { type: 'placed', order: developed(rules, state, random) }, ms: within(random, 30_000, 90_000) };
+      return { event: { type: 'placed', order: developed(rules, state, random) }, ms: within(pace, 30_000, 90_000) };
     case 'placed':
       return { event: { type: 'weighedIn' }, ms: sport.weighInMs };
     case 'over':

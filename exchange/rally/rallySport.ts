@@ -40,7 +40,7 @@ export function rallySport(sport: RallySport): Sport<RallyState, RallyEvent> {
     name,
     etid,
     begin: fixture => begin(rules, sport.serve, fixture),
-    next: (state, random) => next(sport, state, random),
+    next: (state, random, pace) => next(sport, state, random, pace),
     evolve: (state, event) => evolve(rules, state, event),
     signalOf: (_, event) => SIGNALS[event.type],
     scoreOf: state => scoreOf(sport, state),
@@ -60,7 +60,12 @@ const SIGNALS: Readonly<Record<RallyEvent['type'], Signal>> = {
 
 const WARM_UP_MS = 90_000;
 
-function next(sport: RallySport, state: RallyState, random: Random): Step<RallyEvent> | undefined {
+function next(
+  sport: RallySport,
+  state: RallyState,
+  random: Random,
+  pace: Random = random,
+): Step<RallyEvent> | undefined {
   switch (state.phase) {
     case 'before':
       return { event: { type: 'play', server: random() < 0.5 ? 0 : 1 }, ms: WARM_UP_MS };
@@ -68,11 +73,11 @@ function next(sport: RallySport, state: RallyState, random: Random): Step<RallyE
       const isGivenUp = random() < sport.retiring;
       const event: RallyEvent = isGivenUp ? { type: 'retire', who: random() < 0.5 ? 0 : 1 } : { type: 'serve' };
       const isNewSet = state.sets.length > 1 && score(state)[0] + score(state)[1] === 0;
-      const pause = within(random, ...sport.betweenMs);
+      const pause = within(pace, ...sport.betweenMs);
       return { event, ms: isNewSet ? sport.betweenSetsMs : pause };
     }
     case 'playing':
-      return { event: { type: 'point', to: random() < rallyNow(state) ? 0 : 1 }, ms: within(random, ...sport.rallyMs) };
+      return { event: { type: 'point', to: random() < rallyNow(state) ? 0 : 1 }, ms: within(pace, ...sport.rallyMs) };
     case 'over':
       return undefined;
     default:

@@ -29,7 +29,7 @@ export function boutSport(sport: BoutSport): Sport<BoutState, BoutEvent> {
     name,
     etid,
     begin: fixture => begin(rules, fixture),
-    next: (state, random) => next(sport, state, random),
+    next: (state, random, pace) => next(sport, state, random, pace),
     evolve,
     signalOf: (_, event) => SIGNALS[event.type],
     scoreOf,
@@ -64,13 +64,18 @@ const SIGNALS: Readonly<Record<BoutEvent['type'], Signal>> = {
 
 const MINUTE_MS = 60_000;
 
-function next({ rules, exchangeMs }: BoutSport, state: BoutState, random: Random): Step<BoutEvent> | undefined {
+function next(
+  { rules, exchangeMs }: BoutSport,
+  state: BoutState,
+  random: Random,
+  pace: Random = random,
+): Step<BoutEvent> | undefined {
   switch (state.phase) {
     case 'before':
       return { event: { type: 'start' }, ms: 3 * MINUTE_MS };
     case 'ready':
       if (isRoundOver(rules, state)) return { event: bell(rules, state, random), ms: 1_000 };
-      return { event: { type: 'engage' }, ms: exchangeMs * within(random, 0.3, 0.5) };
+      return { event: { type: 'engage' }, ms: exchangeMs * within(pace, 0.3, 0.5) };
     case 'fight': {
       const [first, second] = downChance(rules, state);
       const event = pick<BoutEvent>(random, [
@@ -78,10 +83,10 @@ function next({ rules, exchangeMs }: BoutSport, state: BoutState, random: Random
         [{ type: 'down', who: 1 }, second],
         [{ type: 'exchange' }, 1 - first - second],
       ]);
-      return { event, ms: exchangeMs * within(random, 0.5, 0.7) };
+      return { event, ms: exchangeMs * within(pace, 0.5, 0.7) };
     }
     case 'down':
-      return { event: { type: random() < rules.stays ? 'stop' : 'up' }, ms: within(random, 5_000, 10_000) };
+      return { event: { type: random() < rules.stays ? 'stop' : 'up' }, ms: within(pace, 5_000, 10_000) };
     case 'break':
       return { event: { type: 'start' }, ms: MINUTE_MS };
     case 'over':

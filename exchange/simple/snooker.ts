@@ -66,16 +66,16 @@ function begin(fixture: Fixture): SnookerState {
   };
 }
 
-function next(state: SnookerState, random: Random): Step<SnookerEvent> | undefined {
+function next(state: SnookerState, random: Random, pace: Random = random): Step<SnookerEvent> | undefined {
   switch (state.phase) {
     case 'before':
       return { event: { type: 'start', breaker: random() < 0.5 ? 0 : 1 }, ms: 60_000 };
     case 'ready':
-      return { event: { type: 'visit' }, ms: within(random, 8_000, 25_000) };
+      return { event: { type: 'visit' }, ms: within(pace, 8_000, 25_000) };
     case 'visit': {
       const points = random() < state.chances[state.turn] ? pick(random, BREAKS) : 0;
       // books are open meanwhile, so a long visit may not tell that it will be a good one
-      return { event: { type: 'break', points }, ms: within(random, 20_000, 120_000) };
+      return { event: { type: 'break', points }, ms: within(pace, 20_000, 120_000) };
     }
     case 'over':
       return undefined;

@@ -42,7 +42,7 @@ export function turnSport(sport: TurnSport): Sport<TurnState, TurnEvent> {
     name,
     etid,
     begin: fixture => begin(rules, fixture),
-    next: (state, random) => next(sport, state, random),
+    next: (state, random, pace) => next(sport, state, random, pace),
     evolve: (state, event) => evolve(rules, state, event),
     signalOf(_, event) {
       if (event.type === 'attack') return 'running';
@@ -70,17 +70,22 @@ export function turnSport(sport: TurnSport): Sport<TurnState, TurnEvent> {
   });
 }
 
-function next({ rules, ...sport }: TurnSport, state: TurnState, random: Random): Step<TurnEvent> | undefined {
+function next(
+  { rules, ...sport }: TurnSport,
+  state: TurnState,
+  random: Random,
+  pace: Random = random,
+): Step<TurnEvent> | undefined {
   switch (state.phase) {
     case 'before':
       return { event: { type: 'start', first: random() < 0.5 ? 0 : 1 }, ms: 60_000 };
     case 'ready':
-      return { event: { type: 'attack' }, ms: within(random, ...sport.betweenMs) };
+      return { event: { type: 'attack' }, ms: within(pace, ...sport.betweenMs) };
     case 'attack': {
       const isExtra = state.turn >= lastTurn(rules);
       const chance = (isExtra ? extraChances(rules, state) : state.chances)[attacker(state)];
       const points = random() < chance ? pick(random, rules.shares) : 0;
-      return { event: { type: 'score', points }, ms: within(random, ...sport.attackMs) };
+      return { event: { type: 'score', points }, ms: within(pace, ...sport.attackMs) };
     }
     case 'scored':
       return { event: { type: 'resume' }, ms: sport.betweenMs[0] };

@@ -42,17 +42,17 @@ export const tennis = playable<TennisState, TennisEvent>({
   invent,
 });
 
-function next(state: TennisState, random: Random): Step<TennisEvent> | undefined {
+function next(state: TennisState, random: Random, pace: Random = random): Step<TennisEvent> | undefined {
   switch (state.phase) {
     case 'before':
       return { event: { type: 'play', server: random() < 0.5 ? 0 : 1 }, ms: WARM_UP_MS };
     case 'ready': {
       const isHurt = random() < INJURY;
       const event: TennisEvent = isHurt ? { type: 'injury', who: random() < 0.5 ? 0 : 1 } : { type: 'serve' };
-      return { event, ms: pauseMs(state) + within(random, 0, 8_000) };
+      return { event, ms: pauseMs(state) + within(pace, 0, 8_000) };
     }
     case 'playing':
-      return { event: { type: 'point', to: random() < pointNow(state) ? 0 : 1 }, ms: within(random, 2_500, 12_000) };
+      return { event: { type: 'point', to: random() < pointNow(state) ? 0 : 1 }, ms: within(pace, 2_500, 12_000) };
     case 'treated':
       if (random() < GIVES_UP) return { event: { type: 'retire', who: state.treated ?? 0 }, ms: TREATMENT_MS };
       return { event: { type: 'resume' }, ms: TREATMENT_MS };

@@ -1,3 +1,4 @@
+import { both, fields, isObject, isWhole, list, such, tuple } from '@maidan/core/fields';
 import { type Ok, ok, type Refusal, refuse } from '@maidan/core/result';
 import { isDrandSource, isSignature } from '@maidan/core/drand';
 import { isHash, PROTOCOL } from './fair.ts';
@@ -26,13 +27,6 @@ export function parseRecord(text: string): Ok<RoundRecord> | Unreadable {
   const found = RECORD(value, '');
   return found ? { ...refuse(found.fault), at: found.at } : ok(value as unknown as RoundRecord); // just checked
 }
-
-interface Complaint {
-  readonly fault: Fault;
-  readonly at: string;
-}
-
-type Check = (value: unknown, at: string) => Complaint | undefined;
 
 /** A seed, an entropy, a digest: 32 bytes in small letters. */
 const hash = such(value => typeof value === 'string' && isHash(value));
@@ -69,7 +63,7 @@ const RECORD = fields({
   shoe: fields({
     faces: both(
       list(
-        pair(
+        tuple(
           face,
           such(value => isWhole(value, 1, SHOE_MAX)),
         ),
@@ -87,58 +81,6 @@ const RECORD = fields({
 
 function isDrand(value: unknown): boolean {
   return typeof value === 'string' && isDrandSource(value);
-}
-
-function such(isFine: (value: unknown) => boolean): Check {
-  return (value, at) => (isFine(value) ? undefined : { fault: 'record-field-is-malformed', at });
-}
-
-function both(first: Check, second: Check): Check {
-  return (value, at) => first(value, at) ?? second(value, at);
-}
-
-function list(check: Check): Check {
-  return (value, at) => (Array.isArray(value) ? firstOf(value, (each, n) => check(each, `${at}.${n}`)) : malformed(at));
-}
-
-function pair(first: Check, second: Check): Check {
-  return (value, at) => {
-    if (!Array.isArray(value) || value.length !== 2) return malformed(at);
-    return first(value[0], `${at}.0`) ?? second(value[1], `${at}.1`);
-  };
-}
-
-/** An object with these fields and no others. */
-function fields(checks: Readonly<Record<string, Check>>): Check {
-  return (value, at) => {
-    if (!isObject(value)) return malformed(at);
-    const path = (key: string): string => (at === '' ? key : `${at}.${key}`);
-    const missing = Object.keys(checks).find(key => !Object.hasOwn(value, key));
-    if (missing !== undefined) return { fault: 'record-field-is-missing', at: path(missing) };
-    const unknown = Object.keys(value).find(key => !Object.hasOwn(checks, key));
-    if (unknown !== undefined) return { fault: 'record-field-is-unknown', at: path(unknown) };
-    return firstOf(Object.entries(checks), ([key, check]) => check(value[key], path(key)));
-  };
-}
-
-function firstOf<T>(items: readonly T[], complain: (item: T, n: number) => Complaint | undefined) {
-  for (const [n, item] of items.entries()) {
-    const complaint = complain(item, n);
-    if (complaint) return complaint;
-  }
-  return undefined;
-}
-
-function malformed(at: string): Complaint {
-  return { fault: 'record-field-is-malformed', at };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isWhole(value: unknown, from: number, to: number): boolean {
-  return Number.isInteger(value) && Number(value) >= from && Number(value) <= to;
 }
 
 function isRising(numbers: readonly number[]): boolean {

@@ -23,6 +23,8 @@ export interface EngineOptions {
   now(): Millis;
   /** What the operator allows now. */
   settings(): Settings['sport'];
+  /** Whether nobody may bet on it at this moment, though it is open. */
+  isShut?(id: MarketId): boolean;
   /** What was committed, in order. */
   publish(trading: Trading, outcome: Outcome): void;
 }
@@ -71,8 +73,10 @@ export class Engine {
     trader: Trader,
     orders: OrdersCommand | Way,
   ): Promise<Result<readonly OrderState[], ErrorCode>> {
-    const { waitingRoom, writer } = this.#options;
+    const { waitingRoom, writer, isShut } = this.#options;
     const way = 'orders' in orders ? orders : asTheyAre(orders);
+    const mayPlace = 'orders' in orders || orders.place.length > 0;
+    if (mayPlace && isShut?.(id)) return (await writer.answered(trader)) ?? refuse('market-suspended');
     try {
       const done = await this.#trade(id, trader, way, false);
       return !done.ok && done.error === 'unknown-market' ? ((await writer.answered(trader)) ?? done) : done;

@@ -10,8 +10,8 @@ import type { EventHouse } from './eventHouse.ts';
 import type { Happening, LiveEvent } from './liveEvent.ts';
 import { isDecided } from './marketKeeper.ts';
 import { inOrderOf, newRow } from './marketRows.ts';
-import { quotesOf, ruled, styleOf } from './pricing.ts';
-import { eventView, marketView } from './views.ts';
+import { decidedIn, quotesOf, styleOf } from './pricing.ts';
+import { eventView, marketView, seenOf } from './views.ts';
 
 /** Everything that is open on one match or race, and how it follows what happens there. */
 export class EventDesk {
@@ -35,7 +35,12 @@ export class EventDesk {
     this.#row = row;
     this.#live = live;
     this.#house = house;
-    this.channel = new LiveChannel(eventTopic(row.id), eventView(row, house.telling.now()), eventAfter, house.telling);
+    this.channel = new LiveChannel(
+      eventTopic(row.id),
+      eventView(row, live.proof, house.telling.now()),
+      eventAfter,
+      house.telling,
+    );
     this.#add(inOrderOf(live.sport.marketsOf(live.state), markets));
   }
 
@@ -68,8 +73,9 @@ export class EventDesk {
   /** As the state of the match is now: after a start, or a restart. */
   sync(): Promise<void> {
     return this.#inTurn(async () => {
+      await this.#begin();
       await this.#followState();
-      this.#tell({ score: this.#live.sport.scoreOf(this.#live.state) });
+      this.#tell(seenOf(this.#live));
     });
   }
 
@@ -77,15 +83,20 @@ export class EventDesk {
   happened({ event, signal, said, at }: Happening): Promise<void> {
     return this.#inTurn(async () => {
       this.#signal = signal;
-      if (this.#row.state === 'upcoming' && this.#isInPlay()) await this.#begin();
+      await this.#begin();
       if (signal === 'dangerous') {
         await this.#suspend();
         await this.#removeRunners(this.#live.sport.marketsOf(this.#live.state));
       } else if (signal === 'running') this.#setRows('ballRunning');
       else await this.#followState();
-      const score = this.#live.sport.scoreOf(this.#live.state);
-      this.#tell({ score, scene: event, ...(said !== undefined && { said: [{ at, text: said }] }) });
+      this.#tell({ ...seenOf(this.#live), scene: event, ...(said !== undefined && { said: [{ at, text: said }] }) });
     });
+  }
+
+  /** What decides the next thing does not come: nobody bets until it has. */
+  late(): Promise<void> {
+    this.#signal = 'dangerous';
+    return this.#inTurn(() => this.#suspend());
   }
 
   /** The operator changed something. What is stopped is so when this returns its promise; the rest follows. */
@@ -147,8 +158,7 @@ export class EventDesk {
 
   /** The maker was met in this book. */
   async requote(id: MarketId): Promise<void> {
-    const market = this.market(id);
-    const trading = this.#house.trading(id);
+    const [market, trading] = [this.market(id), this.#house.trading(id)];
     if (!market || trading?.market.status !== 'open' || this.#isStopped(market)) return;
     const truth = this.truthOf(market);
     if (truth?.type === 'chances') await this.#house.quote(trading, truth.chances, styleOf(this.#row, market));
@@ -176,12 +186,8 @@ export class EventDesk {
     return this.#house.isStopped() || this.#row.is_stopped || market.is_stopped;
   }
 
-  #isInPlay(): boolean {
-    const { sport, state } = this.#live;
-    return this.#live.nth > 0 && (sport.isInPlay?.(state) ?? true);
-  }
-
   async #begin(): Promise<void> {
+    if (this.#row.state !== 'upcoming' || !this.#live.isInPlay) return;
     this.#row = { ...this.#row, state: 'inPlay' };
     await this.#house.began(this.#row.id);
     for (const market of this.#books()) await this.#house.turnInPlay(market.id);
@@ -217,13 +223,7 @@ export class EventDesk {
 
   /** Which markets there are no more. */
   async #settle(): Promise<readonly MarketId[]> {
-    const { sport, state } = this.#live;
-    const decided = [...this.#markets.values()].flatMap(market => {
-      const answer = sport.answerOf(state, market.plan);
-      return answer
-        ? [{ market, answer: ruled(this.#row, market, this.#rows.get(market.id), answer, this.#live) }]
-        : [];
-    });
+    const decided = decidedIn(this.#row, this.#markets.values(), this.#rows, this.#live);
     if (decided.length === 0) return [];
     for (const { market } of decided) this.#rows.delete(market.id); // so that no bet comes after the answer
     await this.#house.settle(this, decided);

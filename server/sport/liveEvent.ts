@@ -1,7 +1,12 @@
-import type { Millis } from '@maidan/core/ids';
+import type { EventProof } from '@maidan/contract/event';
+import { drandRound, drandSource, QUICKNET, timeOfRound } from '@maidan/core/drand';
+import { after, type Millis } from '@maidan/core/ids';
+import { type Coming, comingIn, type Drawing, drawn, hexOf, paceOf, wordsFor } from '@maidan/exchange/fair/draw';
 import { randomOf } from '@maidan/exchange/random';
 import type { Fixture, Signal } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
+import type { Beacon, Entropy } from '../casino/beacon.ts';
+import type { Announced } from './committed.ts';
 import type { EventClock } from './eventClock.ts';
 
 /** One thing that happened, with what it made of the match. */
@@ -13,23 +18,57 @@ export interface Happening {
   readonly at: Millis;
 }
 
-export interface LiveEventWorld {
-  readonly clock: EventClock;
-  /** Written down before anybody hears of it: the record is the official result. */
-  record(nth: number, event: unknown, at: Millis): Promise<void>;
-  /** Told in order, and waited for: prices follow what happened before the next thing does. */
-  happened(happening: Happening): Promise<void>;
+/** What decided a step. */
+export interface Decided {
+  /** Nothing where it was played before anybody could bet. */
+  readonly announced: string | null;
+  readonly entropy: Entropy;
+  /** The words it took, eight digits each. */
+  readonly words: string;
 }
 
+export interface RecordedStep {
+  readonly nth: number;
+  readonly event: unknown;
+  readonly at: Millis;
+  readonly decided: Decided | undefined;
+}
+
+export interface LiveEventWorld {
+  readonly clock: EventClock;
+  readonly beacon: Beacon;
+  /** Written down before anybody hears of it, with what will decide the next: the record is the official result. */
+  record(step: RecordedStep, next: Announced | undefined): Promise<void>;
+  /** What will decide the next step is written down. */
+  announce(next: Announced | undefined): Promise<void>;
+  /** Told in order, and waited for: prices follow what happened before the next thing does. */
+  happened(happening: Happening): Promise<void>;
+  /** What decides is public from now on, and not recorded yet: nobody may bet. */
+  deciding(isDeciding: boolean): void;
+  /** What decides does not come. */
+  late(): Promise<void>;
+}
+
+/** How an event is drawn: from a committed seed and entropy, or as before there were any. */
+export interface Draws {
+  readonly seed: string;
+  /** Published before anybody could bet. */
+  readonly commitment: string | undefined;
+}
+
+/** A beacon that does not answer is asked again so soon, and everything is suspended when it is as late as that. */
+const ASK_AGAIN_MS = 500;
+const LATE_MS = 5_000;
+
 /**
- * A match or race being played by its simulator: one thing after the other, each at its time. What was recorded before
- * a restart is folded again, and the next thing is the one that would have come, because its chances are drawn from the
- * seed and its number.
+ * A match or race being played by its simulator: one thing after the other, each at its time. How long a thing takes is
+ * known before; what it is follows from entropy that is named when the thing before it has happened, and exists when it is
+ * due. What was recorded before a restart is folded again, and the next thing is decided by what was announced for it.
  */
 export class LiveEvent {
   readonly fixture: Fixture;
   readonly sport: SomeSport;
-  readonly #seed: string;
+  readonly #draws: Draws;
   readonly #world: LiveEventWorld;
   #state: unknown;
   #before: unknown;
@@ -38,16 +77,23 @@ export class LiveEvent {
   #lastAt: Millis;
   /** What was said of when it happened. */
   #toldAt = 0 as Millis;
+  #coming: Coming<unknown> | undefined;
+  #announced: Announced | undefined;
+  /** What decided last: the next is never of the same number. */
+  #lastSource: string | undefined;
 
-  constructor(sport: SomeSport, fixture: Fixture, seed: string, world: LiveEventWorld, record: Recorded = NOTHING_YET) {
+  constructor(sport: SomeSport, fixture: Fixture, draws: Draws, world: LiveEventWorld, left: Left = NOTHING_YET) {
     this.sport = sport;
     this.fixture = fixture;
-    this.#seed = seed;
+    this.#draws = draws;
     this.#world = world;
     this.#state = sport.begin(fixture);
-    for (const event of record.events) this.#evolve(event);
-    this.#nth = record.events.length;
+    for (const event of left.events) this.#evolve(event);
+    this.#nth = left.events.length;
     this.#lastAt = fixture.startsAt;
+    this.#announced = left.announced;
+    this.#lastSource = left.lastSource;
+    this.#coming = this.#foretold(this.#state, this.#nth);
   }
 
   get state(): unknown {
@@ -64,17 +110,137 @@ export class LiveEvent {
     return this.#nth;
   }
 
+  /** Something has happened, and it was not only waiting. */
+  get isInPlay(): boolean {
+    return this.#nth > 0 && (this.sport.isInPlay?.(this.#state) ?? true);
+  }
+
+  /** What everybody is told of how it is drawn. */
+  get proof(): EventProof {
+    const { commitment, seed } = this.#draws;
+    if (commitment === undefined) return { kind: seed === '' ? 'feed' : 'old' };
+    const { label, isIndependent } = this.#world.beacon;
+    const next = this.#announced
+      ? { nth: this.#nth + 1, target: this.#announced.target, dueAt: this.#announced.due }
+      : null;
+    return { kind: 'committed', commitment, beacon: { label, isIndependent }, next };
+  }
+
+  /** What will decide the next thing, if chance has a part in it. */
+  get announced(): Announced | undefined {
+    return this.#announced;
+  }
+
+  /** The next thing should have happened while the house was closed, and what decides it may be known by now. */
+  get isOverdue(): boolean {
+    return this.#announced !== undefined && this.#announced.due <= this.#wall();
+  }
+
+  /** Before anybody can bet: what will decide is written down. A beacon that is not asked any more decides nothing new. */
+  async prepare(): Promise<void> {
+    if (!this.#isDrawn(this.#coming) || this.isOverdue) return;
+    const due = this.#announced?.due ?? this.#world.clock.since(this.#lastAt, this.#coming?.ms ?? 0);
+    const isOfBeacon = isOf(this.#announced?.target, this.#world.beacon.after(due));
+    if (!isOfBeacon) await this.#world.announce((this.#announced = this.#toAnnounce(due)));
+  }
+
+  /**
+   * Plays until this is so, before anybody can bet: with a number that is public already, the same for all of it, because
+   * nobody has anything to win from knowing it.
+   */
+  async playAhead(isThere: (state: unknown) => boolean): Promise<void> {
+    const entropy = await this.#world.beacon.now();
+    while (this.#coming && !isThere(this.#state)) await this.#happen(this.#stepBy(entropy, null), false);
+  }
+
   /** From its beginning, or from where it was left, to its end; or until somebody stops it. */
   async play(signal: AbortSignal): Promise<void> {
     const { clock } = this.#world;
-    await (clock.announced ?? clock.until)(this.fixture.startsAt);
-    this.#lastAt = clock.now(); // what could not happen while the house was closed happens now, and not all at once
-    while (!signal.aborted) {
-      const step = this.sport.next(this.#state, randomOf(this.#seed, this.#nth));
-      if (!step) return;
-      await clock.until(clock.since(this.#lastAt, step.ms));
-      if (!signal.aborted) await this.#happen(step.event);
+    await this.#onTheWall(this.fixture.startsAt);
+    if (this.#lastAt < clock.now()) this.#lastAt = clock.now(); // not all at once, after the house was closed
+    if (this.#announced)
+      await this.#onTheWall(this.#announced.due); // by another clock, maybe, before a restart
+    else await this.#untilDue();
+    for (; !signal.aborted && this.#coming; await this.#untilDue()) {
+      if (this.#announced) await this.#decide(this.#announced.target, signal);
+      else await this.#happen(this.#stepBy(undefined, null));
     }
+  }
+
+  async #untilDue(): Promise<void> {
+    const { clock } = this.#world;
+    if (this.#coming) await clock.until(clock.since(this.#lastAt, this.#coming.ms));
+  }
+
+  /** What was announced decides, and nothing else does. Until it is recorded nobody bets. */
+  async #decide(target: string, signal: AbortSignal): Promise<void> {
+    const { deciding } = this.#world;
+    const round = drandRound(target);
+    if (round !== undefined) await this.#onTheWall(timeOfRound(QUICKNET, round));
+    try {
+      deciding(true);
+      const entropy = await this.#entropyOf(target, signal);
+      if (entropy) await this.#happen(this.#stepBy(entropy, target));
+    } finally {
+      deciding(false);
+    }
+  }
+
+  async #entropyOf(target: string, signal: AbortSignal): Promise<Entropy | undefined> {
+    const { clock, beacon, late } = this.#world;
+    const lateAt = clock.now() + LATE_MS;
+    let isLate = false;
+    while (!signal.aborted) {
+      const entropy = await beacon.at(target);
+      if (entropy) return entropy;
+      if (!isLate && clock.now() >= lateAt) {
+        isLate = true;
+        await late();
+      }
+      await clock.until((clock.now() + ASK_AGAIN_MS) as Millis); // half a second of the wall clock, at any pace
+    }
+    return undefined;
+  }
+
+  #stepBy(entropy: Entropy | undefined, announced: string | null): Drawn {
+    if (!entropy || !this.#isDrawn(this.#coming)) return { event: this.#coming?.certain, decided: undefined };
+    const step = drawn(this.sport, this.#state, wordsFor(this.#drawing, this.#nth + 1, entropy.value));
+    return { event: step?.event, decided: { announced, entropy, words: hexOf(step?.words ?? []) } };
+  }
+
+  get #drawing(): Drawing {
+    return { event: this.fixture.id, seed: this.#draws.seed };
+  }
+
+  #isDrawn(coming: Coming<unknown> | undefined): boolean {
+    return coming !== undefined && !('certain' in coming);
+  }
+
+  /** Of an event from before there were commitments everything is certain: it follows from the seed alone. */
+  #foretold(state: unknown, nth: number): Coming<unknown> | undefined {
+    const { seed, commitment } = this.#draws;
+    if (commitment !== undefined) return comingIn(this.sport, state, paceOf(this.#drawing, nth + 1));
+    const step = this.sport.next(state, randomOf(seed, nth));
+    return step && { ms: step.ms, certain: step.event };
+  }
+
+  /** What was announced comes by the clock on the wall; everything else by one that nobody sets. */
+  #onTheWall(at: Millis): Promise<void> {
+    const { clock } = this.#world;
+    return (clock.announced ?? clock.until)(at);
+  }
+
+  #wall(): Millis {
+    const { clock } = this.#world;
+    return (clock.wall ?? clock.now)();
+  }
+
+  /** The first number that is made public when it is due or later, and after the one that decided last. */
+  #toAnnounce(due: Millis, lastSource = this.#lastSource): Announced {
+    const target = this.#world.beacon.after(Math.max(due, this.#wall() + 1) as Millis); // the later of two times
+    const [round, last] = [drandRound(target), drandRound(lastSource ?? '')];
+    const isUsed = round !== undefined && last !== undefined && round <= last;
+    return { target: isUsed ? drandSource(last + 1) : target, due };
   }
 
   #evolve(event: unknown): void {
@@ -82,24 +248,41 @@ export class LiveEvent {
     this.#state = this.sport.evolve(this.#state, event);
   }
 
-  async #happen(event: unknown): Promise<void> {
-    const { clock } = this.#world;
-    const due = clock.now();
-    const at = Math.max(this.#toldAt, (clock.wall ?? clock.now)()) as Millis; // set back, it does not go back in a match
-    await this.#world.record(this.#nth + 1, event, at);
+  /** Nothing here has changed before it is recorded. */
+  async #happen({ event, decided }: Drawn, isTold = true): Promise<void> {
+    const { clock, record, happened, deciding } = this.#world;
+    const [nth, now] = [this.#nth + 1, clock.now()];
+    const at = Math.max(this.#toldAt, this.#wall()) as Millis; // set back, it does not go back in a match
+    const coming = this.#foretold(this.sport.evolve(this.#state, event), nth);
+    const lastSource = decided?.entropy.origin.source ?? this.#lastSource;
+    const due = after(this.#wall(), clock.since(now, coming?.ms ?? 0) - now);
+    const next = this.#isDrawn(coming) ? this.#toAnnounce(due, lastSource) : undefined;
+    await record({ nth, event, at, decided }, next);
     this.#evolve(event);
-    this.#nth += 1;
-    this.#lastAt = due;
-    this.#toldAt = at;
+    [this.#nth, this.#lastAt, this.#toldAt, this.#coming] = [nth, now, at, coming];
+    [this.#announced, this.#lastSource] = [next, lastSource];
+    if (!isTold) return;
+    if (this.isInPlay) deciding(false); // bets wait a while, and are taken at the prices after it
     const signal = this.sport.signalOf(this.#state, event);
     const said = this.sport.say(this.#state, event);
-    await this.#world.happened({ nth: this.#nth, event, signal, said, at });
+    await happened({ nth, event, signal, said, at });
   }
 }
 
-/** What an event left behind before a restart. */
-export interface Recorded {
-  readonly events: readonly unknown[];
+interface Drawn {
+  readonly event: unknown;
+  readonly decided: Decided | undefined;
 }
 
-const NOTHING_YET: Recorded = { events: [] };
+/** What an event left behind before a restart. */
+export interface Left {
+  readonly events: readonly unknown[];
+  readonly announced?: Announced | undefined;
+  readonly lastSource?: string | undefined;
+}
+
+const NOTHING_YET: Left = { events: [] };
+
+/** Whether both are names of one beacon. */
+const isOf = (announced: string | undefined, named: string): boolean =>
+  announced !== undefined && (drandRound(announced) === undefined) === (drandRound(named) === undefined);

@@ -9,10 +9,12 @@ import type { Engine } from '../exchange/engine.ts';
 import { paymentsOf, wordsFor } from '../exchange/payments.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { settleMarket } from '../exchange/settlement.ts';
-import { addEvent, marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
+import { marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
 import type { World } from '../world.ts';
 import { NOT_REMEMBERED, type Writer } from '../writer.ts';
+import { addCommitted, type Announced, recordStep } from './committed.ts';
 import type { EventDesk } from './eventDesk.ts';
+import type { RecordedStep } from './liveEvent.ts';
 import { DELAY_MS, newMarket } from './marketRows.ts';
 
 export interface KeeperOptions {
@@ -38,17 +40,14 @@ export class MarketKeeper {
     this.#options = options;
   }
 
-  /** Its seed is drawn now, and told to nobody before it is over. One that exists is returned as it is. */
-  async addEvent(fixture: Fixture): Promise<EventRow> {
-    const { db, world } = this.#options;
-    return addEvent(db, fixture, world.secret(), world.now());
+  /** Its seed is taken now, and told to nobody before it is over. One that exists is returned as it is. */
+  addEvent(fixture: Fixture): Promise<EventRow> {
+    return addCommitted(this.#options.db, fixture, this.#options.world);
   }
 
-  async record(event: string, nth: number, happened: unknown, at: Millis): Promise<void> {
-    await this.#options.db.query(
-      'insert into sport_record (event_id, nth, event, at) values ($1, $2, $3, $4) on conflict do nothing',
-      [event, nth, happened, new Date(at)],
-    );
+  /** What happened, what decided it, and what will decide the next: all of it or nothing. */
+  async record(event: string, step: RecordedStep, next: Announced | undefined): Promise<void> {
+    await recordStep(this.#options.db, event, step, next);
   }
 
   async beginEvent(event: string): Promise<void> {

@@ -3,6 +3,7 @@ import { fixturesDue } from '@maidan/exchange/schedule';
 import type { Fixture } from '@maidan/exchange/sport';
 import { type SomeSport, SPORTS } from '@maidan/exchange/sports';
 import type { Bus } from '../bus.ts';
+import type { Beacon } from '../casino/beacon.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db.ts';
 import type { SettingsStore } from '../settings.ts';
@@ -11,7 +12,8 @@ import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import { eventClock } from './eventClock.ts';
 import { readRecordings } from './recordings.ts';
-import { SportHouse, type SportOptions } from './sportHouse.ts';
+import { SportHouse } from './sportHouse.ts';
+import type { SportOptions } from './sportOptions.ts';
 
 export interface SportDeps {
   readonly config: Pick<Config, 'sports' | 'sportPace' | 'recordings'>;
@@ -20,14 +22,15 @@ export interface SportDeps {
   readonly bus: Bus;
   readonly world: World;
   readonly settings: SettingsStore;
+  readonly beacon: Beacon;
 }
 
 /** What somebody may decide in the place of the simulators and the clock. */
-export type Matches = Partial<Pick<SportOptions, 'clock' | 'stop' | 'sportOf' | 'due'>>;
+export type Matches = Partial<Pick<SportOptions, 'clock' | 'stop' | 'sportOf' | 'due' | 'beacon'>>;
 
 /** The sports of this house, as its configuration says. */
 export async function openSport(
-  { config, db, writer, bus, world, settings }: SportDeps,
+  { config, db, writer, bus, world, settings, beacon }: SportDeps,
   matches: Matches = {},
 ): Promise<SportHouse> {
   const telling = tellingBy(world.now);
@@ -43,6 +46,7 @@ export async function openSport(
     world,
     settings: () => settings.values.sport,
     telling,
+    beacon,
     stop,
     clock: eventClock(world, config.sportPace, stop.signal),
     isOpen: sports.length + recordings.size > 0,

@@ -6,7 +6,7 @@ import type { SomeSport } from '@maidan/exchange/sports';
 import type { Millis } from '@maidan/core/ids';
 import { expect, test } from 'vitest';
 import type { EventRow } from '../exchange/rows.ts';
-import { LiveEvent } from './liveEvent.ts';
+import { LiveEvent, type LiveEventWorld } from './liveEvent.ts';
 import { newMarket, newRow } from './marketRows.ts';
 import { ruled } from './pricing.ts';
 
@@ -34,8 +34,8 @@ function over(): object[] {
 
 /** A match as it is after a restart: folded from its record. */
 function after(events: readonly unknown[]): LiveEvent {
-  const world = { clock: undefined as never, record: async () => {}, happened: async () => {} }; // nothing is played
-  return new LiveEvent(cricket as SomeSport, FIXTURE, '', world, { events });
+  const nothing = undefined as unknown as LiveEventWorld; // nothing is played
+  return new LiveEvent(cricket as SomeSport, FIXTURE, { seed: '', commitment: undefined }, nothing, { events });
 }
 
 function open(kind: MarketPlan['kind']): MarketPlan {

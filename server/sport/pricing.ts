@@ -1,3 +1,4 @@
+import type { MarketId } from '@maidan/core/ids';
 import { HOUSE_STYLE, type MakerStyle } from '@maidan/exchange/maker';
 import type { HouseRow, Quote } from '@maidan/exchange/houseRow';
 import { ROW_MARGIN, rowQuotes } from '@maidan/exchange/rowPricing';
@@ -6,6 +7,7 @@ import { abandonedMeter } from '@maidan/exchange/rows/runs';
 import type { Answer, Truth } from '@maidan/exchange/sport';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import type { LiveEvent } from './liveEvent.ts';
+import type { Decided } from './marketKeeper.ts';
 
 /* What the operator sets of the prices: a market's own margin, or its event's, or the usual one. */
 
@@ -34,6 +36,18 @@ export function quotesOf(
   if (market.quotes) return withoutGifts(row, market.quotes, truth);
   return rowQuotes(market.plan, truth, row.span, marginOf(event, market) / 10_000);
 }
+
+/** Of these markets, the ones whose answer is known by now. */
+export const decidedIn = (
+  event: Margins,
+  markets: Iterable<MarketRow>,
+  rows: ReadonlyMap<MarketId, HouseRow>,
+  live: Pick<LiveEvent, 'sport' | 'state' | 'before'>,
+): readonly Decided[] =>
+  [...markets].flatMap(market => {
+    const answer = live.sport.answerOf(live.state, market.plan);
+    return answer ? [{ market, answer: ruled(event, market, rows.get(market.id), answer, live) }] : [];
+  });
 
 /** A meter that is cut short ends between the last lines it had: those that were true before. */
 export function ruled(

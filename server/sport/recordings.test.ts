@@ -7,6 +7,7 @@ import { randomOf } from '@maidan/exchange/random';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { localBeacon } from '../casino/beacon.ts';
 import { openSport } from './openSport.ts';
 import { readRecording, readRecordings } from './recordings.ts';
 import { SAMPLE_BZ2, SAMPLE_LINES } from './sampleRecording.ts';
@@ -134,7 +135,7 @@ describe('a folder of recordings with something else in it', () => {
     const house = await openTestHouse(database.url, new TestWorld());
     const told: unknown[] = [];
     const config = { ...house.deps.config, recordings: odd };
-    const sport = await openSport({ ...house.deps, config });
+    const sport = await openSport({ ...house.deps, config, beacon: localBeacon(house.deps.world) });
     await sport.open(fault => told.push(fault));
     await sport.scheduled();
     expect([...sport.desks()].map(({ row }) => row.id)).toEqual(['recording-1-5']);

@@ -6,6 +6,7 @@ import { randomOf } from '@maidan/exchange/random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
+import { localBeacon } from '../casino/beacon.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { ANY_TERMS, rich } from '../exchange/testMarket.ts';
@@ -37,6 +38,7 @@ test('a match is played to its end, and everything bet on it is settled', async 
     world,
     settings: () => house.deps.settings.values.sport,
     telling: { now: world.now, soon: act => act() },
+    beacon: localBeacon(world),
     clock: {
       now: world.now,
       in: ms => (world.now() + ms) as Millis,
@@ -79,10 +81,8 @@ test('a match is played to its end, and everything bet on it is settled', async 
   );
   expect(bets.find(({ state }) => state === 'open')).toBeUndefined();
   expect(bets.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(20);
-  const { rows: held } = await db.query(`select id from accounts where id like 'exposure:%' and balance <> 0`);
-  expect(held).toEqual([]);
-  const { rows: markets } = await db.query(`select id from accounts where id like 'market:%' and balance <> 0`);
-  expect(markets).toEqual([]);
-  const { rows: all } = await db.query<{ sum: number }>('select sum(balance)::bigint as sum from accounts');
-  expect(Number(all[0]!.sum)).toBe(0);
+  const { rows: left } = await db.query(`select id from accounts where id ~ '^(exposure|market):' and balance <> 0`);
+  expect(left).toEqual([]);
+  const { rows: all } = await db.query('select sum(balance)::bigint as sum from accounts');
+  expect(all).toEqual([{ sum: 0 }]);
 });

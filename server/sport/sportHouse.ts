@@ -1,50 +1,25 @@
 import { type BoardChange, boardAfter, type BoardView } from '@maidan/contract/event';
-import type { Settings } from '@maidan/contract/settings';
-import type { MarketId, Millis } from '@maidan/core/ids';
+import type { MarketId } from '@maidan/core/ids';
 import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { Fixture } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Trading } from '@maidan/exchange/trading';
 import type { Outcome } from '@maidan/exchange/tradeCommand';
-import type { Bus } from '../bus.ts';
-import type { Db } from '../db.ts';
-import { Engine, type EngineOptions } from '../exchange/engine.ts';
+import { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import { eventsUnderWay, marketsUnderWay, recordOf } from '../exchange/store.ts';
+import { eventsUnderWay, marketsUnderWay } from '../exchange/store.ts';
 import { WaitingRoom } from '../exchange/waitingRoom.ts';
-import { LiveChannel, type Telling } from '../liveChannel.ts';
-import type { World } from '../world.ts';
-import type { Writer } from '../writer.ts';
-import type { EventClock } from './eventClock.ts';
+import { LiveChannel } from '../liveChannel.ts';
 import { EventDesk } from './eventDesk.ts';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
-import { type Happening, LiveEvent } from './liveEvent.ts';
+import type { LiveEvent } from './liveEvent.ts';
 import { MarketKeeper } from './marketKeeper.ts';
 import { isCalledOff } from './missed.ts';
 import { Operator } from './operator.ts';
+import type { SportOptions } from './sportOptions.ts';
+import { takenUp } from './takenUp.ts';
 import { boardRow, changedOf } from './views.ts';
-
-export interface SportOptions {
-  readonly db: Db;
-  readonly writer: Writer;
-  readonly bus: Bus;
-  readonly world: World;
-  readonly clock: EventClock;
-  readonly telling: Telling;
-  /** Wakes whoever waits for the clock when the house closes. */
-  readonly stop: AbortController;
-  /** What the operator set for all sport, as it is now. */
-  settings(): Settings['sport'];
-  /** Whether anything is played here; nothing is in a test that does not need it. */
-  readonly isOpen: boolean;
-  /** What is wrong with the recordings, in sentences: told when it is opened. */
-  readonly faults?: readonly string[];
-  /** Who plays a fixture: a simulator, a recording, or nobody here. */
-  sportOf(fixture: Fixture): SomeSport | undefined;
-  /** Fixtures that should exist besides those that do. */
-  due(known: readonly Fixture[]): readonly Fixture[];
-}
 
 /** A match that could not go on is tried again after this long. */
 const AGAIN_MS = 5_000;
@@ -63,6 +38,7 @@ export class SportHouse {
   readonly #maker: HouseMaker;
   readonly #desks = new Map<string, EventDesk>();
   readonly #events = new Map<MarketId, string>();
+  readonly #deciding = new Set<string>();
   readonly #unshown = new Set<string>();
   /** Books in which the maker was met: it has to look at them again. */
   readonly #met = new Set<MarketId>();
@@ -77,8 +53,15 @@ export class SportHouse {
     const { db, writer, world, settings, clock, telling } = options;
     const waitingRoom = new WaitingRoom(clock, writer);
     this.waitingRoom = waitingRoom;
-    const publish: EngineOptions['publish'] = (...told) => this.#traded(...told);
-    this.engine = new Engine({ db, writer, waitingRoom, settings, now: () => clock.now(), publish });
+    this.engine = new Engine({
+      db,
+      writer,
+      waitingRoom,
+      settings,
+      now: () => clock.now(),
+      isShut: id => this.#isDeciding(id),
+      publish: (...told) => this.#traded(...told),
+    });
     this.#maker = new HouseMaker(this.engine, world);
     this.keeper = new MarketKeeper({ db, writer, engine: this.engine, world, commission: () => settings().commission });
     this.operator = new Operator({
@@ -166,7 +149,13 @@ export class SportHouse {
   }
 
   houseRow(id: MarketId): HouseRow | undefined {
-    return this.#deskOf(id)?.houseRow(id);
+    const row = this.#deskOf(id)?.houseRow(id);
+    return row && this.#isDeciding(id) ? { ...row, status: 'suspended' } : row;
+  }
+
+  /** What comes next in its match can be known to somebody, and is not recorded yet. */
+  #isDeciding(id: MarketId): boolean {
+    return this.#deciding.has(this.#events.get(id) ?? '');
   }
 
   /** Everything that is being played has come to its end. */
@@ -194,11 +183,12 @@ export class SportHouse {
   async #take(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
     const sport = this.sportOf(row.fixture);
     if (!sport) return;
+    const live = await this.#liveEvent(row, sport);
     for (const market of markets) {
       this.#events.set(market.id, row.id);
       if (market.kind === 'exchange') await this.engine.open(market);
     }
-    const desk = new EventDesk(row, await this.#liveEvent(row, sport), markets, this.#house());
+    const desk = new EventDesk(row, live, markets, this.#house());
     this.#desks.set(row.id, desk);
     await desk.sync();
     this.#inBackground(this.#play(desk));
@@ -214,14 +204,16 @@ export class SportHouse {
   }
 
   async #liveEvent(row: EventRow, sport: SomeSport): Promise<LiveEvent> {
-    const { db, clock } = this.#options;
-    const events = await recordOf(db, row.id);
-    const world = {
-      clock,
-      record: (nth: number, event: unknown, at: Millis) => this.keeper.record(row.id, nth, event, at),
-      happened: async (happening: Happening) => this.#desks.get(row.id)?.happened(happening),
-    };
-    return new LiveEvent(sport, row.fixture, row.seed, world, { events });
+    const live = await takenUp(row, sport, {
+      ...this.#options,
+      keeper: this.keeper,
+      happened: async happening => this.#desks.get(row.id)?.happened(happening),
+      deciding: isDeciding => void (isDeciding ? this.#deciding.add(row.id) : this.#deciding.delete(row.id)),
+      late: async () => this.#desks.get(row.id)?.late(),
+    });
+    await live.prepare();
+    if (live.isOverdue) this.#deciding.add(row.id); // before anything of it is open
+    return live;
   }
 
   /** To its end. What goes wrong is reported, and the match taken up again from its record. */
@@ -244,6 +236,7 @@ export class SportHouse {
 
   #gone(event: string): void {
     this.#desks.delete(event);
+    this.#deciding.delete(event);
     this.board.happened({ now: this.#options.world.now(), rows: [], gone: [event] });
     this.schedule();
   }

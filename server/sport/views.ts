@@ -1,6 +1,7 @@
 import {
   type BoardRow,
   type BoardView,
+  type EventProof,
   type EventView,
   type LadderView,
   type MarketView,
@@ -11,6 +12,7 @@ import { TICKS } from '@maidan/exchange/ticks';
 import type { Engine } from '../exchange/engine.ts';
 import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow } from '../exchange/rows.ts';
+import type { LiveEvent } from './liveEvent.ts';
 
 /* What everybody is shown, made from what is committed. */
 
@@ -35,7 +37,11 @@ export function marketView(trading: Trading, winners: number): MarketView {
   };
 }
 
-export function eventView({ id, sport, fixture, state, stream_url, starts_at }: EventRow, now: Millis): EventView {
+export function eventView(
+  { id, sport, fixture, state, stream_url, starts_at }: EventRow,
+  proof: EventProof,
+  now: Millis,
+): EventView {
   return {
     id,
     sport,
@@ -50,12 +56,19 @@ export function eventView({ id, sport, fixture, state, stream_url, starts_at }: 
     streamUrl: stream_url,
     score: null,
     scene: null,
+    proof,
     said: [],
     markets: [],
     rows: [],
     now,
   };
 }
+
+/** What changes with everything that happens. */
+export const seenOf = ({ sport, state, proof }: Pick<LiveEvent, 'sport' | 'state' | 'proof'>) => ({
+  score: sport.scoreOf(state),
+  proof,
+});
 
 /** The market the board shows: who wins. */
 const MAIN = ['MATCH_ODDS', 'WIN'];

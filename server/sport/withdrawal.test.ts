@@ -1,3 +1,4 @@
+import { localBeacon } from '../casino/beacon.ts';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
@@ -48,6 +49,7 @@ function stable(atEachStep: (sport: SportHouse) => Promise<void>): SportHouse {
     world,
     settings: () => house.deps.settings.values.sport,
     telling: { now: world.now, soon: act => act() },
+    beacon: localBeacon(world),
     clock: {
       now: world.now,
       in: ms => (world.now() + ms) as Millis,

@@ -45,6 +45,7 @@ const MATCH: EventView = {
   streamUrl: '',
   score: null,
   scene: null,
+  proof: { kind: 'old' },
   said: [{ at: at(1), text: 'Play' }],
   markets: [],
   rows: [],

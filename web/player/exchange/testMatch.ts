@@ -84,6 +84,7 @@ export const MATCH: EventView = {
   streamUrl: '',
   score: null,
   scene: null,
+  proof: { kind: 'old' },
   said: [],
   now: at,
   markets: [

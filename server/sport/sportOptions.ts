@@ -1,0 +1,33 @@
+import type { Settings } from '@maidan/contract/settings';
+import type { Fixture } from '@maidan/exchange/sport';
+import type { SomeSport } from '@maidan/exchange/sports';
+import type { Bus } from '../bus.ts';
+import type { Beacon } from '../casino/beacon.ts';
+import type { Db } from '../db.ts';
+import type { Telling } from '../liveChannel.ts';
+import type { World } from '../world.ts';
+import type { Writer } from '../writer.ts';
+import type { EventClock } from './eventClock.ts';
+
+export interface SportOptions {
+  readonly db: Db;
+  readonly writer: Writer;
+  readonly bus: Bus;
+  readonly world: World;
+  readonly clock: EventClock;
+  /** What decides in matches that are drawn here. */
+  readonly beacon: Beacon;
+  readonly telling: Telling;
+  /** Wakes whoever waits for the clock when the house closes. */
+  readonly stop: AbortController;
+  /** What the operator set for all sport, as it is now. */
+  settings(): Settings['sport'];
+  /** Whether anything is played here; nothing is in a test that does not need it. */
+  readonly isOpen: boolean;
+  /** What is wrong with the recordings, in sentences: told when it is opened. */
+  readonly faults?: readonly string[];
+  /** Who plays a fixture: a simulator, a recording, or nobody here. */
+  sportOf(fixture: Fixture): SomeSport | undefined;
+  /** Fixtures that should exist besides those that do. */
+  due(known: readonly Fixture[]): readonly Fixture[];
+}
