@@ -129,7 +129,12 @@ export const ERRORS = {
   'last-owner': [409, 'The last owner cannot be changed or disabled.'],
   'unknown-proposal': [404, 'There is no such proposal.'],
   'proposal-decided': [409, 'This proposal was already decided.'],
+  'proposal-waits': [409, 'A proposal about this waits for a second person. It must be decided or withdrawn first.'],
   'proposal-expired': [409, 'This proposal has expired. Make it again.'],
+  'only-first-colleague': [
+    409,
+    'Only the first colleague of a house, once, and on the first day of the house, can be counted at once.',
+  ],
   'settings-changed': [409, 'The settings were changed meanwhile. Load them again.'],
   'licence-needed': [422, 'Real money needs a licence, a jurisdiction and allowed countries.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -152,9 +152,14 @@ export const office = {
   markConfirmed: call('markConfirmed', 'payments.decide', 'The payout arrived.', z.strictObject({ id }), done, {
     once: true,
   }),
-  markFailed: call('markFailed', 'payments.decide', 'The payout came back; the player is refunded.', reason, done, {
-    once: true,
-  }),
+  markFailed: call(
+    'markFailed',
+    'payments.decide',
+    'The payout was not taken: the player is refunded. Once it was sent, a second person approves that.',
+    reason,
+    z.object({ proposal: z.string().nullable() }),
+    { once: true },
+  ),
 
   ...people,
   ...tables,

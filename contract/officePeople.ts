@@ -22,7 +22,7 @@ const transfer = z.object({
 
 const proposal = z.object({
   id: z.string(),
-  kind: z.enum(['adjustment', 'role', 'voidRound', 'settleMarket', 'voidEvent']),
+  kind: z.enum(['adjustment', 'role', 'voidRound', 'settleMarket', 'voidEvent', 'settings', 'refundPayout']),
   at: millis,
   expiresAt: millis,
   maker: z.object({ id: z.string(), name: z.string() }),
@@ -38,6 +38,18 @@ const proposal = z.object({
   against: z.string(),
   /** Of sport: whether the betting is suspended now, for this alone or for another reason. */
   suspended: z.enum(['forThis', 'otherwise']).nullable(),
+  /** Of settings: the fields that change, as they were and as they are to be. */
+  change: z
+    .object({
+      section: z.enum(SECTIONS),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+  /** What should make the second person look twice. */
+  caution: z.string(),
+  /** From when who asks counts as a second person beside its maker; nothing if they do now. */
+  countsFrom: millis.nullable(),
 });
 
 export const people = {
@@ -158,14 +170,14 @@ export const people = {
   changeSettings: call(
     'changeSettings',
     'settings.write',
-    'Change one section, from the version seen.',
+    'Change one section, from the version seen. What money depends on becomes a proposal that a second person approves.',
     z.strictObject({
       version: z.int(),
       section: z.enum(SECTIONS),
       values: z.record(z.string(), z.unknown()),
       reason: filledLine(300),
     }),
-    z.object({ version: z.int() }),
+    z.object({ version: z.int(), proposal: z.string().nullable() }),
     { once: true },
   ),
 
@@ -184,6 +196,12 @@ export const people = {
           disabled: z.boolean(),
           twoStep: z.boolean(),
           lastLogin: millis.nullable(),
+          /** Whose word this colleague is let in on, and from when they count as a second person beside them. */
+          vouched: z.object({ by: z.string(), until: millis }).nullable(),
+          /** The owner of the new house said that they count at once. */
+          counted: z.object({ by: z.string(), at: millis }).nullable(),
+          /** Whoever asks may say so now. */
+          mayCount: z.boolean(),
         }),
       ),
     }),
@@ -213,6 +231,14 @@ export const people = {
     { once: true },
   ),
   disableStaff: call('disableStaff', 'staff.write', 'Shut a colleague out at once.', reason, done, { once: true }),
+  countStaff: call(
+    'countStaff',
+    'staff.write',
+    'On the first day of a house: its first colleague counts as a second person at once. Once.',
+    reason,
+    done,
+    { once: true },
+  ),
   enableStaff: call('enableStaff', 'staff.write', 'Let a colleague in again.', reason, done, { once: true }),
 
   audit: call(

@@ -11,6 +11,7 @@ export const PERMISSIONS = [
   'sport.write',
   'settings.read',
   'settings.write',
+  'settings.approve',
   'staff.read',
   'staff.write',
   'audit.read',
@@ -23,7 +24,7 @@ export const ROLES = {
   owner: { title: 'Owner', may: PERMISSIONS },
   payments: {
     title: 'Payments',
-    may: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read'],
+    may: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read', 'settings.approve'],
   },
   support: { title: 'Support', may: ['payments.read', 'players.read', 'players.block'] },
   trader: { title: 'Trader', may: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'] },

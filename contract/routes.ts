@@ -96,6 +96,7 @@ export const ROUTES = {
   proposeRole: 'POST /api/office/staff/:id/role',
   resetStaff: 'POST /api/office/staff/:id/reset',
   disableStaff: 'POST /api/office/staff/:id/disable',
+  countStaff: 'POST /api/office/staff/:id/count',
   enableStaff: 'POST /api/office/staff/:id/enable',
   audit: 'GET /api/office/audit',
   verifyAudit: 'GET /api/office/audit/verify',

@@ -76,7 +76,7 @@ export type Section = keyof typeof SETTINGS;
 export const SECTIONS = Object.keys(SETTINGS) as [Section, ...Section[]];
 export type Settings = { readonly [S in Section]: z.output<(typeof SETTINGS)[S]> };
 
-/** Sample details of our own invention; the operator puts real ones in their place. */
+/** Sample details of our own invention, of wallets nobody has a key of; the operator puts real ones in their place. */
 export const DEFAULTS: Settings = {
   bank: {
     bank_name: 'Sample Bank of Maidan',
@@ -86,9 +86,9 @@ export const DEFAULTS: Settings = {
   },
   upi: { upi_id: 'maidan.play@sample', payee: 'Maidan Play' },
   usdt: {
-    BEP20: '0x5a3dE0000000000000000000000000000000bE20',
-    TRC20: 'TMaidanPLayMoneySampLeAddress11111',
-    ERC20: '0x5a3dE0000000000000000000000000000000eE20',
+    BEP20: '0x5A3dE0000000000000000000000000000000be20',
+    TRC20: 'TNjtdXs95nunh9YeV5p4FstZ84Gqj4KiS6',
+    ERC20: '0x5a3DE0000000000000000000000000000000eE20',
     rate: 8850 as UsdtRate,
   },
   limits: {

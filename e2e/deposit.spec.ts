@@ -1,3 +1,4 @@
+import { DEFAULTS } from '@maidan/contract/settings';
 import type { House } from '@maidan/server/app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, house } from './kit.ts';
@@ -13,7 +14,7 @@ afterAll(() => it.close());
 
 const BANK_TEXT =
   'Bank: Sample Bank of Maidan\nName: Maidan Play Pvt Ltd\nAccount: 000012345678\nIFSC: SMPL0000123\nAmount: INR 25000.00';
-const TRC20 = 'TMaidanPLayMoneySampLeAddress11111';
+const { TRC20 } = DEFAULTS.usdt;
 
 describe.each(WIDTHS)('Deposit at %i px', width => {
   test('[S030] asks for currency, method and amount, and warns of other currencies', async () => {

@@ -28,27 +28,60 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'Support',
       'Money mode',
       'Casino tables',
+      'Sport',
       'Staff policy',
     ]);
     for (const title of titles) {
-      await sections.filter({ hasText: title }).click();
+      await sections.getByText(title, { exact: true }).click();
       await page.getByRole('form', { name: title }).waitFor();
       await axe(page);
     }
+    const { bank_name: before } = it.deps.settings.values.bank;
+    const bank = `Bank ${width}`;
     await page.goto('/admin/settings/bank');
-    await page.getByLabel('Bank name').fill('Another Bank');
+    await page.getByLabel('Bank name').fill(bank);
     await press(page, 'Save');
     await page.getByText('Please give a reason.').waitFor();
     await page.getByLabel('Reason for the change').fill('We moved');
+    await page.getByRole('textbox', { name: 'IFSC' }).first().fill('SMPL1');
     await press(page, 'Save');
-    await toast(page, 'Bank account saved').waitFor();
+    await page.getByText('An IFSC code looks like SBIN0001234.').waitFor();
+    await page.getByRole('textbox', { name: 'IFSC' }).first().fill('smpl 0000123');
+    await page.getByRole('region', { name: 'What players see' }).getByText(bank).waitFor();
+    await press(page, 'Save');
+    await toast(page, 'proposed').waitFor();
     const player = await register(it);
-    const { bank_name } = await ask(it, 'bankDetails', {}, { authorization: `Bearer ${player.token}` });
-    expect(bank_name).toBe('Another Bank');
-    await page.getByLabel('Bank name').fill('Sample Bank of Maidan');
-    await page.getByLabel('Reason for the change').fill('And back');
+    const bankName = async () =>
+      (await ask(it, 'bankDetails', {}, { authorization: `Bearer ${player.token}` })).bank_name;
+    expect(await bankName()).toBe(before);
+    const second = await officeAt(it, '/proposals', { width });
+    await press(second, 'Look at it');
+    await second.getByRole('cell', { name: bank }).waitFor();
+    await axe(second);
+    await press(second, 'Approve');
+    await toast(second, 'Approved').waitFor();
+    expect(await bankName()).toBe(bank);
+  });
+
+  test('a colleague of today sees from when they count as a second person, and cannot press Approve', async () => {
+    const [owner, today] = [await colleague(it), await colleague(it, 'payments')];
+    const values = [owner.id, new Date(it.deps.world.now()), today.id];
+    await it.deps.db.query('update staff set vouched_by = $1, vouched_at = $2 where id = $3', values);
+    const page = await officeAt(it, '/settings/usdt', { width, as: owner });
+    await page.getByLabel('Rupees for one USDT').fill('99');
+    await page.getByText('which is more than 5 %').first().waitFor();
+    await page.getByLabel('Reason for the change').fill('The market');
     await press(page, 'Save');
-    await expect.poll(() => it.deps.settings.values.bank.bank_name).toBe('Sample Bank of Maidan');
+    await toast(page, 'proposed').waitFor();
+    const theirs = await officeAt(it, '/proposals', { width, as: today });
+    await press(theirs, 'Look at it');
+    await theirs
+      .getByText(/You count from \d\d \w{3} \d{4} \d\d:\d\d/)
+      .first()
+      .waitFor();
+    expect(await theirs.getByRole('button', { name: 'Approve' }).first().isDisabled()).toBe(true);
+    await axe(theirs);
+    await it.deps.db.query(`update proposals set state = 'rejected', decided_by = $1, decided_at = now()`, [owner.id]);
   });
 
   test('limits are typed in rupees', async () => {
@@ -59,14 +92,15 @@ describe.each(WIDTHS)('Settings at %i px', width => {
     await page.getByLabel('Reason for the change').fill('Less work');
     await press(page, 'Save');
     await page.getByText('Enter the amount as a number, for example 1500 or 1500.50.').waitFor();
-    await field.fill('1.5L');
+    await field.fill('20000');
+    await page.getByLabel('Smallest deposit').fill('1.5L');
     await press(page, 'Save');
     await toast(page, 'Limits saved').waitFor();
-    expect(it.deps.settings.values.limits.fourEyesFrom).toBe(150_000_00);
-    await field.fill('20000');
+    expect(it.deps.settings.values.limits.depositMin).toBe(150_000_00);
+    await page.getByLabel('Smallest deposit').fill('1');
     await page.getByLabel('Reason for the change').fill('As it was');
     await press(page, 'Save');
-    await expect.poll(() => it.deps.settings.values.limits.fourEyesFrom).toBe(20_000_00);
+    await expect.poll(() => it.deps.settings.values.limits.depositMin).toBe(1_00);
   });
 });
 
@@ -106,12 +140,12 @@ test('news lines are added, edited, moved and removed, and players read them', a
 
 test('settings that a colleague changed meanwhile are not overwritten unseen', async () => {
   const mine = await officeAt(it, '/settings/support');
-  const theirs = await officeAt(it, '/settings/upi');
+  const theirs = await officeAt(it, '/settings/limits');
   await mine.getByLabel('Words').fill('Ask us');
-  await theirs.getByLabel('Payee name').fill('Maidan');
+  await theirs.getByLabel('Demo credit').fill('90000');
   await theirs.getByLabel('Reason for the change').fill('Shorter');
   await press(theirs, 'Save');
-  await toast(theirs, 'UPI saved').waitFor();
+  await toast(theirs, 'Limits saved').waitFor();
   await mine.getByLabel('Reason for the change').fill('Friendlier');
   await press(mine, 'Save');
   await mine.getByRole('alert').getByText('The settings were changed meanwhile. Load them again.').first().waitFor();

@@ -75,6 +75,8 @@ const rowMarket = async () => (await openMarket(scene.house, `replay-${next()}`,
 
 const twoReasons = (input: object) => ({ input: { ...input, reason }, other: { ...input, reason: another } });
 
+const COLLEAGUE = { name: 'Twice', email: 'twice@maidan.example', role: 'support' };
+
 const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   register: async () => ({ input: form('chand'), other: form('chandra'), how: {} }),
   deposit: async () => ({ input: await depositForm('TWICE-1'), other: await depositForm('TWICE-2'), how: player() }),
@@ -126,12 +128,16 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     return twoReasons({ version, section: 'news', values: { lines: ['Twice'] } });
   },
   addStaff: async () => {
-    const input = { name: 'Twice', email: 'twice@maidan.example', role: 'support' };
-    return { input, other: { ...input, role: 'owner' } };
+    return { input: COLLEAGUE, other: { ...COLLEAGUE, role: 'owner' } };
   },
   proposeRole: async () => twoReasons({ id: scene.junior, role: 'payments' }),
   resetStaff: async () => twoReasons({ id: scene.junior }),
   disableStaff: async () => twoReasons({ id: scene.junior }),
+  countStaff: async () => {
+    const { db, world } = scene.house.deps;
+    await db.query('update staff set created_at = $1', [new Date(world.now() - 1_000)]); // the house is new
+    return twoReasons({ id: (await office('addStaff', { ...COLLEAGUE, email: 'first@maidan.example' }))['id'] });
+  },
   enableStaff: async () => twoReasons({ id: scene.junior }),
 };
 

@@ -33,6 +33,9 @@ export interface StaffRow {
   /** Who let this colleague in, or in again, and when: see office/vouching.ts. */
   readonly vouched_by: StaffId | null;
   readonly vouched_at: Millis | null;
+  /** The owner of a new house said that this colleague counts as a second person at once. */
+  readonly counted_by: StaffId | null;
+  readonly counted_at: Millis | null;
   readonly created_at: Millis;
 }
 
@@ -88,7 +91,7 @@ export interface WithdrawalRow {
 
 export interface ProposalRow {
   readonly id: string;
-  readonly kind: 'adjustment' | 'role' | 'voidRound' | 'settleMarket' | 'voidEvent';
+  readonly kind: 'adjustment' | 'role' | 'voidRound' | 'settleMarket' | 'voidEvent' | 'settings' | 'refundPayout';
   readonly subject: string;
   readonly detail: {
     readonly amount?: Money;
@@ -104,6 +107,9 @@ export interface ProposalRow {
     readonly isStopping?: true;
     /** Why a round is to be void. */
     readonly fault?: FaultCode;
+    /** Of settings: the fields that change, as they were and as they are to be. */
+    readonly before?: Readonly<Record<string, unknown>>;
+    readonly after?: Readonly<Record<string, unknown>>;
   };
   readonly reason: string;
   readonly made_by: StaffId;
@@ -121,6 +127,12 @@ export interface WaitingRow {
   readonly withdrawals: number;
 }
 
+/** See office/waiting.ts. */
+export interface StandingRow {
+  readonly subject: string;
+  readonly proposals: readonly { readonly id: string; readonly until: Millis }[];
+}
+
 export interface SettingsRow {
   readonly section: string;
   readonly value: unknown;
@@ -134,6 +146,7 @@ export interface Rows extends CasinoRows, ExchangeRows {
   withdrawal: WithdrawalRow;
   proposal: ProposalRow;
   waiting: WaitingRow;
+  standing: StandingRow;
   settings: SettingsRow;
 }
 export type Kind = keyof Rows;
@@ -172,6 +185,8 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
       'disabled',
       'vouched_by',
       'vouched_at',
+      'counted_by',
+      'counted_at',
       'created_at',
     ],
   },
@@ -241,6 +256,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
     isDerived: true,
   },
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
+  standing: { table: 'standing_still', key: 'subject', columns: ['subject', 'proposals'] },
   ...CASINO_SHAPES,
   ...EXCHANGE_SHAPES,
 };

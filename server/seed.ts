@@ -64,7 +64,14 @@ async function hire(deps: Deps): Promise<Seeded['staff']> {
       for (const { name, email, role, password_hash } of hired) {
         const id = String(books.next('staff')) as StaffId; // a number of the sequence becomes the id
         const row = { id, name, email, role, must_change_password: true, disabled: false, created_at: books.now };
-        books.put('staff', { ...row, password_hash, vouched_by: null, vouched_at: null });
+        books.put('staff', {
+          ...row,
+          password_hash,
+          vouched_by: null,
+          vouched_at: null,
+          counted_by: null,
+          counted_at: null,
+        });
         books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after: { name, email, role } });
       }
       return ok(mark);

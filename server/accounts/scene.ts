@@ -214,6 +214,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     proposeRole: { id: junior, role: 'payments', reason },
     resetStaff: { id: junior, reason },
     disableStaff: { id: junior, reason },
+    countStaff: { id: junior, reason },
     enableStaff: { id: junior, reason },
     audit: { search: 'x', ...paging },
     verifyAudit: {},

@@ -67,7 +67,7 @@ const SCENES: Scenes = {
   },
   markSent: () => withdrawal('send', 'claim', 'approve'),
   markConfirmed: () => withdrawal('confirm', 'claim', 'approve', 'send'),
-  markFailed: () => withdrawal('fail', 'claim', 'approve', 'send'),
+  markFailed: () => withdrawal('fail', 'claim', 'approve'),
   blockPlayer: async () => ofPlayer('player.block'),
   unblockPlayer: async () => ofPlayer('player.unblock'),
   endPlayerSession: async () => {
@@ -107,6 +107,13 @@ const SCENES: Scenes = {
   }),
   resetStaff: async () => ofColleague('staff.reset'),
   disableStaff: async () => ofColleague('staff.disable'),
+  countStaff: async () => {
+    const { db } = office.house.deps;
+    await db.query(`update staff set created_at = $1`, [new Date(office.world.now() - 1_000)]);
+    const colleague = { name: 'First', email: 'first@maidan.example', role: 'support' };
+    const { id } = await office.done('owner', 'addStaff', colleague);
+    return { by: 'owner', input: { id, reason: 'A test' }, entry: ['staff.count', `staff:${String(id)}`] };
+  },
   enableStaff: async () => ofColleague('staff.enable'),
 };
 

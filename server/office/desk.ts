@@ -7,7 +7,9 @@ import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { DepositRow, RowRef, WithdrawalRow } from '../rows.ts';
 import { difference, entryBy } from './entry.ts';
+import type { Command } from '../writer.ts';
 import { playerOfRequest } from './store.ts';
+import { waitingFor } from './waiting.ts';
 
 /* The desk: one request on it, one member of staff at it. What every step of the queue has in common. */
 
@@ -26,7 +28,7 @@ export async function atDesk<A>(
   caller: Staff,
   id: string,
   step: (desk: Desk) => Result<A, ErrorCode>,
-  alsoRead: readonly RowRef[] = [],
+  also: Pick<Command<A>, 'numbers'> & { readonly rows?: readonly RowRef[] } = {},
 ): Promise<Result<A, ErrorCode>> {
   const kind = kindOf(id);
   const user = await playerOfRequest(deps.db, kind, id);
@@ -36,7 +38,8 @@ export async function atDesk<A>(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts,
-    rows: [[kind, id], ['settings', 'limits'], ...alsoRead],
+    rows: [[kind, id], ['settings', 'limits'], waitingFor(`${kind}:${id}`), ...(also.rows ?? [])],
+    numbers: also.numbers ?? [],
     conflicts: { deposits_reference_credited: 'reference-credited' },
     decide: books => step({ books, caller, request: requestIn(books, kind, id) }),
   });

@@ -31,7 +31,7 @@ export function paymentHandlers(deps: Deps): Answered {
     approvePayment: async ({ id, reason }, caller) => {
       const { isReused } = await evidenceOf(deps.db, id);
       const colleagues = staffRows(await colleagueIds(deps.db));
-      return atDesk(deps, caller, id, desk => approve(desk, reason, isReused), colleagues);
+      return atDesk(deps, caller, id, desk => approve(desk, reason, isReused), { rows: colleagues });
     },
     rejectPayment: ({ id, reason }, caller) => atDesk(deps, caller, id, desk => reject(desk, reason)),
   };

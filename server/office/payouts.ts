@@ -3,8 +3,12 @@ import { payOut, refundWithdrawal } from '@maidan/core/ledger';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
-import type { WithdrawalRow } from '../rows.ts';
+import type { ProposalRow, WithdrawalRow } from '../rows.ts';
 import { atDesk, changeWithdrawal, claimFault, type Desk, stateFault, type Told } from './desk.ts';
+import type { Effect } from './effect.ts';
+import { propose } from './propose.ts';
+import { playerOfRequest } from './store.ts';
+import { isWaiting } from './waiting.ts';
 
 /* What happens to an approved withdrawal: it is sent, and arrives or comes back. */
 
@@ -14,7 +18,8 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, 'markSent' | 'markCon
   return {
     markSent: ({ id, reference }, caller) => atDesk(deps, caller, id, desk => send(desk, reference)),
     markConfirmed: ({ id }, caller) => atDesk(deps, caller, id, confirm),
-    markFailed: ({ id, reason }, caller) => atDesk(deps, caller, id, desk => fail(desk, reason)),
+    markFailed: ({ id, reason }, caller) =>
+      atDesk(deps, caller, id, desk => fail(desk, reason), { numbers: ['proposal'] }),
   };
 }
 
@@ -37,10 +42,34 @@ function confirm(desk: Desk): Done {
   return posted.ok ? ok({}) : posted;
 }
 
-/** A payout may come back, or the bank may not even take it: either way the player has the money again. */
-function fail(desk: Desk, reason: string): Done {
+/**
+ * What the bank did not even take, the player has again at once. What was sent may have arrived: that it came back is for
+ * a second person to look at, or one alone could pay twice.
+ */
+function fail(desk: Desk, reason: string): Result<{ proposal: string | null }, ErrorCode> {
   const payout = payoutAt(desk, ['approved', 'sent']);
-  return payout.ok ? refund(desk, payout.value, { verb: 'fail', reason }) : payout;
+  if (!payout.ok) return payout;
+  const { id, state, amount } = payout.value;
+  if (state === 'sent') {
+    return ok({ proposal: propose(desk.books, desk.caller, 'refundPayout', id, { amount }, reason).id });
+  }
+  const refunded = refund(desk, payout.value, { verb: 'fail', reason });
+  return refunded.ok ? ok({ proposal: null }) : refunded;
+}
+
+/** What the second person's approval does: the payout that was sent is the player's again. */
+export async function refundEffect({ db }: Deps, { subject }: ProposalRow): Promise<Effect> {
+  const user = await playerOfRequest(db, 'withdrawal', subject);
+  return {
+    accounts: user === undefined ? [] : [`player:${user}`, `held:${user}`, 'bank'],
+    rows: [['withdrawal', subject]],
+    happen: (books, caller, { reason }) => {
+      const row = books.row('withdrawal', subject);
+      if (row?.state !== 'sent') return refuse('payment-wrong-state');
+      const refunded = refund({ books, caller, request: { kind: 'withdrawal', row } }, row, { verb: 'fail', reason });
+      return refunded.ok ? ok(undefined) : refunded;
+    },
+  };
 }
 
 export function refund(desk: Desk, row: WithdrawalRow, told: Told): Done {
@@ -55,12 +84,13 @@ function settle(desk: Desk, row: WithdrawalRow, state: 'confirmed' | 'refunded',
   changeWithdrawal(desk, row, { ...change, reason: told.reason ?? row.reason }, told);
 }
 
-/** A deposit is never at any of these steps. */
+/** A deposit is never at any of these steps. While a refund waits for a second person, none is taken. */
 function payoutAt(desk: Desk, open: readonly string[]): Result<WithdrawalRow, ErrorCode> {
   const { request } = desk;
   const fault = stateFault(request, open);
   if (fault) return refuse(fault);
   if (request.kind === 'deposit') return refuse('payment-wrong-state');
   const claimed = claimFault(desk);
-  return claimed ? refuse(claimed) : ok(request.row);
+  if (claimed) return refuse(claimed);
+  return isWaiting(desk.books, `withdrawal:${request.row.id}`) ? refuse('proposal-waits') : ok(request.row);
 }

@@ -123,13 +123,13 @@ describe('settings', () => {
 
   test('are changed one section at a time, and counted', async () => {
     const before = await office.done('auditor', 'settings');
-    const upi = { upi_id: 'new@sample', payee: 'New' };
-    const { data } = await change('upi', upi);
-    expect(data).toEqual({ version: Number(before['version']) + 1 });
+    const support = { label: 'Help', url: 'tel:+911' };
+    const { data } = await change('support', support);
+    expect(data).toEqual({ version: Number(before['version']) + 1, proposal: null });
     const after = await office.done('auditor', 'settings');
-    expect(after).toEqual({ version: data['version'], values: { ...(before['values'] as object), upi } });
-    const [entry] = await rowsOf('audit', { search: 'settings:upi' });
-    expect(entry).toMatchObject({ before: { upi_id: 'maidan.play@sample' }, after: { upi_id: 'new@sample' } });
+    expect(after).toEqual({ version: data['version'], values: { ...(before['values'] as object), support } });
+    const [entry] = await rowsOf('audit', { search: 'settings:support' });
+    expect(entry).toMatchObject({ before: { label: '24X7 Support' }, after: { label: 'Help' } });
   });
 
   const refusals: readonly (readonly [words: string, section: string, values: object, code: string])[] = [
@@ -192,6 +192,9 @@ describe('staff', () => {
       disabled: false,
       twoStep: false,
       lastLogin: office.world.now(),
+      vouched: { by: 'owner', until: office.world.now() + 24 * 3_600_000 },
+      counted: null,
+      mayCount: false,
     });
   });
 

@@ -178,6 +178,9 @@ export const proposals = (
       select: `matching.*,
         (select name from staff where id = matching.made_by) as maker,
         case kind when 'role' then (select name from staff where id = matching.subject)
+          when 'settings' then matching.subject
+          when 'refundPayout' then (select username from withdrawals w join users u on u.id = w.user_id
+            where w.id = matching.subject)
           when 'voidRound' then (select game from rounds where id = matching.subject)
           when 'settleMarket' then (select e.fixture->>'name' || ', ' || m.name
             from markets m join sport_events e on e.id = m.event_id where m.id = matching.subject)

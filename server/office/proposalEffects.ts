@@ -8,6 +8,8 @@ import type { Deps } from '../deps.ts';
 import type { ProposalRow } from '../rows.ts';
 import type { Effect } from './effect.ts';
 import { isLastOwner } from './lastOwner.ts';
+import { refundEffect } from './payouts.ts';
+import { settingsEffect } from './settings.ts';
 import { settlementEffect, voidEventEffect } from './sportApproval.ts';
 import { colleagueNamed, ownerIds, playerNamed } from './store.ts';
 import { voidRoundEffect } from './voidByTwo.ts';
@@ -26,6 +28,10 @@ export async function effectOf(deps: Deps, proposal: ProposalRow): Promise<Effec
       return settlementEffect(deps, proposal);
     case 'voidEvent':
       return voidEventEffect(deps, proposal);
+    case 'settings':
+      return settingsEffect(deps, proposal);
+    case 'refundPayout':
+      return refundEffect(deps, proposal);
   }
 }
 

@@ -1,32 +1,32 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
-import { may, type Permission, ROLES } from '@maidan/contract/roles';
-import { formatMoney } from '@maidan/core/format';
+import { may, type Permission } from '@maidan/contract/roles';
 import type { Millis } from '@maidan/core/ids';
-import { negate, paise, ZERO } from '@maidan/core/money';
+import { paise } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
-import { wordsOf } from '../exchange/payments.ts';
 import type { ProposalRow, RowRef } from '../rows.ts';
 import { difference, entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { type ProposalPageRow, proposals } from './peopleStore.ts';
+import { cautionIn, changeIn, wordsFor } from './proposalWords.ts';
 import { NO_EFFECT } from './effect.ts';
 import { isLastOwner } from './lastOwner.ts';
 import { effectOf } from './proposalEffects.ts';
-import { propose, subjectOf } from './propose.ts';
+import { propose, STANDS_STILL, subjectOf } from './propose.ts';
 import { enteredAs } from './sportAnswer.ts';
 import { goingOnWithout, isStoppedBy, type Stop, STAYS, stopsOf } from './sportStops.ts';
-import { colleagueIds, colleagueNamed, ownerIds, playerNamed, proposalNamed } from './store.ts';
-import { areTwo, isAble, staffRows } from './vouching.ts';
+import { colleagueIds, colleagueNamed, ownerIds, playerNamed, proposalNamed, staffNow } from './store.ts';
+import { areTwo, isAble, staffRows, twoFrom } from './vouching.ts';
+import { waitingFor, waitsNoLonger } from './waiting.ts';
 
 /*
- * What one person proposes and another approves: changes of a balance by hand, of a role, a round made void after its
- * bets were closed, and results of sport by hand. What an approval does: proposalEffects.ts.
+ * What one person proposes and another approves: changes of a balance by hand, of a role, of settings money depends on, a
+ * round made void after its bets were closed, results of sport by hand, a payout that came back. What an approval does:
+ * proposalEffects.ts.
  */
 
 type Answered = Pick<
@@ -34,24 +34,32 @@ type Answered = Pick<
   'proposeAdjustment' | 'proposeRole' | 'proposals' | 'approveProposal' | 'rejectProposal'
 >;
 
-/** To make one, and to approve or reject somebody else's. */
+/** To approve or reject somebody else's. */
 const NEEDS: Readonly<Record<ProposalRow['kind'], Permission>> = {
   adjustment: 'players.adjust',
   role: 'staff.write',
   voidRound: 'tables.write',
   settleMarket: 'sport.write',
   voidEvent: 'sport.write',
+  settings: 'settings.approve',
+  refundPayout: 'payments.decide',
 };
 
 export function proposalHandlers(deps: Deps): Answered {
   return {
     proposeAdjustment: (input, caller) => proposeAdjustment(deps, caller, input),
     proposeRole: (input, caller) => proposeRole(deps, caller, input),
-    proposals: async filter => {
+    proposals: async (filter, caller) => {
       const now = deps.world.now();
       const page = await proposals(deps.db, filter, now);
       const stops = await stopsOf(deps.db, page.rows.filter(row => row.is_stopped).map(subjectOf));
-      return ok(mapPage(page, row => proposalOf(row, now, stops.get(subjectOf(row)))));
+      const staff = await staffNow(deps.db);
+      return ok(
+        mapPage(page, row => ({
+          ...proposalOf(row, now, stops.get(subjectOf(row))),
+          countsFrom: twoFrom(staff.get(row.made_by), staff.get(caller.staff), now),
+        })),
+      );
     },
     approveProposal: ({ id }, caller) => approveProposal(deps, caller, id),
     rejectProposal: (input, caller) => rejectProposal(deps, caller, input),
@@ -112,7 +120,7 @@ async function approveProposal(
       key: caller.key,
       fingerprint: caller.fingerprint,
       accounts: effect.accounts,
-      rows: [['proposal', id], ...colleagues, ...effect.rows],
+      rows: [['proposal', id], ...standing(known), ...colleagues, ...effect.rows],
       decide: books => {
         const row = books.row('proposal', id);
         const fault = approvalFault(books, row, caller);
@@ -129,6 +137,9 @@ async function approveProposal(
     await effect.release?.();
   }
 }
+
+const standing = (proposal: ProposalRow): RowRef[] =>
+  STANDS_STILL.has(proposal.kind) ? [waitingFor(subjectOf(proposal))] : [];
 
 /** Kinds of which the effect begins before it is decided. */
 const BEFOREHAND: ReadonlySet<ProposalRow['kind']> = new Set(['settleMarket', 'voidEvent', 'voidRound']);
@@ -170,7 +181,7 @@ async function rejectProposal(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['proposal', id], ...betting.rows],
+    rows: [['proposal', id], ...standing(known), ...betting.rows],
     decide: books => {
       const row = books.row('proposal', id);
       const fault = faultOf(row, caller, books.now);
@@ -200,6 +211,7 @@ const isSecond = (books: Books, { made_by, kind }: ProposalRow, { staff }: Staff
 function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approved' | 'rejected', reason: string): void {
   const next: ProposalRow = { ...row, state, decided_by: caller.staff, decided_at: books.now };
   books.put('proposal', next);
+  if (STANDS_STILL.has(row.kind)) waitsNoLonger(books, subjectOf(row), row.id);
   const { before } = difference(row, next);
   const verb = state === 'approved' ? 'approve' : 'reject';
   const told = { before, after: { proposal: row.id, state, ...row.detail }, reason };
@@ -207,7 +219,9 @@ function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approve
   books.announce('payments', {});
 }
 
-function proposalOf(row: ProposalPageRow, now: Millis, stop: Stop | undefined): Reply<'proposals'>['rows'][number] {
+type Shown = Omit<Reply<'proposals'>['rows'][number], 'countsFrom'>;
+
+function proposalOf(row: ProposalPageRow, now: Millis, stop: Stop | undefined): Shown {
   return {
     id: row.id,
     kind: row.kind,
@@ -221,26 +235,12 @@ function proposalOf(row: ProposalPageRow, now: Millis, stop: Stop | undefined): 
     state: row.state === 'open' && row.expires_at <= now ? 'expired' : row.state,
     settlement: settlementIn(row),
     against: row.detail.against ?? '',
+    change: changeIn(row),
+    caution: cautionIn(row),
     suspended: row.is_stopped ? (isStoppedBy(row, stop) ? 'forThis' : 'otherwise') : null,
   };
 }
 
 function settlementIn({ subject, detail: { answer, voided = null } }: ProposalPageRow) {
   return answer ? { market: subject, ...enteredAs({ answer, voided }) } : null;
-}
-
-function wordsFor({
-  kind,
-  subject,
-  detail: { amount = ZERO, role, answer, fault },
-  named,
-  plan,
-}: ProposalPageRow): string {
-  if (kind === 'voidEvent') return `Void all of ${named}`;
-  if (kind === 'settleMarket') return `Settle ${named}: ${answer && plan ? wordsOf(plan, answer) : ''}`;
-  if (kind === 'voidRound') return `Void round ${subject} of ${named}${fault ? `: ${ROUND_FAULTS[fault]}` : ''}`;
-  if (role !== undefined) return `${named} becomes ${ROLES[role].title}`;
-  return amount > 0
-    ? `Credit ${formatMoney(amount)} to ${named}`
-    : `Debit ${formatMoney(negate(amount))} from ${named}`;
 }

@@ -3,10 +3,12 @@ import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { ProposalRow } from '../rows.ts';
 import { entryBy } from './entry.ts';
+import { waits } from './waiting.ts';
 
 /** How long a second person has. */
 const OPEN_MS = 24 * 3_600_000;
 
+/** A kind that something stands still for is proposed by a command that names the row of waiting.ts. */
 export function propose(
   books: Books,
   caller: Staff,
@@ -30,6 +32,7 @@ export function propose(
     decided_at: null,
   };
   books.put('proposal', row);
+  if (STANDS_STILL.has(kind)) waits(books, subjectOf(row), id, row.expires_at);
   books.audit(entryBy(caller, `${kind}.propose`, subjectOf(row), { after: { proposal: id, ...detail }, reason }));
   books.announce('payments', {}); // colleagues at work see that something waits for a second person
   return { id };
@@ -41,7 +44,13 @@ const SUBJECTS = {
   voidRound: 'round',
   settleMarket: 'market',
   voidEvent: 'event',
+  settings: 'settings',
+  refundPayout: 'withdrawal',
 } as const;
 
+/** What they are about waits with them. */
+export const STANDS_STILL: ReadonlySet<ProposalRow['kind']> = new Set(['settleMarket', 'voidEvent', 'refundPayout']);
+
 /** As the log names it. */
-export const subjectOf = ({ kind, subject }: ProposalRow): string => `${SUBJECTS[kind]}:${subject}`;
+export const subjectOf = ({ kind, subject }: Pick<ProposalRow, 'kind' | 'subject'>): string =>
+  `${SUBJECTS[kind]}:${subject}`;

@@ -1,12 +1,16 @@
-import type { Input } from '@maidan/contract/api';
+import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
+import { asKept, changedFields, faultsIn, GUARDED, isGuarded } from '@maidan/contract/settingChecks';
 import { DEFAULTS, type Section, SECTIONS, SETTINGS } from '@maidan/contract/settings';
 import { type Ok, ok, refuse, type Result } from '@maidan/core/result';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { faultsOf, type Handlers, type Refused } from '../http.ts';
+import type { ProposalRow, RowRef } from '../rows.ts';
+import { type Effect, NO_EFFECT } from './effect.ts';
 import { difference, entryBy } from './entry.ts';
+import { propose } from './propose.ts';
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'changeSettings'> {
   const { settings } = deps;
@@ -14,38 +18,79 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'chang
     settings: async () => ok({ version: settings.version, values: settings.values }),
     changeSettings: async (input, caller) => {
       const changed = await changeSettings(deps, caller, input);
-      // Whoever reads next reads this. The change counts even if it cannot be read back just now.
-      if (changed.ok) await settings.load().catch(() => {});
-      if (changed.ok) await deps.sport.operator.followSettings();
+      if (changed.ok && changed.value.proposal === null) await followed(deps);
       return changed;
     },
   };
 }
 
+/** Whoever reads next reads this. The change counts even if it cannot be read back just now. */
+async function followed({ settings, sport }: Deps): Promise<void> {
+  await settings.load().catch(() => {});
+  await sport.operator.followSettings();
+}
+
+const ALL: readonly RowRef[] = SECTIONS.map(name => ['settings', name] as const);
+
+/** At once; or, where money depends on it, as a proposal that changes nothing until a second person approves it. */
 async function changeSettings(
   { writer }: Deps,
   caller: Staff,
   { section, values, version, reason }: Input<'changeSettings'>,
-): Promise<Result<{ version: number }, ErrorCode> | Refused> {
-  const value = parsed(section, values);
-  if (!value.ok) return value;
-  return writer.do({
+): Promise<Result<Reply<'changeSettings'>, ErrorCode> | Refused> {
+  const read = parsed(section, values);
+  if (!read.ok) return read;
+  return writer.do<Reply<'changeSettings'>>({
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: SECTIONS.map(name => ['settings', name] as const),
+    rows: ALL,
+    numbers: GUARDED[section] ? ['proposal'] : [],
     decide: books => {
       if (versionIn(books) !== version) return refuse('settings-changed');
-      const row = books.row('settings', section);
-      books.put('settings', { section, value: value.value, version: (row?.version ?? 0) + 1 });
-      const before = Object(row?.value ?? DEFAULTS[section]);
-      books.audit(
-        entryBy(caller, 'settings.change', `settings:${section}`, { ...difference(before, value.value), reason }),
-      );
-      books.announce('site', {});
-      return ok({ version: version + 1 });
+      const before = valuesIn(books, section);
+      const changed = changedFields(before, read.value);
+      if (changed.some(field => isGuarded(section, field))) {
+        const detail = { before: only(changed, before), after: only(changed, read.value) };
+        return ok({ version, proposal: propose(books, caller, 'settings', section, detail, reason).id });
+      }
+      write(books, caller, section, read.value, reason);
+      return ok({ version: version + 1, proposal: null });
     },
   });
+}
+
+/** What the second person's approval does, unless one of the fields is another one meanwhile. */
+export async function settingsEffect(deps: Deps, { subject, detail }: ProposalRow): Promise<Effect> {
+  const section = SECTIONS.find(name => name === subject);
+  const { before, after } = detail;
+  if (!section || !before || !after) return NO_EFFECT;
+  return {
+    accounts: [],
+    rows: ALL,
+    happen: (books, caller, { reason }) => {
+      const now = valuesIn(books, section);
+      if (changedFields(now, before).length > 0) return refuse('settings-changed');
+      const read = parsed(section, { ...now, ...after });
+      if (!read.ok) return refuse(read.error);
+      write(books, caller, section, read.value, reason);
+      return ok(undefined);
+    },
+    done: () => followed(deps),
+  };
+}
+
+const valuesIn = (books: Books, section: Section): object =>
+  Object(books.row('settings', section)?.value ?? DEFAULTS[section]);
+
+const only = (fields: readonly string[], values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
+
+function write(books: Books, caller: Staff, section: Section, value: object, reason: string): void {
+  const before = valuesIn(books, section);
+  books.put('settings', { section, value, version: (books.row('settings', section)?.version ?? 0) + 1 });
+  books.audit(entryBy(caller, 'settings.change', `settings:${section}`, { ...difference(before, value), reason }));
+  books.announce('site', {});
 }
 
 /** Counts every change of any section, as the one who changes saw it. */
@@ -56,11 +101,11 @@ const versionIn = (books: Books): number =>
 function parsed(section: Section, values: unknown): Ok<object> | Refused {
   const value = SETTINGS[section].safeParse(values);
   if (!value.success) return wrong(faultsOf(value.error));
-  const crossed = section === 'limits' ? crossedLimits(values) : [];
-  if (crossed.length > 0)
-    return wrong(Object.fromEntries(crossed.map(name => [name, 'The maximum is below the minimum.'])));
+  const kept = asKept(section, value.data);
+  const faults = faultsIn(section, kept);
+  if (Object.keys(faults).length > 0) return wrong(faults);
   if (section === 'money' && !isLicensed(values)) return refuse('licence-needed');
-  return ok(value.data);
+  return ok(kept);
 }
 
 /** By the names the form knows them by. */
@@ -68,14 +113,6 @@ const wrong = (faults: Readonly<Record<string, string>>): Refused => ({
   ...refuse('invalid-input'),
   fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`values.${name}`, fault])),
 });
-
-function crossedLimits(values: unknown): string[] {
-  const { depositMin, depositMax, withdrawalMin, withdrawalMax } = SETTINGS.limits.parse(values);
-  return [
-    ...(depositMin > depositMax ? ['depositMax'] : []),
-    ...(withdrawalMin > withdrawalMax ? ['withdrawalMax'] : []),
-  ];
-}
 
 function isLicensed(values: unknown): boolean {
   const { mode, licence, jurisdiction, countries } = SETTINGS.money.parse(values);

@@ -14,6 +14,7 @@ import { type Effect, NO_EFFECT } from './effect.ts';
 import { propose } from './propose.ts';
 import { seenIn, settlingOf } from './sportSettle.ts';
 import { eventNamed } from './sportStore.ts';
+import { waitingFor } from './waiting.ts';
 
 /* What the second person's approval does to markets. Nothing happens in the match, and nobody bets, until it is done. */
 
@@ -123,7 +124,7 @@ export async function proposeVoidEvent(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['sportEvent', id]],
+    rows: [['sportEvent', id], waitingFor(`event:${id}`)],
     numbers: ['proposal'],
     decide: books => {
       const row = books.row('sportEvent', id);

@@ -123,12 +123,20 @@ describe('a settlement by hand', () => {
     expect((await office.do('proposeSettlement', { market, ...A_WON, seen })).code).toBe('market-changed');
   });
 
-  test('is refused when bets were let in again and somebody bet; the market goes on', async () => {
+  test('[R42] while it waits nobody lets bets in again; withdrawn, anybody may', async () => {
     const market = 'match-4.bookmaker';
+    const resume = (on: object) => office.do('stopSport', { on, isStopped: false });
     const id = await office.propose(market, A_WON);
-    await office.do('stopSport', { on: { type: 'market', id: market }, isStopped: false });
-    expect((await office.bet(office.ravi, market, 'B', 100)).status).toBe(200);
-    expect((await office.approve(id)).code).toBe('market-changed');
+    expect((await resume({ type: 'market', id: market })).code).toBe('proposal-waits');
+    expect((await office.bet(office.ravi, market, 'B', 100)).code).toBe('market-suspended');
+    const event = await office.do('proposeVoidEvent', { id: 'match-4', reason: 'Rain' });
+    expect((await resume({ type: 'event', id: 'match-4' })).code).toBe('proposal-waits');
+    const withdraw = (proposal: unknown) => ({ id: proposal, reason: 'A mistake', staysSuspended: true });
+    await office.do('rejectProposal', withdraw(id));
+    expect((await resume({ type: 'market', id: market })).code, 'the event still waits').toBe('proposal-waits');
+    await office.do('rejectProposal', withdraw(event.data['id']));
+    expect((await resume({ type: 'event', id: 'match-4' })).status).toBe(200);
+    expect((await resume({ type: 'market', id: market })).status).toBe(200);
     expect((await office.bet(office.ravi, market, 'B', 100)).status).toBe(200);
   });
 

@@ -19,6 +19,7 @@ import { propose } from './propose.ts';
 import { type Told, toldBy } from './sportAnswer.ts';
 import { heldAgainst, recordedOf } from './sportRecord.ts';
 import { betCounts, eventNamed, usernames } from './sportStore.ts';
+import { waitingFor } from './waiting.ts';
 
 /* A market settled by hand: what it would pay, and the proposal that a second person approves. */
 
@@ -90,7 +91,7 @@ export async function proposeSettlement(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['market', id]],
+    rows: [['market', id], waitingFor(`market:${id}`)],
     numbers: ['proposal'],
     decide: books => {
       const now = books.row('market', id);

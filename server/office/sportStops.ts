@@ -9,7 +9,7 @@ import type { ProposalRow, RowRef } from '../rows.ts';
 import { isDecided } from '../sport/marketKeeper.ts';
 import { difference, entryBy } from './entry.ts';
 import { subjectOf } from './propose.ts';
-import { hasOtherWaiting } from './sportStore.ts';
+import { isWaiting } from './waiting.ts';
 
 /* Who stopped the betting, when and why, as the audit log has it; and how it goes on when a proposal is rejected. */
 
@@ -56,11 +56,11 @@ export const STAYS: GoingOn = { rows: [], happen: () => {}, follow: async () => 
 
 /** It goes on if nothing else stopped it, no other proposal waits, and whoever rejects may let it go on. */
 export async function goingOnWithout(deps: Deps, caller: Staff, proposal: ProposalRow): Promise<GoingOn> {
-  const { db, world } = deps;
+  const { db } = deps;
   const { kind, subject, detail } = proposal;
   if (!detail.isStopping || !may(caller.role, 'sport.write')) return STAYS;
   const stop = (await stopsOf(db, [subjectOf(proposal)])).get(subjectOf(proposal));
-  if (!isStoppedBy(proposal, stop) || (await hasOtherWaiting(db, proposal, world.now()))) return STAYS;
+  if (!isStoppedBy(proposal, stop)) return STAYS;
   return kind === 'voidEvent' ? eventGoesOn(deps, subject) : marketGoesOn(deps, subject);
 }
 
@@ -71,6 +71,7 @@ function eventGoesOn({ sport }: Deps, id: string): GoingOn {
     happen: (books, caller, reason) => {
       const row = books.row('sportEvent', id);
       if (!row?.is_stopped || row.state === 'over' || row.state === 'void') return;
+      if (isWaiting(books, `event:${id}`)) return; // for another proposal
       next = { ...row, is_stopped: false, changed_at: books.now };
       books.put('sportEvent', next);
       books.audit(entryBy(caller, 'sport.resume', `event:${id}`, { ...difference(row, next), reason }));
@@ -88,6 +89,7 @@ function marketGoesOn({ sport }: Deps, id: string): GoingOn {
     happen: (books, caller, reason) => {
       const row = books.row('market', id);
       if (!row?.is_stopped || isDecided(row)) return;
+      if (isWaiting(books, `market:${id}`)) return; // for another proposal
       next = { ...row, is_stopped: false };
       books.put('market', next);
       books.audit(entryBy(caller, 'sport.resume', `market:${id}`, { ...difference(row, next), reason }));

@@ -6,7 +6,6 @@ import { struckOutside } from '@maidan/exchange/settle';
 import type { Queryable } from '../db.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { EventRow, LegRow, MarketRow, PlacedRowBet, RowBetRow } from '../exchange/rows.ts';
-import type { ProposalRow } from '../rows.ts';
 import { occursIn, type Page, pageOf } from './page.ts';
 import type { Told } from './sportAnswer.ts';
 
@@ -155,20 +154,6 @@ export async function waitingProposals(
     [subjects, new Date(now)],
   );
   return new Map(rows.map(({ id, subject }) => [subject, id]));
-}
-
-/** Whether another one about the same waits for a second person. */
-export async function hasOtherWaiting(
-  db: Queryable,
-  { id, subject }: Pick<ProposalRow, 'id' | 'subject'>,
-  now: Millis,
-): Promise<boolean> {
-  const { rows } = await db.query(
-    `select from proposals where subject = $1 and id <> $2 and kind in ('settleMarket', 'voidEvent')
-     and state = 'open' and expires_at > $3 limit 1`,
-    [subject, id, new Date(now)],
-  );
-  return rows.length > 0;
 }
 
 export interface RecordLine {

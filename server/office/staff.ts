@@ -1,5 +1,6 @@
-import type { Input } from '@maidan/contract/api';
+import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
+import { may } from '@maidan/contract/roles';
 import type { StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { firstPassword } from '../accounts/firstPassword.ts';
@@ -11,24 +12,42 @@ import type { StaffRow } from '../rows.ts';
 import { difference, entryBy } from './entry.ts';
 import { colleagues } from './peopleStore.ts';
 import { isLastOwner } from './lastOwner.ts';
-import { clearTwoStep, colleagueNamed, isDisabled, ownerIds } from './store.ts';
-import { staffRows, vouched, voucherOf } from './vouching.ts';
+import { clearTwoStep, colleagueIds, colleagueNamed, isDisabled, ownerIds, staffNow } from './store.ts';
+import { doubtEnds, mayCount, staffRows, vouched, voucherOf } from './vouching.ts';
 
-type Answered = Pick<Handlers, 'staff' | 'addStaff' | 'resetStaff' | 'disableStaff' | 'enableStaff'>;
+type Answered = Pick<Handlers, 'staff' | 'addStaff' | 'resetStaff' | 'disableStaff' | 'countStaff' | 'enableStaff'>;
 
 export function staffHandlers(deps: Deps): Answered {
   return {
-    staff: async () => {
-      const rows = await colleagues(deps.db);
-      return ok({
-        rows: rows.map(({ two_step: twoStep, last_login_at: lastLogin, ...row }) => ({ ...row, twoStep, lastLogin })),
-      });
-    },
+    staff: async (_, caller) => ok({ rows: await staffList(deps, caller) }),
     addStaff: (input, caller) => addStaff(deps, caller, input),
     resetStaff: (input, caller) => resetStaff(deps, caller, input),
     disableStaff: (input, caller) => disableStaff(deps, caller, input),
+    countStaff: (input, caller) => countStaff(deps, caller, input),
     enableStaff: (input, caller) => enableStaff(deps, caller, input),
   };
+}
+
+async function staffList({ db, world }: Deps, caller: Staff): Promise<Reply<'staff'>['rows']> {
+  const [rows, staff] = await Promise.all([colleagues(db), staffNow(db)]);
+  const now = world.now();
+  const nameOf = (id: StaffId): string => staff.get(id)?.name ?? '';
+  return rows.map(({ two_step: twoStep, last_login_at: lastLogin, ...row }) => {
+    const known = staff.get(row.id);
+    const voucher = known ? voucherOf(known, now) : null;
+    const isCounted = known && known.counted_at !== null && known.counted_by !== null;
+    return {
+      ...row,
+      twoStep,
+      lastLogin,
+      vouched: known && voucher !== null ? { by: nameOf(voucher), until: doubtEnds(known) } : null,
+      counted: isCounted ? { by: nameOf(known.counted_by), at: known.counted_at } : null,
+      mayCount:
+        known !== undefined &&
+        may(caller.role, 'staff.write') &&
+        mayCount(known, [...staff.values()], caller.staff, now),
+    };
+  });
 }
 
 /**
@@ -70,6 +89,8 @@ async function addStaff(
         disabled: false,
         vouched_by: null,
         vouched_at: null,
+        counted_by: null,
+        counted_at: null,
         created_at: books.now,
       });
       if (!row.ok) return row;
@@ -114,6 +135,24 @@ async function disableStaff(
   return ok({});
 }
 
+/** A house of one has no second person. Its owner may answer for the first colleague: once, on the first day, on the record. */
+async function countStaff(
+  deps: Deps,
+  caller: Staff,
+  { id, reason }: Input<'countStaff'>,
+): Promise<Result<Record<never, never>, ErrorCode>> {
+  const colleague = await colleagueNamed(deps.db, id);
+  if (colleague === undefined) return refuse('unknown-staff');
+  const everyone = await colleagueIds(deps.db);
+  const change: Change = (row, books) => {
+    const staff = everyone.flatMap(each => books.row('staff', each) ?? []);
+    if (!mayCount(row, staff, caller.staff, books.now)) return refuse('only-first-colleague');
+    return ok({ ...row, counted_by: caller.staff, counted_at: books.now });
+  };
+  const counted = await changeColleague(deps, caller, colleague, change, { action: 'staff.count', reason }, everyone);
+  return counted.ok ? ok({}) : counted;
+}
+
 /** Somebody who vouched today still may know the password, so that is not forgotten for whoever opens the door now. */
 async function enableStaff(
   deps: Deps,
@@ -139,13 +178,15 @@ async function changeColleague(
   colleague: StaffId,
   change: Change,
   { action, reason }: { readonly action: string; readonly reason: string },
+  others: readonly StaffId[] = [],
 ): Promise<Result<Made, ErrorCode>> {
   const owners = await ownerIds(db);
   return writer.do({
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: staffRows([colleague, caller.staff, ...owners]),
+    rows: staffRows([colleague, caller.staff, ...owners, ...others]),
+    conflicts: { staff_counted_once: 'only-first-colleague' },
     decide: books => {
       const row = books.row('staff', colleague);
       if (!row) return refuse('unknown-staff');

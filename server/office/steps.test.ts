@@ -42,7 +42,7 @@ const TABLE = `
   withdrawal unclaimed  requested  unheld    unheld    step  step       step      unheld
   withdrawal requested  requested  approved  refunded  step  step       step      requested
   withdrawal approved   approved   step      refunded  sent  step       refunded  approved
-  withdrawal sent       sent       step      step      step  confirmed  refunded  sent
+  withdrawal sent       sent       step      step      step  confirmed  sent      sent
   withdrawal confirmed  over       over      over      over  over       over      over
   withdrawal refunded   over       over      over      over  over       over      over`;
 
@@ -136,7 +136,8 @@ describe('who hears of it', () => {
     ['approve', 'withdrawal requested', ['payments', 'requests']],
     ['send', 'withdrawal approved', ['payments', 'requests']],
     ['confirm', 'withdrawal sent', ['wallet', 'payments', 'requests']],
-    ['fail', 'withdrawal sent', ['wallet', 'payments', 'requests']],
+    ['fail', 'withdrawal approved', ['wallet', 'payments', 'requests']],
+    ['fail', 'withdrawal sent', ['payments']],
   ];
 
   test.each(cases)('%s of a %s: %j', async (verb, from, heard) => {

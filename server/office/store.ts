@@ -1,6 +1,6 @@
 import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import { type Queryable, timestamp } from '../db.ts';
-import type { ProposalRow } from '../rows.ts';
+import type { ProposalRow, StaffRow } from '../rows.ts';
 
 /* Small questions to the database that commands ask before they are made. What they rest on never changes. */
 
@@ -31,6 +31,12 @@ export async function proposalNamed(db: Queryable, id: string): Promise<Proposal
 export async function colleagueIds(db: Queryable): Promise<StaffId[]> {
   const { rows } = await db.query<{ id: StaffId }>('select id from staff');
   return rows.map(row => row.id);
+}
+
+/** Who the staff are now, for what is shown; a decision looks again. */
+export async function staffNow(db: Queryable): Promise<ReadonlyMap<StaffId, StaffRow>> {
+  const { rows } = await db.query<StaffRow>('select * from staff');
+  return new Map(rows.map(row => [row.id, row]));
 }
 
 /** Everyone who is an owner: a command that must leave one looks at all of them. */

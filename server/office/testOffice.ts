@@ -98,7 +98,7 @@ export class Office {
   /** One step of the queue, by the clerk unless somebody else is named. */
   step(verb: Verb, id: string, by: DeskName = 'clerk', key?: string): Promise<Answer> {
     const reason = verb === 'reject' || verb === 'fail' ? { reason: 'No such payment' } : {};
-    const reference = verb === 'send' ? { reference: 'PAYOUT-1' } : {};
+    const reference = verb === 'send' ? { reference: `PAYOUT-${id}` } : {};
     return this.as(by, VERBS[verb], { id, ...reason, ...reference }, key);
   }
 
@@ -113,6 +113,15 @@ export class Office {
   async request(id: string): Promise<Record<string, unknown>> {
     const { data } = await this.as('auditor', 'payment', { id });
     return data;
+  }
+
+  /** Some fields of a section, proposed by the owner and approved by the partner where that takes two. */
+  async set(section: string, fields: object): Promise<void> {
+    const { version, values } = await this.done('owner', 'settings');
+    const before = (values as Record<string, object>)[section];
+    const change = { version, section, values: { ...before, ...fields }, reason: 'A test' };
+    const { proposal: id } = await this.done('owner', 'changeSettings', change);
+    if (typeof id === 'string') await this.done('partner', 'approveProposal', { id });
   }
 
   player(name: string): Promise<Person> {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { may, type Permission } from '@maidan/contract/roles';
-import type { Millis, StaffId } from '@maidan/core/ids';
+import { after, type Millis, type StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
@@ -24,12 +24,47 @@ export function vouched(books: Books, caller: Staff, row: StaffRow): Result<Staf
 export const voucherOf = ({ vouched_by, vouched_at }: StaffRow, now: Millis): StaffId | null =>
   vouched_at !== null && now - vouched_at < VOUCHED_MS ? vouched_by : null;
 
+/** The same wherever two people are needed: not of the one colleague the owner of a new house answered for. */
+const doubtOf = (row: StaffRow, now: Millis): StaffId | null =>
+  row.counted_at !== null && row.vouched_at !== null && row.counted_at >= row.vouched_at ? null : voucherOf(row, now);
+
 /** Whether these are two people for one decision. The command names the rows of all colleagues. */
 export function areTwo(books: Books, one: StaffId, other: StaffId): boolean {
-  const [a, b] = [books.row('staff', one), books.row('staff', other)];
-  if (!a || !b || one === other) return false;
-  const [forA, forB] = [voucherOf(a, books.now), voucherOf(b, books.now)];
-  return forA !== other && forB !== one && (forA === null || forA !== forB);
+  return one !== other && twoFrom(books.row('staff', one), books.row('staff', other), books.now) === null;
+}
+
+/** From when two colleagues count as two people, where they do not do so now. One person never does. */
+export function twoFrom(a: StaffRow | undefined, b: StaffRow | undefined, now: Millis): Millis | null {
+  if (!a || !b) return NEVER;
+  const [forA, forB] = [doubtOf(a, now), doubtOf(b, now)];
+  const ends = [
+    ...(forA === b.id ? [doubtEnds(a)] : []),
+    ...(forB === a.id ? [doubtEnds(b)] : []),
+    ...(forA !== null && forA === forB ? [Math.min(doubtEnds(a), doubtEnds(b))] : []),
+  ];
+  return ends.length === 0 ? null : (Math.max(...ends) as Millis); // of the times above
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER as Millis;
+
+/** When a colleague counts like any other. */
+export const doubtEnds = ({ vouched_at }: StaffRow): Millis => after(vouched_at ?? (0 as Millis), VOUCHED_MS);
+
+/** Since the first of the staff was there. */
+const isFirstDay = (staff: readonly StaffRow[], now: Millis): boolean =>
+  now - Math.min(...staff.map(row => row.created_at)) < VOUCHED_MS;
+
+/** Whether the owner may say of this colleague that they count at once: the first who was hired, on the first day, once. */
+export function mayCount(row: StaffRow, staff: readonly StaffRow[], owner: StaffId, now: Millis): boolean {
+  const opened = Math.min(...staff.map(each => each.created_at));
+  const hired = staff.filter(each => each.created_at > opened).map(each => each.created_at);
+  return (
+    isFirstDay(staff, now) &&
+    staff.every(each => each.counted_at === null) &&
+    row.created_at === Math.min(...hired) &&
+    voucherOf(row, now) === owner &&
+    !row.disabled
+  );
 }
 
 /** Whether a colleague may do this as things stand now, not when a page or a session was opened. */

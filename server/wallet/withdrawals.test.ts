@@ -24,9 +24,11 @@ const USDT = {
   withdraw_amount: '2.5',
   withdraw_currency: 'USDT',
   payment_method: 'CRYPTO',
-  wallet_address: `0x${'aB'.repeat(20)}`,
+  wallet_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   chain_name: 'BEP20',
 } as const;
+
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
 const formOf = (fields: object): Input<'withdrawal'> => player.withdrawal.input.parse(fields);
 
@@ -67,13 +69,15 @@ describe('a withdrawal is checked in a fixed order', () => {
     ['wallet-address-malformed', { ...USDT, chain_name: 'SOL' }],
     ['wallet-address-malformed', { ...USDT, chain_name: 'TRC20' }],
     ['wallet-address-malformed', { ...USDT, wallet_address: `0x${'g'.repeat(40)}` }],
+    ['wallet-address-malformed', { ...USDT, wallet_address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' }],
+    ['wallet-address-malformed', { ...USDT, chain_name: 'TRC20', wallet_address: `T${'z'.repeat(33)}` }],
     ['amount-below-minimum', { ...UPI, withdraw_amount: '0.99' }],
     ['amount-above-maximum', { ...UPI, withdraw_amount: '10000000.01' }],
     ['BANK SBIN0001234 1234567890', BANK],
     ['BANK SBIN0001234 1234567890', { ...BANK, payment_method: '' }],
     ['UPI asha@okbank', { ...UPI, upi_id: 'Asha@OkBank' }],
-    [`CRYPTO BEP20 0x${'ab'.repeat(20)}`, { ...USDT, payment_method: '' }],
-    [`CRYPTO TRC20 T${'z'.repeat(33)}`, { ...USDT, chain_name: 'trc20', wallet_address: `T${'z'.repeat(33)}` }],
+    ['CRYPTO BEP20 0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', { ...USDT, payment_method: '' }],
+    [`CRYPTO TRC20 ${TRON}`, { ...USDT, chain_name: 'trc20', wallet_address: TRON }],
   ])('%s: %j', (outcome, fields) => {
     expect(said(fields)).toBe(outcome.replace(/^\[S05\d\] /, ''));
   });

@@ -38,6 +38,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'sport.write': 'Suspend sport, set limits and prices, propose and approve results',
   'settings.read': 'See settings',
   'settings.write': 'Change settings',
+  'settings.approve': 'Approve settings that take two people',
   'staff.read': 'See colleagues',
   'staff.write': 'Add, reset and disable colleagues, change roles',
   'audit.read': 'Read, verify and export the audit log',

@@ -65,7 +65,12 @@ function useCommands(done: () => void) {
     reject: useCommand('rejectPayment', told('rejected')),
     send: useCommand('markSent', told('marked as sent')),
     confirm: useCommand('markConfirmed', told('confirmed')),
-    fail: useCommand('markFailed', told('refunded')),
+    fail: useCommand('markFailed', ({ proposal }, { id }) => {
+      const second = `${proposal} waits for a second person.`;
+      if (proposal === null) notify.success(`${id} refunded`);
+      else notify.success(`Refund of ${id} proposed`, second);
+      done();
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import { type Column, Table } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
 import { LetGoOn } from '../sport/LetGoOn.tsx';
+import { Approve } from './Approve.tsx';
 import { RecordMark } from '../sport/RecordMark.tsx';
 import type { Proposal } from './proposal.ts';
 import { RejectDialog } from './RejectDialog.tsx';
@@ -18,6 +19,8 @@ const KINDS = {
   voidRound: 'Void a round',
   settleMarket: 'Settle a market',
   voidEvent: 'Void an event',
+  settings: 'Settings',
+  refundPayout: 'Refund a payout',
 } as const;
 
 const STATES = {
@@ -34,10 +37,11 @@ export const ProposalTable = ({ rows }: { readonly rows: readonly Proposal[] }) 
 const COLUMNS: readonly Column<Proposal>[] = [
   {
     title: 'What',
-    draw: ({ kind, words, against }) => (
+    draw: ({ kind, words, against, caution }) => (
       <>
         <span className="office-wrap">{words || KINDS[kind]}</span>
         {against && <RecordMark isSame={false} words={against} />}
+        {caution && <Badge tone="bad">{caution}</Badge>}
       </>
     ),
   },
@@ -56,10 +60,13 @@ const NEEDS = {
   voidRound: 'tables.write',
   settleMarket: 'sport.write',
   voidEvent: 'sport.write',
+  settings: 'settings.approve',
+  refundPayout: 'payments.decide',
 } as const;
 
-/** What pays many people at once is looked at before it is approved. */
-const hasPreview = ({ kind }: Proposal): boolean => kind === 'settleMarket' || kind === 'voidEvent';
+/** What pays many people at once, or changes where they pay, is looked at before it is approved. */
+const hasPreview = ({ kind }: Proposal): boolean =>
+  kind === 'settleMarket' || kind === 'voidEvent' || kind === 'settings';
 
 /** The maker may withdraw a proposal and never approve it; another person with the same right decides. */
 function Decide({ proposal }: { readonly proposal: Proposal }) {
@@ -90,11 +97,7 @@ function Decide({ proposal }: { readonly proposal: Proposal }) {
           Look at it
         </Button>
       )}
-      {isOpen && mayDecide && !isOwn && !hasPreview(proposal) && (
-        <Button small kind="primary" busy={take.busy} onClick={take.run}>
-          Approve
-        </Button>
-      )}
+      {isOpen && mayDecide && !isOwn && !hasPreview(proposal) && <Approve proposal={proposal} approve={take} small />}
       {asked === 'reject' && (
         <RejectDialog proposal={proposal} action={words} command={reject} onClose={() => setAsked(null)} />
       )}

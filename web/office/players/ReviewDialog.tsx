@@ -5,7 +5,9 @@ import { Fact } from '../Fact.tsx';
 import { useMay } from '../session.ts';
 import { ProposedSettlement } from '../sport/ProposedSettlement.tsx';
 import { ProposedVoid } from '../sport/ProposedVoid.tsx';
+import { Approve } from './Approve.tsx';
 import type { Proposal } from './proposal.ts';
+import { ProposedSettings } from './ProposedSettings.tsx';
 
 interface Props {
   readonly proposal: Proposal;
@@ -28,18 +30,16 @@ export const ReviewDialog = ({ proposal, approve, onClose }: Props) => (
       {!approve && <p className="muted">A second person with the right to do so approves it.</p>}
       <div className="office-actions">
         <Button onClick={onClose}>Close</Button>
-        {approve && (
-          <Button kind="primary" busy={approve.busy} onClick={approve.run}>
-            Approve
-          </Button>
-        )}
+        {approve && <Approve proposal={proposal} approve={approve} />}
       </div>
     </div>
   </Dialog>
 );
 
-function Preview({ proposal: { kind, subject, settlement } }: Pick<Props, 'proposal'>) {
-  if (!useMay('sport.read')) return null;
+function Preview({ proposal: { kind, subject, settlement, change, caution } }: Pick<Props, 'proposal'>) {
+  const maySeeSport = useMay('sport.read');
+  if (change) return <ProposedSettings change={change} caution={caution} />;
+  if (!maySeeSport) return null;
   if (settlement) return <ProposedSettlement settlement={settlement} />;
   // 'event:cricket-1042'
   return kind === 'voidEvent' ? <ProposedVoid event={subject.slice(subject.indexOf(':') + 1)} /> : null;

@@ -28,7 +28,13 @@ export function Proposals() {
           query={proposals}
           what="The proposals"
           isEmpty={({ total }) => total === 0}
-          empty={<Empty icon="check" title="Nothing waits" text="Adjustments, roles, results and voids appear here." />}
+          empty={
+            <Empty
+              icon="check"
+              title="Nothing waits"
+              text="Adjustments, settings, roles, refunds, results and voids appear here."
+            />
+          }
         >
           {found => (
             <>

@@ -8,7 +8,18 @@ import { SectionPanel } from '../settings/SectionPanel.tsx';
 import { FORMS } from '../settings/sections.ts';
 import { Unknown } from './Unknown.tsx';
 
-const ORDER: readonly Section[] = ['bank', 'upi', 'usdt', 'limits', 'news', 'support', 'money', 'casino', 'staff'];
+const ORDER: readonly Section[] = [
+  'bank',
+  'upi',
+  'usdt',
+  'limits',
+  'news',
+  'support',
+  'money',
+  'casino',
+  'sport',
+  'staff',
+];
 
 /** What the operator sets, section by section. */
 export function Settings() {

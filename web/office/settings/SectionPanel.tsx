@@ -1,13 +1,17 @@
 import type { Reply } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
+import { rateCaution } from '@maidan/contract/settingChecks';
 import type { Section } from '@maidan/contract/settings';
+import { parseRupees } from '@maidan/core/money';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Note } from '../parts/Note.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { useMay } from '../session.ts';
 import { FieldInput } from './FieldInput.tsx';
+import { PlayersSee } from './PlayersSee.tsx';
 import { FORMS } from './sections.ts';
+import { TwoPeople } from './TwoPeople.tsx';
 import { useSection } from './useSection.ts';
 
 interface Props {
@@ -22,28 +26,51 @@ export function SectionPanel({ section, newest }: Props) {
   const readOnly = !useMay('settings.write');
   const form = useSection(section, newest);
   return (
-    <Form className="panel" label={title} onSubmit={form.save}>
-      <div className="bar lt">
-        <h2>{title}</h2>
-      </div>
-      <div className="office-form">
-        <p className="muted">{words}</p>
-        {form.isOutdated && <Conflict onLoad={form.load} />}
-        <div className="office-fields">
-          {fields.map(field => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              value={form.draft[field.name] ?? ''}
-              readOnly={readOnly}
-              error={form.faults[field.name]}
-              onChange={value => form.put(field.name, value)}
-            />
-          ))}
+    <>
+      <Form className="panel" label={title} onSubmit={form.save}>
+        <div className="bar lt">
+          <h2>{title}</h2>
         </div>
-        {!readOnly && <SaveBar form={form} needs="settings.write" isEdited={form.isEdited} onUndo={form.load} />}
-      </div>
-    </Form>
+        <div className="office-form">
+          <p className="muted">{words}</p>
+          {form.isOutdated && <Conflict onLoad={form.load} />}
+          <TwoPeople section={section} />
+          {section === 'usdt' && <RateCaution last={newest.values.usdt.rate} typed={form.draft['rate']} />}
+          <div className="office-fields">
+            {fields.map(field => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={form.draft[field.name] ?? ''}
+                readOnly={readOnly}
+                error={form.faults[field.name]}
+                onChange={value => form.put(field.name, value)}
+              />
+            ))}
+          </div>
+          {!readOnly && <SaveBar form={form} needs="settings.write" isEdited={form.isEdited} onUndo={form.load} />}
+        </div>
+      </Form>
+      <PlayersSee section={section} draft={form.draft} />
+    </>
+  );
+}
+
+/** A step that the second person will be told of. */
+function RateCaution({
+  last,
+  typed,
+}: {
+  readonly last: number;
+  readonly typed: string | readonly string[] | undefined;
+}) {
+  const rate = parseRupees(String(typed));
+  const caution = typeof rate === 'number' ? rateCaution(last, rate) : '';
+  if (!caution) return null;
+  return (
+    <Note tone="warning" icon="warning">
+      <b>{caution}</b> The second person is told so.
+    </Note>
   );
 }
 

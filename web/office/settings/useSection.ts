@@ -1,6 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
-import type { Section } from '@maidan/contract/settings';
+import { faultsIn } from '@maidan/contract/settingChecks';
+import type { Section, Settings } from '@maidan/contract/settings';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
@@ -8,12 +9,12 @@ import { useCommand } from '../queries.ts';
 import { type Draft, draftOf, type Faults, valuesOf } from './draft.ts';
 import { FORMS } from './sections.ts';
 
-type Settings = Reply<'settings'>;
+type Seen = Reply<'settings'>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** One section being edited. What is saved is based on the version it was opened with, so nothing is overwritten unseen. */
-export function useSection(section: Section, newest: Settings) {
+export function useSection(section: Section, newest: Seen) {
   const { title, fields } = FORMS[section];
   const [seen, setSeen] = useState(newest);
   const [draft, setDraft] = useState<Draft>(() => draftOf(fields, newest.values[section]));
@@ -30,11 +31,15 @@ export function useSection(section: Section, newest: Settings) {
   };
   if (movedOn && !isEdited) load();
 
-  const saved = ({ version }: { readonly version: number }) => {
+  const saved = ({ version, proposal }: Reply<'changeSettings'>) => {
     const read = valuesOf(fields, draft);
-    if ('values' in read) setSeen({ version, values: { ...seen.values, [section]: read.values } });
     setReason('');
-    notify.success(`${title} saved`);
+    if (proposal !== null) {
+      load();
+      return notify.success(`${proposal} proposed`, 'Nothing changes until a second person approves it.');
+    }
+    if ('values' in read) setSeen({ version, values: { ...seen.values, [section]: read.values } });
+    return notify.success(`${title} saved`);
   };
   const refused = ({ message, fields: wrong }: Refused) => {
     setFaults(Object.fromEntries(Object.entries(wrong).map(([path, text]) => [fieldOf(path), text])));
@@ -44,8 +49,9 @@ export function useSection(section: Section, newest: Settings) {
   const save = () => {
     const read = valuesOf(fields, draft);
     const missing: Faults = reason.trim() ? {} : { reason: sentenceOf('reason-needed') };
-    setFaults({ ...('faults' in read ? read.faults : {}), ...missing });
-    if ('values' in read && reason.trim()) {
+    const wrong = 'faults' in read ? read.faults : faultsIn(section, asSettings(section, read.values));
+    setFaults({ ...wrong, ...missing });
+    if ('values' in read && Object.keys(wrong).length === 0 && reason.trim()) {
       change.run({ version: seen.version, section, values: read.values, reason: reason.trim() });
     }
   };
@@ -63,6 +69,10 @@ export function useSection(section: Section, newest: Settings) {
     busy: change.busy,
   };
 }
+
+/** What a form of the section reads is what the section holds: draft.test.ts compares their names. */
+export const asSettings = <S extends Section>(_section: S, values: Record<string, unknown>): Settings[S] =>
+  values as Settings[S];
 
 /** 'values.bank_name' and 'values.lines.2' are about 'bank_name' and 'lines'. */
 const fieldOf = (path: string): string => path.replace(/^values\./, '').split('.')[0] ?? path;

@@ -7,7 +7,7 @@ import type { Colleague } from './colleague.ts';
 import { OncePassword } from './OncePassword.tsx';
 import { ProposeRole } from './ProposeRole.tsx';
 
-type Action = 'role' | 'reset' | 'disable' | 'enable';
+type Action = 'role' | 'reset' | 'disable' | 'enable' | 'count';
 
 const ONE_PERSON = 'For a day, the two of you do not count as two people.';
 
@@ -15,10 +15,15 @@ const WORDS = {
   reset: ['Reset', `A new password is made, two-step sign-in starts over, and every session ends. ${ONE_PERSON}`],
   disable: ['Disable', 'Every session ends at once, and this colleague cannot sign in.'],
   enable: ['Enable', `This colleague may sign in again. ${ONE_PERSON}`],
+  count: [
+    'Count at once',
+    'You answer for it that this is another person, who alone knows the password. It can be said once, of the first ' +
+      'colleague, on the first day of the house, and stays in the audit log.',
+  ],
 } as const;
 
 export function ColleagueActions({ colleague }: { readonly colleague: Colleague }) {
-  const { id, name, disabled } = colleague;
+  const { id, name, disabled, mayCount } = colleague;
   const [action, setAction] = useState<Action | null>(null);
   const [password, setPassword] = useState<string | null>(null);
   const close = () => setAction(null);
@@ -32,9 +37,15 @@ export function ColleagueActions({ colleague }: { readonly colleague: Colleague 
   });
   const disable = useCommand('disableStaff', told('is shut out'));
   const enable = useCommand('enableStaff', told('may sign in again'));
-  const commands = { reset, disable, enable };
+  const count = useCommand('countStaff', told('counts as a second person'));
+  const commands = { reset, disable, enable, count };
   return (
     <span className="office-row-actions">
+      {mayCount && (
+        <Button small onClick={() => setAction('count')}>
+          Count at once
+        </Button>
+      )}
       <Button small onClick={() => setAction('role')}>
         Role
       </Button>
@@ -49,7 +60,7 @@ export function ColleagueActions({ colleague }: { readonly colleague: Colleague 
         <ReasonDialog
           title={`${WORDS[action][0]} ${name}`}
           action={WORDS[action][0]}
-          danger={action !== 'enable'}
+          danger={action === 'reset' || action === 'disable'}
           busy={commands[action].busy}
           onGive={reason => commands[action].run({ id, reason })}
           onClose={close}

@@ -13,13 +13,14 @@ export const ColleagueTable = ({ rows }: { readonly rows: readonly Colleague[] }
 const COLUMNS: readonly Column<Colleague>[] = [
   {
     title: 'Name',
-    draw: ({ name, role, disabled }) => (
+    draw: ({ name, role, disabled, ...colleague }) => (
       <>
         {name}
         <Under>
           {ROLES[role].title}
           {disabled && ', disabled'}
         </Under>
+        <SecondPerson colleague={colleague} />
       </>
     ),
   },
@@ -42,6 +43,27 @@ const COLUMNS: readonly Column<Colleague>[] = [
   },
   { title: 'Actions', untitled: true, numeric: true, draw: colleague => <Actions colleague={colleague} /> },
 ];
+
+/** From when a new colleague counts as a second person, or who said that they do at once. */
+function SecondPerson({
+  colleague: { vouched, counted },
+}: {
+  readonly colleague: Pick<Colleague, 'vouched' | 'counted'>;
+}) {
+  if (counted) {
+    return (
+      <span className="muted office-wrap">
+        Counts as a second person at once: {counted.by} said so on {formatMinute(counted.at)}
+      </span>
+    );
+  }
+  if (!vouched) return null;
+  return (
+    <span className="muted office-wrap">
+      Let in by {vouched.by}. The two count as two people from {formatMinute(vouched.until)}
+    </span>
+  );
+}
 
 /** Nobody changes their own account here. */
 function Actions({ colleague }: { readonly colleague: Colleague }) {

@@ -3,9 +3,9 @@ import type { Money } from '@maidan/core/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { BankPayment } from './BankPayment.tsx';
+import { BankPayment } from '../../ui/payTo/BankPayment.tsx';
 import { ScreenshotField } from './ScreenshotField.tsx';
-import { UpiPayment } from './UpiPayment.tsx';
+import { UpiPayment } from '../../ui/payTo/UpiPayment.tsx';
 import type { Deposit } from './useDeposit.ts';
 
 interface Props {

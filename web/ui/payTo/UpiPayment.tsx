@@ -1,7 +1,7 @@
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
-import { CopyField } from '../../ui/CopyField.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { CopyField } from '../CopyField.tsx';
+import { QrCode } from '../QrCode.tsx';
 import { upiLink } from './payees.ts';
 
 interface Props {

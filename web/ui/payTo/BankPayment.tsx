@@ -1,8 +1,8 @@
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
-import { CopyField } from '../../ui/CopyField.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { CopyField } from '../CopyField.tsx';
+import { QrCode } from '../QrCode.tsx';
 import { bankText } from './payees.ts';
 
 interface Props {

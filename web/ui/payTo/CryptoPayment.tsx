@@ -1,8 +1,8 @@
 import type { Network } from '@maidan/contract/wire';
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
-import { CopyField } from '../../ui/CopyField.tsx';
-import { QrCode } from '../../ui/QrCode.tsx';
+import { CopyField } from '../CopyField.tsx';
+import { QrCode } from '../QrCode.tsx';
 
 interface Props {
   readonly network: Network;

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { transactionHashOf, walletAddressOf } from './payeeFormats.ts';
+import { asKept, faultsIn, rateCaution } from './settingChecks.ts';
+import { DEFAULTS, SECTIONS, type Settings } from './settings.ts';
+
+/** The addresses of EIP-55 itself, and the contract of USDT on TRON. */
+const CHECKED = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+];
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+describe('a wallet address', () => {
+  test.each(CHECKED)('%s passes its checksum, and is kept with it however it was typed', address => {
+    const unchecked = [address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`];
+    for (const typed of [address, ...unchecked]) expect(walletAddressOf('ERC20', typed)).toBe(address);
+    expect(walletAddressOf('BEP20', address)).toBe(address);
+    expect(walletAddressOf('TRC20', address)).toBeUndefined();
+  });
+
+  test('every single letter of another case, and every wrong letter of TRON, is noticed', () => {
+    for (const address of CHECKED) {
+      for (const [index, letter] of [...address].entries()) {
+        if (index < 2 || !/[a-f]/i.test(letter)) continue;
+        const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
+        expect(walletAddressOf('ERC20', address.slice(0, index) + other + address.slice(index + 1))).toBeUndefined();
+      }
+    }
+    expect(walletAddressOf('TRC20', TRON)).toBe(TRON);
+    for (let index = 1; index < TRON.length; index += 1) {
+      const other = TRON[index] === 'z' ? 'y' : 'z';
+      expect(walletAddressOf('TRC20', TRON.slice(0, index) + other + TRON.slice(index + 1))).toBeUndefined();
+    }
+  });
+});
+
+const HASH = 'a'.repeat(63) + '1';
+
+test.each([
+  ['TRC20', HASH, HASH],
+  ['TRC20', `0x${HASH.toUpperCase()}`, HASH],
+  ['ERC20', HASH, `0x${HASH}`],
+  ['BEP20', ` 0x${HASH.toUpperCase()} `, `0x${HASH}`],
+  ['BEP20', HASH.slice(1), undefined],
+  ['ERC20', `${HASH.slice(1)}g`, undefined],
+  ['TRC20', '0'.repeat(64), undefined],
+] as const)('a transaction hash on %s typed %s is kept as %s', (network, typed, kept) => {
+  expect(transactionHashOf(network, typed)).toBe(kept);
+});
+
+describe('settings are checked', () => {
+  test.each(SECTIONS)('what a new house starts with is right: %s', section => {
+    expect(faultsIn(section, DEFAULTS[section])).toEqual({});
+  });
+
+  const bank = (change: object): Settings['bank'] => ({ ...DEFAULTS.bank, ...change });
+  const usdt = (change: object): Settings['usdt'] => ({ ...DEFAULTS.usdt, ...change });
+
+  test('beside the field that is wrong', () => {
+    expect(faultsIn('bank', bank({ ifsc: 'SMPL1000123', account_number: '12', account_name: '' }))).toEqual({
+      account_name: 'This field is required',
+      account_number: 'An account number has 6 to 20 digits.',
+      ifsc: 'An IFSC code looks like SBIN0001234.',
+    });
+    expect(faultsIn('bank', { bank_name: '', account_name: '', account_number: '', ifsc: '' })).toEqual({});
+    expect(faultsIn('upi', { upi_id: 'maidan', payee: '' })).toEqual({ upi_id: 'A UPI ID looks like name@bank.' });
+    const malformed = 'That is not a wallet address of this network.';
+    const swapped = { BEP20: DEFAULTS.usdt.TRC20, TRC20: DEFAULTS.usdt.ERC20, ERC20: '' };
+    expect(faultsIn('usdt', usdt(swapped))).toEqual({ BEP20: malformed, TRC20: malformed });
+  });
+
+  test('and kept in one spelling', () => {
+    expect(asKept('bank', bank({ ifsc: 'smpl 0000123', account_number: '0000 1234 5678' }))).toEqual(DEFAULTS.bank);
+    expect(asKept('usdt', usdt({ ERC20: DEFAULTS.usdt.ERC20.toLowerCase() }))).toEqual(DEFAULTS.usdt);
+  });
+
+  test.each([
+    [8_850, 9_292, ''],
+    [8_850, 9_293, 'The rate goes up by 5.0 %, which is more than 5 %.'],
+    [8_850, 8_408, ''],
+    [8_850, 4_425, 'The rate goes down by 50.0 %, which is more than 5 %.'],
+  ])('a rate that goes from %i to %i: %j', (last, next, said) => {
+    expect(rateCaution(last, next)).toBe(said);
+  });
+});
