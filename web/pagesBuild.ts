@@ -19,6 +19,13 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   rules: ['screens/Rules.tsx'],
 };
 
+/** The sheets of drawings that a first sight has something of. */
+function drawingsOf(path: string): readonly string[] {
+  if (/^(login|registeration)$/.test(path)) return ['cards'];
+  if (/^(home|casino)$/.test(path)) return ['tiles'];
+  return path.startsWith('casino/') ? ['tiles', 'cards'] : [];
+}
+
 /** Of every table, besides its own rules. */
 const TABLE = ['screens/CasinoGame.tsx', 'casino/studio/Studio.tsx'];
 
@@ -40,6 +47,7 @@ export function pagesBuild(): Plugin {
         await writeFile(
           file,
           withLinks(
+            path,
             index,
             modules.map(name => chunkOf(chunks, name)),
             bundle,
@@ -102,11 +110,17 @@ function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle) {
   return { scripts, styles };
 }
 
-function withLinks(index: string, chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): string {
+function withLinks(path: string, index: string, chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): string {
   const { scripts, styles } = filesOf(chunks, bundle);
   const isNew = (file: string): boolean => !index.includes(`"/${file}"`);
+  const drawings = drawingsOf(path).flatMap(sheet =>
+    Object.values(bundle).flatMap(({ fileName }) =>
+      fileName.startsWith(`assets/${sheet}-`) && fileName.endsWith('.svg') ? fileName : [],
+    ),
+  );
   const links = [
     ...[...styles].filter(isNew).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...drawings.map(file => `<link rel="preload" as="image" type="image/svg+xml" href="/${file}">`),
     ...[...scripts].filter(isNew).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   return index.replace('</head>', `${links.map(link => `${link}\n`).join('')}</head>`);
