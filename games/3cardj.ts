@@ -1,4 +1,5 @@
-import { type Card, LOW_RANKS, type Rank, rankName, rankOf } from './kit/cards.ts';
+import { type Card, LOW_RANKS, type Rank, rankName, rankOf, SUITS } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
 import { defineGame, type Seen, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
@@ -43,7 +44,15 @@ export default defineGame<'cards', Card>({
   layout: [{ kind: 'board', board: 'judgement', markets: ['judgement'] }],
   result: t => ({ code: 'R', facts: [t.cards.map(card => rankName(rankOf(card))).join(' ')] }),
   solve: seen => new Map(CHOICES.map(choice => [idOf(choice), chanceFor(seen, choice)])),
+  cases: () => together('all', everyThree()),
 });
+
+/** Three cards, two of a rank or three of a kind: what is chosen is among the ranks that show, or not. */
+function everyThree(): T[] {
+  const showing = (...ranks: readonly Rank[]): T => ({ cards: ranks.map((rank, i): Card => `${rank}${SUITS[i]!}`) });
+  const pairs = LOW_RANKS.flatMap((one, i) => LOW_RANKS.slice(i + 1).map(two => showing(one, one, two)));
+  return [...CHOICES.map(ranks => showing(...ranks)), ...pairs, ...LOW_RANKS.map(rank => showing(rank, rank, rank))];
+}
 
 /** 'A2T': the chosen ranks, ace first, as the board names what was picked. */
 function idOf(choice: readonly Rank[]): string {

@@ -2,7 +2,7 @@ import { type Card, isOdd, isRed, low, rankName, rankOf } from './kit/cards.ts';
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { RANK, ranks } from './kit/markets.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, duelOrHalf, fixed, limits, won } from './kit/words.ts';
+import { bets, deal, duelOrHalf, fixed, limits, ONE, ONE_OR_HALF, won } from './kit/words.ts';
 
 type T = Table<'card', Card>;
 
@@ -31,14 +31,14 @@ export default defineGame({
       id: 'main',
       name: 'Main',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [friend('Amar'), friend('Akbar'), friend('Anthony')],
     },
     {
       id: 'parity',
       name: 'Even Odd',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [
         { id: 'even', sid: 4, label: 'Even', price: fixed(2.12), outcome: t => won(!isOdd(dealt(t))) },
         { id: 'odd', sid: 5, label: 'Odd', price: fixed(1.83), outcome: t => won(isOdd(dealt(t))) },
@@ -48,7 +48,7 @@ export default defineGame({
       id: 'colour',
       name: 'Red Black',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [
         { id: 'red', sid: 6, label: 'Red', price: fixed(1.97), outcome: t => won(isRed(dealt(t))) },
         { id: 'black', sid: 7, label: 'Black', price: fixed(1.97), outcome: t => won(!isRed(dealt(t))) },
@@ -58,7 +58,7 @@ export default defineGame({
       id: 'seven',
       name: 'Under Over',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_HALF,
       selections: [
         { id: 'under', sid: 21, label: 'Under 7', price: fixed(2), outcome: t => duelOrHalf(7 - low(dealt(t))) },
         { id: 'over', sid: 22, label: 'Over 7', price: fixed(2), outcome: t => duelOrHalf(low(dealt(t)) - 7) },
@@ -68,7 +68,7 @@ export default defineGame({
       id: 'cards',
       name: 'Cards',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE,
       selections: ranks({ id: 'card', label: 'Card', card: dealt }, RANK, nth => 8 + nth),
     },
   ],

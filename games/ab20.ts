@@ -1,7 +1,7 @@
 import { odds } from '@maidan/core/odds';
 import { type Card, LOW_RANKS, type Rank, rankName, rankOf } from './kit/cards.ts';
 import { type Chance, chanceOf, payChance } from './kit/chance.ts';
-import { defineGame, type Outcome, type Seen, type Step, type Table } from './kit/game.ts';
+import { defineGame, type Outcome, type Part, type Seen, type Step, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { choose } from './kit/solve/choose.ts';
 import { bets, deal, fixed, limits, won } from './kit/words.ts';
@@ -28,7 +28,11 @@ export default defineGame<Seat, Card>({
     name: `Card ${rankName(rank)}`,
     subtype: 'ab20',
     limits: limits(100, 25_000),
-    oneWinner: true,
+    ends: [
+      { [`andar.${rank}`]: 'win' },
+      { [`bahar.${rank}`]: 'win' },
+      { [`bahar.${rank}`]: { pays: odds(FIRST_CARD) } },
+    ],
     decided: t => sideOf(t, rank) !== undefined,
     selections: [
       {
@@ -60,11 +64,25 @@ export default defineGame<Seat, Card>({
   ],
   result: t => ({ code: 'R', facts: [`Andar : ${ranksOn(t, 'andar')}`, `Bahar : ${ranksOn(t, 'bahar')}`] }),
   solve: seen => new Map(LOW_RANKS.filter(rank => !sideOf(seen.table, rank)).flatMap(rank => rankChances(seen, rank))),
+  cases: () => LOW_RANKS.map(first => LOW_RANKS.map(rank => onRank(rank, first))),
 });
 
 function* script(t: T): Iterable<Step<Seat>> {
   yield bets(20);
   while (!LOW_RANKS.every(rank => sideOf(t, rank))) yield deal(t.bahar.length === t.andar.length ? 'bahar' : 'andar');
+}
+
+/** What can become of a rank when the first card of the round is known: only one of them is paid less on Bahar. */
+function onRank(rank: Rank, first: Rank): Part {
+  const opened: Card = `${first}S`;
+  const later: readonly T[] = [
+    { bahar: [opened], andar: [`${rank}S`] },
+    { bahar: [opened, `${rank}S`], andar: [] },
+  ];
+  return {
+    selections: [`andar.${rank}`, `bahar.${rank}`],
+    endings: rank === first ? [{ bahar: [opened], andar: [] }] : later,
+  };
 }
 
 /** Where the first card of this rank lies. */

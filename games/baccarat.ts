@@ -1,5 +1,6 @@
 import {
   aboutEnding,
+  baccaratCases,
   type BaccaratTable,
   type Ending,
   endingOf,
@@ -57,6 +58,7 @@ export default defineGame<Seat, Card>({
       isBig(endingOf(t)) ? 'Big' : 'Small',
     ),
   solve: seen => baccaratChances(seen, { big: isBig, small: isSmall }),
+  cases: () => baccaratCases(['big', 'small'], ['perfect-pair', 'either-pair']),
 });
 
 function isAnyPair(t: BaccaratTable): boolean {

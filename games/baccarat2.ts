@@ -1,5 +1,6 @@
 import {
   aboutEnding,
+  baccaratCases,
   type Ending,
   endingOf,
   MAIN,
@@ -14,7 +15,7 @@ import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { baccaratChances } from './kit/solve/baccarat.ts';
-import { RANGE } from './kit/words.ts';
+import { ONE_OR_NONE, RANGE } from './kit/words.ts';
 
 const SCORES = [
   { id: 'score.1-4', sid: 6, label: 'Score 1-4', odds: 8.5, from: 1, to: 4 },
@@ -43,7 +44,7 @@ export default defineGame<Seat, Card>({
       id: 'score',
       name: 'Winning Total',
       limits: RANGE,
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: SCORES.map(score => aboutEnding([score.id, score.sid, score.label], score.odds, wins(score))),
     },
     MAIN,
@@ -51,6 +52,7 @@ export default defineGame<Seat, Card>({
   ],
   layout: [{ kind: 'cells', market: 'score', perRow: 5 }, MAIN_ROW],
   result: t => result(t, SCORES.find(score => wins(score)(endingOf(t)))?.label ?? '-'),
+  cases: () => baccaratCases(SCORES.map(({ id }) => id), []), // prettier-ignore
   solve: seen => baccaratChances(seen, Object.fromEntries(SCORES.map(score => [score.id, wins(score)]))),
 });
 

@@ -42,7 +42,6 @@ export default defineGame({
   ],
   layout: [{ kind: 'rows', market: 'runs', title: 'Runs', sides: ['back'] }],
   result: t => ({ code: 'R', facts: [named(t.ball[0]!)] }),
-  endings: BALLS.map(ball => ({ ball: [ball] })),
 });
 
 function row(ball: Ball, sid: number, label: string, at: number): Selection<T> {

@@ -14,7 +14,7 @@ import {
   winner,
   WINNER_BOXES,
 } from './kit/thirtyTwo.ts';
-import { duel, fixed, limits, won } from './kit/words.ts';
+import { duel, fixed, limits, ONE, ONE_OR_VOID, won } from './kit/words.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
@@ -40,7 +40,7 @@ export default defineGame({
       id: 'colours',
       name: 'Colours',
       limits: limits(100, 100_000),
-      oneWinner: true,
+      ends: ONE,
       decided: areAllDealt,
       selections: [
         colours('black3', 13, 'Any 3 Card Black', 3.25, 3.45, reds => reds <= 1),
@@ -52,7 +52,7 @@ export default defineGame({
       id: 'totals',
       name: 'Total',
       limits: limits(100, 100_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       decided: areAllDealt,
       selections: [
         { id: 'total89', sid: 25, label: '8 & 9 Total', price: fixed(1.97), outcome: t => duel(lead(t)) },
@@ -63,7 +63,7 @@ export default defineGame({
       id: 'single',
       name: 'Single',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE,
       decided: areAllDealt,
       selections: DIGITS.map((digit, nth) => ({
         id: `single.${digit}`,
@@ -106,7 +106,7 @@ function oddEven(player: Player, nth: number): Market<Table32> {
     name: 'Odd Even',
     subtype: 'oddeven',
     limits: limits(100, 100_000),
-    oneWinner: true,
+    ends: ONE,
     decided: t => t[player].length > 0,
     selections: [row('Odd', 5 + 2 * nth), row('Even', 6 + 2 * nth)],
   };

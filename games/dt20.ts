@@ -1,7 +1,9 @@
-import type { Card } from './kit/cards.ts';
+import { type Card, LOW_RANKS } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
 import {
   colourName,
   type DragonTigerTable,
+  everyTwo,
   isPair,
   lead,
   parityName,
@@ -12,7 +14,7 @@ import {
 import { type Block, defineGame, type Game, type Market } from './kit/game.ts';
 import { COLOUR, EVEN, ODD, oddEven, RANK, ranks, redBlack } from './kit/markets.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
 
 type Seat = 'dragon' | 'tiger';
 type T = DragonTigerTable;
@@ -40,7 +42,7 @@ export function dragonTiger(code: string, name: string): Game {
         id: 'main',
         name: 'Main',
         limits: limits(100, 200_000),
-        oneWinner: true,
+        ends: ONE,
         selections: [
           { id: 'dragon', sid: 1, label: 'Dragon', price: fixed(2), outcome: t => won(lead(t) > 0) },
           { id: 'tie', sid: 3, label: 'Tie', price: fixed(50), outcome: t => won(lead(t) === 0) },
@@ -68,6 +70,7 @@ export function dragonTiger(code: string, name: string): Game {
       const facts = [winner, isPair(t) ? 'Pair' : '-', both(parityName), both(colourName), both(rankLabel)];
       return { code: winner.charAt(0), facts };
     },
+    cases: () => together('all', everyTwo(LOW_RANKS, ['S', 'H'])),
   });
 }
 
@@ -77,7 +80,7 @@ function about(seat: Seat, name: string, sid: number): Market<T>[] {
     id: `${seat}.${id}`,
     name,
     limits: limits(100, 25_000),
-    oneWinner: true,
+    ends: ONE,
     selections,
   });
   return [

@@ -1,9 +1,19 @@
-import { type Card, SUIT_NAMES, type Suit, suitOf } from './kit/cards.ts';
-import { colourName, type DragonTigerTable, isPair, lead, parityName, perHand, winnerOf } from './kit/dragonTiger.ts';
+import { type Card, SUIT_NAMES, type Suit, suitOf, SUITS } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
+import {
+  colourName,
+  type DragonTigerTable,
+  everyTwo,
+  isPair,
+  lead,
+  parityName,
+  perHand,
+  winnerOf,
+} from './kit/dragonTiger.ts';
 import { type Block, defineGame, type Market } from './kit/game.ts';
 import { COLOUR, EVEN, ODD, oddEven, redBlack, suits } from './kit/markets.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, duel, fixed, limits, won } from './kit/words.ts';
+import { bets, deal, duel, fixed, limits, ONE, ONE_OR_VOID, won } from './kit/words.ts';
 
 type Seat = 'dragon' | 'tiger';
 type T = DragonTigerTable;
@@ -29,7 +39,7 @@ export default defineGame<Seat, Card>({
       id: 'main',
       name: 'Main',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: [
         { id: 'dragon', sid: 1, label: 'Dragon', price: fixed(1.98), outcome: t => duel(lead(t)) },
         { id: 'tiger', sid: 2, label: 'Tiger', price: fixed(1.98), outcome: t => duel(-lead(t)) },
@@ -57,6 +67,8 @@ export default defineGame<Seat, Card>({
     const facts = [winner, isPair(t) ? 'Pair' : '-', both(parityName), both(colourName), both(suit)];
     return { code: winner.charAt(0), facts };
   },
+  // Of the ranks only the order counts, and odd or even.
+  cases: () => together('all', everyTwo(['A', '2', '3', '4'], SUITS)),
 });
 
 function about(seat: Seat, name: string, sid: number): Market<T>[] {
@@ -65,7 +77,7 @@ function about(seat: Seat, name: string, sid: number): Market<T>[] {
     id: `${seat}.${id}`,
     name,
     limits: limits(100, 25_000),
-    oneWinner: true,
+    ends: ONE,
     selections,
   });
   return [

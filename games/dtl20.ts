@@ -1,14 +1,18 @@
 import { type Card, LOW_RANKS, rankName } from './kit/cards.ts';
+import { aboutOne } from './kit/cases.ts';
 import { colourName, parityName, perHand, rankLabel, strength } from './kit/dragonTiger.ts';
-import { defineGame, type Market, type Selection, type Table } from './kit/game.ts';
+import { type Case, defineGame, type Market, type Selection, type Table } from './kit/game.ts';
 import { oddEven, RANK, ranks, redBlack } from './kit/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bySeats } from './kit/solve/bySeats.ts';
-import { bets, dealRound, fixed, limits, won } from './kit/words.ts';
+import { bets, dealRound, fixed, limits, ONE, won } from './kit/words.ts';
 
 type Seat = (typeof SEATS)[number];
 type T = Table<Seat, Card>;
 
+const SHOE = cards();
+/** From the ace of diamonds up. */
+const DECK = [...SHOE.faces.keys()].toSorted((a, b) => strength(a) - strength(b));
 const SEATS = ['dragon', 'tiger', 'lion'] as const;
 const NAMES = { dragon: 'Dragon', tiger: 'Tiger', lion: 'Lion' };
 /** The numbers of a hand's rows start after this. */
@@ -33,11 +37,11 @@ export default defineGame<Seat, Card>({
     'Black, red, odd, even and card are about the card of that hand alone.',
     'Even is 2, 4, 6, 8, 10 and queen; odd is ace, 3, 5, 7, 9, jack and king.',
   ],
-  shoe: cards(),
+  shoe: SHOE,
   seats: NAMES,
   script: () => [bets(20), ...dealRound(SEATS)],
   markets: [
-    { id: 'winner', name: 'Winner', limits: limits(100, 200_000), oneWinner: true, selections: WINNER },
+    { id: 'winner', name: 'Winner', limits: limits(100, 200_000), ends: ONE, selections: WINNER },
     ...SEATS.flatMap(seat => FANCY[seat]),
   ],
   layout: [
@@ -68,7 +72,18 @@ export default defineGame<Seat, Card>({
         ),
       ]),
     ]),
+  cases: () => SEATS.flatMap(seat => DECK.slice(2).map(card => wonBy(seat, card))),
 });
+
+/** This hand has this card, and the others have lower ones. */
+function wonBy(winner: Seat, card: Card): Case {
+  const lower = DECK.slice(0, DECK.indexOf(card));
+  const [one, two] = SEATS.filter(seat => seat !== winner) as [Seat, Seat];
+  return [
+    { selections: SEATS, endings: [{ [winner]: [card], [one]: [lower[0]!], [two]: [lower[1]!] }] },
+    ...SEATS.map(seat => aboutOne(FANCY[seat], seat === winner ? [card] : lower, face => ({ [seat]: [face] }))),
+  ];
+}
 
 function about(seat: Seat): Market<T>[] {
   const about = { id: seat, label: NAMES[seat], card: (t: T) => t[seat][0]! };
@@ -77,7 +92,7 @@ function about(seat: Seat): Market<T>[] {
     id: `${seat}.${id}`,
     name: NAMES[seat],
     limits: limits(100, 25_000),
-    oneWinner: true,
+    ends: ONE,
     selections,
   });
   return [

@@ -2,7 +2,7 @@ import { type Card, isOdd, isRed, low, total } from './kit/cards.ts';
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, limits, live, won } from './kit/words.ts';
+import { bets, deal, limits, live, ONE, won } from './kit/words.ts';
 
 type T = Table<'gone' | 'card', Card>;
 
@@ -44,7 +44,7 @@ export default defineGame({
       name: 'Even Odd',
       subtype: 'dum10fancy',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [onCard('Even', 2, 0.98, card => !isOdd(card)), onCard('Odd', 3, 0.98, isOdd)],
     },
     {
@@ -52,7 +52,7 @@ export default defineGame({
       name: 'Red Black',
       subtype: 'dum10fancy',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [onCard('Red', 4, 0.985, isRed), onCard('Black', 5, 0.985, card => !isRed(card))],
     },
   ],

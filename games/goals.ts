@@ -1,6 +1,6 @@
 import { defineGame, type Market, type Table } from './kit/game.ts';
 import { clips } from './kit/shoe.ts';
-import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
 
 type T = Table<'clip', string>;
 
@@ -68,7 +68,6 @@ export default defineGame({
     { kind: 'rows', market: 'goal', title: 'Method Of Next Goal', sides: ['back'] },
   ],
   result: t => ({ code: 'R', facts: [shownIn(t).player, shownIn(t).goal] }),
-  endings: CLIPS.map(({ face }) => ({ clip: [face] })),
 });
 
 /** The rows in the order of the table, No Goal last with limits of its own. */
@@ -77,7 +76,7 @@ function book(id: 'player' | 'goal', name: string, firstSid: number, rows: reado
     id,
     name,
     limits: limits(100, 5_000),
-    oneWinner: true,
+    ends: ONE,
     selections: [...rows, NO_GOAL].map((row, nth) => ({
       id: `${id}.${row.word}`,
       sid: firstSid + nth,

@@ -1,10 +1,11 @@
 import { decimal, type Odds, toOne } from '@maidan/core/odds';
-import { type Card, isOdd, isRed, low, SUIT_NAMES, SUITS, suitOf } from './kit/cards.ts';
+import { type Card, isOdd, isRed, low, type Rank, type Suit, SUIT_NAMES, SUITS, suitOf } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
 import { type Chance, chanceOf, payChance } from './kit/chance.ts';
 import { defineGame, type Market, type Outcome, type Seen, type Selection, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { chanceOfAll, type IsRight } from './kit/solve/answers.ts';
-import { bets, dealRound, fixed, limits, paytable, won } from './kit/words.ts';
+import { bets, dealRound, fixed, limits, ONE_OR_NONE, paytable, won } from './kit/words.ts';
 
 type T = Table<'cards', Card>;
 type Answer = readonly [label: string, isRight: IsRight];
@@ -59,8 +60,8 @@ export default defineGame({
   seats: { cards: 'Cards' },
   script: () => [bets(20), ...dealRound(['cards'] as const, 5)],
   markets: [
-    { ...market('five', 'Five Questions', FIVES.map(five)), oneWinner: true },
-    { ...market('four', '4 Cards Quit', FOURS.map(four)), oneWinner: true },
+    { ...market('five', 'Five Questions', FIVES.map(five)), ends: ONE_OR_NONE },
+    { ...market('four', '4 Cards Quit', FOURS.map(four)), ends: ONE_OR_NONE },
     market('fifty', '50-50 Quit', FIVES.map(fifty)),
   ],
   layout: [{ kind: 'board', board: 'kbc', markets: ['five', 'four', 'fifty'] }],
@@ -69,7 +70,21 @@ export default defineGame({
     facts: QUESTIONS.map((answers, i) => answers.find(([, isRight]) => isRight(t.cards[i]!))?.[0] ?? '7'),
   }),
   solve,
+  cases: () => together('all', everyAnswer()),
 });
+
+/** A card for every answer to each question, and a 7 where it is wrong for all of them. */
+function everyAnswer(): T[] {
+  const ranks: readonly (readonly Rank[])[] = [['K'], ['Q', 'J'], ['6', '9', '7'], ['2', '5', '8', 'T', '7'], ['A']];
+  const suits: readonly (readonly Suit[])[] = [['H', 'S'], ['S'], ['S'], ['C'], SUITS];
+  return ranks.reduce<T[]>(
+    (tables, each, i) =>
+      tables.flatMap(({ cards: before }) =>
+        each.flatMap(rank => suits[i]!.map(suit => ({ cards: [...before, `${rank}${suit}` as const] }))),
+      ),
+    [{ cards: [] }],
+  );
+}
 
 /** All the ways to answer the first `count` questions. */
 function sheets(count: number): Sheet[] {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
-import { heldFor, type Slip } from './kit/bet.ts';
+import type { Slip } from './kit/bet.ts';
+import { heldFor } from './kit/held.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { EDGE } from './kit/edgeBand.ts';
 import { selectionsOf } from './kit/game.ts';
@@ -95,7 +96,6 @@ test('bets are held for over the thousand outcomes', () => {
     line: 0,
     stake: rupees(10),
   });
-  expect(lottcard.endings).toHaveLength(1000);
   expect(heldFor(lottcard, [slip('single.3', 9.5), slip('double.34', 95), slip('triple.349', 925)])).toBe(rupees(30));
   // All ten singles: one of them always brings 95 of the 100 staked.
   expect(

@@ -1,8 +1,9 @@
 import { type Card, low } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
 import { defineGame, type Market, type Seen, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
 
 type T = Table<'draw', Card>;
 
@@ -34,7 +35,11 @@ export default defineGame({
     facts: TABS.map(({ name, length }) => `${name} ${drawn(t).slice(0, length).join('')}`),
   }),
   solve,
-  endings: numbersOf(3).map(digits => ({ draw: digits.map(digit => SPADES[digit]!) })),
+  cases: () =>
+    together(
+      'all',
+      numbersOf(3).map(digits => ({ draw: digits.map(digit => SPADES[digit]!) })),
+    ),
 });
 
 function market({ id, name, length, rate, max }: Tab, nth: number): Market<T> {
@@ -42,7 +47,7 @@ function market({ id, name, length, rate, max }: Tab, nth: number): Market<T> {
     id,
     name,
     limits: limits(10, max),
-    oneWinner: true,
+    ends: ONE,
     selections: numbersOf(length).map(pick => ({
       id: `${id}.${pick.join('')}`,
       sid: nth + 1,

@@ -1,7 +1,7 @@
 import { onBall } from './kit/cricketPrices.ts';
 import { defineGame, type Table } from './kit/game.ts';
 import { pack } from './kit/shoe.ts';
-import { bets, deal, limits, live, won } from './kit/words.ts';
+import { bets, deal, limits, live, ONE, won } from './kit/words.ts';
 
 const SET = { '0': 3, '1': 3, '2': 3, '4': 2, '6': 2, Wicket: 2 };
 const BALLS = ['0', '1', '2', '4', '6', 'Wicket'] as const satisfies readonly (keyof typeof SET)[];
@@ -28,7 +28,7 @@ export default defineGame({
       name: 'Runs',
       subtype: 'run',
       limits: limits(50, 25_000),
-      oneWinner: true,
+      ends: ONE,
       selections: BALLS.map((ball, nth) => ({
         id: `ball.${ball}`,
         sid: nth + 1,
@@ -44,7 +44,6 @@ export default defineGame({
     const ball = t.ball[0]!;
     return ball === 'Wicket' ? { code: 'W', facts: [ball] } : { code: ball, facts: [`${ball} Run`] };
   },
-  endings: BALLS.map(ball => ({ gone: [], ball: [ball] })),
 });
 
 function kindsLeft(gone: readonly Ball[]): number {

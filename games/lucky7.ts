@@ -3,7 +3,7 @@ import { colourName, parityName, rankLabel } from './kit/dragonTiger.ts';
 import { defineGame, type Game, type Market, type Outcome, type Selection, type Table } from './kit/game.ts';
 import { COLOUR, EVEN, ODD, RANK, ranks } from './kit/markets.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, fixed, HALF_BACK, RANGE, won } from './kit/words.ts';
+import { bets, deal, fixed, HALF_BACK, ONE, ONE_OR_HALF, ONE_OR_NONE, RANGE, won } from './kit/words.ts';
 
 type T = Table<'card', Card>;
 
@@ -55,7 +55,7 @@ function markets(): Market<T>[] {
       id: 'main',
       name: 'Low or High',
       limits: RANGE,
-      oneWinner: true,
+      ends: ONE_OR_HALF,
       selections: [
         { id: 'low', sid: 1, label: 'Low Card', price: fixed(2), outcome: t => halfOnSeven(t, value(t) < 7) },
         { id: 'high', sid: 2, label: 'High Card', price: fixed(2), outcome: t => halfOnSeven(t, value(t) > 7) },
@@ -65,7 +65,7 @@ function markets(): Market<T>[] {
       id: 'parity',
       name: 'Even or Odd',
       limits: RANGE,
-      oneWinner: true,
+      ends: ONE,
       selections: [
         { id: 'even', sid: 3, label: 'Even', price: EVEN, outcome: t => won(!isOdd(card(t))) },
         { id: 'odd', sid: 4, label: 'Odd', price: ODD, outcome: t => won(isOdd(card(t))) },
@@ -75,18 +75,18 @@ function markets(): Market<T>[] {
       id: 'colour',
       name: 'Red or Black',
       limits: RANGE,
-      oneWinner: true,
+      ends: ONE,
       selections: [
         { id: 'red', sid: 5, label: 'Red', price: COLOUR, outcome: t => won(isRed(card(t))) },
         { id: 'black', sid: 6, label: 'Black', price: COLOUR, outcome: t => won(!isRed(card(t))) },
       ],
     },
-    { id: 'groups', name: 'Group', limits: RANGE, oneWinner: true, selections: GROUPS.map(group) },
+    { id: 'groups', name: 'Group', limits: RANGE, ends: ONE_OR_NONE, selections: GROUPS.map(group) },
     {
       id: 'ranks',
       name: 'Card',
       limits: RANGE,
-      oneWinner: true,
+      ends: ONE,
       selections: ranks({ id: 'card', label: 'Bottom card', card }, RANK, nth => 7 + nth),
     },
   ];

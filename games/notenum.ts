@@ -1,4 +1,5 @@
 import { type Card, isOdd, isRed, LOW_RANKS, low, points } from './kit/cards.ts';
+import { aboutOne, times } from './kit/cases.ts';
 import { type Chance, payChance } from './kit/chance.ts';
 import { type Block, defineGame, type Market, type Seen, type Step, type Table } from './kit/game.ts';
 import { ranks } from './kit/markets.ts';
@@ -6,7 +7,7 @@ import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { anyCardChances } from './kit/solve/anyCard.ts';
 import { baccaratDuel } from './kit/solve/baccaratDuel.ts';
-import { bets, deal, duelOrHalf, fixed, limits, live, won } from './kit/words.ts';
+import { bets, deal, duelOrHalf, fixed, limits, live, ONE, ONE_OR_HALF, won } from './kit/words.ts';
 
 type T = Table<'cards', Card>;
 
@@ -50,7 +51,9 @@ const PAIRS: readonly { readonly id: string; readonly name: string; readonly hal
   },
 ];
 
-const CARD_MARKETS = NTH.flatMap(n => [...PAIRS.map(pair => pairMarket(n, pair)), pointMarket(n)]);
+const BY_CARD = NTH.map(n => [...PAIRS.map(pair => pairMarket(n, pair)), pointMarket(n)]);
+const CARD_MARKETS = BY_CARD.flat();
+const SHOE = cards({ decks: 2, ranks: RANKS });
 
 export default defineGame<'cards', Card>({
   code: 'notenum',
@@ -63,7 +66,7 @@ export default defineGame<'cards', Card>({
     'Baccarat 1 is the last digit of the sum of cards 1 to 3, Baccarat 2 that of cards 4 to 6; the ten counts nothing.',
     'The higher baccarat value wins. Equal values return half of the stake. Bets are taken before the first card.',
   ],
-  shoe: cards({ decks: 2, ranks: RANKS }),
+  shoe: SHOE,
   seats: { cards: 'Cards' },
   script,
   markets: [...CARD_MARKETS, baccaratMarket()],
@@ -82,6 +85,7 @@ export default defineGame<'cards', Card>({
     };
   },
   solve,
+  cases: () => [BY_CARD.map(markets => aboutOne(markets, SHOE.faces.keys(), face => ({ cards: times(6, face) })))],
 });
 
 function* script(): Iterable<Step<'cards'>> {
@@ -125,7 +129,7 @@ function pointMarket(n: number): Market<T> {
 
 /** Taken only while that card is the next one, and paid as soon as it lies there. */
 function onCard(n: number, market: Market<T>): Market<T> {
-  return { ...market, oneWinner: true, open: t => t.cards.length === n - 1, decided: t => t.cards.length >= n };
+  return { ...market, ends: ONE, open: t => t.cards.length === n - 1, decided: t => t.cards.length >= n };
 }
 
 function baccaratMarket(): Market<T> {
@@ -135,7 +139,7 @@ function baccaratMarket(): Market<T> {
     name: 'Baccarat',
     subtype: 'bacc',
     limits: limits(100, 200_000),
-    oneWinner: true,
+    ends: ONE_OR_HALF,
     selections: [
       { id: 'baccarat1', sid: 37, label: 'Baccarat 1', price: fixed(2), outcome: t => duelOrHalf(lead(t)) },
       { id: 'baccarat2', sid: 38, label: 'Baccarat 2', price: fixed(2), outcome: t => duelOrHalf(-lead(t)) },

@@ -1,6 +1,6 @@
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { wheel } from './kit/shoe.ts';
-import { bets, deal, fixed, limits, NEVER_SOLD, won } from './kit/words.ts';
+import { bets, deal, fixed, limits, NEVER_SOLD, ONE, ONE_OR_NONE, won } from './kit/words.ts';
 
 type T = Table<'number', number>;
 
@@ -26,7 +26,7 @@ export default defineGame({
       id: 'numbers',
       name: 'Straight',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE,
       selections: NUMBERS.map(n => ({
         ...on(`n${n}`, n + 1, `Straight ${n}`, 35, drawn => drawn === n),
         ...(LOCKED_NUMBERS.includes(n) && { price: NEVER_SOLD }),
@@ -36,7 +36,7 @@ export default defineGame({
       id: 'dozens',
       name: 'Dozen',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: [
         on('dozen1', 133, '1st12', 2, n => n >= 1 && n <= 12),
         on('dozen2', 134, '2nd12', 2, n => n >= 13 && n <= 24),
@@ -47,7 +47,7 @@ export default defineGame({
       id: 'columns',
       name: 'Column',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: [
         on('column1', 136, '2to1 Column 1', 2, n => n > 0 && n % 3 === 1),
         on('column2', 137, '2to1 Column 2', 2, n => n > 0 && n % 3 === 2),
@@ -58,14 +58,14 @@ export default defineGame({
       id: 'halves',
       name: 'Half',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: [on('low', 139, '1-18', 1, n => n >= 1 && n <= 18), on('high', 140, '19-36', 1, n => n >= 19)],
     },
     {
       id: 'colours',
       name: 'Colour',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: [
         on('red', 141, 'Red', 1, n => colourOf(n) === 'Red'),
         on('black', 142, 'Black', 1, n => colourOf(n) === 'Black'),
@@ -75,7 +75,7 @@ export default defineGame({
       id: 'parity',
       name: 'Odd Even',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: [on('odd', 143, 'Odd', 1, n => n % 2 === 1), on('even', 144, 'Even', 1, n => n > 0 && n % 2 === 0)],
     },
   ],

@@ -10,7 +10,19 @@ import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfTie } from './kit/solve/ties.ts';
 import { twoCardRank } from './kit/twoCards.ts';
-import { bets, dealRound, duel, fixed, limits, line, pays, paytable, won } from './kit/words.ts';
+import {
+  bets,
+  dealRound,
+  duel,
+  fixed,
+  limits,
+  line,
+  ONE_OR_NONE,
+  ONE_OR_VOID,
+  pays,
+  paytable,
+  won,
+} from './kit/words.ts';
 
 const SEATS = ['A', 'B'] as const;
 type Seat = (typeof SEATS)[number];
@@ -40,7 +52,7 @@ export default defineGame({
       id: 'player',
       name: 'Player',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: [player('A', 'B', 1), player('B', 'A', 2)],
     },
     {
@@ -48,7 +60,7 @@ export default defineGame({
       name: 'Mini Baccarat',
       subtype: 'Baccarat',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: [miniBaccarat('A', 'B', 5), miniBaccarat('B', 'A', 6)],
     },
     { id: 'total', name: 'Total', limits: limits(100, 200_000), selections: [totalOf('A', 3), totalOf('B', 4)] },

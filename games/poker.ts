@@ -8,7 +8,7 @@ import { margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { duelChances, handChance } from './kit/solve/holdem.ts';
-import { bets, deal, dealRound, duel, limits, liveFrom, pays, paytable } from './kit/words.ts';
+import { bets, deal, dealRound, duel, limits, liveFrom, ONE_OR_VOID, pays, paytable } from './kit/words.ts';
 
 const TWO_CARDS = {
   'Pair (2-10)': toOne(3),
@@ -60,7 +60,7 @@ export default defineGame({
       id: 'main',
       name: 'Main',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: PLAYERS.map((player, i) => ({
         id: player,
         sid: i + 1,

@@ -5,7 +5,7 @@ import { pokerHand } from './kit/poker.ts';
 import { cards } from './kit/shoe.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { handChance, OPENING_DUEL } from './kit/solve/holdem.ts';
-import { bets, deal, dealRound, duel, fixed, limits, won } from './kit/words.ts';
+import { bets, deal, dealRound, duel, fixed, limits, ONE_OR_NONE, ONE_OR_VOID, won } from './kit/words.ts';
 
 const HANDS = [
   { hand: 'One Pair', odds: 2.18, max: 50_000 },
@@ -35,7 +35,7 @@ export default defineGame({
       id: 'winner',
       name: 'Winner',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: PLAYERS.map((player, i) => ({
         id: player,
         sid: 11 + 10 * i,
@@ -68,7 +68,7 @@ function hands(player: Player, firstSid: number): Market<HeadsUp> {
     id: `hand${player}`,
     name: `Player ${player}`,
     limits: limits(100, 50_000),
-    oneWinner: true,
+    ends: ONE_OR_NONE,
     selections: HANDS.map(({ hand, odds, max }, i) => ({
       id: idOf(player, hand),
       sid: firstSid + i,

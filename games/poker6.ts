@@ -5,7 +5,7 @@ import { POKER_HANDS, type PokerHand, pokerHand, pokerRank } from './kit/poker.t
 import { backOnly, LOCKED, margin, offered, type Rule } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { OPENING_SIX, sixHands } from './kit/solve/sixHands.ts';
-import { bets, dealRound, limits, live, won } from './kit/words.ts';
+import { bets, dealRound, limits, live, ONE, ONE_OR_VOID, won } from './kit/words.ts';
 
 const PLAYERS = ['1', '2', '3', '4', '5', '6'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -35,7 +35,7 @@ export default defineGame({
       id: 'hands',
       name: 'Hands',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: PLAYERS.map((player, i) => ({
         id: player,
         sid: 11 + i,
@@ -48,7 +48,7 @@ export default defineGame({
       id: 'pattern',
       name: 'Pattern',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: POKER_HANDS.map((hand, i) => ({
         id: idOf(hand),
         sid: 21 + i,

@@ -1,6 +1,7 @@
 import { type Card, low } from './kit/cards.ts';
+import { aboutOne, times } from './kit/cases.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
-import { defineGame, type Market, type Outcome, type Seen, type Step, type Table } from './kit/game.ts';
+import { defineGame, type Market, type Outcome, type Part, type Seen, type Step, type Table } from './kit/game.ts';
 import { spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { raceChances } from './kit/solve/pointRace.ts';
@@ -8,6 +9,7 @@ import { bets, deal, limits, live, won } from './kit/words.ts';
 
 type T = Table<'cards', Card>;
 
+const SHOE = cards();
 const GOAL = 17;
 const CARDS = 5;
 const NTH = [1, 2, 3, 4, 5] as const;
@@ -23,7 +25,7 @@ export default defineGame<'cards', Card>({
     'Big Card: the next card is a 7, 8 or 9. Zero Card: it is a 10, J, Q or K.',
     'Any Zero: at least one of the cards dealt counts nothing. It is taken before the first card only.',
   ],
-  shoe: cards(),
+  shoe: SHOE,
   seats: { cards: 'Cards' },
   script,
   markets: [
@@ -41,8 +43,8 @@ export default defineGame<'cards', Card>({
         },
       ],
     },
-    ...NTH.map(n => nthCard('bigcard', n, 1 + n, `Big Card (7,8,9) - ${n}`, isBig)),
-    ...NTH.map(n => nthCard('zerocard', n, 6 + n, `Zero Card - ${n}`, isZero)),
+    ...NTH.map(bigCard),
+    ...NTH.map(zeroCard),
     {
       id: 'anyzero',
       name: 'Any Zero',
@@ -75,7 +77,23 @@ export default defineGame<'cards', Card>({
     };
   },
   solve: chances,
+  cases: () => [NTH.map(onNext)],
 });
+
+/** Whatever comes as the n-th card, or no card at all. */
+function onNext(n: number): Part {
+  const markets = [bigCard(n), zeroCard(n)];
+  const { selections, endings } = aboutOne(markets, SHOE.faces.keys(), card => ({ cards: times(CARDS, card) }));
+  return { selections, endings: [...endings, { cards: [] }] };
+}
+
+function bigCard(n: number): Market<T> {
+  return nthCard('bigcard', n, 1 + n, `Big Card (7,8,9) - ${n}`, isBig);
+}
+
+function zeroCard(n: number): Market<T> {
+  return nthCard('zerocard', n, 6 + n, `Zero Card - ${n}`, isZero);
+}
 
 function* script(t: T): Generator<Step<'cards'>> {
   while (t.cards.length < CARDS && pointsOf(t.cards) < GOAL) {

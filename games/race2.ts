@@ -4,7 +4,7 @@ import { defineGame, type Seen, type Table } from './kit/game.ts';
 import { spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { choose } from './kit/solve/choose.ts';
-import { bets, deal, limits, live, won } from './kit/words.ts';
+import { bets, deal, limits, live, ONE, won } from './kit/words.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -27,7 +27,7 @@ export default defineGame({
       id: 'main',
       name: 'Race to 2nd',
       limits: limits(100, 50_000),
-      oneWinner: true,
+      ends: ONE,
       selections: PLAYERS.map((player, i) => ({
         id: player,
         sid: i + 1,

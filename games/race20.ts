@@ -1,11 +1,12 @@
 import { rupees } from '@maidan/core/money';
 import { type Card, SUIT_NAMES, SUIT_SIGNS, type Suit, SUITS, suitOf, total } from './kit/cards.ts';
+import { times, together } from './kit/cases.ts';
 import { type Chance, chanceOf, lineChance } from './kit/chance.ts';
 import { defineGame, type Seen, type Step, type Table } from './kit/game.ts';
 import { session, spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { raceTotals, type Shown, suitChances } from './kit/solve/suitRace.ts';
-import { bets, deal, fixed, limits, line, live, won } from './kit/words.ts';
+import { bets, deal, fixed, limits, line, live, ONE, ONE_OR_NONE, won } from './kit/words.ts';
 
 type Seat = 'kings' | 'cards';
 type T = Table<Seat, Card>;
@@ -41,7 +42,7 @@ export default defineGame<Seat, Card>({
       name: 'Winner',
       limits: limits(100, 200_000),
       size: rupees(10_000),
-      oneWinner: true,
+      ends: ONE,
       selections: SUITS.map((suit, i) => ({
         id: suit,
         sid: i + 1,
@@ -75,7 +76,7 @@ export default defineGame<Seat, Card>({
       id: 'with',
       name: 'Win with',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: WIN_WITH.map(({ count, odds }, i) => ({
         id: `with${count}`,
         sid: 7 + i,
@@ -98,6 +99,12 @@ export default defineGame<Seat, Card>({
     };
   },
   solve: chances,
+  // Win with and Total Cards are about the same number.
+  cases: () =>
+    together(
+      ['count', ...WIN_WITH.map(({ count }) => `with${count}`)],
+      Array.from({ length: 13 }, (_, i) => ({ cards: times(5 + i, 'AS') })),
+    ),
 });
 
 function* script(t: T): Generator<Step<Seat>> {

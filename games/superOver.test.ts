@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
-import { heldFor, profitOf, type Slip } from './kit/bet.ts';
+import { profitOf, type Slip } from './kit/bet.ts';
+import { heldFor } from './kit/held.ts';
 import { chances } from './kit/chances.ts';
 import { faceOf } from './kit/feed.ts';
 import { labelOf, selectionsOf } from './kit/game.ts';

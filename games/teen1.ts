@@ -1,8 +1,9 @@
 import { type Card, high, low, suitStrength } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
 import { defineGame, type Market, type Outcome, type Table } from './kit/game.ts';
 import { margin, offered } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, duel, fixed, HALF_BACK, limits, liveFrom, won } from './kit/words.ts';
+import { bets, deal, duel, fixed, HALF_BACK, limits, liveFrom, ONE_OR_HALF, ONE_OR_VOID, won } from './kit/words.ts';
 
 type Seat = 'player' | 'dealer';
 type T = Table<Seat, Card>;
@@ -29,7 +30,7 @@ export default defineGame<Seat, Card>({
       id: 'main',
       name: 'Main',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: [
         { id: 'player', sid: 1, label: 'Player', price: mainPrice(), outcome: t => duel(lead(t)) },
         { id: 'dealer', sid: 2, label: 'Dealer', price: mainPrice(), outcome: t => duel(-lead(t)) },
@@ -53,7 +54,14 @@ export default defineGame<Seat, Card>({
     ...winnerOf(t),
     facts: [winnerOf(t).name, `P : ${sevenText(t.player)} | D : ${sevenText(t.dealer)}`],
   }),
+  cases: () => together('all', everyTwo()),
 });
+
+/** Two of the cards below and above the seven, the seven and the ace, which is below it and yet the highest. */
+function everyTwo(): T[] {
+  const deck = (['2', '3', '7', '8', '9', 'A'] as const).flatMap(rank => [`${rank}S`, `${rank}H`] as const);
+  return deck.flatMap(player => deck.map(dealer => ({ player: [player], dealer: [dealer] })));
+}
 
 function mainPrice() {
   return liveFrom(offered(1.98, 2.02), margin(0.99, 1.01));
@@ -65,7 +73,7 @@ function sevens(seat: Seat, sid: number): Market<T> {
     id: `${seat}.seven`,
     name: `7 Up 7 Down ${NAMES[seat]}`,
     limits: limits(100, 200_000),
-    oneWinner: true,
+    ends: ONE_OR_HALF,
     open: t => t[seat].length === 0,
     selections: [
       { id: `${seat}.up`, sid, label: `7 Up ${NAMES[seat]}`, price: fixed(2), outcome: t => beyond(low(t[seat][0]!)) },

@@ -2,7 +2,7 @@ import type { Card } from './kit/cards.ts';
 import { defineGame, type Game } from './kit/game.ts';
 import { leadOf, leftOf, mainMarket, SEATS } from './kit/laidHand.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal } from './kit/words.ts';
+import { bets, deal, ONE } from './kit/words.ts';
 
 interface Spec {
   readonly code: string;
@@ -47,7 +47,7 @@ export function instantTeenpatti({ code, name, holds, A, B }: Spec): Game {
     laid: { A, B },
     carry: { to: 'gone', until: gone => gone.length >= 35 || isOneSided(gone) },
     script: () => [bets(20), deal('B')],
-    markets: [mainMarket()],
+    markets: [mainMarket(ONE)],
     layout: [
       { kind: 'rows', title: 'Player A', market: 'main', only: ['A'], sides: ['back', 'lay'] },
       { kind: 'rows', title: 'Player B', market: 'main', only: ['B'], sides: ['back', 'lay'] },

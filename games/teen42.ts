@@ -6,7 +6,7 @@ import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { showdown } from './kit/solve/pattiDuel.ts';
 import { lowOf, numbersOf, shareOf } from './kit/solve/pattiTable.ts';
-import { bets, deal, limits, live, won } from './kit/words.ts';
+import { bets, deal, limits, live, ONE_OR_NONE, ONE_OR_VOID, won } from './kit/words.ts';
 
 interface Spec {
   readonly code: string;
@@ -50,7 +50,7 @@ export function topOpenTeenpatti({ code, name, holds, A }: Spec): Game {
     laid: { A },
     carry: { to: 'gone', until: gone => gone.length >= 36 || isOneSided(gone) },
     script: () => [bets(20), deal('B'), deal('B'), deal('B')],
-    markets: [mainMarket(), totalMarket()],
+    markets: [mainMarket(ONE_OR_VOID), totalMarket()],
     layout: [
       { kind: 'rows', market: 'main', sides: ['back', 'lay'] },
       { kind: 'grid', columns: ['Under 21', 'Over 21'], rows: [{ label: 'Player B', cells: ['B.under', 'B.over'] }] },
@@ -68,7 +68,7 @@ function totalMarket(): Market<T> {
     name: 'Player B Under 21 Over 21',
     subtype: 'uo',
     limits: limits(100, 200_000),
-    oneWinner: true,
+    ends: ONE_OR_NONE,
     selections: [
       { id: 'B.under', sid: 3, label: 'Player B Under 21', price, outcome: t => won(total(t.B) < 21) },
       { id: 'B.over', sid: 4, label: 'Player B Over 21', price, outcome: t => won(total(t.B) > 21) },

@@ -1,5 +1,6 @@
 import { type Card, total } from './kit/cards.ts';
 import { chanceOf } from './kit/chance.ts';
+import { aboutOne, times } from './kit/cases.ts';
 import { type Block, defineGame, type Market } from './kit/game.ts';
 import { ranks, suits } from './kit/markets.ts';
 import { backOnly, margin } from './kit/quote.ts';
@@ -17,13 +18,15 @@ import {
 } from './kit/sixOpen.ts';
 import { script, type Seat, solveSix, suitsText, type T, winnerOf } from './kit/sixOpen.ts';
 import { lowOf, shareOf } from './kit/solve/pattiTable.ts';
-import { limits, live, won } from './kit/words.ts';
+import { limits, live, ONE_OR_NONE, won } from './kit/words.ts';
 
 /** Neither side of this total wins when it comes up. */
 const DRAWN_TOTAL = 21;
 
 const TOTALS = PLAYERS.map(totalsOf);
-const CARD_MARKETS = NTH.flatMap(n => [suitOf(n), parityOf(n, 12 + n), rankOf(n)]);
+const BY_CARD = NTH.map(n => [suitOf(n), parityOf(n, 12 + n), rankOf(n)]);
+const CARD_MARKETS = BY_CARD.flat();
+const SHOE = cards();
 
 export default defineGame<Seat, Card>({
   code: 'teen6',
@@ -38,7 +41,7 @@ export default defineGame<Seat, Card>({
     'Under 21 wins with 20 or less, Over 22 with 22 or more. A total of exactly 21 is a draw and both lose.',
     'Suits, Odd and Even, and the cards A to K are about the next card, and are paid as soon as it is dealt.',
   ],
-  shoe: cards(),
+  shoe: SHOE,
   seats: { A: 'Player A', B: 'Player B' },
   script,
   markets: [MAIN, ...TOTALS, ...CARD_MARKETS],
@@ -71,6 +74,9 @@ export default defineGame<Seat, Card>({
         [`${seat}.over`, chance(sum => sum > DRAWN_TOTAL)],
       ];
     }),
+  cases: () => [
+    BY_CARD.map(markets => aboutOne(markets, SHOE.faces.keys(), face => ({ A: times(3, face), B: times(3, face) }))),
+  ],
 });
 
 /** Taken until that player’s third card. */
@@ -81,7 +87,7 @@ function totalsOf(seat: Seat, i: number): Market<T> {
     name: `Player ${seat} Under 21 Over 22`,
     subtype: 'uo',
     limits: limits(100, 200_000),
-    oneWinner: true,
+    ends: ONE_OR_NONE,
     open: t => t[seat].length < 3,
     selections: [
       {

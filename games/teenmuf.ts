@@ -7,7 +7,7 @@ import { duelChance, winChance } from './kit/solve/duels.ts';
 import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfHand, tieOf } from './kit/solve/threeCards.ts';
 import { muflisBaccaratRank, teenpattiHand, teenpattiRank } from './kit/teenpatti.ts';
-import { bets, dealRound, duel, fixed, limits, pays, paytable, won } from './kit/words.ts';
+import { bets, dealRound, duel, fixed, limits, ONE, ONE_OR_VOID, pays, paytable, won } from './kit/words.ts';
 
 type Seat = 'A' | 'B';
 type T = Table<Seat, Card>;
@@ -51,7 +51,7 @@ export default defineGame({
       id: 'winner',
       name: 'Winner',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: [winner('A', 'B', 1), winner('B', 'A', 2)],
     },
     { id: 'top9', name: 'Top 9', limits: limits(100, 25_000), selections: [top9On('A', 3), top9On('B', 4)] },
@@ -59,7 +59,7 @@ export default defineGame({
       id: 'baccarat',
       name: 'M Baccarat',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [baccarat('A', 'B', 5), baccarat('B', 'A', 6)],
     },
   ],

@@ -6,7 +6,7 @@ import { cards } from './kit/shoe.ts';
 import { rankPicks, waysToPick, without } from './kit/solve/byRank.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { teenpattiHand } from './kit/teenpatti.ts';
-import { bets, dealRound, duel, fixed, paytable, pays, RANGE, won } from './kit/words.ts';
+import { bets, dealRound, duel, fixed, ONE_OR_VOID, pays, paytable, RANGE, won } from './kit/words.ts';
 
 type Seat = 'A' | 'B';
 type T = Table<Seat, Card>;
@@ -38,7 +38,7 @@ export default defineGame<Seat, Card>({
       id: 'winner',
       name: 'Winner',
       limits: RANGE,
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: [
         { id: 'A', sid: 1, label: 'Winner A', price: fixed(1.98), outcome: t => duel(lead(t)) },
         { id: 'B', sid: 2, label: 'Winner B', price: fixed(1.98), outcome: t => duel(-lead(t)) },
@@ -48,7 +48,7 @@ export default defineGame<Seat, Card>({
       id: 'high',
       name: 'High Card',
       limits: RANGE,
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: [
         { id: 'A.high', sid: 3, label: 'High Card A', price: fixed(1.98), outcome: t => duel(highLead(t)) },
         { id: 'B.high', sid: 4, label: 'High Card B', price: fixed(1.98), outcome: t => duel(-highLead(t)) },

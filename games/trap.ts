@@ -1,15 +1,26 @@
 import { type Card, isPicture, low, total } from './kit/cards.ts';
+import { aboutOne, times } from './kit/cases.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
-import { defineGame, type Market, type Outcome, type Seen, type Sid, type Step, type Table } from './kit/game.ts';
+import {
+  defineGame,
+  type Market,
+  type Outcome,
+  type Part,
+  type Seen,
+  type Sid,
+  type Step,
+  type Table,
+} from './kit/game.ts';
 import { backOnly, spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { drawerWins } from './kit/solve/trapDuel.ts';
-import { bets, deal, limits, live, won } from './kit/words.ts';
+import { bets, deal, limits, live, ONE, ONE_OR_NONE, won } from './kit/words.ts';
 
 const PLAYERS = ['A', 'B'] as const;
 type Player = (typeof PLAYERS)[number];
 type T = Table<Player, Card>;
 
+const SHOE = cards();
 const NTH = Array.from({ length: 14 }, (_, i) => i + 1);
 
 export default defineGame<Player, Card>({
@@ -22,7 +33,7 @@ export default defineGame<Player, Card>({
     'A side that comes to 13, 14 or 15 is trapped and loses; one that comes to 16 or more wins. Otherwise the other side draws.',
     'High: the next card is 8 to K. Low: it is A to 6. A 7 loses both. JQK: it is a J, Q or K.',
   ],
-  shoe: cards(),
+  shoe: SHOE,
   seats: { A: 'Player A', B: 'Player B' },
   script,
   markets: [
@@ -30,7 +41,7 @@ export default defineGame<Player, Card>({
       id: 'main',
       name: 'Main',
       limits: limits(100, 200_000),
-      oneWinner: true,
+      ends: ONE,
       selections: PLAYERS.map((player, i) => ({
         id: player,
         sid: i + 1,
@@ -60,7 +71,17 @@ export default defineGame<Player, Card>({
     };
   },
   solve: chances,
+  cases: () => [NTH.map(onNext)],
 });
+
+/** Whatever comes as the n-th card, or no card at all. */
+function onNext(n: number): Part {
+  const { selections, endings } = aboutOne([highLow(n), jqk(n)], SHOE.faces.keys(), card => ({
+    A: times(7, card),
+    B: times(7, card),
+  }));
+  return { selections, endings: [...endings, { A: [], B: [] }] };
+}
 
 function* script(t: T): Generator<Step<Player>> {
   while (winner(t) === undefined) {
@@ -93,7 +114,7 @@ function highLow(n: number): Market<T> {
   const price = live(backOnly(spread));
   return {
     ...onCard(n, `highlow${n}`, `Card ${n}`),
-    oneWinner: true,
+    ends: n === 1 ? ONE_OR_NONE : [...ONE_OR_NONE, 'void'],
     selections: [
       { id: `card${n}.high`, sid: sid(n + 2, 1), label: `Card ${n} High`, price, outcome: t => drawn(t, n, isHigh) },
       { id: `card${n}.low`, sid: sid(n + 2, 2), label: `Card ${n} Low`, price, outcome: t => drawn(t, n, isLow) },

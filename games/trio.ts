@@ -1,11 +1,12 @@
-import { type Card, isOdd, isRed, rankOf, total } from './kit/cards.ts';
+import { type Card, isOdd, isRed, LOW_RANKS, type Rank, rankOf, type Suit, total } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
 import type { Chances } from './kit/chance.ts';
 import { defineGame, type Market, type Selection, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { chanceOfHand } from './kit/solve/threeCards.ts';
 import { teenpattiHand, type TeenpattiHand } from './kit/teenpatti.ts';
-import { bets, dealRound, fixed, limits, won } from './kit/words.ts';
+import { bets, dealRound, fixed, limits, ONE_OR_NONE, won } from './kit/words.ts';
 
 type Three = readonly Card[];
 type T = Table<'cards', Card>;
@@ -61,8 +62,8 @@ export default defineGame({
   markets: [
     market('session', 'Session', SESSION),
     market('judgement', '3 Card Judgement', JUDGEMENT),
-    { ...market('colours', 'Red Black', COLOURS), oneWinner: true },
-    { ...market('parity', 'Odd Even', PARITY), oneWinner: true },
+    { ...market('colours', 'Red Black', COLOURS), ends: ONE_OR_NONE },
+    { ...market('parity', 'Odd Even', PARITY), ends: ONE_OR_NONE },
     market('hands', 'Hands', HANDS),
   ],
   layout: [
@@ -90,7 +91,29 @@ export default defineGame({
     const rows = [SESSION, JUDGEMENT, COLOURS, PARITY, HANDS].flat();
     return new Map(rows.map(({ id, wins }) => [id, chanceOfHand(three => won(wins(three)))]));
   }),
+  cases: () => together('all', everyThree()),
 });
+
+/** Every three ranks in every number of red cards, of one suit and not. */
+function everyThree(): T[] {
+  return LOW_RANKS.flatMap((one, i) =>
+    LOW_RANKS.slice(i).flatMap((two, j) =>
+      LOW_RANKS.slice(i + j).flatMap(three =>
+        suitsFor(one, two, three).map(suits => ({
+          cards: [`${one}${suits[0]}`, `${two}${suits[1]}`, `${three}${suits[2]}`] as const,
+        })),
+      ),
+    ),
+  );
+}
+
+/** Cards of one rank are of different suits: the first two of a pair here, or the last two. */
+function suitsFor(one: Rank, two: Rank, three: Rank): readonly (readonly [Suit, Suit, Suit])[] {
+  const suits = (...texts: string[]) => texts.map(text => Array.from(text) as unknown as readonly [Suit, Suit, Suit]);
+  if (one === three) return suits('SCH', 'SHD');
+  if (one === two || two === three) return suits('SCS', 'SHS', 'HSH', 'HDH');
+  return suits('SSC', 'SSH', 'HHS', 'HHD', 'SSS', 'HHH');
+}
 
 function market(id: string, name: string, rows: readonly Row[]): Market<T> {
   return { id, name, limits: limits(100, 200_000), selections: rows.map(selection) };

@@ -1,15 +1,18 @@
-import { type Card, SUIT_NAMES, type Suit, suitOf } from './kit/cards.ts';
+import { type Card, isOdd, SUIT_NAMES, type Suit, suitOf } from './kit/cards.ts';
+import { idsIn } from './kit/cases.ts';
 import { colourName, parityName, perHand, strength } from './kit/dragonTiger.ts';
-import { defineGame, type Market, type Selection, type Table } from './kit/game.ts';
+import { defineGame, type Market, type Part, type Selection, type Table } from './kit/game.ts';
 import { oddEven, redBlack, suits } from './kit/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bySeats } from './kit/solve/bySeats.ts';
-import { bets, dealRound, fixed, limits, won } from './kit/words.ts';
+import { bets, dealRound, fixed, limits, ONE, won } from './kit/words.ts';
 
 type Player = (typeof PLAYERS)[number];
 type Seat = Player | 'dealer';
 type T = Table<Seat, Card>;
 
+const SHOE = cards();
+const DECK = [...SHOE.faces.keys()];
 const PLAYERS = ['1', '2', '3', '4', '5', '6'] as const;
 const SUIT_ROW: readonly Suit[] = ['S', 'C', 'H', 'D'];
 
@@ -33,7 +36,7 @@ export default defineGame<Seat, Card>({
     'Black, red, odd, even and the suits are about the card of that player alone.',
     'Even is 2, 4, 6, 8, 10 and queen; odd is ace, 3, 5, 7, 9, jack and king.',
   ],
-  shoe: cards(),
+  shoe: SHOE,
   seats: {
     '1': 'Player 1',
     '2': 'Player 2',
@@ -84,7 +87,19 @@ export default defineGame<Seat, Card>({
         ),
       ]),
     ]),
+  cases: () => DECK.map(dealer => PLAYERS.map((_, nth) => against(dealer, nth))),
 });
+
+/** A player with any other card than the dealer’s: one of those that win the same bets is enough. */
+function against(dealer: Card, nth: number): Part {
+  const { player, markets } = FANCY[nth]!;
+  const others = DECK.filter(card => card !== dealer);
+  const alike = Map.groupBy(others, card => `${suitOf(card)}${isOdd(card)}${strength(card) > strength(dealer)}`);
+  return {
+    selections: [player, ...idsIn(markets)],
+    endings: [...alike.values()].map(([card]) => ({ [player]: [card!], dealer: [dealer] })),
+  };
+}
 
 function about(player: Player): Market<T>[] {
   const about = { id: player, label: `Player ${player}`, card: (t: T) => t[player][0]! };
@@ -93,7 +108,7 @@ function about(player: Player): Market<T>[] {
     id: `${player}.${id}`,
     name: `Player ${player}`,
     limits: limits(100, 25_000),
-    oneWinner: true,
+    ends: ONE,
     selections,
   });
   return [

@@ -1,7 +1,8 @@
-import { type Card, low } from './kit/cards.ts';
+import { type Card, low, LOW_RANKS } from './kit/cards.ts';
+import { together } from './kit/cases.ts';
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
-import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
 
 type T = Table<'cards', Card>;
 
@@ -24,7 +25,7 @@ export default defineGame({
       id: 'single',
       name: 'Single',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE,
       selections: DIGITS.map(digit => ({
         id: `single.${digit}`,
         sid: digit === 0 ? 10 : digit,
@@ -37,7 +38,7 @@ export default defineGame({
       id: 'lines',
       name: 'Line',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [
         five('line1', 11, 'Line 1', digit => digit >= 1 && digit <= 5),
         five('line2', 12, 'Line 2', digit => digit === 0 || digit >= 6),
@@ -47,7 +48,7 @@ export default defineGame({
       id: 'parity',
       name: 'Odd Even',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE,
       selections: [
         five('odd', 13, 'Odd', digit => digit % 2 === 1),
         five('even', 14, 'Even', digit => digit % 2 === 0),
@@ -63,6 +64,7 @@ export default defineGame({
     code: String(single(t)),
     facts: [`${single(t)}`, t.cards.map(value).join(' '), single(t) % 2 === 1 ? 'Odd' : 'Even'],
   }),
+  cases: () => together('all', DIGITS.map(comingTo)),
 });
 
 /** Five singles in one bet. */
@@ -72,6 +74,11 @@ function five(id: string, sid: number, label: string, covers: (digit: number) =>
 
 function single({ cards: dealt }: T): number {
   return dealt.reduce((sum, card) => sum + value(card), 0) % 10;
+}
+
+/** Three cards with this last digit of their sum. */
+function comingTo(digit: number): T {
+  return { cards: [`${LOW_RANKS[(digit + 9) % 10]!}S`, 'TH', 'TC'] };
 }
 
 function value(card: Card): number {

@@ -1,6 +1,6 @@
 import { odds } from '@maidan/core/odds';
 import { type Card, points, rankOf } from './cards.ts';
-import type { Market, Outcome, RoundResult, Selection, Step, Table } from './game.ts';
+import type { Case, Market, Outcome, RoundResult, Selection, Step, Table } from './game.ts';
 import { bets, deal, duel, fixed, RANGE, won } from './words.ts';
 
 /* What the two eight-deck baccarat tables share. */
@@ -15,6 +15,9 @@ export interface Ending {
   /** How many were dealt to both together. */
   readonly cards: number;
 }
+
+/** A card of each number of points. */
+const WORTH: readonly Card[] = ['KS', 'AS', '2S', '3S', '4S', '5S', '6S', '7S', '8S', '9S'];
 
 export const RULES = [
   'Player and Banker get two cards each from eight decks.',
@@ -55,7 +58,12 @@ export const MAIN: Market<BaccaratTable> = {
   id: 'main',
   name: 'Main',
   limits: RANGE,
-  oneWinner: true,
+  ends: [
+    { player: 'win' },
+    { tie: 'win', player: 'void', banker: 'void' },
+    { banker: 'win' },
+    { banker: { pays: WINNING_SIX } },
+  ],
   selections: [
     { id: 'player', sid: 1, label: 'Player', price: fixed(2), outcome: t => duel(lead(t)) },
     { id: 'tie', sid: 3, label: 'Tie', price: fixed(9), outcome: t => won(lead(t) === 0) },
@@ -101,6 +109,36 @@ export function isPair([first, second]: readonly Card[]): boolean {
 }
 
 export const yesNo = (yes: boolean): string => (yes ? 'Yes' : 'No');
+
+/** How the totals, the number of cards and, apart from those, the pairs can fall: `aboutTotals` go with the former. */
+export const baccaratCases = (aboutTotals: readonly string[], aboutPairs: readonly string[]): readonly Case[] => [
+  [
+    { selections: [...MAIN.selections.map(({ id }) => id), ...aboutTotals], endings: everyTotal() },
+    { selections: [...PAIRS.selections.map(({ id }) => id), ...aboutPairs], endings: everyPair() },
+  ],
+];
+
+/** One table for each two totals and number of cards: two cards of 0 to 9 points each, and a third where it is drawn. */
+function everyTotal(): BaccaratTable[] {
+  const found = new Map<string, BaccaratTable>();
+  const draw = (t: BaccaratTable): void => {
+    const seat = seatOf(t);
+    if (seat) for (const card of WORTH) draw({ ...t, [seat]: [...t[seat], card] });
+    else found.set(Object.values(endingOf(t)).join(' '), t);
+  };
+  for (const one of WORTH) for (const two of WORTH) draw({ player: [one, 'TS'], banker: [two, 'TH'] });
+  return [...found.values()];
+}
+
+/** Neither, a pair or the very same card twice, on either side. */
+function everyPair(): BaccaratTable[] {
+  const hands: readonly (readonly Card[])[] = [
+    ['2S', '3S'],
+    ['2S', '2H'],
+    ['2S', '2S'],
+  ];
+  return hands.flatMap(player => hands.map(banker => ({ player, banker })));
+}
 
 function seatOf({ player, banker }: BaccaratTable): Seat | undefined {
   const worth = (card: Card) => points([card]);

@@ -3,11 +3,12 @@ import { type Money, paise, rupees } from '@maidan/core/money';
 import { type Odds, odds, type Side } from '@maidan/core/odds';
 import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accept, heldFor, profitOf, type Slip } from './bet.ts';
+import { accept, profitOf, type Slip } from './bet.ts';
 import { defineGame, type Outcome, selectionsOf, type Table } from './game.ts';
+import { heldFor } from './held.ts';
 import type { Round } from './round.ts';
 import { pack } from './shoe.ts';
-import { bets, deal, duel, fixed, HALF_BACK, limits, line, paytable, won } from './words.ts';
+import { bets, deal, duel, fixed, HALF_BACK, limits, line, ONE_OR_NONE, paytable, won } from './words.ts';
 
 /** One of six numbers is drawn; rows for every kind of outcome there is. */
 const six = defineGame({
@@ -23,7 +24,7 @@ const six = defineGame({
       id: 'winner',
       name: 'Winner',
       limits: limits(100, 1_000),
-      oneWinner: true,
+      ends: ONE_OR_NONE,
       selections: [1, 2, 3].map(n => row(`is${n}`, t => won(t.die[0] === n))),
     },
     {

@@ -1,11 +1,9 @@
-import { exposure } from '@maidan/core/exposure';
 import { after, type BetId, type Millis, type RoundId, type UserId } from '@maidan/core/ids';
 import { add, type Money, negate, scale, sum, ZERO } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Game, Market, Outcome, Selection, Table } from './game.ts';
 import type { Round } from './round.ts';
-import { won } from './words.ts';
 
 /** What the player sent: the price they saw is part of it, so they never get a worse one. */
 export interface Slip {
@@ -56,43 +54,11 @@ export function profitOf(game: Game, table: Table, bet: Slip): Money {
   return profitFrom(bet, found.selection.outcome(table, bet.line));
 }
 
-/** What must be held for these bets: the worst of all endings, or the worst of each market added up. */
-export function heldFor(game: Game, bets: readonly Slip[]): Money {
-  if (bets.length === 0) return ZERO;
-  if (game.endings) {
-    return exposure(game.endings.map(table => sum(bets.map(bet => profitOf(game, table, bet)))));
-  }
-  return sum(
-    game.markets.map(market =>
-      worstOf(
-        market,
-        bets.filter(bet => contains(market, bet)),
-      ),
-    ),
-  );
-}
-
 export const contains = (market: Market<Table>, bet: Pick<Slip, 'selection'>): boolean =>
   market.selections.some(({ id }) => id === bet.selection);
 
-function worstOf(market: Market<Table>, bets: readonly Slip[]): Money {
-  if (bets.length === 0) return ZERO;
-  if (market.oneWinner) {
-    const winners = [...new Set(bets.map(bet => bet.selection)), 'another'];
-    return exposure(winners.map(winner => sum(bets.map(bet => profitFrom(bet, won(bet.selection === winner))))));
-  }
-  const bySelection = Map.groupBy(bets, bet => bet.selection);
-  return sum([...bySelection.values()].map(worstOfOne));
-}
-
-/** Bets on one selection: the number comes to each of the lines, or falls short of all. */
-function worstOfOne(bets: readonly Slip[]): Money {
-  const rungs = [...bets.map(bet => bet.line), Number.NEGATIVE_INFINITY];
-  return exposure(rungs.map(rung => sum(bets.map(bet => profitFrom(bet, won(bet.line <= rung))))));
-}
-
 /** Rounded towards zero, once. The layer's figure is the backer's, with the other sign. */
-function profitFrom(bet: Slip, outcome: Outcome): Money {
+export function profitFrom(bet: Slip, outcome: Outcome): Money {
   const backed = backProfit(bet, outcome);
   return bet.side === 'back' ? backed : negate(backed);
 }

@@ -1,4 +1,4 @@
-import { type Card, isOdd, isRed, low, rankName, rankOf, suitStrength } from './cards.ts';
+import { type Card, isOdd, isRed, low, type Rank, rankName, rankOf, type Suit, SUITS, suitStrength } from './cards.ts';
 import type { Table } from './game.ts';
 
 /* Games of one card each, where the higher card wins. */
@@ -32,3 +32,14 @@ export const perHand = (hands: Readonly<Record<string, Card>>, say: (card: Card)
   Object.entries(hands)
     .map(([hand, card]) => `${hand} : ${say(card)}`)
     .join(' | ');
+
+/** Two cards of any of these ranks and suits; where the ranks are equal the suits decide, so there it is all of them. */
+export const everyTwo = (ranks: readonly Rank[], suits: readonly Suit[]): DragonTigerTable[] =>
+  ranks.flatMap(one =>
+    ranks.flatMap(two => {
+      const of = one === two ? SUITS : suits;
+      return of.flatMap(first =>
+        of.map(second => ({ dragon: [`${one}${first}`], tiger: [`${two}${second}`] }) as const),
+      );
+    }),
+  );

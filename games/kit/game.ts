@@ -36,8 +36,11 @@ export interface Game<Seat extends string = string, F extends Face = Face> {
    * from the answer is found that way after all. It must agree with the outcomes: a test compares the two.
    */
   solve?(seen: Seen<Seat, F>): ReadonlyMap<string, Chance>;
-  /** Every way the round can end, where they are few: bets then cover each other across markets. */
-  readonly endings?: readonly Table<Seat, F>[];
+  /**
+   * How bets cover each other across markets where a round has too many ways to end to go through them. One of the
+   * cases comes. Selections that are in none of the parts go with their market. Every case has the same parts.
+   */
+  cases?(): readonly Case[];
 }
 
 /** What has been dealt so far, by seat. */
@@ -68,6 +71,24 @@ export interface RoundResult {
   readonly facts: readonly string[];
 }
 
+/**
+ * Selections whose outcomes depend on each other, and tables that show every way these can fall. All of them are paid
+ * at the same moment.
+ */
+export interface Part<T = Table> {
+  readonly selections: 'all' | readonly string[];
+  readonly endings: readonly T[];
+}
+
+/** Parts that have nothing more to do with each other: whatever comes in one can come with whatever comes in another. */
+export type Case<T = Table> = readonly Part<T>[];
+
+/**
+ * A way a market can end: one selection wins and the others lose, all lose, all stakes or half of them go back, or, where
+ * it is none of these, what becomes of each. Whoever is not named there loses.
+ */
+export type End = 'one' | 'none' | 'void' | 'half' | Readonly<Record<string, Outcome>>;
+
 /** Selections that share limits and a heading. */
 export interface Market<T> {
   readonly id: string;
@@ -78,8 +99,8 @@ export interface Market<T> {
   /** What the data feed shows as the size on offer. The most that is taken, unless told. */
   readonly size?: Money;
   readonly selections: readonly Selection<T>[];
-  /** At most one selection can win, so bets on different ones cover each other. */
-  readonly oneWinner?: true;
+  /** Every way the market can end, so that bets on different selections cover each other. Absent: each goes its own way. */
+  readonly ends?: readonly End[];
   /**
    * Whether bets are taken on this table. By default a fixed price stands until the first
    * card only, and a live one in every betting window.

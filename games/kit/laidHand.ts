@@ -1,5 +1,5 @@
 import type { Card } from './cards.ts';
-import type { Market, Table } from './game.ts';
+import type { End, Market, Table } from './game.ts';
 import { margin } from './quote.ts';
 import { teenpattiRank } from './teenpatti.ts';
 import { duel, limits, live } from './words.ts';
@@ -14,13 +14,13 @@ export const SEATS: Readonly<Record<Seat, string>> = { A: 'Player A', B: 'Player
 /** Above nothing where A is ahead, below where B is. */
 export const leadOf = (t: Pick<T, 'A' | 'B'>): number => teenpattiRank(t.A) - teenpattiRank(t.B);
 
-export function mainMarket(): Market<T> {
+export function mainMarket(ends: readonly End[]): Market<T> {
   const price = live(margin(0.99, 1.01));
   return {
     id: 'main',
     name: 'Main',
     limits: limits(100, 200_000),
-    oneWinner: true,
+    ends,
     selections: [
       { id: 'A', sid: 1, label: 'Player A', price, outcome: t => duel(leadOf(t)) },
       { id: 'B', sid: 2, label: 'Player B', price, outcome: t => duel(-leadOf(t)) },

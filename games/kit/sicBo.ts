@@ -1,7 +1,7 @@
 import { toOne } from '@maidan/core/odds';
 import { defineGame, type Game, type Market, type Selection, type Table } from './game.ts';
 import { dice } from './shoe.ts';
-import { bets, deal, fixed, limits, pays, paytable, won } from './words.ts';
+import { bets, deal, fixed, limits, ONE_OR_NONE, pays, paytable, won } from './words.ts';
 
 type T = Table<'dice', number>;
 
@@ -101,7 +101,7 @@ export const sicBoGame = (names: Pick<Game, 'code' | 'name' | 'rules'>): Game =>
 
 /** Selections of which at most one can win. */
 function group(id: string, name: string, max: number, selections: readonly Selection<T>[]): Market<T> {
-  return { id, name, limits: limits(100, max), oneWinner: true, selections };
+  return { id, name, limits: limits(100, max), ends: ONE_OR_NONE, selections };
 }
 
 function on(id: string, sid: number, label: string, paysToOne: number, wins: (t: T) => boolean): Selection<T> {

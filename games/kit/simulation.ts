@@ -3,8 +3,9 @@ import { depositInto, holdFor, Ledger, settleCasino } from '@maidan/core/ledger'
 import { type Money, rupees, subtract, sum } from '@maidan/core/money';
 import { SIDES } from '@maidan/core/odds';
 import { type Random, randomFrom } from '@maidan/core/random';
-import { accept, type Bet, contains, findSelection, heldFor, profitOf } from './bet.ts';
+import { accept, type Bet, contains, findSelection, profitOf } from './bet.ts';
 import type { Game } from './game.ts';
+import { heldFor, stillHeld } from './held.ts';
 import { carriedOver, type Dealing, tableOf } from './play.ts';
 import type { Quotes } from './quote.ts';
 import { rehearse } from './rehearsal.ts';
@@ -72,7 +73,8 @@ export class Simulation {
       const mine = this.#bets.filter(bet => bet.user === user);
       if (!accept(this.#game, round, slip, mine, now).ok) continue;
       const bet: Bet = { ...slip, id: `${++this.#taken}` as BetId, user, round: round.id };
-      const hold = subtract(heldFor(this.#game, [...mine, bet]), heldFor(this.#game, mine));
+      const needed = heldFor(this.#game, [...mine, bet], round);
+      const hold = subtract(needed, this.#heldOf(user));
       const held = this.ledger.post(holdFor(user, hold, `bet:${bet.id}`, round.id));
       if (!held.ok) throw new Error(`${user} cannot pay for ${JSON.stringify(bet)}`);
       this.#bets = [...this.#bets, bet];
@@ -88,14 +90,20 @@ export class Simulation {
       const mine = this.#bets.filter(bet => bet.user === user);
       const paid = mine.filter(bet => decided.has(bet));
       const rest = mine.filter(bet => !decided.has(bet));
-      const freed = subtract(heldFor(this.#game, mine), heldFor(this.#game, rest));
       const profit = sum(paid.map(bet => profitOf(this.#game, table, bet)));
+      const held = this.#heldOf(user);
+      const still = stillHeld(this.#game, { held, made: profit, rest, dealing: round });
+      const freed = subtract(held, still);
       const transfers = settleCasino(user, freed, profit, `${round.id}:${markets ? round.paid.length : 'end'}`);
       const posted = this.ledger.post(transfers);
       if (!posted.ok) throw new Error(`${round.id}: ${user} lost more than was held`);
       this.ledger.post(transfers); // a repeat after a crash must change nothing
     }
     this.#bets = this.#bets.filter(bet => !decided.has(bet));
+  }
+
+  #heldOf(user: UserId): Money {
+    return this.ledger.balance(`exposure:${user}`);
   }
 
   #hex(): string {

@@ -8,7 +8,7 @@ import { anyCardChances } from './solve/anyCard.ts';
 import { showdown } from './solve/pattiDuel.ts';
 import { numbersOf } from './solve/pattiTable.ts';
 import { teenpattiRank } from './teenpatti.ts';
-import { bets, deal, duel, limits, liveFrom } from './words.ts';
+import { bets, deal, duel, limits, liveFrom, ONE, ONE_OR_VOID } from './words.ts';
 
 /* Teenpatti with six open cards, to A and B in turn, and betting before each of them: teen and teen6. */
 
@@ -30,7 +30,7 @@ export const MAIN: Market<T> = {
   name: 'Main',
   subtype: 'teen',
   limits: limits(100, 200_000),
-  oneWinner: true,
+  ends: ONE_OR_VOID,
   selections: PLAYERS.map((seat, i) => ({
     id: seat,
     sid: i + 1,
@@ -46,9 +46,9 @@ export const nthCard =
     t[seatOf(n)][Math.ceil(n / 2) - 1]!;
 
 /** A market on one card: taken only while that card is the next one, and paid as soon as it lies there. */
-export const onCard = (n: number, market: Omit<Market<T>, 'open' | 'decided' | 'oneWinner'>): Market<T> => ({
+export const onCard = (n: number, market: Omit<Market<T>, 'open' | 'decided' | 'ends'>): Market<T> => ({
   ...market,
-  oneWinner: true,
+  ends: ONE,
   open: t => inOrder(t).length === n - 1,
   decided: t => inOrder(t).length >= n,
 });

@@ -1,12 +1,13 @@
 import type { Side } from '@maidan/core/odds';
+import { times } from './cases.ts';
 import { bookmaker, tie } from './cricketPrices.ts';
-import { type Block, defineGame, type Game, type RoundResult, type Step } from './game.ts';
+import { type Block, type Case, defineGame, type Game, type RoundResult, type Step } from './game.ts';
 import type { Face, Shoe } from './shoe.ts';
 import type { Format } from './solve/innings.ts';
 import { superOverSolver } from './solve/superOver.ts';
 import { ballRows, commonWicket, fancy, onBallNumber } from './superOverMarkets.ts';
 import { type Over, type Scorer, scorerOf, type Team, TEAMS } from './superOverScore.ts';
-import { bets, deal, duel, limits, live, won } from './words.ts';
+import { bets, deal, duel, limits, live, ONE_OR_VOID, won } from './words.ts';
 
 interface Match {
   readonly code: string;
@@ -43,7 +44,7 @@ export function superOverGame({ teams, format, shoe, device, ...names }: Match):
         id: 'bookmaker',
         name: 'Bookmaker',
         limits: limits(100, 300_000),
-        oneWinner: true,
+        ends: ONE_OR_VOID,
         selections: [
           { id: 'first', sid: 1, label: teams[0], price: live(bookmaker), outcome: over => duel(scorer.lead(over)) },
           { id: 'second', sid: 2, label: teams[1], price: live(bookmaker), outcome: over => duel(-scorer.lead(over)) },
@@ -72,7 +73,28 @@ export function superOverGame({ teams, format, shoe, device, ...names }: Match):
       kinds.map(({ face }) => shoe.faces.get(face) ?? 0),
       rows,
     ),
+    cases: () => [casesOf(format)],
   });
+}
+
+/** Who leads decides Bookmaker and Tie, and the runs of an innings both of its run rows. */
+function casesOf({ kinds, balls }: Match['format']): Case {
+  const { face } = kinds.find(({ runs }) => runs === 1)!;
+  const runs = Array.from({ length: balls * Math.max(...kinds.map(kind => kind.runs)) + 1 }, (_, n) => times(n, face));
+  return [
+    {
+      selections: [...TEAMS, 'tie'],
+      endings: [
+        { first: [face], second: [] },
+        { first: [], second: [face] },
+        { first: [], second: [] },
+      ],
+    },
+    ...TEAMS.map(team => ({
+      selections: [`${team}.runs`, `${team}.bhav`],
+      endings: runs.map(innings => ({ first: [], second: [], [team]: innings })),
+    })),
+  ];
 }
 
 function* inTurn(over: Over, scorer: Scorer): Iterable<Step<Team>> {

@@ -4,7 +4,7 @@ import type { LineRule } from './quote.ts';
 import type { Ball } from './solve/innings.ts';
 import type { BallRows } from './solve/superOver.ts';
 import { type Over, type Scorer, type Team, TEAMS } from './superOverScore.ts';
-import { limits, line, live, won } from './words.ts';
+import { limits, line, live, ONE, ONE_OR_VOID, won } from './words.ts';
 
 /* The rows of a super over that come up innings by innings and ball by ball. */
 
@@ -60,6 +60,8 @@ export function onBallNumber(n: number, { team, name, scorer }: Batting, rows: B
     ...fancy1(`${team}.ball${n}`),
     open: over => scorer.isBatting(over, team) && over[team].length === n - 1,
     decided: over => over[team].length >= n,
+    // The innings can be over before any but its first ball.
+    ends: n === 1 ? ONE : ONE_OR_VOID,
     selections: Object.entries(rows).map(([row, faces], i) => ({
       id: `${team}.ball${n}.${row.toLowerCase()}`,
       sid: sid + i,

@@ -2,7 +2,7 @@ import { type Card, high } from './cards.ts';
 import type { Block, Market, Outcome, Step, Table } from './game.ts';
 import { offered, spread } from './quote.ts';
 import { cards } from './shoe.ts';
-import { bets, deal, limits, liveFrom, won } from './words.ts';
+import { bets, deal, limits, liveFrom, ONE_OR_VOID, won } from './words.ts';
 
 /* What the two 32 Cards tables share: the pack, the deal and who wins. */
 
@@ -33,7 +33,7 @@ export const winner = (max: number): Market<Table32> => ({
   id: 'winner',
   name: 'Winner',
   limits: limits(100, max),
-  oneWinner: true,
+  ends: ONE_OR_VOID,
   selections: PLAYERS.map((player, nth) => ({
     id: player,
     sid: nth + 1,

@@ -7,7 +7,7 @@ import { perSeat } from './solve/perSeat.ts';
 import { chanceOfHand } from './solve/threeCards.ts';
 import { chanceOfTieForBest } from './solve/ties.ts';
 import { type TeenpattiHand, teenpattiHand, teenpattiRank } from './teenpatti.ts';
-import { bets, dealRound, fixed, limits, won } from './words.ts';
+import { bets, dealRound, fixed, limits, ONE_OR_NONE, ONE_OR_VOID, won } from './words.ts';
 
 const ANIMALS = ['tiger', 'lion', 'dragon'] as const;
 type Animal = (typeof ANIMALS)[number];
@@ -43,7 +43,7 @@ export const THREE_ANIMALS = {
       id: 'winner',
       name: 'Winner',
       limits: limits(100, 25_000),
-      oneWinner: true,
+      ends: ONE_OR_VOID,
       selections: ANIMALS.map(animal => ({
         id: `${animal}.winner`,
         sid: sidOf(animal, 0),
@@ -86,7 +86,7 @@ function handsOf(animal: Animal): Market<T> {
     id: animal,
     name: NAMES[animal],
     limits: limits(100, 25_000),
-    oneWinner: true,
+    ends: ONE_OR_NONE,
     selections: HANDS.map(({ hand, price, limits }, nth) => ({
       id: idOf(animal, hand),
       sid: sidOf(animal, nth + 1),

@@ -8,7 +8,19 @@ import { duelChance, duelOrHalfChance, winChance } from './solve/duels.ts';
 import { perSeat } from './solve/perSeat.ts';
 import { chanceOfHand, tieOf } from './solve/threeCards.ts';
 import { teenpattiHand, teenpattiRank, threeBaccaratRank } from './teenpatti.ts';
-import { bets, dealRound, duel, duelOrHalf, fixed, limits, paytable, won } from './words.ts';
+import {
+  bets,
+  dealRound,
+  duel,
+  duelOrHalf,
+  fixed,
+  limits,
+  ONE,
+  ONE_OR_HALF,
+  ONE_OR_VOID,
+  paytable,
+  won,
+} from './words.ts';
 
 /** The tables of 20-20 Teenpatti: all but their names, and what one of them has besides. */
 export const TWENTY_TWENTY = {
@@ -29,9 +41,9 @@ export const TWENTY_TWENTY = {
   seats: { A: 'Player A', B: 'Player B' },
   script: () => [bets(20), ...dealRound<Seat>(['A', 'B'], 3)],
   markets: [
-    { id: 'player', name: 'Player', limits: limits(100, 200_000), oneWinner: true, selections: both(player) },
-    { id: 'baccarat', name: '3 Baccarat', limits: limits(100, 200_000), oneWinner: true, selections: both(baccarat) },
-    { id: 'total', name: 'Total', limits: limits(100, 200_000), oneWinner: true, selections: both(higherTotal) },
+    { id: 'player', name: 'Player', limits: limits(100, 200_000), ends: ONE_OR_VOID, selections: both(player) },
+    { id: 'baccarat', name: '3 Baccarat', limits: limits(100, 200_000), ends: ONE, selections: both(baccarat) },
+    { id: 'total', name: 'Total', limits: limits(100, 200_000), ends: ONE_OR_HALF, selections: both(higherTotal) },
     { id: 'pair-plus', name: 'Pair Plus', limits: limits(100, 25_000), selections: both(pairPlusOn) },
     colours('A', 7),
     colours('B', 9),
@@ -117,7 +129,7 @@ function colours(me: Seat, sid: number): Market<T> {
     id: `colour-${me}`,
     name: `Colour ${me}`,
     limits: limits(100, 200_000),
-    oneWinner: true,
+    ends: ONE,
     selections: [
       { id: `${me}.black`, sid, label: `Black ${me}`, price: COLOUR, outcome: t => won(!isMostlyRed(t[me])) },
       { id: `${me}.red`, sid: sid + 1, label: `Red ${me}`, price: COLOUR, outcome: t => won(isMostlyRed(t[me])) },

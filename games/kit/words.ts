@@ -1,6 +1,6 @@
 import { rupees } from '@maidan/core/money';
 import { type Odds, odds } from '@maidan/core/odds';
-import type { Limits, Outcome, Step } from './game.ts';
+import type { End, Limits, Outcome, Step } from './game.ts';
 import type { LineRule, Quote, Rule } from './quote.ts';
 
 /* The words a declaration is written in. */
@@ -44,3 +44,12 @@ export const duelOrHalf = (lead: number): Outcome => (lead === 0 ? HALF_BACK : w
 
 /** What the pay table says, or nothing. */
 export const pays = (at: Odds | undefined): Outcome => (at === undefined ? 'lose' : { pays: at });
+
+/* The ways a market can end. */
+
+export const ONE = ['one'] as const satisfies readonly End[];
+export const ONE_OR_NONE = ['one', 'none'] as const satisfies readonly End[];
+/** A tie gives all stakes back. */
+export const ONE_OR_VOID = ['one', 'void'] as const satisfies readonly End[];
+/** A tie gives half of all stakes back. */
+export const ONE_OR_HALF = ['one', 'half'] as const satisfies readonly End[];

@@ -2,8 +2,9 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { accountsOf, holdFor } from '@maidan/core/ledger';
 import { subtract } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { accept, findSelection, heldFor, type Slip } from '@maidan/games/kit/bet';
+import { accept, findSelection, type Slip } from '@maidan/games/kit/bet';
 import { labelOf } from '@maidan/games/kit/game';
+import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Books } from '../books.ts';
 import type { Player } from '../caller.ts';
@@ -80,8 +81,8 @@ function atTheTable(
 }
 
 /** Holds what the bets need now: more, less, or the same. */
-function holdForTab({ game }: CasinoTable, books: Books, tab: Tab, cause: string): Result<void, ErrorCode> {
-  const held = heldFor(game, tab.bets);
+function holdForTab({ game, round }: CasinoTable, books: Books, tab: Tab, cause: string): Result<void, ErrorCode> {
+  const held = heldFor(game, tab.bets, round);
   const posted = books.post(holdFor(tab.user_id, subtract(held, tab.held), cause, tab.round_id));
   if (posted.ok) books.put('tab', { ...tab, held });
   return posted;

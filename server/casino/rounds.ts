@@ -3,8 +3,9 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { contains, heldFor, profitOf } from '@maidan/games/kit/bet';
+import { contains, profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
+import { stillHeld } from '@maidan/games/kit/held';
 import { type Deal, tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
@@ -97,10 +98,11 @@ export class Rounds {
       for (const { user_id: user } of tabs) {
         const tab = tabIn(books, row.id, user);
         const rest = tab.bets.filter(bet => !isDue(bet));
-        const held = heldFor(game, rest);
         const settled = tab.bets.filter(isDue);
         const profits = settled.map(bet => profitOf(game, dealt, bet));
-        must(books.post(settleCasino(user, subtract(tab.held, held), sum(profits), payment)), payment);
+        const made = sum(profits);
+        const held = stillHeld(game, { held: tab.held, made, rest, dealing: round });
+        must(books.post(settleCasino(user, subtract(tab.held, held), made, payment)), payment);
         settled.forEach((bet, nth) => books.put('bet', betRow(bet, 'settled', books.now, profits[nth]!)));
         books.put('tab', { ...tab, bets: rest, held });
       }

@@ -1,8 +1,12 @@
-import { sum } from '@maidan/core/money';
+import type { UserId } from '@maidan/core/ids';
+import { accountsOf, holdFor } from '@maidan/core/ledger';
+import { rupees, subtract, sum } from '@maidan/core/money';
+import { odds } from '@maidan/core/odds';
 import { randomFrom } from '@maidan/core/random';
 import { allGames, gameOf } from '@maidan/games/index';
-import { heldFor, profitOf } from '@maidan/games/kit/bet';
+import { profitOf } from '@maidan/games/kit/bet';
 import { verify } from '@maidan/games/kit/fair';
+import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +17,8 @@ import { placeBets, undoBets } from './bets.ts';
 import { roundOf } from './roundStore.ts';
 import { betsOfPlayer } from './betStore.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
-import type { PlacedBet } from './tab.ts';
+import { type PlacedBet, tabId, tabIn } from './tab.ts';
+import { NOT_REMEMBERED } from '../writer.ts';
 
 let database: FreshDatabase;
 let house: House;
@@ -233,4 +238,47 @@ test('what is held for a player is what the bets on the tab need', async () => {
     expect((await wallet(ravi)).exposure).toBe(heldFor(game, taken));
   };
   await at.table.playRound();
+});
+
+describe('bets that cover each other', () => {
+  const on = (selection: string, stake: number) =>
+    ({ selection, side: 'back', odds: odds(1.98), line: 0, stake: rupees(stake) }) as const;
+
+  test('[R2] six of ten thousand on A and then as much on B are taken, and hold what can be lost', async () => {
+    const tara = await person(house, 'tara');
+    const at = new TestTable(house, (await gameOf('teen20'))!, world);
+    at.whenOpen = async () => {
+      expect((await place(at, tara, on('A.win', 6_000))).ok).toBe(true);
+      expect(await wallet(tara)).toMatchObject({ balance: rupees(4_000), exposure: rupees(6_000) });
+      expect((await place(at, tara, on('B.win', 6_000))).ok).toBe(true);
+      expect(await wallet(tara)).toMatchObject({ balance: rupees(9_880), exposure: rupees(120) });
+    };
+    await at.table.playRound();
+    expect((await wallet(tara)).exposure).toBe(0);
+  });
+
+  test('what an earlier version held for an open round, more than is needed, is free again with its payment', async () => {
+    const uma = await person(house, 'uma');
+    const user = uma.id as UserId;
+    const at = new TestTable(house, (await gameOf('teen20'))!, world);
+    at.whenOpen = async () => {
+      await place(at, uma, on('A.win', 1_000));
+      await place(at, uma, on('B.win', 1_000));
+      const { id } = at.table.round;
+      const more = await house.deps.writer.do({
+        ...NOT_REMEMBERED,
+        accounts: accountsOf(user),
+        rows: [['tab', tabId(id, user)]],
+        decide: books => {
+          const tab = tabIn(books, id, user);
+          books.put('tab', { ...tab, held: rupees(2_000) });
+          return books.post(holdFor(user, subtract(rupees(2_000), tab.held), 'as before', id));
+        },
+      });
+      expect(more.ok).toBe(true);
+    };
+    await at.table.playRound();
+    const { balance, exposure } = await wallet(uma);
+    expect([balance - rupees(10_000), exposure]).toEqual([expect.toSatisfy(made => [0, -2_000].includes(made)), 0]);
+  });
 });

@@ -101,6 +101,8 @@ test.each([
   ['teen20', [slip('A.win', 1980, 10_000)], 9_800],
   ['teen20', [slip('A.pair-plus', 41_000, 10_000)], 400_000],
   ['teen20', [slip('A.win', 1980, 10_000), slip('B.win', 1980, 10_000)], 0],
+  ['baccarat', [slip('player', 2000, 10_000), slip('tie', 9000, 1_000)], 9_000], // or a tie: 8,000, and the stake goes back
+  ['ab20', [slip('bahar.A', 2000, 10_000), slip('andar.A', 2000, 8_000)], 2_000],
   ['patti2', [slip('A.win', 2020, 10_000, 'lay')], 10_000],
   ['patti2', [slip('A.total', 2050, 10_000, 'back', 15), slip('A.total', 1950, 10_000, 'lay', 14)], 1_000],
   ['lottcard', [slip('single.9', 9500, 1_000), slip('triple.123', 925_000, 1_000)], 1_000 * 924 - 1_000],

@@ -61,7 +61,8 @@ async function linesOf(deps: Deps): Promise<Line[]> {
 
 type State = Pick<Line, 'phase' | 'round' | 'dueAt' | 'players' | 'bets' | 'staked' | 'worst'>;
 
-function stateOf(game: Game, { id, phase, dueAt }: Round, tabs: Awaited<ReturnType<typeof openTabs>>): State {
+function stateOf(game: Game, round: Round, tabs: Awaited<ReturnType<typeof openTabs>>): State {
+  const { id, phase, dueAt } = round;
   const mine = tabs.filter(tab => tab.round_id === id);
   const bets = mine.flatMap(tab => tab.bets);
   return {
@@ -71,7 +72,7 @@ function stateOf(game: Game, { id, phase, dueAt }: Round, tabs: Awaited<ReturnTy
     players: mine.length,
     bets: bets.length,
     staked: stakedOn(bets),
-    worst: worstForHouse(game, bets),
+    worst: worstForHouse(game, bets, round),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { MyBet } from '@maidan/contract/table';
 import { add, type Money, subtract, sum } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
-import { heldFor, type Slip } from '@maidan/games/kit/bet';
+import type { Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
-import { tableOf } from '@maidan/games/kit/play';
+import { heldFor, NOTHING_DEALT } from '@maidan/games/kit/held';
+import { type Dealing, tableOf } from '@maidan/games/kit/play';
 import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { atPresentPrices, placing, undoing } from '../slip/command.ts';
@@ -34,8 +35,6 @@ export interface Desk {
   readonly repeat: (() => void) | undefined;
   readonly double: (() => void) | undefined;
 }
-
-const NOTHING_DEALT = { gone: [], dealt: [] };
 
 /** Everything a player has before them at a table, put together from the live topics. */
 export function useDesk(game: Game): Desk {
@@ -75,7 +74,7 @@ export function useDesk(game: Game): Desk {
     seen,
     slip,
     betting,
-    exposure: useExposure(game, open, slip.slips),
+    exposure: useExposure(game, round ?? NOTHING_DEALT, open, slip.slips),
     stakeField,
     isSlipHidden,
     tableTap,
@@ -93,13 +92,13 @@ const stakesOf = (bets: readonly Slip[]): ReadonlyMap<string, Money> =>
   );
 
 /** What is held for open bets everywhere, and what it would be with those being written here. */
-function useExposure(game: Game, open: readonly Slip[], written: readonly Slip[]): Desk['exposure'] {
+function useExposure(game: Game, dealing: Dealing, open: readonly Slip[], written: readonly Slip[]): Desk['exposure'] {
   const before = useLive('wallet')?.exposure;
   return useMemo(() => {
     if (before === undefined) return undefined;
-    const more = subtract(heldFor(game, [...open, ...written]), heldFor(game, open));
+    const more = subtract(heldFor(game, [...open, ...written], dealing), heldFor(game, open, dealing));
     return { before, after: add(before, more) };
-  }, [game, open, written, before]);
+  }, [game, dealing, open, written, before]);
 }
 
 /** Taps are handed to the newest slip, by functions that never change: cells need not be drawn again for them. */

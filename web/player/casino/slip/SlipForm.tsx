@@ -1,13 +1,11 @@
 import { expandShort, formatMoney } from '@maidan/core/format';
-import { type Money, sum, ZERO } from '@maidan/core/money';
-import type { Slip } from '@maidan/games/kit/bet';
+import { sum } from '@maidan/core/money';
 import { type SubmitEvent, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { rangeText } from '../table/priceText.ts';
-import { selectionOf } from '../table/offers.ts';
-import { ifLost, ifWon } from '../table/positions.ts';
 import type { BetSlipProps } from './BetSlip.tsx';
 import { limitsOf } from './draft.ts';
+import { profitOf } from './profit.ts';
 import { QuickStakes } from './QuickStakes.tsx';
 import { oddsWords } from './words.ts';
 
@@ -51,7 +49,7 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
   const { draft, slips } = slip;
   const [first] = draft.choices;
   const offer = first && seen[first.selection]?.[first.side];
-  const isPayTable = first && selectionOf(game, first.selection).price.kind === 'paytable';
+  const { least, most } = profitOf(game, slips);
   return (
     <div className="slip-figures">
       <div>
@@ -84,17 +82,13 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
         />
       </div>
       <div className="slip-profit">
-        <span>{isPayTable ? 'Profit up to' : 'Profit'}</span>
-        <output className="pos">{formatMoney(profitOf(slips))}</output>
+        <span>Profit</span>
+        <output className={least === most ? 'pos' : 'pos range'}>
+          {least === most ? formatMoney(least) : `${formatMoney(least)} – ${formatMoney(most)}`}
+        </output>
       </div>
     </div>
   );
-}
-
-/** The most it can make. Of several tickets one can win, and the others are lost. */
-function profitOf([first, ...others]: readonly Slip[]): Money {
-  if (!first) return ZERO;
-  return sum([first.side === 'back' ? ifWon(first) : ifLost(first), ...others.map(ifLost)]);
 }
 
 function Exposure({ exposure, slip }: Props) {

@@ -5,6 +5,7 @@ import type { Quotes } from '@maidan/games/kit/quote';
 import { describe, expect, test } from 'vitest';
 import { atPresentPrices } from './command.ts';
 import { begun, hasMoved, limitsOf, slipsOf, widestLimits } from './draft.ts';
+import { profitOf } from './profit.ts';
 import { keepQuickStakes, QUICK_STAKES, quickStakesFrom, readQuickStakes } from './quickStakes.ts';
 import { stakeOf, withChip } from './stake.ts';
 import { rangeText } from '../table/priceText.ts';
@@ -135,4 +136,26 @@ describe('bets again', () => {
   });
 
   test('are nothing when there were none', () => expect(atPresentPrices([], quotes)).toBeUndefined());
+});
+
+describe('the profit of what is being written', () => {
+  test.each<[what: string, code: string, selections: readonly string[], at: number, profit: readonly [number, number]]>(
+    [
+      ['one price', 'teen20', ['A.win'], 1.98, [98, 98]],
+      ['a pay table, from its lowest prize to its highest', 'teen20', ['A.pair-plus'], 41, [100, 4_000]],
+      ['Banker, who is paid half on a 6', 'baccarat', ['banker'], 2, [50, 100]],
+      ['Bahar, paid a quarter on the first card', 'ab20', ['bahar.7'], 2, [25, 100]],
+      ['of several tickets one wins and the others are lost', 'lottcard', ['single.1', 'single.2'], 9.5, [750, 750]],
+    ],
+  )('%s', async (_, code, selections, at, [least, most]) => {
+    const game = (await gameOf(code))!;
+    const slips = selections.map(selection => ({
+      selection,
+      side: 'back' as const,
+      odds: odds(at),
+      line: 0,
+      stake: rupees(100),
+    }));
+    expect(profitOf(game, slips)).toEqual({ least: rupees(least), most: rupees(most) });
+  });
 });

@@ -56,7 +56,33 @@ test.each<
     [],
     ['A.consecutive +142', 'B.consecutive +426'],
   ],
-  ['a pay table makes at most its best', 'teen20', [['A.pair-plus', 'back', 41, 100]], [], ['A.pair-plus +4,000']],
+  [
+    'a pay table makes at least its lowest prize',
+    'teen20',
+    [['A.pair-plus', 'back', 41, 100]],
+    [],
+    ['A.pair-plus +100'],
+  ],
+  [
+    'a tie that gives stakes back costs nothing, and Banker makes what a win with 6 pays',
+    'baccarat',
+    [
+      ['player', 'back', 2, 1000],
+      ['banker', 'back', 2, 400],
+    ],
+    [],
+    ['player +600', 'tie 0', 'banker −800'],
+  ],
+  [
+    'Bahar makes what it pays on the first card',
+    'ab20',
+    [
+      ['andar.A', 'back', 2, 100],
+      ['bahar.A', 'back', 2, 1000],
+    ],
+    [],
+    ['andar.A −900', 'bahar.A +150'],
+  ],
   [
     'Yes and No on a number show the worst that can come',
     'patti2',
