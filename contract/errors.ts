@@ -85,6 +85,8 @@ export const ERRORS = {
   'stake-too-small': [422, 'The stake is below the minimum of this bet.'],
   'stake-too-large': [422, 'The stake is above the maximum of this bet.'],
   'bet-not-open': [409, 'This bet can no longer be taken back.'],
+  'unknown-fault': [404, 'Nothing of this kind is found in the books any more.'],
+  'fault-explained': [409, 'Somebody has explained this already.'],
   'unknown-round': [404, 'There is no such round.'],
   'round-under-way': [409, 'This round is still being played.'],
 

@@ -84,6 +84,8 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'stake-too-small': 'दाँव की राशि न्यूनतम सीमा से कम है।',
   'stake-too-large': 'दाँव की राशि एक राउंड की अधिकतम सीमा से ज़्यादा है।',
   'bet-not-open': 'यह दाँव अब वापस नहीं लिया जा सकता।',
+  'unknown-fault': 'बही में अब ऐसा कुछ नहीं मिलता।',
+  'fault-explained': 'इसका कारण पहले ही बताया जा चुका है।',
   'unknown-round': 'ऐसा कोई राउंड नहीं है।',
   'round-under-way': 'यह राउंड अभी चल रहा है।',
 

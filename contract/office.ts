@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { books } from './officeBooks.ts';
 import { people } from './officePeople.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
 import { settling } from './officeSettle.ts';
@@ -162,6 +163,7 @@ export const office = {
   ),
 
   ...people,
+  ...books,
   ...tables,
   ...sport,
   ...settling,

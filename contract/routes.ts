@@ -100,6 +100,10 @@ export const ROUTES = {
   enableStaff: 'POST /api/office/staff/:id/enable',
   audit: 'GET /api/office/audit',
   verifyAudit: 'GET /api/office/audit/verify',
+  officeAlarms: 'GET /api/office/alarms',
+  reconciliation: 'GET /api/office/reconciliation',
+  reconcileNow: 'POST /api/office/reconciliation/run',
+  explainFault: 'POST /api/office/reconciliation/explain',
   exportAudit: 'GET /api/office/audit/export',
 } as const;
 

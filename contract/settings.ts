@@ -12,6 +12,9 @@ const amount = z
   .max(10_000_000_000)
   .transform(n => n as Money);
 
+/** Over HTTPS, or to this machine alone. */
+const WEBHOOK = /^$|^https:\/\/[\x21-\x7e]+$|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?(\/[\x21-\x7e]*)?$/;
+
 export const SETTINGS = {
   bank: z.strictObject({
     bank_name: line(80),
@@ -70,6 +73,10 @@ export const SETTINGS = {
     makerExposure: positiveMoney,
   }),
   staff: z.strictObject({ twoStep: z.enum(['optional', 'required']) }),
+  /** Where alarms are told, besides on the screens: an address of the operator's own, or none. */
+  alarms: z.strictObject({
+    webhook: z.string().max(200).regex(WEBHOOK, 'Use an https address.'),
+  }),
 } as const;
 
 export type Section = keyof typeof SETTINGS;
@@ -119,4 +126,5 @@ export const DEFAULTS: Settings = {
     makerExposure: paise(5_00_00_000_00),
   },
   staff: { twoStep: 'optional' },
+  alarms: { webhook: '' },
 };

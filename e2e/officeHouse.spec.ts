@@ -30,6 +30,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'Casino tables',
       'Sport',
       'Staff policy',
+      'Alarms',
     ]);
     for (const title of titles) {
       await sections.getByText(title, { exact: true }).click();

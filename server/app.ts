@@ -4,13 +4,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './accounts/handlers.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { sweep } from './accounts/sweep.ts';
+import { Alarms } from './alarms.ts';
 import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
 import { casinoHandlers } from './casino/handlers.ts';
 import type { Clock } from './clock.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
-import { daily } from './daily.ts';
+import { daily, every } from './daily.ts';
 import { type Db, openDb } from './db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
@@ -22,6 +23,7 @@ import { PICTURE_BYTES } from './multipart.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { Anchors } from './office/anchors.ts';
 import { StaffSessions } from './office/staffSessions.ts';
+import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
 import { serveReference } from './reference.ts';
 import { protect } from './security.ts';
 import { SettingsStore } from './settings.ts';
@@ -58,6 +60,8 @@ export interface HouseOptions {
 /** A request that is not here by then is not waited for. */
 const REQUEST_MS = 60_000;
 const CLOSING_MS = 5_000;
+/** How often an address that did not answer is tried, at most. */
+const WEBHOOK_MS = 15_000;
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   await migrate(options.databaseUrl);
@@ -94,9 +98,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await serveReference(app);
   await serveWeb(app, config);
   const stream = serveStream(app, deps);
-  const chores = [() => deps.anchors.drop(), () => sweep(deps), () => sweepJournals(deps)].map(chore =>
-    daily(chore, error => app.log.error(error)),
-  );
+  deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
+  const chores = choresOf(deps, error => app.log.error(error));
   await deps.tables.open(error => app.log.error(error));
   await deps.sport.open(error => app.log.error(error));
   await app.listen({ host: config.host, port: config.port });
@@ -107,6 +110,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     tidied: () => Promise.all(chores.map(chore => chore.idle())),
     close: async () => {
       stream.close();
+      await deps.reconciler.close();
       await Promise.all(chores.map(chore => chore.close()));
       await closed(app);
       await deps.tables.close();
@@ -116,6 +120,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
   };
 }
+
+/** What the house does by itself. */
+const choresOf = (deps: Deps, report: (error: unknown) => void) => [
+  ...[() => deps.anchors.drop(), () => sweep(deps), () => sweepJournals(deps)].map(chore => daily(chore, report)),
+  every(STEP_MS, () => deps.reconciler.turn(), report),
+  every(WEBHOOK_MS, () => deps.alarms.deliver(), report),
+];
 
 /** Requests under way are answered; who is still sending after a while is cut off. */
 async function closed(app: FastifyInstance): Promise<void> {
@@ -136,6 +147,7 @@ export async function furnish(
   const writer = new Writer(db, bus, world.now);
   const { tables: codes, pace, drandUrls } = config;
   const tables = new Tables({ db, writer, bus, world, settings, codes, pace, drandUrls, clockOf });
+  const alarms = new Alarms({ db, bus, world, settings });
   return {
     config,
     world,
@@ -148,6 +160,8 @@ export async function furnish(
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world),
+    alarms,
+    reconciler: new Reconciler({ db, bus, world, alarms }),
   };
 }
 

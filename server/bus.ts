@@ -1,3 +1,5 @@
+import type { Alarm } from './alarms.ts';
+
 /**
  * What one part of the house tells the others after a commit. In one process it is this; several processes put a
  * message broker behind the same three verbs.
@@ -19,6 +21,8 @@ export interface Messages {
   table: { readonly code: string };
   /** The payment queues changed. */
   payments: Record<never, never>;
+  /** Somebody has to look at something now. */
+  alarm: Alarm;
   /** The operator changed something every visitor sees. */
   site: Record<never, never>;
   /** These sessions ended: whoever remembers them forgets them. */

@@ -1,19 +1,27 @@
 const DAY_MS = 24 * 3_600_000;
 
-interface Daily {
+interface Chore {
   /** What was begun last is done. */
   idle(): Promise<unknown>;
   close(): Promise<void>;
 }
 
+type Act = () => Promise<unknown>;
+type Report = (error: unknown) => void;
+
 /** Does something now and every day. What fails is reported; the next day, or the next start, catches up. */
-export function daily(act: () => Promise<unknown>, report: (error: unknown) => void): Daily {
-  let running: Promise<unknown>;
+export const daily = (act: Act, report: Report): Chore => repeated(DAY_MS, act, report, true);
+
+/** Does something every so often, and not before that. */
+export const every = (ms: number, act: Act, report: Report): Chore => repeated(ms, act, report, false);
+
+function repeated(ms: number, act: Act, report: Report, isNow: boolean): Chore {
+  let running: Promise<unknown> = Promise.resolve();
   const go = (): void => {
     running = act().catch(report);
   };
-  go();
-  const timer = setInterval(go, DAY_MS);
+  if (isNow) go();
+  const timer = setInterval(go, ms);
   timer.unref();
   return {
     idle: () => running,

@@ -1,10 +1,12 @@
 import type { Sessions } from './accounts/sessions.ts';
+import type { Alarms } from './alarms.ts';
 import type { Bus } from './bus.ts';
 import type { Tables } from './casino/tables.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
 import type { Anchors } from './office/anchors.ts';
 import type { StaffSessions } from './office/staffSessions.ts';
+import type { Reconciler } from './reconcile/reconciler.ts';
 import type { SettingsStore } from './settings.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
 import type { World } from './world.ts';
@@ -21,6 +23,8 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;
+  readonly alarms: Alarms;
+  readonly reconciler: Reconciler;
   readonly tables: Tables;
   readonly sport: SportHouse;
 }

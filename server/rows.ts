@@ -7,6 +7,7 @@ import type { Answer } from '@maidan/exchange/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
+import { FOUND_SHAPE, type FoundRow } from './reconcile/rows.ts';
 
 /* The rows that commands decide upon: read and locked before a decision, written whole after it. */
 
@@ -148,6 +149,7 @@ export interface Rows extends CasinoRows, ExchangeRows {
   waiting: WaitingRow;
   standing: StandingRow;
   settings: SettingsRow;
+  found: FoundRow;
 }
 export type Kind = keyof Rows;
 export type RowRef = { readonly [K in Kind]: readonly [kind: K, id: string] }[Kind];
@@ -257,6 +259,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   },
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
   standing: { table: 'standing_still', key: 'subject', columns: ['subject', 'proposals'] },
+  found: FOUND_SHAPE,
   ...CASINO_SHAPES,
   ...EXCHANGE_SHAPES,
 };

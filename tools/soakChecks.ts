@@ -4,6 +4,7 @@ import { returnsCount } from '@maidan/server/casino/fairnessCount';
 import type { LiveReturn } from '@maidan/server/casino/fairnessRound';
 import { liveReturns } from '@maidan/server/casino/fairnessStore';
 import type { Db } from '@maidan/server/db';
+import { reconcile } from '@maidan/server/reconcile/reconcile';
 import { statementOf } from '@maidan/server/wallet/statementStore';
 
 /* What must hold when every round is over. Each check answers with sentences about what is off: none is as it must be. */
@@ -36,7 +37,8 @@ export async function booksComplaints(db: Db): Promise<Complaints> {
       n => `The house and the bets differ by ${n} paise.`,
     ),
   ]);
-  return found.flat();
+  const { faults } = await reconcile(db, undefined);
+  return [...found.flat(), ...faults.map(({ rule, subject }) => `Reconciliation: ${rule} ${subject}.`)];
 }
 
 async function count(db: Db, sql: string, complaint: (n: number) => string): Promise<Complaints> {

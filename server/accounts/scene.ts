@@ -161,6 +161,15 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
   };
 }
 
+const BOOKS = {
+  verifyAudit: {},
+  exportAudit: {},
+  officeAlarms: {},
+  reconciliation: {},
+  reconcileNow: { kind: 'step' as const },
+  explainFault: { id: 'paid-twice round:1:1001', reason: 'Because it is so' },
+};
+
 function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof officeCalls> {
   const deposit = { id: other.deposit };
   const withdrawal = { id: other.withdrawal };
@@ -217,8 +226,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     countStaff: { id: junior, reason },
     enableStaff: { id: junior, reason },
     audit: { search: 'x', ...paging },
-    verifyAudit: {},
-    exportAudit: {},
+    ...BOOKS,
   };
 }
 

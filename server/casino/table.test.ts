@@ -19,6 +19,7 @@ import { betsOfPlayer } from './betStore.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
 import { type PlacedBet, tabId, tabIn } from './tab.ts';
 import { NOT_REMEMBERED } from '../writer.ts';
+import { mustReconcile } from '../reconcile/snapshot.ts';
 
 let database: FreshDatabase;
 let house: House;
@@ -34,6 +35,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await mustReconcile(house.deps.db);
   await house.close();
   await database.drop();
 });

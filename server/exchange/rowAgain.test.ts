@@ -5,6 +5,7 @@ import { ask, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { asMarket } from './testMarket.ts';
 import { TestDay } from '../sport/testMatch.ts';
+import { mustReconcile } from '../reconcile/snapshot.ts';
 
 const database = await freshDatabase();
 const world = new TestWorld();
@@ -15,6 +16,7 @@ beforeAll(async () => {
   house = await day.open(database.url);
 });
 afterAll(async () => {
+  await mustReconcile(house.deps.db);
   await house.close();
   await database.drop();
 });

@@ -14,6 +14,7 @@ import { placeOrders } from './orders.ts';
 import { paymentsOf } from './payments.ts';
 import type { MarketRow } from './rows.ts';
 import { openMarket, purse, rich, wish } from './testMarket.ts';
+import { mustReconcile } from '../reconcile/snapshot.ts';
 
 /* A runner is withdrawn from a market of the real database. */
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await rich(house, { asha: 10_000, bela: 10_000, ravi: 300, dev: 300 });
 });
 afterAll(async () => {
+  await mustReconcile(house.deps.db);
   await house.close();
   await database.drop();
 });

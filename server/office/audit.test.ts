@@ -115,6 +115,16 @@ const SCENES: Scenes = {
     return { by: 'owner', input: { id, reason: 'A test' }, entry: ['staff.count', `staff:${String(id)}`] };
   },
   enableStaff: async () => ofColleague('staff.enable'),
+  reconcileNow: async () => ({ by: 'auditor', input: { kind: 'step' }, entry: ['reconciliation.run', 'books'] }),
+  explainFault: async () => {
+    const id = 'paid-twice round:1:1001';
+    await office.house.deps.db.query(
+      `insert into reconciliation_faults (id, rule, subject, expected, found, links, first_at, last_at)
+       values ($1, 'paid-twice', 'round:1:1001', 1, 2, '{}', now(), now())`,
+      [id],
+    );
+    return { by: 'owner', input: { id, reason: 'A test' }, entry: ['reconciliation.explain', id] };
+  },
 };
 
 test('[R43] there is a scene for every call of the contract that must be told', () => {

@@ -7,6 +7,7 @@ import { payoutHandlers } from './payouts.ts';
 import { playerHandlers } from './players.ts';
 import { proposalHandlers } from './proposals.ts';
 import { queueHandlers } from './queue.ts';
+import { reconciliationHandlers } from './reconciliation.ts';
 import { settingsHandlers } from './settings.ts';
 import { signInHandlers } from './signIn.ts';
 import { sportHandlers } from './sport.ts';
@@ -27,5 +28,6 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...settingsHandlers(deps),
     ...staffHandlers(deps),
     ...auditHandlers(deps),
+    ...reconciliationHandlers(deps),
   };
 }

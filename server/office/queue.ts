@@ -13,7 +13,7 @@ import { entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { walletOf } from './peopleStore.ts';
 import { figures, type QueueRow, requestOf, requestsIn, seenBefore } from './queueStore.ts';
-import { Reconciliation } from './reconcile.ts';
+
 import { pictureOf, standingOf } from './store.ts';
 
 /* Looking at the queues. Deciding: payments.ts and payouts.ts. */
@@ -21,21 +21,17 @@ import { pictureOf, standingOf } from './store.ts';
 type Answered = Pick<Handlers, 'officeSummary' | 'payments' | 'payment' | 'screenshot'>;
 
 export function queueHandlers(deps: Deps): Answered {
-  const { db, world, settings } = deps;
-  const reconciliation = new Reconciliation(db, world.now);
+  const { db, world, settings, reconciler } = deps;
   return {
     officeSummary: async () => {
       const now = world.now();
-      const [figure, { balanced }] = await Promise.all([
-        figures(db, now, midnightInIndia(now)),
-        reconciliation.latest(),
-      ]);
+      const [figure, open] = await Promise.all([figures(db, now, midnightInIndia(now)), reconciler.open()]);
       return ok({
         waiting: figure.waiting,
         oldestAt: figure.oldest,
         depositsToday: figure.deposits,
         withdrawalsToday: figure.withdrawals,
-        ledgerBalanced: balanced,
+        ledgerBalanced: open === 0,
         proposals: figure.proposals,
       });
     },

@@ -9,6 +9,7 @@ import { roundOf } from '../casino/roundStore.ts';
 import { callerOf, TestTable } from '../casino/testTable.ts';
 import { worstForHouse } from '../casino/worst.ts';
 import { walletOf } from '../wallet/store.ts';
+import { mustReconcile } from '../reconcile/snapshot.ts';
 
 let database: FreshDatabase;
 let house: House;
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await mustReconcile(house.deps.db);
   await house.close();
   await database.drop();
 });

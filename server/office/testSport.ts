@@ -9,6 +9,7 @@ import { type Answer, ask, colleague, type Person, person, TestWorld } from '../
 import type { House } from '../app.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
+import { mustReconcile } from '../reconcile/snapshot.ts';
 import { TestDay, type TestEvent } from '../sport/testMatch.ts';
 import { walletOf } from '../wallet/store.ts';
 
@@ -52,8 +53,9 @@ export class SportOffice {
     this.#house = await this.#day.open(this.#databaseUrl);
   }
 
-  close(): Promise<void> {
-    return this.house.close();
+  async close(): Promise<void> {
+    await mustReconcile(this.house.deps.db);
+    await this.house.close();
   }
 
   get house(): House {

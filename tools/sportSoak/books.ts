@@ -1,11 +1,14 @@
 import type { Db } from '@maidan/server/db';
+import { reconcile } from '@maidan/server/reconcile/reconcile';
 
 /** What must hold when every match is over. Sentences about what is off: none is as it must be. */
 export async function booksComplaints(db: Db, matches: number): Promise<readonly string[]> {
   const found = await Promise.all(CHECKS.map(([sql, words]) => check(db, sql, words)));
   const { rows } = await db.query<{ n: number }>(`select count(*)::int as n from sport_events where state = 'over'`);
   const over = rows[0]?.n ?? 0;
-  return [...found.flat(), ...(over === matches ? [] : [`${over} of ${matches} matches are over.`])];
+  const { faults } = await reconcile(db, undefined);
+  const differing = faults.map(({ rule, subject }) => `Reconciliation: ${rule} ${subject}.`);
+  return [...found.flat(), ...differing, ...(over === matches ? [] : [`${over} of ${matches} matches are over.`])];
 }
 
 /** Each answers with a number that must be zero. */

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { Failed, Loading } from '../ui/States.tsx';
 import { Account } from './screens/Account.tsx';
 import { Audit } from './screens/Audit.tsx';
+import { Books } from './screens/Books.tsx';
 import { More } from './screens/More.tsx';
 import { Payments } from './screens/Payments.tsx';
 import { Player } from './screens/Player.tsx';
@@ -84,6 +85,7 @@ const Screens = () => (
         <Route path="tables/:code?/:tab?" element={<Tables />} />
       </Route>
       <Route element={<Guarded needs="audit.read" />}>
+        <Route path="books" element={<Books />} />
         <Route path="audit" element={<Audit />} />
       </Route>
       <Route element={<Guarded needs="settings.read" />}>

@@ -17,7 +17,16 @@ export const officeLiveStore = (client: QueryClient): LiveStore =>
     },
   });
 
-const CONCERNED: readonly CallName[] = ['payments', 'payment', 'officeSummary', 'player', 'playerLedger', 'proposals'];
+const CONCERNED: readonly CallName[] = [
+  'payments',
+  'payment',
+  'officeSummary',
+  'player',
+  'playerLedger',
+  'proposals',
+  'officeAlarms',
+  'reconciliation',
+];
 
 /** Whenever a request changed, by a player or a colleague, what is on screen about payments is loaded again. */
 export function useFreshPayments(): void {

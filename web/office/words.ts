@@ -41,7 +41,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'settings.approve': 'Approve settings that take two people',
   'staff.read': 'See colleagues',
   'staff.write': 'Add, reset and disable colleagues, change roles',
-  'audit.read': 'Read, verify and export the audit log',
+  'audit.read': 'Read, verify and export the audit log, check the books',
 };
 
 export const KIND_WORDS: Readonly<Record<TransferKind, string>> = {

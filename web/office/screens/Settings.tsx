@@ -19,6 +19,7 @@ const ORDER: readonly Section[] = [
   'casino',
   'sport',
   'staff',
+  'alarms',
 ];
 
 /** What the operator sets, section by section. */

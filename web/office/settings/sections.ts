@@ -159,4 +159,9 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
       },
     ],
   },
+  alarms: {
+    title: 'Alarms',
+    words: 'Where it is told, besides on these screens, that the books or the audit log do not agree.',
+    fields: [text('webhook', 'Webhook', 200, 'An https address that takes JSON by POST. Leave it empty for none.')],
+  },
 };

@@ -71,7 +71,12 @@ function useCounts(): Readonly<Record<string, number | undefined>> {
   const [seesPayments, seesProposals] = [useMay('payments.read'), useMay('players.read')];
   const summary = useAsk('officeSummary', {}, seesPayments).data;
   const proposals = useAsk('proposals', { state: 'open', page: 1, size: 20 }, seesProposals && !seesPayments).data;
-  return { '/payments': summary?.waiting, '/proposals': summary?.proposals ?? proposals?.total };
+  const alarms = useAsk('officeAlarms', {}, useMay('audit.read')).data;
+  return {
+    '/payments': summary?.waiting,
+    '/proposals': summary?.proposals ?? proposals?.total,
+    '/books': alarms?.faults,
+  };
 }
 
 function Who() {

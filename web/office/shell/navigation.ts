@@ -15,6 +15,7 @@ export const PLACES: readonly Place[] = [
   { to: '/proposals', title: 'Proposals', icon: 'eye', needs: 'players.read' },
   { to: '/sport', title: 'Sport', icon: 'trophy', needs: 'sport.read' },
   { to: '/tables', title: 'Tables', icon: 'casino', needs: 'tables.read' },
+  { to: '/books', title: 'Books', icon: 'book', needs: 'audit.read' },
   { to: '/audit', title: 'Audit', icon: 'document', needs: 'audit.read' },
   { to: '/settings', title: 'Settings', icon: 'settings', needs: 'settings.read' },
   { to: '/staff', title: 'Staff', icon: 'shield', needs: 'staff.read' },

@@ -1,0 +1,26 @@
+/* What a reconciliation may find, by name. */
+
+export const FAULT_RULES = {
+  'sum-not-zero': 'All balances together are not zero.',
+  'balance-edited': 'A balance is not the sum of what moved in and out of the account.',
+  'transfer-misplaced': 'Money moved between accounts that this kind of transfer never connects.',
+  'paid-without-cause': 'Money moved and nothing that was asked for, bet or decided is the cause of it.',
+  'paid-twice': 'The same thing was paid twice.',
+  'payment-missing': 'Something was decided and never paid.',
+  'paid-wrongly': 'What was paid is not what was decided.',
+  'commission-missing': 'Commission was due and was not taken.',
+  'commission-wrong': 'The commission taken is not what was due.',
+  'held-without-bet': 'Money is held for bets that do not exist.',
+  'held-too-little': 'Less money is held than the open bets may lose.',
+  'held-too-much': 'More money is held than the open bets may lose.',
+  'withdrawal-held-wrongly': 'What is held for withdrawals is not what they will pay.',
+  'loan-wrong': 'What the house lent, or was given back, is not what was missing.',
+  'bet-altered': 'A bet is not what it was, or its result does not follow from the cards or the answer.',
+  'settlement-altered': 'What a market was settled with does not follow from its bets and its answer.',
+  'market-not-empty': 'Money is left in the clearing account of a market.',
+  'journal-altered': 'The journal of a market does not make the bets that were written down.',
+  'house-profit': 'What the house has made is not the sum of the results.',
+} as const;
+
+export type FaultRule = keyof typeof FAULT_RULES;
+export const FAULT_RULE_NAMES = Object.keys(FAULT_RULES) as [FaultRule, ...FaultRule[]];

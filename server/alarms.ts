@@ -1,0 +1,104 @@
+import type { Millis } from '@maidan/core/ids';
+import type { Bus } from './bus.ts';
+import { type Queryable, timestamp } from './db.ts';
+import type { SettingsStore } from './settings.ts';
+import type { World } from './world.ts';
+
+/** Something that somebody has to look at now. */
+export interface Alarm {
+  /** 'reconciliation', 'audit'. */
+  readonly name: string;
+  /** In one sentence. */
+  readonly words: string;
+  readonly detail: object;
+}
+
+interface Post {
+  readonly number: number;
+  readonly body: object;
+  readonly tries: number;
+}
+
+const PATIENCE_MS = 10_000;
+const FIRST_WAIT_MS = 15_000;
+const LONGEST_WAIT_MS = 3_600_000;
+/** What could not be told by then is of no use to anybody. */
+const GIVE_UP_MS = 3 * 24 * 3_600_000;
+
+interface AlarmOptions {
+  readonly db: Queryable;
+  readonly bus: Bus;
+  readonly world: Pick<World, 'now'>;
+  readonly settings: Pick<SettingsStore, 'values'>;
+}
+
+/** Alarms go to the log, to the screens of the office, and to the operator's own address, where they arrive at last. */
+export class Alarms {
+  readonly #options: AlarmOptions;
+  #sending: Promise<void> = Promise.resolve();
+
+  constructor(options: AlarmOptions) {
+    this.#options = options;
+  }
+
+  async raise(alarm: Alarm): Promise<void> {
+    this.#options.bus.publish('alarm', alarm);
+    await this.post({ type: 'alarm', ...alarm });
+  }
+
+  /** Kept first, then sent: what cannot be delivered now is tried again. */
+  async post(body: object): Promise<void> {
+    const { db, settings, world } = this.#options;
+    if (settings.values.alarms.webhook === '') return;
+    const now = world.now();
+    const sent = { ...body, at: new Date(now).toISOString() };
+    await db.query('insert into webhook_posts (body, at, next_at) values ($1, $2, $2)', [sent, timestamp(now)]);
+    void this.deliver().catch(() => {}); // the next turn tries again
+  }
+
+  /** Everything that is due, one after the other and in order. */
+  deliver(): Promise<void> {
+    const delivered = this.#sending.then(() => this.#deliver());
+    this.#sending = delivered.catch(() => {});
+    return delivered;
+  }
+
+  async #deliver(): Promise<void> {
+    const { db, world, settings } = this.#options;
+    const { webhook } = settings.values.alarms;
+    if (webhook === '') return;
+    const now = world.now();
+    const { rows } = await db.query<Post>(
+      `select number, body, tries from webhook_posts where sent_at is null and next_at <= $1 and at > $2 order by number`,
+      [timestamp(now), new Date(now - GIVE_UP_MS)],
+    );
+    for (const post of rows) await this.#send(webhook, post, now);
+  }
+
+  async #send(webhook: string, { number, body, tries }: Post, now: Millis): Promise<void> {
+    const answer = await attempt(webhook, body);
+    const isSent = /^2\d\d$/.test(answer);
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+    await this.#options.db.query(
+      'update webhook_posts set tries = tries + 1, answer = $2, sent_at = $3, next_at = $4 where number = $1',
+      [number, answer, isSent ? timestamp(now) : null, new Date(now + wait)],
+    );
+  }
+}
+
+/** The status, or why there is none. */
+async function attempt(url: string, body: object): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Maidan' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    return String(response.status);
+  } catch (error) {
+    return error instanceof Error ? error.name : String(error);
+  }
+}

@@ -1,0 +1,74 @@
+import type { MarketId } from '@maidan/core/ids';
+import { Trading } from '@maidan/exchange/trading';
+import type { Queryable } from '../db.ts';
+import { marketFrom } from '../exchange/engine.ts';
+import type { JournalRow, LegRow, MarketRow } from '../exchange/rows.ts';
+import { legsOf, marketsNamed } from '../exchange/store.ts';
+import { legRows, struckBy } from '../exchange/tradeRows.ts';
+import type { Fault, Scope } from './fault.ts';
+
+interface Replay {
+  readonly trading: Trading;
+  seq: number;
+}
+
+/**
+ * Markets between players, made again from their journals beside the house that trades them. A step goes on where the
+ * last one stopped; whoever wants everything begins with new ones.
+ */
+export class BookReplays {
+  readonly #known = new Map<MarketId, Replay>();
+
+  /** Brings every open market up to this moment. */
+  async follow({ db }: Pick<Scope, 'db'>): Promise<{ readonly open: readonly Trading[]; readonly faults: Fault[] }> {
+    const { rows } = await db.query<{ id: MarketId }>(
+      `select id from markets where kind = 'exchange' and status in ('open', 'suspended', 'closed') order by id`,
+    );
+    const ids = rows.map(({ id }) => id);
+    for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id);
+    const faults: Fault[] = [];
+    for (const [id, row] of await marketsNamed(db, ids)) faults.push(...(await this.#forward(db, id, row)));
+    return { open: [...this.#known.values()].map(({ trading }) => trading), faults };
+  }
+
+  async #forward(db: Queryable, id: MarketId, row: MarketRow): Promise<Fault[]> {
+    const replay = this.#known.get(id) ?? { trading: new Trading(marketFrom(row), row.plan.winners), seq: 0 };
+    const { rows: lines } = await db.query<JournalRow>(
+      'select id, market_id, seq, command, digest, at from journal where market_id = $1 and seq > $2 order by seq',
+      [id, replay.seq],
+    );
+    this.#known.set(id, replay);
+    if (lines.length === 0) return [];
+    const before = replay.seq;
+    try {
+      const struck = lines.flatMap(line => applied(replay, line));
+      const known = (await legsOf(db, id)).filter(leg => struckBy(leg) > before);
+      return textOf(struck) === textOf(known) ? [] : [journalFault(id, struck.length, known.length)];
+    } catch {
+      this.#known.delete(id); // the next pass begins anew
+      return [journalFault(id, lines.length, replay.seq - before)];
+    }
+  }
+}
+
+function applied(replay: Replay, { id, market_id: market, seq, command, digest, at }: JournalRow): LegRow[] {
+  if (seq !== replay.seq + 1) throw new RangeError(`line ${replay.seq + 1} is missing`);
+  const { events } = replay.trading.apply(command);
+  replay.seq = seq;
+  if (digest !== null && digest !== replay.trading.digest()) throw new RangeError(`line ${seq} makes another market`);
+  return legRows(market, id, events, at);
+}
+
+const journalFault = (market: MarketId, expected: number, found: number): Fault => ({
+  rule: 'journal-altered',
+  subject: `journal:${market}`,
+  expected,
+  found,
+  market,
+});
+
+const textOf = (legs: readonly LegRow[]): string =>
+  legs
+    .map(leg => [leg.id, leg.order_id, leg.user_id, leg.runner, leg.side, leg.odds, leg.stake, leg.profit].join('|'))
+    .toSorted()
+    .join('\n');

@@ -1,0 +1,21 @@
+import type { FaultRule } from '@maidan/contract/reconciliation';
+
+/* For tests: faults that are put into the books behind the house's back. */
+
+/** Written as somebody would who can reach the database: the triggers keep the sum at zero all the same. */
+export const move = (id: string, from: string, to: string, amount: number, kind: string, ref = 'planted'): string =>
+  `insert into transfers (id, from_account, to_account, amount, kind, ref, at)
+   values ('${id}', '${from}', '${to}', ${amount}, '${kind}', '${ref}', now())`;
+
+export const off = (table: string, sql: string): string =>
+  `alter table ${table} disable trigger user; ${sql}; alter table ${table} enable trigger user`;
+
+export interface Plant {
+  readonly words: string;
+  readonly sql: () => string;
+  readonly rule: FaultRule;
+  /** Where it leads. */
+  readonly found: () => object;
+  /** Money did not move for it, or it is of long ago: the nightly pass finds it, a step need not. */
+  readonly isOld?: true;
+}

@@ -1,0 +1,71 @@
+import type { Millis } from '@maidan/core/ids';
+import type { Queryable } from '../db.ts';
+import { BookReplays } from './books.ts';
+import { casinoFaults } from './casino.ts';
+import type { Fault, Scope } from './fault.ts';
+import { heldFaults } from './held.ts';
+import { type Figures, houseFaults } from './house.ts';
+import { ledgerFaults } from './ledger.ts';
+import { loanFaults } from './loans.ts';
+import { requestFaults } from './requests.ts';
+import { sportFaults } from './sport.ts';
+
+/**
+ * Whether the books agree with themselves and with everything that was asked for, bet and decided. A payment made twice
+ * leaves the sum of all balances at zero, so each is held against its cause: requests, proposals, bets, rounds, journals
+ * and settlements; and what follows from something is worked out once more from that.
+ */
+export interface Verdict {
+  readonly after: number;
+  readonly upTo: number;
+  readonly counted: { readonly transfers: number; readonly rounds: number; readonly markets: number };
+  readonly figures: Figures | null;
+  readonly faults: readonly Fault[];
+}
+
+/** Where the last pass came to. */
+export interface Checkpoint {
+  readonly upTo: number;
+  readonly at: Millis;
+}
+
+/** Something that was decided before a pass may be dated a little after it. */
+const OVERLAP_MS = 10 * 60_000;
+
+/** Everything that `db` reads has to be of one moment. Without a checkpoint it is all looked at from the beginning. */
+export async function reconcile(
+  db: Queryable,
+  checkpoint: Checkpoint | undefined,
+  books: BookReplays = new BookReplays(),
+): Promise<Verdict> {
+  const { rows } = await db.query<{ up_to: number }>('select coalesce(max(number), 0) as up_to from transfers');
+  const upTo = rows[0]!.up_to; // one row, always
+  const scope: Scope = {
+    db,
+    after: checkpoint?.upTo ?? 0,
+    upTo,
+    since: checkpoint && ((checkpoint.at - OVERLAP_MS) as Millis),
+  };
+  const open = await books.follow(scope);
+  const casino = await casinoFaults(scope);
+  const sport = await sportFaults(scope);
+  const house = await houseFaults(scope);
+  const faults = [
+    ...(await ledgerFaults(scope)),
+    ...(await requestFaults(scope)),
+    ...casino.faults,
+    ...sport.faults,
+    ...(await loanFaults(scope)),
+    ...open.faults,
+    ...(await heldFaults(scope, open.open)),
+    ...house.faults,
+  ];
+  const { rows: moved } = await db.query<{ transfers: number }>(
+    'select count(*) as transfers from transfers where number > $1 and number <= $2',
+    [scope.after, upTo],
+  );
+  return {
+    ...{ after: scope.after, upTo, figures: house.figures, faults },
+    counted: { transfers: moved[0]!.transfers, rounds: casino.rounds, markets: sport.markets + open.open.length },
+  };
+}

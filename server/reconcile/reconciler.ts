@@ -1,0 +1,88 @@
+import type { Millis } from '@maidan/core/ids';
+import type { Alarms } from '../alarms.ts';
+import type { Bus } from '../bus.ts';
+import type { Db } from '../db.ts';
+import type { World } from '../world.ts';
+import { type Fault, SHOWN } from './fault.ts';
+import type { Verdict } from './reconcile.ts';
+import { checkpointOf, keepPass, lastPass, openFaults, type Pass, sweepPasses } from './store.ts';
+import { ReconcileThread } from './thread.ts';
+
+interface ReconcilerOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly world: Pick<World, 'now'>;
+  readonly alarms: Pick<Alarms, 'raise'>;
+}
+
+export const STEP_MS = 5 * 60_000;
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+const DAY_MS = 24 * 3_600_000;
+/** When it is four in the morning in India a new one begins. */
+const nightOf = (at: Millis): number => Math.floor((at + 1.5 * 3_600_000) / DAY_MS);
+
+/** Passes over the books: a step every five minutes, all of them at night, each in a thread of its own. */
+export class Reconciler {
+  readonly #options: ReconcilerOptions;
+  readonly #thread: ReconcileThread;
+  #running: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(options: ReconcilerOptions) {
+    this.#options = options;
+    this.#thread = new ReconcileThread(String(options.db.options.connectionString));
+  }
+
+  /** How many faults wait for somebody. */
+  open(): Promise<number> {
+    return openFaults(this.#options.db);
+  }
+
+  /** A step; or all of the books, the first time on each day. */
+  async turn(): Promise<Verdict | undefined> {
+    const { db, world } = this.#options;
+    const last = await lastPass(db, 'full');
+    const isDone = last !== undefined && nightOf(last.began_at) === nightOf(world.now());
+    return this.run(isDone ? 'step' : 'full');
+  }
+
+  /** One after the other, whoever asks. Undefined when the house is closing. */
+  run(kind: Pass['kind']): Promise<Verdict | undefined> {
+    const pass = this.#running.then(() => (this.#isClosed ? undefined : this.#pass(kind)));
+    this.#running = pass.catch(() => {});
+    return pass.catch((error: unknown) => {
+      if (!this.#isClosed) throw error;
+      return undefined;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#thread.close();
+    await this.#running;
+  }
+
+  async #pass(kind: Pass['kind']): Promise<Verdict> {
+    const { db, world, bus } = this.#options;
+    const began = world.now();
+    const verdict = await this.#thread.pass(kind === 'full' ? undefined : await checkpointOf(db));
+    const ended = world.now();
+    const isFull = verdict.after === 0;
+    const fresh = await keepPass(db, isFull ? 'full' : 'step', { began, ended }, verdict);
+    if (isFull) await sweepPasses(db, (ended - KEPT_MS) as Millis);
+    bus.publish('payments', {}); // the office looks again
+    if (fresh.length > 0) await this.#alarm(fresh, await this.open());
+    return verdict;
+  }
+
+  async #alarm(fresh: readonly Fault[], open: number): Promise<void> {
+    const [first] = fresh;
+    const more = fresh.length === 1 ? '' : ` and ${fresh.length - 1} more`;
+    await this.#options.alarms.raise({
+      name: 'reconciliation',
+      words: `The books do not agree: ${first?.rule} ${first?.subject}${more}.`,
+      detail: { open, faults: fresh.slice(0, SHOWN) },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db, Queryable } from '../db.ts';
+import { reconcile, type Verdict } from './reconcile.ts';
+
+/** Everything that is read is of one moment, and nothing can be written: what the house does meanwhile is left to the next. */
+export async function inSnapshot<T>(client: Queryable, read: (db: Queryable) => Promise<T>): Promise<T> {
+  await client.query('begin transaction isolation level repeatable read, read only');
+  try {
+    return await read(oneByOne(client));
+  } finally {
+    await client.query('commit').catch(() => {}); // nothing was written
+  }
+}
+
+/** One connection answers one question at a time. */
+function oneByOne(client: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (...asked: Parameters<Queryable['query']>): Promise<unknown> => {
+    const answer = last.then(() => client.query(...asked));
+    last = answer.catch(() => {});
+    return answer;
+  };
+  return { query: query as Queryable['query'] };
+}
+
+/** For tests: the books of a house agree with all that happened in it. */
+export async function mustReconcile(db: Db): Promise<Verdict> {
+  const client = await db.connect();
+  try {
+    const verdict = await inSnapshot(client, moment => reconcile(moment, undefined));
+    if (verdict.faults.length > 0) throw new Error(`the books do not agree: ${JSON.stringify(verdict.faults)}`);
+    return verdict;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,140 @@
+import type { Millis } from '@maidan/core/ids';
+import type { FaultRule } from '@maidan/contract/reconciliation';
+import { type Db, type Queryable, timestamp, transaction } from '../db.ts';
+import type { Fault, Links } from './fault.ts';
+import type { Figures } from './house.ts';
+import { KEEP_BALANCES } from './ledger.ts';
+import type { Checkpoint, Verdict } from './reconcile.ts';
+
+/* SQL of passes and of what they found. */
+
+export interface Pass {
+  readonly number: number;
+  readonly kind: 'step' | 'full';
+  readonly began_at: Millis;
+  readonly ended_at: Millis;
+  readonly after_number: number;
+  readonly up_to: number;
+  readonly counted: Verdict['counted'];
+  readonly figures: Figures | null;
+  readonly faults: number;
+}
+
+const PASS = 'number, kind, began_at, ended_at, after_number, up_to, counted, figures, faults';
+
+export async function lastPass(db: Queryable, kind?: Pass['kind']): Promise<Pass | undefined> {
+  const { rows } = await db.query<Pass>(
+    `select ${PASS} from reconciliations where $1::text is null or kind = $1 order by number desc limit 1`,
+    [kind ?? null],
+  );
+  return rows[0];
+}
+
+export async function checkpointOf(db: Queryable): Promise<Checkpoint | undefined> {
+  const last = await lastPass(db);
+  return last && { upTo: last.up_to, at: last.began_at };
+}
+
+export interface FaultRow {
+  readonly id: string;
+  readonly rule: FaultRule;
+  readonly subject: string;
+  readonly expected: number;
+  readonly found: number;
+  readonly links: Links;
+  readonly first_at: Millis;
+  readonly last_at: Millis;
+  readonly cleared_at: Millis | null;
+  readonly explained_by: string | null;
+  readonly explained_name: string | null;
+  readonly explained_at: Millis | null;
+  readonly explanation: string;
+}
+
+const OPEN = 'cleared_at is null and explained_at is null';
+
+export async function openFaults(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*) as count from reconciliation_faults where ${OPEN}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export const faultId = ({ rule, subject }: Pick<Fault, 'rule' | 'subject'>): string => `${rule} ${subject}`;
+
+/** Keeps a pass with how far it came. Answers with the faults that nobody knew of before. */
+export function keepPass(
+  db: Db,
+  kind: Pass['kind'],
+  { began, ended }: { readonly began: Millis; readonly ended: Millis },
+  { after, upTo, counted, figures, faults }: Verdict,
+): Promise<readonly Fault[]> {
+  return transaction(db, async client => {
+    if (after === 0) await client.query('delete from reconciled_balances');
+    await client.query(KEEP_BALANCES, [after, upTo]);
+    await client.query(
+      `insert into reconciliations (kind, began_at, ended_at, after_number, up_to, counted, figures, faults)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [kind, timestamp(began), timestamp(ended), after, upTo, counted, figures, faults.length],
+    );
+    const known = await knownFaults(client);
+    for (const fault of faults) await keepFault(client, fault, ended);
+    // A step looks at a part of the books: what it does not find may be in the other part.
+    if (kind === 'full')
+      await client.query(
+        'update reconciliation_faults set cleared_at = $1 where cleared_at is null and not id = any($2)',
+        [timestamp(ended), faults.map(faultId)],
+      );
+    return faults.filter(fault => !known.has(faultId(fault)));
+  });
+}
+
+/** Those that were found before and are not over: they alarmed somebody already. */
+async function knownFaults(db: Queryable): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ id: string }>('select id from reconciliation_faults where cleared_at is null');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** One that comes again after it was over is as good as new. */
+async function keepFault(
+  db: Queryable,
+  { rule, subject, expected, found, ...links }: Fault,
+  now: Millis,
+): Promise<void> {
+  await db.query(
+    `insert into reconciliation_faults as known (id, rule, subject, expected, found, links, first_at, last_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)
+     on conflict (id) do update set expected = excluded.expected, found = excluded.found, links = excluded.links,
+       last_at = excluded.last_at, cleared_at = null,
+       explained_by = case when known.cleared_at is null then known.explained_by end,
+       explained_at = case when known.cleared_at is null then known.explained_at end`,
+    [faultId({ rule, subject }), rule, subject, expected, found, links, timestamp(now)],
+  );
+}
+
+/** Open ones first, newest first. */
+export async function faultRows(db: Queryable, limit: number): Promise<readonly FaultRow[]> {
+  const { rows } = await db.query<FaultRow>(
+    `select faults.id, rule, subject, expected, found, links, first_at, last_at, cleared_at, explained_by,
+       staff.name as explained_name, explained_at, explanation
+     from reconciliation_faults as faults left join staff on staff.id = explained_by
+     order by (${OPEN}) desc, last_at desc, faults.id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function passRows(db: Queryable, limit: number): Promise<readonly Pass[]> {
+  const { rows } = await db.query<Pass>(`select ${PASS} from reconciliations order by number desc limit $1`, [limit]);
+  return rows;
+}
+
+/** Steps are many, and one that found nothing is of no interest after some days. */
+export async function sweepPasses(db: Queryable, before: Millis): Promise<void> {
+  await db.query(
+    `delete from reconciliations where kind = 'step' and faults = 0 and ended_at < $1
+       and number < (select max(number) from reconciliations)`,
+    [timestamp(before)],
+  );
+  await db.query('delete from webhook_posts where at < $1', [timestamp(before)]);
+}

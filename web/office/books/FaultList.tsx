@@ -1,0 +1,110 @@
+import type { Reply } from '@maidan/contract/api';
+import { FAULT_RULES } from '@maidan/contract/reconciliation';
+import { formatMoney } from '@maidan/core/format';
+import { paise } from '@maidan/core/money';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/Toasts.tsx';
+import { formatInstant, formatMinute } from '../../ui/when.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+import { type Column, Table, Under } from '../parts/Table.tsx';
+import { useCommand } from '../queries.ts';
+import { useMay } from '../session.ts';
+
+export type Fault = Reply<'reconciliation'>['faults'][number];
+
+const STATES = {
+  open: <Badge tone="bad">Open</Badge>,
+  explained: <Badge tone="warning">Explained</Badge>,
+  cleared: <Badge tone="quiet">Over</Badge>,
+} as const;
+
+/** What was found, with where to look. */
+export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
+  const [explaining, setExplaining] = useState<Fault | null>(null);
+  const mayExplain = useMay('settings.write');
+  const columns: readonly Column<Fault>[] = [
+    ...COLUMNS,
+    { title: 'State', draw: fault => stateOf(fault, mayExplain ? setExplaining : undefined) },
+  ];
+  return (
+    <>
+      <Table caption="What was found" columns={columns} rows={faults} keyOf={({ id }) => id} />
+      {explaining && <Explain fault={explaining} onClose={() => setExplaining(null)} />}
+    </>
+  );
+}
+
+const sinceOf = ({ firstAt }: Fault): ReactNode => <span title={formatInstant(firstAt)}>{formatMinute(firstAt)}</span>;
+
+const stateOf = (fault: Fault, onExplain: ((fault: Fault) => void) | undefined): ReactNode => (
+  <>
+    {STATES[fault.state]}
+    {fault.state === 'open' && onExplain && (
+      <Button small onClick={() => onExplain(fault)}>
+        Explain
+      </Button>
+    )}
+  </>
+);
+
+const drawWhat = (fault: Fault): ReactNode => (
+  <div className="office-fault">
+    <b>{FAULT_RULES[fault.rule]}</b>
+    <code>
+      {fault.rule} · {fault.subject}
+    </code>
+    {fault.transfers.length > 0 && <span className="muted">Transfers: {fault.transfers.join(', ')}</span>}
+    {fault.explanation && (
+      <span className="muted">
+        {fault.explanation.by}, {formatMinute(fault.explanation.at)}: {fault.explanation.words}
+      </span>
+    )}
+    <Under>
+      Expected {formatMoney(paise(fault.expected))}, found {formatMoney(paise(fault.found))}
+    </Under>
+    <Under>{drawWhere(fault)}</Under>
+  </div>
+);
+
+const drawWhere = ({ player, round, market, request }: Fault): ReactNode => (
+  <span className="office-links">
+    {player && <Link to={`/players/${player.id}/ledger`}>{player.username}</Link>}
+    {round && <Link to={`/tables/${round.table}`}>Round {round.id}</Link>}
+    {market && <Link to={`/sport/${market.event}/${market.id}`}>Market {market.id}</Link>}
+    {request && <Link to={/^P-/.test(request) ? '/proposals' : `/payments/${request}`}>{request}</Link>}
+    {!player && !round && !market && !request && '–'}
+  </span>
+);
+
+const COLUMNS: readonly Column<Fault>[] = [
+  { title: 'What', draw: drawWhat },
+  { title: 'Expected', draw: ({ expected }) => formatMoney(paise(expected)), numeric: true, wide: true },
+  { title: 'Found', draw: ({ found }) => formatMoney(paise(found)), numeric: true, wide: true },
+  { title: 'Where', draw: drawWhere, wide: true },
+  { title: 'Since', draw: sinceOf, wide: true },
+];
+
+function Explain({ fault, onClose }: { readonly fault: Fault; readonly onClose: () => void }) {
+  const command = useCommand('explainFault', () => {
+    notify.success('Explained', 'It stays on record and is no alarm any more.');
+    onClose();
+  });
+  return (
+    <ReasonDialog
+      title="Explain what was found"
+      label="What it was"
+      action="Explain"
+      busy={command.busy}
+      onGive={reason => command.run({ id: fault.id, reason })}
+      onClose={onClose}
+    >
+      <p>{FAULT_RULES[fault.rule]}</p>
+      <p className="muted">
+        Money is not moved by this. What has to be put right is proposed on the page of the player.
+      </p>
+    </ReasonDialog>
+  );
+}
