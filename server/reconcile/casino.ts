@@ -1,7 +1,8 @@
 import type { UserId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
-import { type Bet, heldFor, profitOf } from '@maidan/games/kit/bet';
+import { type Bet, profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
+import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
 import { betsRoot } from '../casino/betsRoot.ts';
 import type { BetRow, RoundRow, TabRow } from '../casino/rows.ts';
@@ -145,14 +146,19 @@ function resultFaults(game: Game, round: Played, bets: readonly Placed[]): Fault
   return faults;
 }
 
-/** Held for the bets that are open, no more and no less. */
+/**
+ * Held for the bets that are open: no more than before the first card, and no less than now, because cards that are dealt
+ * only ever take endings away. What was paid early is taken of what was held, which covered it.
+ */
 function tabFaults(game: Game, round: Played, bets: readonly Placed[], tabs: readonly Omit<TabRow, 'bets'>[]): Fault[] {
   return tabs.flatMap(({ user_id: player, held }): Fault[] => {
     const open = bets.filter(bet => bet.user_id === player && bet.state === 'open');
-    const expected = attempted(() => heldFor(game, open)) ?? 0;
-    if (held === expected) return [];
-    const rule = expected === 0 ? 'held-without-bet' : held < expected ? 'held-too-little' : 'held-too-much';
-    return [{ rule, subject: `tab:${round.id}:${player}`, expected, found: held, player, round: round.id }];
+    const about = { subject: `tab:${round.id}:${player}`, found: held, player, round: round.id };
+    const most = attempted(() => heldFor(game, open, { gone: round.gone, dealt: [] })) ?? 0;
+    if (held > most)
+      return [{ rule: open.length === 0 ? 'held-without-bet' : 'held-too-much', ...about, expected: most }];
+    const least = round.paid.length > 0 ? 0 : (attempted(() => heldFor(game, open, round)) ?? 0);
+    return held < least ? [{ rule: 'held-too-little', ...about, expected: least }] : [];
   });
 }
 
