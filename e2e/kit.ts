@@ -23,7 +23,7 @@ export interface HouseOptions {
 }
 
 /** Nobody is held back for being quick, unless a test asks for that. */
-const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000 };
+const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000, costly: 1_000_000 };
 
 /** The whole product on a fresh database and a free port: `const it = await house()`, and `it.close()` afterwards. */
 export async function house({ config, world, clockOf, matches }: HouseOptions = {}): Promise<House> {

@@ -32,7 +32,11 @@ export interface Config {
     /** From one player too, whatever the address. */
     readonly write: number;
     readonly read: number;
+    /** What anybody may read and what takes the house some work: results, proofs, fairness, the reference. */
+    readonly costly: number;
   };
+  /** How long answers that cost are kept, in milliseconds. */
+  readonly keptMs: number;
 }
 
 export const DEFAULTS: Config = {
@@ -49,7 +53,8 @@ export const DEFAULTS: Config = {
   sportPace: 1,
   recordings: undefined,
   drandUrls: [],
-  perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000 },
+  perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000, costly: 600 },
+  keptMs: 2_000,
 };
 
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {

@@ -72,11 +72,24 @@ async function answer(
     return refused(reply, error, help);
   }
   if (call.manner.file) return sendFile(reply, result.value as FileReply);
+  if (call.access === 'public' && call.method === 'GET') return sendText(reply, textOf(result.value as object));
   const lifted = Object.fromEntries(
     (call.manner.lifted ?? []).map(field => [field, (result.value as Record<string, unknown>)[field]]),
   );
   return reply.send({ success: true, ...lifted, data: result.value });
 }
+
+/** What is the same for everybody is written once, as long as it is kept. */
+const texts = new WeakMap<object, string>();
+
+function textOf(value: object): string {
+  const text = texts.get(value) ?? JSON.stringify({ success: true, data: value });
+  texts.set(value, text);
+  return text;
+}
+
+const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
 
 async function identify(request: FastifyRequest, call: Call, doors: Doors): Promise<Result<object, ErrorCode>> {
   const { access } = call;

@@ -19,7 +19,8 @@ const POLICY = [
 /** The contract as OpenAPI, for programs at /api/openapi.json and for people at /api/reference. */
 export async function serveReference(app: FastifyInstance): Promise<void> {
   const document = openApi();
-  app.get('/api/openapi.json', (_, reply) => reply.send(document));
+  const text = JSON.stringify(document);
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(text));
   // The plugin's types stop at OpenAPI 3.0 where a document is given; it serves 3.1 as it is.
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {

@@ -148,8 +148,9 @@ describe('[R36] how often one address may ask', () => {
     ['signing in as staff', 'officeLogin', 'signIn'],
     ['writing', 'withdrawal', 'write'],
     ['reading', 'site', 'read'],
+    ['reading what costs', 'fairness', 'costly'],
   ] as const)('%s is limited for itself, by address', async (_, name, kind) => {
-    const perMinute = { signIn: 100, register: 100, write: 100, read: 100, [kind]: 3 };
+    const perMinute = { signIn: 100, register: 100, write: 100, read: 100, costly: 100, [kind]: 3 };
     const narrow = await openTestHouse(database.url, world, { webDir, perMinute });
     const statuses = [];
     for (let count = 1; count <= 4; count += 1) {
@@ -169,9 +170,19 @@ describe('[R36] how often one address may ask', () => {
     expect(otherKind.status).not.toBe(429);
   });
 
+  test('the reference counts as what costs, and leaves the rest alone', async () => {
+    const perMinute = { signIn: 9, register: 9, write: 9, read: 9, costly: 2 };
+    const narrow = await openTestHouse(database.url, world, { webDir, perMinute });
+    const statuses = [];
+    for (const url of ['/api/openapi.json', '/api/reference/json', '/api/openapi.json', '/livez'])
+      statuses.push((await narrow.app.inject({ url })).statusCode);
+    await narrow.close();
+    expect(statuses).toEqual([200, 200, 429, expect.not.toSatisfy(status => status === 429)]);
+  });
+
   test('a player who writes is counted wherever they are, and a reader or another player is not', async () => {
     const [asha, bela] = [await person(house, 'asha-writes'), await person(house, 'bela-writes')];
-    const perMinute = { signIn: 100, register: 100, write: 3, read: 100 };
+    const perMinute = { signIn: 100, register: 100, write: 3, read: 100, costly: 100 };
     const narrow = await openTestHouse(database.url, world, { webDir, perMinute });
     const write = ({ token }: { token: string }, n: number) =>
       ask(narrow, 'withdrawal', {}, { token, address: `203.0.113.${n}` });
@@ -187,7 +198,7 @@ describe('[R36] how often one address may ask', () => {
   test('neighbours in one IPv6 network share a count', async () => {
     const narrow = await openTestHouse(database.url, world, {
       webDir,
-      perMinute: { signIn: 9, register: 9, write: 9, read: 2 },
+      perMinute: { signIn: 9, register: 9, write: 9, read: 2, costly: 9 },
     });
     const statuses = [];
     for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:1::1']) {

@@ -86,13 +86,20 @@ function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) =>
 
 const SIGNING_IN: readonly string[] = ['login', 'demo', 'officeLogin'];
 
-/** By what a request costs us: hashing a password, writing, or reading. */
+/** By what a request costs us: hashing a password, writing, finding something out, or reading. */
 function classOf(request: FastifyRequest): keyof Config['perMinute'] {
   const call = callOf(request);
   if (call?.name === 'register') return 'register';
   if (call && SIGNING_IN.includes(call.name)) return 'signIn';
-  return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write';
+  if (request.method !== 'GET' && request.method !== 'HEAD') return 'write';
+  return isCostly(request) ? 'costly' : 'read';
 }
+
+const COSTLY: readonly string[] = ['fairness', 'results', 'resultsCsv', 'round'];
+
+/** What anybody may read without an account, and what is more than a look at something that is there. */
+const isCostly = (request: FastifyRequest): boolean =>
+  COSTLY.includes(callOf(request)?.name ?? '') || /^\/api\/(openapi|reference)/.test(request.routeOptions.url ?? '');
 
 const callOf = (request: FastifyRequest): Call | undefined => (request.routeOptions.config as { call?: Call }).call;
 

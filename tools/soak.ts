@@ -38,7 +38,7 @@ export interface SoakReport extends Progress {
   readonly complaints: readonly string[];
 }
 
-const UNHURRIED = { signIn: 1e9, register: 1e9, write: 1e9, read: 1e9 };
+const UNHURRIED = { signIn: 1e9, register: 1e9, write: 1e9, read: 1e9, costly: 1e9 };
 /** Between rounds a table rests by the real clock: as good as not at all. */
 const NO_REST = 0.001;
 /** Every so many windows somebody looks at the Fair Play page, and memory is looked at. */

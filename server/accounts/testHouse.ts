@@ -36,12 +36,18 @@ export class TestWorld implements World {
 }
 
 /** Nobody is held back for being quick, unless a test asks for that. */
-export const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000 };
+export const UNHURRIED = {
+  signIn: 1_000_000,
+  register: 1_000_000,
+  write: 1_000_000,
+  read: 1_000_000,
+  costly: 1_000_000,
+};
 
 export const PASSWORD = 'correct horse battery';
 
 export const openTestHouse = (databaseUrl: string, world: World, config: Partial<Config> = {}): Promise<House> =>
-  openHouse({ databaseUrl, world, log: true, config: { port: 0, perMinute: UNHURRIED, ...config } });
+  openHouse({ databaseUrl, world, log: true, config: { port: 0, perMinute: UNHURRIED, keptMs: 0, ...config } });
 
 /** How a call is made besides its input. */
 export interface With {

@@ -5,6 +5,7 @@ import { gameOf } from '@maidan/games/index';
 import { recordOf } from '@maidan/games/kit/record';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
+import { Kept } from '../kept.ts';
 import { pageOf } from '../wallet/store.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { betsOfPlayer } from './betStore.ts';
@@ -20,7 +21,8 @@ type Answered = Pick<
 
 /** Bets, results and proofs. */
 export function casinoHandlers(deps: Deps): Answered {
-  const { db, writer, tables } = deps;
+  const { db, writer, tables, config } = deps;
+  const kept = new Kept(config.keptMs);
   return {
     placeBets: async ({ game, round, bets }, caller) => {
       const table = tables.of(game);
@@ -38,12 +40,18 @@ export function casinoHandlers(deps: Deps): Answered {
       const { rows, total } = await betsOfPlayer(db, user, input);
       return ok(pageOf([...rows], total, input.page, input.size));
     },
-    results: async input => ok(await resultsPage(db, input)),
-    resultsCsv: async input => ok(await resultsCsv(db, input)),
-    round: input => pastRound(deps, input),
-    fairness: async () => ok(await fairnessOf(db, tables.beacon)),
+    results: async input => ok(await kept.of(keyOf('results', input), () => resultsPage(db, input))),
+    resultsCsv: async input => ok(await kept.of(keyOf('csv', input), () => resultsCsv(db, input))),
+    round: async input => {
+      const answer = await kept.of(keyOf('round', input), () => pastRound(deps, input));
+      if (!answer.ok) kept.forget(keyOf('round', input)); // it may be over the next moment
+      return answer;
+    },
+    fairness: async () => ok(await kept.of('fairness', () => fairnessOf(db, tables.beacon))),
   };
 }
+
+const keyOf = (what: string, input: object): string => `${what} ${JSON.stringify(input)}`;
 
 /** The seed is nobody's business before the round is over. */
 async function pastRound({ db }: Deps, { id }: Input<'round'>): Promise<Result<Reply<'round'>, ErrorCode>> {

@@ -39,7 +39,10 @@ export async function openTestHouse(databaseUrl: string): Promise<TestHouse> {
   const clock = { now: Date.parse('2026-03-07T12:00:00Z') as Millis }; // tests write times as people do
   const house = await openHouse({
     databaseUrl,
-    config: { port: 0, perMinute: { signIn: 100_000, register: 100_000, write: 100_000, read: 100_000 } },
+    config: {
+      port: 0,
+      perMinute: { signIn: 100_000, register: 100_000, write: 100_000, read: 100_000, costly: 100_000 },
+    },
     world: { ...realWorld, now: () => clock.now },
   });
   return { house, clock, close: () => house.close() };

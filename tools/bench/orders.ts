@@ -29,7 +29,7 @@ const WARM_UP_SECONDS = 2;
 const CALLERS = 128;
 const FLAT_OUT_MS = 2_000;
 const ROUNDS = 3;
-const UNHURRIED = { signIn: 1e9, register: 1e9, write: 1e9, read: 1e9 };
+const UNHURRIED = { signIn: 1e9, register: 1e9, write: 1e9, read: 1e9, costly: 1e9 };
 
 const EVENTS = Array.from({ length: MARKETS }, (_, n) => `quiet-${n + 1}`);
 const STAKE = limitsOf('exchange').min;
