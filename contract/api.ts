@@ -5,6 +5,7 @@ import { call, type InputOf, type ReplyOf, type SentOf } from './call.ts';
 import { casino } from './casino.ts';
 import { exchange } from './exchange.ts';
 import { office } from './office.ts';
+import { PLACES } from './settings.ts';
 import {
   CURRENCIES,
   day,
@@ -58,8 +59,11 @@ export const player = {
       licence: z.string(),
       news: z.array(z.string()),
       support: z.object({ label: z.string(), url: z.string() }),
+      /** The operator's pages elsewhere, by the name of the place. */
+      social: z.array(z.object({ place: z.enum(PLACES), url: z.string() })),
       openingCredit: money,
       demoCredit: money,
+      topUp: z.object({ amount: money, below: money, perDay: z.int() }),
     }),
   ),
 
@@ -174,6 +178,14 @@ export const player = {
     }),
     z.object({ id: z.string(), state: z.enum(WITHDRAWAL_STATES), amount: money, message: z.string() }),
     { once: true, lifted: ['message'] },
+  ),
+  topUp: call(
+    'topUp',
+    'player',
+    'Play money for who has run low, as often a day as the operator allows.',
+    nothing,
+    z.object({ amount: money }),
+    { once: true },
   ),
   requests: call(
     'requests',

@@ -20,6 +20,8 @@ export const ERRORS = {
 
   // Identity.
   'not-signed-in': [401, 'Authentication token not found'],
+  'session-ended': [401, 'You were signed out from elsewhere: by another device of yours, a new password, or us.'],
+  'session-lapsed': [401, 'You were signed out because your session has run out.'],
   'wrong-credentials': [401, 'Wrong email or password.'],
   'two-step-needed': [401, 'Enter the code from your authenticator app.'],
   'two-step-wrong': [401, 'That code is not right. Try the newest one.'],
@@ -47,6 +49,9 @@ export const ERRORS = {
   'amount-above-maximum': [422, 'The amount is above the maximum.'],
   'too-many-open': [409, 'You have too many open requests. Please wait until some are decided.'],
   'demo-account': [403, 'A demo account cannot deposit or withdraw. Register to do so.'],
+  'top-up-closed': [403, 'There are no top-ups here.'],
+  'top-up-not-needed': [409, 'You still have enough play money. Top up when it runs low.'],
+  'top-ups-used-up': [409, 'That was the last top-up of today. The next one is tomorrow.'],
   'real-money-off': [403, 'Real money is not switched on here.'],
   'identity-check-needed': [403, 'Your identity must be checked before the first deposit.'],
 

@@ -19,6 +19,8 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
 
   // Identity.
   'not-signed-in': 'कृपया पहले साइन इन करें।',
+  'session-ended': 'आपको कहीं और से साइन आउट किया गया: आपके किसी दूसरे उपकरण, नए पासवर्ड या हमारे द्वारा।',
+  'session-lapsed': 'आपका सत्र समाप्त हो गया, इसलिए आप साइन आउट हो गए।',
   'wrong-credentials': 'ईमेल या पासवर्ड ग़लत है।',
   'two-step-needed': 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   'two-step-wrong': 'यह कोड सही नहीं है। सबसे नया कोड डालें।',
@@ -45,6 +47,9 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'amount-below-minimum': 'राशि न्यूनतम सीमा से कम है।',
   'amount-above-maximum': 'राशि अधिकतम सीमा से ज़्यादा है।',
   'too-many-open': 'आपके बहुत से अनुरोध अभी लंबित हैं। कुछ पर फ़ैसला होने तक रुकें।',
+  'top-up-closed': 'यहाँ टॉप-अप नहीं मिलता।',
+  'top-up-not-needed': 'आपके पास अभी पर्याप्त खेल-राशि है। कम होने पर टॉप-अप करें।',
+  'top-ups-used-up': 'यह आज का आख़िरी टॉप-अप था। अगला कल मिलेगा।',
   'demo-account': 'डेमो खाते में जमा या निकासी नहीं होती। इसके लिए पंजीकरण करें।',
   'real-money-off': 'यहाँ असली पैसे का खेल चालू नहीं है।',
   'identity-check-needed': 'पहली जमा से पहले आपकी पहचान की जाँच ज़रूरी है।',

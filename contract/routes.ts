@@ -17,6 +17,7 @@ export const ROUTES = {
   refresh: 'POST /api/user/refresh',
   signOut: 'POST /api/user/sign-out',
   paymentOptions: 'GET /api/user/payment-options',
+  topUp: 'POST /api/user/top-up',
   requests: 'GET /api/user/requests',
   statement: 'GET /api/user/statement',
   statementCsv: 'GET /api/user/statement.csv',

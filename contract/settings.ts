@@ -15,6 +15,11 @@ const amount = z
 /** Over HTTPS, or to this machine alone. */
 const WEBHOOK = /^$|^https:\/\/[\x21-\x7e]+$|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?(\/[\x21-\x7e]*)?$/;
 
+const webAddress = z
+  .string()
+  .max(200)
+  .regex(/^(https:\/\/[\x21-\x7e]+)?$/, 'Use an https address, or leave it empty.');
+
 export const SETTINGS = {
   bank: z.strictObject({
     bank_name: line(80),
@@ -46,6 +51,13 @@ export const SETTINGS = {
     openingCredit: amount,
     demoCredit: amount,
   }),
+  /** Play money for who has run low; nothing of it where the money is real. */
+  topUp: z.strictObject({
+    amount,
+    /** Only with less than this, open bets included. */
+    below: positiveMoney,
+    perDay: z.int().min(0).max(20),
+  }),
   news: z.strictObject({ lines: z.array(filledLine(200)).max(20) }),
   support: z.strictObject({
     label: filledLine(60),
@@ -53,6 +65,15 @@ export const SETTINGS = {
       .string()
       .max(200)
       .regex(/^(https:\/\/|mailto:|tel:)[\x21-\x7e]+$/, 'Use an https, mailto or tel address.'),
+  }),
+  /** The operator's pages elsewhere, shown as icons in the footer; empty ones are not shown. */
+  social: z.strictObject({
+    telegram: webAddress,
+    whatsapp: webAddress,
+    instagram: webAddress,
+    facebook: webAddress,
+    x: webAddress,
+    youtube: webAddress,
   }),
   money: z.strictObject({
     mode: z.enum(['play', 'real']),
@@ -78,6 +99,10 @@ export const SETTINGS = {
     webhook: z.string().max(200).regex(WEBHOOK, 'Use an https address.'),
   }),
 } as const;
+
+/** Where an operator can have a page, in the order of their icons. */
+export const PLACES = Object.keys(SETTINGS.social.shape) as [Place, ...Place[]];
+export type Place = keyof typeof SETTINGS.social.shape;
 
 export type Section = keyof typeof SETTINGS;
 export const SECTIONS = Object.keys(SETTINGS) as [Section, ...Section[]];
@@ -108,6 +133,7 @@ export const DEFAULTS: Settings = {
     openingCredit: paise(10_000_00),
     demoCredit: paise(1_00_000_00),
   },
+  topUp: { amount: paise(10_000_00), below: paise(1_000_00), perDay: 3 },
   news: {
     lines: [
       'Welcome to Maidan. Everything here is play money.',
@@ -116,6 +142,14 @@ export const DEFAULTS: Settings = {
     ],
   },
   support: { label: '24X7 Support', url: 'mailto:support@maidan.example' },
+  social: {
+    telegram: 'https://maidan.example/telegram',
+    whatsapp: '',
+    instagram: 'https://maidan.example/instagram',
+    facebook: 'https://maidan.example/facebook',
+    x: 'https://maidan.example/x',
+    youtube: '',
+  },
   money: { mode: 'play', licence: '', jurisdiction: '', countries: [] },
   casino: { unwatched: 'play' },
   sport: {

@@ -22,6 +22,7 @@ export const accountsOf = (user: UserId): readonly Account[] => [`player:${user}
 
 export const TRANSFER_KINDS = [
   'opening',
+  'topUp',
   'deposit',
   'withdrawal',
   'payout',
@@ -53,6 +54,10 @@ export interface Transfer {
 
 export const openWith = (user: UserId, amount: Money): Transfer[] =>
   move(`user:${user}:opening`, 'bank', `player:${user}`, amount, 'opening', 'Play money');
+
+/** Play money for who has run low. `cause` names the player, the day and which of the day it is. */
+export const topUp = (user: UserId, amount: Money, cause: string): Transfer[] =>
+  move(`${cause}:topUp`, 'bank', `player:${user}`, amount, 'topUp', 'Play money');
 
 export const depositInto = (user: UserId, amount: Money, deposit: string): Transfer[] =>
   move(`${deposit}:deposit`, 'bank', `player:${user}`, amount, 'deposit', deposit);

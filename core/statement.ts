@@ -15,6 +15,7 @@ export type Report = keyof typeof REPORTS;
 /** Which report shows a transfer, and what its remark says. Holds, releases and payouts move nothing of the player's. */
 export const REMARKS: Readonly<Partial<Record<TransferKind, { report: Report; words: string }>>> = {
   opening: { report: 'payments', words: 'Opening credit' },
+  topUp: { report: 'payments', words: 'Top-up' },
   deposit: { report: 'payments', words: 'Deposit' },
   withdrawal: { report: 'payments', words: 'Withdrawal' },
   refund: { report: 'payments', words: 'Withdrawal returned' },

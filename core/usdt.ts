@@ -23,5 +23,9 @@ export function parseUsdt(text: string | number): MicroUsdt | AmountFault {
 /** Rounded towards zero, once, when the request is made. */
 export const inInr = (amount: MicroUsdt, rate: UsdtRate): Money => scale(amount as number as Money, rate, 1_000_000);
 
+/** A limit in INR as whole hundredths of a USDT: a least is rounded up and a most down, so that what is shown is taken. */
+export const limitInUsdt = (limit: Money, rate: UsdtRate, is: 'least' | 'most'): MicroUsdt =>
+  ((is === 'least' ? Math.ceil : Math.floor)((limit * 100) / rate) * 10_000) as MicroUsdt;
+
 export const formatUsdt = (amount: MicroUsdt): string =>
   (amount / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 6 });

@@ -8,6 +8,7 @@ import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from './reconcile/rows.ts';
+import type { TopUpRow } from './wallet/rows.ts';
 
 /* The rows that commands decide upon: read and locked before a decision, written whole after it. */
 
@@ -150,6 +151,7 @@ export interface Rows extends CasinoRows, ExchangeRows {
   standing: StandingRow;
   settings: SettingsRow;
   found: FoundRow;
+  topUp: TopUpRow;
 }
 export type Kind = keyof Rows;
 export type RowRef = { readonly [K in Kind]: readonly [kind: K, id: string] }[Kind];
@@ -260,6 +262,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
   standing: { table: 'standing_still', key: 'subject', columns: ['subject', 'proposals'] },
   found: FOUND_SHAPE,
+  topUp: { table: 'top_ups', key: 'id', columns: ['id', 'user_id', 'amount', 'at'], isWrittenOnce: true },
   ...CASINO_SHAPES,
   ...EXCHANGE_SHAPES,
 };

@@ -2,15 +2,26 @@ import type { Reply, Sent } from '@maidan/contract/api';
 import type { ErrorCode, RefusalBody } from '@maidan/contract/errors';
 import { type CallName, routeOf } from '@maidan/contract/routes';
 
+/** `unnamed`: it was answered, with words but without one of our names. */
+export type RefusalName = ErrorCode | 'unreachable' | 'unnamed';
+
 /** What a call answered when it was refused: a name, a sentence, and for forms what is wrong with which field. */
 export class Refused extends Error {
-  readonly code: ErrorCode | 'unreachable';
+  readonly code: RefusalName;
+  /** The server's `error` field, which login and registration show; the sentence itself is its `message`. */
+  readonly error: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode | 'unreachable', sentence: string, body?: RefusalBody) {
+  /** Whether the server has decided: 'busy' says that it does not know, and only the same key may be tried again. */
+  get isAnswer(): boolean {
+    return this.code !== 'unreachable' && this.code !== 'busy';
+  }
+
+  constructor(code: RefusalName, sentence: string, body?: Partial<RefusalBody>) {
     super(sentence);
     this.code = code;
+    this.error = body?.error;
     this.fields = body?.fields ?? {};
     this.retryAfter = body?.retryAfter;
   }
@@ -29,15 +40,35 @@ export interface Identity {
   renew(sent: Record<string, string>): Promise<boolean>;
 }
 
+/** A whole answer. The specification reads `success` and `message` of some calls, and of login the `token` alone. */
+export interface Answer<N extends CallName> {
+  readonly success?: boolean;
+  readonly message?: string;
+  readonly token?: string;
+  readonly data?: Reply<N>;
+}
+
 export type Caller = ReturnType<typeof callerFor>;
 
-/** A typed fetch: `call('login', { email, password })` knows what it sends and what comes back. */
+/** A typed fetch: `call('balance', {})` knows what it sends and what comes back. */
 export function callerFor(identity: Identity) {
+  const ask = askerFor(identity);
   return async function call<N extends CallName>(
     name: N,
     input: Sent<N>,
     options: CallOptions = {},
   ): Promise<Reply<N>> {
+    return (await ask(name, input, options)).data as Reply<N>; // the contract promises it of every answer of ours
+  };
+}
+
+/** The same, for who reads more of the answer than its data. */
+export function askerFor(identity: Identity) {
+  return async function ask<N extends CallName>(
+    name: N,
+    input: Sent<N>,
+    options: CallOptions = {},
+  ): Promise<Answer<N>> {
     const proof = identity.headers();
     const send = (sent: Record<string, string>) => request(name, input as Record<string, unknown>, sent, options);
     let response = await send(proof);
@@ -46,9 +77,11 @@ export function callerFor(identity: Identity) {
     }
     if (!response.ok) throw await refusalOf(response);
     if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
-      return (await response.blob()) as unknown as Reply<N>;
+      return { success: true, data: (await response.blob()) as unknown as Reply<N> };
     }
-    return ((await response.json()) as { data: Reply<N> }).data;
+    const answer = (await response.json()) as Answer<N> & Partial<RefusalBody>;
+    if (answer.success === false) throw new Refused('unnamed', answer.message ?? answer.error ?? '', answer);
+    return answer;
   };
 }
 
@@ -99,13 +132,14 @@ const isSignedOut = async (response: Response): Promise<boolean> =>
 
 async function refusalOf(response: Response): Promise<Refused> {
   const body = await bodyOf(response);
-  return body?.code
-    ? new Refused(body.code, body.message, body)
+  const sentence = body?.message ?? body?.error;
+  return body !== undefined && sentence !== undefined
+    ? new Refused(body.code ?? 'unnamed', sentence, body)
     : new Refused('unreachable', 'The server cannot be reached. Check your connection and try again.');
 }
 
-const bodyOf = (response: Response): Promise<RefusalBody | undefined> =>
-  response.json().catch(() => undefined) as Promise<RefusalBody | undefined>;
+const bodyOf = (response: Response): Promise<Partial<RefusalBody> | undefined> =>
+  response.json().catch(() => undefined) as Promise<Partial<RefusalBody> | undefined>;
 
 /** Made once per intent and kept over retries, so that the server counts a command once. */
 export function newKey(): string {

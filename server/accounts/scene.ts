@@ -149,6 +149,7 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
       paymentMethod: 'UPI',
     },
     withdrawal: { ...withdrawalForm('asha@upi'), account_holder_name: 'Asha', code: '123456' },
+    topUp: {},
     requests: paging,
     statement: { from: '2026-03-01', to: '2026-03-31', report: 'casino', search: 'a', order: 'newest', ...paging },
     statementCsv: { from: '2026-03-01', to: '2026-03-31', report: 'casino', search: 'a', order: 'newest' },

@@ -144,6 +144,19 @@ export class Sessions {
     return { ...next, ...rest };
   }
 
+  /** Why a refresh cookie counts no longer, for who still holds it: somebody ended the session, or time did. */
+  async whyOver(refresh: string): Promise<'session-ended' | 'session-lapsed' | 'not-signed-in'> {
+    const { rows } = await this.#db.query<{ ended: boolean }>(
+      `select ended_at is not null or users.status <> 'active' as ended
+       from session_refreshes join sessions on sessions.id = session_id join users on users.id = user_id
+       where hash = $1`,
+      [digestOf(refresh)],
+    );
+    const [over] = rows;
+    if (!over) return 'not-signed-in';
+    return over.ended ? 'session-ended' : 'session-lapsed';
+  }
+
   /** Locks the session, so that two tabs renew it one after the other. */
   async #extend(client: Client, session: string, token: string, now: Millis) {
     const { rows } = await client.query<Identity & { expires: Millis; endsAt: Millis }>(

@@ -38,8 +38,10 @@ export async function demo(deps: Deps, caller: Visitor): Promise<Result<SignedIn
 
 export async function refresh(deps: Deps, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
   const secret = caller.cookies.get('refresh');
-  const renewed = secret === undefined ? undefined : await deps.sessions.renew(secret, caller);
-  return renewed ? ok(handOver(deps, renewed, renewed.identity, caller)) : refuse('not-signed-in');
+  if (secret === undefined) return refuse('not-signed-in');
+  const renewed = await deps.sessions.renew(secret, caller);
+  if (renewed) return ok(handOver(deps, renewed, renewed.identity, caller));
+  return refuse(await deps.sessions.whyOver(secret));
 }
 
 export async function signOut(deps: Deps, caller: Player): Promise<Result<Record<never, never>, ErrorCode>> {

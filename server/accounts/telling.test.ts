@@ -54,6 +54,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
   ],
   deposit: ['deposit.request', () => PAYMENT],
   withdrawal: ['withdrawal.request', () => PAYOUT],
+  topUp: [
+    'account.top-up',
+    async who => {
+      await ask(house, 'withdrawal', { ...PAYOUT, withdraw_amount: '9500' }, who); // only who has run low is given any
+      return {};
+    },
+  ],
 };
 
 const secretOf = async (who: Person): Promise<string> =>

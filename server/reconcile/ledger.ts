@@ -48,6 +48,7 @@ export const KEEP_BALANCES = `insert into reconciled_balances (account, balance)
 const SHAPES = `
   case kind
     when 'opening' then payer = 'bank' and payee like 'player:%'
+    when 'topUp' then payer = 'bank' and payee like 'player:%'
     when 'deposit' then payer = 'bank' and payee like 'player:%'
     when 'withdrawal' then payee = 'held:' || substring(payer from '^player:(.*)$')
     when 'payout' then payer like 'held:%' and payee = 'bank'

@@ -32,6 +32,12 @@ const bina = (kind = 'player') => `${kind}:${scene.bina.id}`;
 
 const PLANTS: readonly Plant[] = [
   {
+    words: 'a top-up that nobody asked for',
+    sql: () => move('T-9-2026-03-07-1:topUp', 'bank', asha(), 100_00, 'topUp'),
+    rule: 'paid-without-cause',
+    found: () => ({ player: scene.asha.id, request: 'T-9-2026-03-07-1' }),
+  },
+  {
     words: 'a deposit that was paid twice',
     sql: () => move('D-1001:deposit:again', 'bank', asha(), 500_00, 'deposit'),
     rule: 'paid-without-cause',

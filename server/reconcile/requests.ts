@@ -1,7 +1,7 @@
 import { type Fault, paymentRule, type Scope, SHOWN } from './fault.ts';
 import { made, window } from './ledger.ts';
 
-/* Deposits, withdrawals, adjustments and openings: each transfer has the one request or proposal that caused it. */
+/* Top-ups, deposits, withdrawals, adjustments and openings: each transfer has the one request or proposal that caused it. */
 
 /** Decided in the window, or named by a new transfer. */
 const touched = (at: string): string => `(${at} >= $1 or id in (select request from fresh))`;
@@ -9,9 +9,12 @@ const touched = (at: string): string => `(${at} >= $1 or id in (select request f
 const EXPECTED = `
   fresh as (
     select split_part(id, ':', 1) as request from transfers
-    where number > $2 and kind in ('deposit', 'withdrawal', 'payout', 'refund', 'adjustment')
+    where number > $2 and kind in ('topUp', 'deposit', 'withdrawal', 'payout', 'refund', 'adjustment')
   ),
   expected as (
+    select id || ':topUp' as id, id as request, 'bank' as payer, 'player:' || user_id as payee, amount from top_ups
+    where ${touched('at')}
+    union all
     select id || ':deposit' as id, id as request, 'bank' as payer, 'player:' || user_id as payee, amount from deposits
     where state = 'approved' and ${touched('changed_at')}
     union all
@@ -31,7 +34,7 @@ const EXPECTED = `
     from proposals where kind = 'adjustment' and state = 'approved' and ${touched('decided_at')}
   )`;
 
-const KINDS = ['deposit', 'withdrawal', 'payout', 'refund', 'adjustment'];
+const KINDS = ['topUp', 'deposit', 'withdrawal', 'payout', 'refund', 'adjustment'];
 
 export async function requestFaults(scope: Scope): Promise<Fault[]> {
   return (await Promise.all([causeFaults(scope), openingFaults(scope), heldFaults(scope)])).flat();

@@ -94,8 +94,13 @@ describe('the wallet’s calls', () => {
       licence: '',
       news: DEFAULTS.news.lines,
       support: DEFAULTS.support,
+      social: ['telegram', 'instagram', 'facebook', 'x'].map(place => ({
+        place,
+        url: `https://maidan.example/${place}`,
+      })),
       openingCredit: 1_000_000,
       demoCredit: 10_000_000,
+      topUp: DEFAULTS.topUp,
     });
   });
 });

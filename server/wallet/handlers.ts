@@ -1,3 +1,4 @@
+import { PLACES } from '@maidan/contract/settings';
 import { inRupees } from '@maidan/core/money';
 import { ok, refuse } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
@@ -7,6 +8,7 @@ import { Once } from './once.ts';
 import { Darkroom } from './screenshot.ts';
 import { statementFile, statementPage } from './statement.ts';
 import { requestsOf, walletOf } from './store.ts';
+import { requestTopUp } from './topUp.ts';
 import { requestWithdrawal } from './withdrawals.ts';
 
 type Answered = Pick<
@@ -17,6 +19,7 @@ type Answered = Pick<
   | 'paymentOptions'
   | 'deposit'
   | 'withdrawal'
+  | 'topUp'
   | 'requests'
   | 'statement'
   | 'statementCsv'
@@ -41,6 +44,7 @@ export function walletHandlers(deps: Deps): Answered {
     },
     deposit: (form, caller) => once.do(caller, () => requestDeposit(deps, darkroom, form, caller)),
     withdrawal: (form, caller) => once.do(caller, () => requestWithdrawal(deps, form, caller)),
+    topUp: (_, caller) => once.do(caller, () => requestTopUp(deps, caller)),
     requests: async (paging, { user }) => ok(await requestsOf(db, user, paging)),
     statement: async (input, { user }) => ok(await statementPage(db, user, input)),
     statementCsv: async (input, { user }) => ok(await statementFile(db, user, input)),
@@ -51,15 +55,17 @@ export function walletHandlers(deps: Deps): Answered {
 function shown({ settings }: Deps): Pick<Answered, 'site' | 'bankDetails' | 'paymentOptions'> {
   return {
     site: async () => {
-      const { money, news, support, limits } = settings.values;
+      const { money, news, support, social, limits, topUp } = settings.values;
       const { openingCredit, demoCredit } = limits;
       return ok({
         mode: money.mode,
         licence: money.licence,
         news: [...news.lines],
         support,
+        social: PLACES.flatMap(place => (social[place] === '' ? [] : { place, url: social[place] })),
         openingCredit,
         demoCredit,
+        topUp,
       });
     },
     bankDetails: async () => {

@@ -46,6 +46,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
 
 export const KIND_WORDS: Readonly<Record<TransferKind, string>> = {
   opening: 'Opening credit',
+  topUp: 'Play-money top-up',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal asked for',
   payout: 'Paid out',

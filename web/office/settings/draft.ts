@@ -57,6 +57,10 @@ function readField({ kind }: Field, typed: string | readonly string[]): Read {
     const fits = /^\d+$/.test(text) && hours <= 168;
     return fits ? { value: hours } : { fault: 'Enter whole hours from 0 to 168.' };
   }
+  if (kind === 'count') {
+    const fits = /^\d{1,2}$/.test(text) && Number(text) <= 20;
+    return fits ? { value: Number(text) } : { fault: 'Enter a whole number from 0 to 20.' };
+  }
   if (kind === 'per cent') {
     const hundredths = Math.round(Number(text) * 100);
     const fits = /^\d{1,2}(\.\d{1,2})?$/.test(text) && hundredths <= 2_000;

@@ -1,7 +1,7 @@
 import type { Section } from '@maidan/contract/settings';
 
 /** How a value is shown and typed: amounts in rupees, lists line by line. */
-export type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'per cent' | 'lines' | 'choice';
+export type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'count' | 'per cent' | 'lines' | 'choice';
 
 export interface Field {
   readonly name: string;
@@ -77,6 +77,15 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
       credit('demoCredit', 'Demo credit', 'Play money for a demo account.'),
     ],
   },
+  topUp: {
+    title: 'Top-ups',
+    words: 'Play money for players who have run low. There are none where the money is real.',
+    fields: [
+      credit('amount', 'Top-up', 'Play money credited at once. 0 for none.'),
+      rupees('below', 'Only with less than', 'Balance and open bets together.'),
+      { name: 'perDay', label: 'Times a day', kind: 'count', hint: 'For one player, from midnight in India.' },
+    ],
+  },
   news: {
     title: 'News',
     words: 'The lines that run under the header, in this order.',
@@ -86,6 +95,18 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
     title: 'Support',
     words: 'How players reach you.',
     fields: [text('label', 'Words', 60), text('url', 'Address', 200, 'Use an https, mailto or tel address.')],
+  },
+  social: {
+    title: 'Social icons',
+    words: 'Your pages elsewhere, as icons in the footer. Empty ones are not shown.',
+    fields: [
+      text('telegram', 'Telegram', 200),
+      text('whatsapp', 'WhatsApp', 200),
+      text('instagram', 'Instagram', 200),
+      text('facebook', 'Facebook', 200),
+      text('x', 'X', 200),
+      text('youtube', 'YouTube', 200),
+    ],
   },
   money: {
     title: 'Money mode',

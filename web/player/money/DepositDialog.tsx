@@ -2,6 +2,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useBalance } from '../account/useBalance.ts';
 import { DemoNotice } from './DemoNotice.tsx';
 import { DepositFields } from './DepositFields.tsx';
+import { PlayMoneyNotice } from './PlayMoneyNotice.tsx';
 
 interface Props {
   readonly onClose: () => void;
@@ -11,6 +12,7 @@ export function DepositDialog({ onClose }: Props) {
   const { purse } = useBalance();
   return (
     <Dialog title="Deposit" onClose={onClose}>
+      <PlayMoneyNotice about="deposit" />
       {purse?.demo ? <DemoNotice onLeave={onClose} /> : <DepositFields onClose={onClose} />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useBalance } from '../account/useBalance.ts';
 import { DemoNotice } from './DemoNotice.tsx';
+import { PlayMoneyNotice } from './PlayMoneyNotice.tsx';
 import { WithdrawFields } from './WithdrawFields.tsx';
 
 interface Props {
@@ -11,6 +12,7 @@ export function WithdrawDialog({ onClose }: Props) {
   const wallet = useBalance();
   return (
     <Dialog title="Withdraw" onClose={onClose}>
+      <PlayMoneyNotice about="withdraw" />
       {wallet.purse?.demo ? <DemoNotice onLeave={onClose} /> : <WithdrawFields wallet={wallet} onClose={onClose} />}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Failed } from '../../ui/States.tsx';
 import { RequestList } from '../account/RequestList.tsx';
 import { useBalance } from '../account/useBalance.ts';
+import { TopUp } from '../money/TopUp.tsx';
 import { useMoneyDialog } from '../shell/useMoneyDialog.tsx';
 
 /** The player's money at a glance, and what became of each request. */
@@ -37,14 +38,25 @@ export function Wallet() {
           </dl>
         )}
         <div className="purse-acts">
-          <Button kind="primary" big onClick={() => open('deposit')}>
-            <Icon name="download" />
-            Deposit
-          </Button>
-          <Button kind="teal" big onClick={() => open('withdraw')}>
-            <Icon name="upload" />
-            Withdraw
-          </Button>
+          {purse?.demo ? (
+            <Link className="btn teal" to="/registeration">
+              Register to deposit and withdraw
+            </Link>
+          ) : (
+            <>
+              <Button kind="primary" big onClick={() => open('deposit')}>
+                <Icon name="download" />
+                Deposit
+              </Button>
+              <Button kind="teal" big onClick={() => open('withdraw')}>
+                <Icon name="upload" />
+                Withdraw
+              </Button>
+            </>
+          )}
+        </div>
+        <div className="purse-acts">
+          <TopUp />
         </div>
       </section>
       <section className="panel">

@@ -1,7 +1,17 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { useLiveSite } from '../site.ts';
+import { type Site, useLiveSite } from '../site.ts';
+
+/** Where operators have pages, by the names people know. */
+const NAMES: Readonly<Record<Site['social'][number]['place'], string>> = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  x: 'X',
+  youtube: 'YouTube',
+};
 
 const YEAR = new Date().getFullYear();
 
@@ -14,6 +24,17 @@ export function Footer() {
         {site && <a href={site.support.url}>{withoutScheme(site.support.url)}</a>}
       </div>
       <div className="soc">
+        {site?.social.map(({ place, url }) => (
+          <a
+            key={place}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`${NAMES[place]}, a new page`}
+          >
+            <Icon name={place} />
+          </a>
+        ))}
         {site && (
           <a href={site.support.url} aria-label="Contact support">
             <Icon name="chat" />

@@ -1,0 +1,92 @@
+import { DEFAULTS } from '@maidan/contract/settings';
+import { after } from '@maidan/core/ids';
+import { rupees } from '@maidan/core/money';
+import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../reconcile/reconcile.ts';
+import { ask, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
+
+let database: FreshDatabase;
+let house: TestHouse;
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openTestHouse(database.url);
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const DAY_MS = 86_400_000;
+const topUp = (who: TestPlayer, key?: string) => ask(house.house, 'topUp', {}, who, key);
+const balance = async (who: TestPlayer) => (await ask(house.house, 'balance', {}, who)).body.data.balance;
+
+/** Puts a player's money where a withdrawal would. */
+async function spend(who: TestPlayer, amount: number): Promise<void> {
+  const form = {
+    withdraw_amount: amount,
+    withdraw_currency: 'INR',
+    payment_method: 'UPI',
+    upi_id: 'asha@okbank',
+  } as const;
+  expect((await ask(house.house, 'withdrawal', form, who)).body.success).toBe(true);
+}
+
+test('play money comes when it runs low, so often a day, and again the next day', async () => {
+  const asha = await join(house, 'asha');
+  expect((await topUp(asha)).body.code).toBe('top-up-not-needed');
+  await spend(asha, 9_000);
+  expect((await topUp(asha)).body.code).toBe('top-up-not-needed'); // 1,000 is not less than 1,000
+  for (const left of [1_000, 10_000, 10_000]) {
+    await spend(asha, left);
+    expect((await topUp(asha)).body).toMatchObject({ success: true, data: { amount: rupees(10_000) } });
+    expect(await balance(asha)).toBe(10_000);
+  }
+  await spend(asha, 10_000);
+  expect((await topUp(asha)).body.code).toBe('top-ups-used-up');
+  house.clock.now = after(house.clock.now, DAY_MS);
+  const { token } = (await ask(house.house, 'login', { email: 'asha@example.com', password: PASSWORD }, asha)).body
+    .data;
+  expect((await topUp({ ...asha, token })).body.success).toBe(true);
+});
+
+test('a retry with the same key counts once, and of many at once one counts', async () => {
+  const ravi = await join(house, 'ravi');
+  await spend(ravi, 10_000);
+  const first = await topUp(ravi, 'a-key-of-ravi');
+  expect((await topUp(ravi, 'a-key-of-ravi')).body).toEqual(first.body);
+  expect(await balance(ravi)).toBe(10_000);
+  await spend(ravi, 10_000);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => topUp(ravi)));
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  expect(await balance(ravi)).toBe(10_000);
+});
+
+test('it is in the statement by its name, and in the ledger from the bank', async () => {
+  const meera = await join(house, 'meera');
+  await spend(meera, 10_000);
+  await topUp(meera);
+  const { rows } = (await ask(house.house, 'statement', { order: 'newest' }, meera)).body.data;
+  expect(rows[0]).toMatchObject({ remark: 'Top-up · Play money', credit: rupees(10_000) });
+  const { rows: moved } = await house.house.deps.db.query(
+    `select from_account, kind from transfers where to_account = $1 and kind = 'topUp'`,
+    [`player:${meera.user}`],
+  );
+  expect(moved).toEqual([{ from_account: 'bank', kind: 'topUp' }]);
+});
+
+test('[R6] reconciliation has a cause for each', async () => {
+  expect((await reconcile(house.house.deps.db, undefined)).faults).toEqual([]);
+});
+
+test('there is none where the operator gives none', async () => {
+  const hema = await join(house, 'hema');
+  await spend(hema, 10_000);
+  await set(house, 'topUp', { ...DEFAULTS.topUp, perDay: 0 });
+  expect((await topUp(hema)).body.code).toBe('top-up-closed');
+  await set(house, 'topUp', DEFAULTS.topUp);
+  await set(house, 'money', { mode: 'real', licence: 'L', jurisdiction: 'J', countries: ['India'] });
+  expect((await topUp(hema)).body.code).toBe('top-up-closed');
+  await set(house, 'money', DEFAULTS.money);
+  expect((await topUp(hema)).body.success).toBe(true);
+});

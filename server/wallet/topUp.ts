@@ -1,0 +1,50 @@
+import type { Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Millis } from '@maidan/core/ids';
+import { topUp } from '@maidan/core/ledger';
+import { add } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { dayOf } from '../calendar.ts';
+import type { Player } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import type { Command } from '../writer.ts';
+
+type Answer = Reply<'topUp'>;
+
+/** Play money for a player who has run low: as much and as often as the operator says, and never real money. */
+export const requestTopUp = ({ writer, settings, world }: Deps, caller: Player): Promise<Result<Answer, ErrorCode>> =>
+  writer.do(topUpCommand(caller, settings, world.now()));
+
+/** The rows of the day are named before; what the operator has set is looked at in the decision. */
+function topUpCommand(caller: Player, settings: Deps['settings'], now: Millis): Command<Answer> {
+  const { user } = caller;
+  const { perDay } = settings.values.topUp;
+  const ids = Array.from({ length: perDay }, (_, nth) => `T-${user}-${dayOf(now)}-${nth + 1}`);
+  return {
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: ['bank', `player:${user}`, `exposure:${user}`],
+    rows: [['user', user], ...ids.map(id => ['topUp', id] as const)],
+    decide: books => {
+      const { money, topUp: terms } = settings.values;
+      if (money.mode === 'real' || terms.amount === 0 || ids.length === 0) return refuse('top-up-closed');
+      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const has = add(books.balance(`player:${user}`), books.balance(`exposure:${user}`));
+      if (has >= terms.below) return refuse('top-up-not-needed');
+      const id = ids.find(id => !books.row('topUp', id));
+      if (id === undefined) return refuse('top-ups-used-up');
+      const posted = books.post(topUp(user, terms.amount, id));
+      if (!posted.ok) return posted;
+      books.put('topUp', { id, user_id: user, amount: terms.amount, at: books.now });
+      books.audit({
+        actor: `player:${user}`,
+        action: 'account.top-up',
+        subject: `player:${user}`,
+        after: { amount: terms.amount, had: has },
+        address: caller.address,
+        request: caller.request,
+      });
+      return ok({ amount: terms.amount });
+    },
+  };
+}

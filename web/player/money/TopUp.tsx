@@ -1,0 +1,27 @@
+import { formatMoney, formatShort } from '@maidan/core/format';
+import { add } from '@maidan/core/money';
+import { Button } from '../../ui/Button.tsx';
+import { useBalance } from '../account/useBalance.ts';
+import { useLiveSite } from '../site.ts';
+import { useTopUp } from './useTopUp.ts';
+
+/** Play money for who has run low. Nothing where the money is real or the operator gives none. */
+export function TopUp() {
+  const { data: site } = useLiveSite();
+  const { purse } = useBalance();
+  const { isAsking, ask } = useTopUp();
+  if (site?.mode !== 'play' || site.topUp.amount === 0 || site.topUp.perDay === 0) return null;
+  const { amount, below, perDay } = site.topUp;
+  const isLow = purse !== undefined && add(purse.balance, purse.exposure) < below;
+  return (
+    <div className="top-up">
+      <Button kind="teal" busy={isAsking} disabled={!isLow} onClick={() => void ask()}>
+        Top up ₹{formatMoney(amount)} of play money
+      </Button>
+      <p className="hint">
+        {isLow ? 'Credited at once.' : `For when you have less than ₹${formatShort(below)}, open bets included.`} At
+        most {perDay} a day.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatMoney } from '@maidan/core/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey, Refused } from '../../api.ts';
+import { notify } from '../../ui/Toasts.tsx';
+import { call } from '../session.ts';
+import { intentOf } from './intent.ts';
+
+/** Asks for play money once, and says how that went. */
+export function useTopUp(): { readonly isAsking: boolean; ask(): Promise<void> } {
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask(): Promise<void> {
+    const intent = intentOf('topUp', sessionStorage, newKey);
+    setAsking(true);
+    try {
+      const { amount } = await call('topUp', {}, { key: intent.keyFor('topUp') });
+      intent.answered();
+      notify.success('Topped up!', `₹${formatMoney(amount)} of play money is in your balance.`);
+      for (const name of ['balance', 'statement']) void queries.invalidateQueries({ queryKey: [name] });
+    } catch (error) {
+      if (error instanceof Refused && error.isAnswer) intent.answered();
+      notify.error('No top-up', error instanceof Error ? error.message : undefined);
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return { isAsking, ask };
+}
