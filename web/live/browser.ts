@@ -6,6 +6,8 @@ import { type Listener, LiveStore } from './store.ts';
 export function liveStoreFor(listener: Listener): LiveStore {
   const store = new LiveStore(page, listener);
   addEventListener('online', () => store.reconnectNow());
+  // A phone that is unlocked again, or a tab that is looked at again: nobody waits out a pause they did not see.
+  document.addEventListener('visibilitychange', () => document.hidden || store.reconnectNow());
   return store;
 }
 
