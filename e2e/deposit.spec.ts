@@ -34,7 +34,7 @@ describe.each(WIDTHS)('Deposit at %i px', width => {
   test('[S031] BANK shows a code and four read-only details, all but the bank name with a copy button', async () => {
     const { page } = await guestAt(it, '/wallet', { width });
     const dialog = await openDialog(page, 'Deposit');
-    await dialog.getByLabel('Amount').fill('25k');
+    await dialog.getByLabel('Amount').fill('25000');
     await choose(dialog, 'Payment method', 'BANK');
     const shown = {
       'Bank name': 'Sample Bank of Maidan',

@@ -18,7 +18,7 @@ test('[S040] the multipart payload carries every field, the method and the pictu
   const { page } = await guestAt(it, '/wallet');
   await recordForms(page);
   const dialog = await openDialog(page, 'Deposit');
-  await dialog.getByLabel('Amount').fill('2L');
+  await dialog.getByLabel('Amount').fill('200000');
   await choose(dialog, 'Payment method', 'BANK');
   await dialog.getByRole('textbox', { name: 'IFSC code' }).waitFor();
   await dialog.getByLabel('Transaction/UTR Number').fill('407188290004');
@@ -84,9 +84,10 @@ test('[S015] a demo account is told that it cannot deposit or withdraw', async (
   await page.goto('/');
   await page.getByRole('button', { name: 'Login with Demo ID' }).click();
   await page.waitForURL('**/home');
-  await page.goto('/wallet');
   for (const name of ['Deposit', 'Withdraw'] as const) {
-    const dialog = await openDialog(page, name);
+    await page.getByRole('button', { name: 'Demo', exact: true }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name });
     await dialog.getByText('A demo account cannot deposit or withdraw. Register to do so.').waitFor();
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -60,7 +60,7 @@ test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and
   await press(page, 'BANK', 'Space');
   await page.keyboard.press('ArrowRight'); // UPI, the next of the two
   await deposit.getByRole('textbox', { name: 'UPI ID' }).waitFor();
-  await type(page, 'Amount', '2k');
+  await type(page, 'Amount', '2000');
   await type(page, 'Transaction/UTR Number', '407188290077');
   await press(page, 'Submit');
   await toast(page, 'Deposit request submitted successfully!').waitFor();

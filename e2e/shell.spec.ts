@@ -58,7 +58,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
   test('[S020] the search opens by its icon or a slash, and finds games by keyboard alone', async () => {
     const { page } = await playerAt(it, '/home', { width });
     await page.getByRole('button', { name: 'Search' }).click();
-    const field = page.getByRole('searchbox', { name: 'Search games and events' });
+    const field = page.getByRole('searchbox', { name: 'Search games, events, sports and pages' });
     await field.waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
@@ -125,7 +125,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await expect.poll(() => page.getByRole('main').locator('.tile').count()).toBe(3);
   });
 
-  test('[S023] three sections, open at first, that fold; two entries stand out and nothing blinks', async () => {
+  test('[S023] three sections, open at first, that fold; two entries blink, until they are told not to', async () => {
     const { page } = await playerAt(it, '/home', { width, reducedMotion: 'no-preference' });
     if (width < 768) await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const side = page.getByRole('navigation', { name: 'All sports and games' });
@@ -147,6 +147,18 @@ describe.each(WIDTHS)('the frame at %i px', width => {
       .locator('a')
       .evaluateAll(all => all.map(link => Number(getComputedStyle(link).fontWeight) >= 700));
     expect(weights).toEqual([true, true, false, false, false]);
+    const blinking = () =>
+      side
+        .locator('a')
+        .evaluateAll(all => all.filter(link => link.getAnimations().length > 0).map(link => link.textContent));
+    expect(await blinking()).toEqual([expect.stringContaining('Our Casino'), expect.stringContaining('Our Virtual')]);
+    await side.getByRole('button', { name: 'Stop the blinking' }).click();
+    expect(await side.evaluate(nav => nav.getAnimations({ subtree: true }).length)).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.evaluate(() => localStorage.removeItem('still'));
+    await page.reload();
+    if (width < 768) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await side.waitFor();
     expect(await side.evaluate(nav => nav.getAnimations({ subtree: true }).length)).toBe(0);
     await sections.nth(0).locator('summary').press('Enter');
     expect(await side.getByRole('link', { name: 'Horse Racing' }).isVisible()).toBe(false);
@@ -159,7 +171,10 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     const { page } = await playerAt(it, '/home', { width });
     const footer = page.getByRole('contentinfo');
     await footer.getByText('24X7 Support', { exact: true }).waitFor();
-    expect(await footer.locator('.soc > *').count()).toBeGreaterThanOrEqual(3);
+    const icons = footer.locator('.soc a[target=_blank]');
+    await expect.poll(() => icons.count()).toBe(4);
+    const hrefs = await icons.evaluateAll(all => all.map(link => link.getAttribute('href')));
+    expect(hrefs).toEqual(['telegram', 'instagram', 'facebook', 'x'].map(place => `https://maidan.example/${place}`));
     expect(await footer.textContent()).toContain('100% SAFE - Protected connection and encrypted data.');
     expect(await footer.textContent()).toContain(`© ${new Date().getFullYear()}`);
   });
@@ -217,7 +232,7 @@ test.each<[width: number, isPhone: boolean, isNarrow: boolean, isSmall: boolean]
   expect(await page.locator('.shell > .side').isVisible()).toBe(!isPhone);
   expect(await top.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(isPhone);
   expect(await top.getByRole('link', { name: 'Rules', exact: true }).isVisible()).toBe(!isPhone);
-  expect(await page.locator('.board-h > :first-child').isVisible()).toBe(!isPhone);
+  expect(await page.locator('.board-h').getByText('Game', { exact: true }).isVisible()).toBe(true);
   expect(await page.locator('.strip a:visible').count()).toBe(isPhone ? 12 : 15);
   const balanceSize = await page.locator('.bal').evaluate(element => getComputedStyle(element).fontSize);
   expect(balanceSize).toBe(isSmall ? '12px' : '13px');

@@ -50,7 +50,7 @@ describe.each(WIDTHS)('Withdraw at %i px', width => {
   test('[S053] a local error shows beside its field and as a toast beginning Error', async () => {
     const { page } = await guestAt(it, '/wallet', { width });
     const dialog = await openDialog(page, 'Withdraw');
-    await fillUpi(dialog, '2L');
+    await fillUpi(dialog, '200000');
     await submit(dialog);
     await toast(page, 'Error: Insufficient balance').waitFor();
     await expect.poll(() => besideField(dialog.getByLabel('Amount'))).toBe('Insufficient balance');
@@ -76,7 +76,7 @@ describe('What the withdraw form checks', () => {
   test.each<[string, (page: Page, dialog: Locator) => Promise<unknown>, string]>([
     [
       'no token comes first',
-      async (page, dialog) => [await fillUpi(dialog, '2L'), await forget(page)],
+      async (page, dialog) => [await fillUpi(dialog, '200000'), await forget(page)],
       'Authentication token not found',
     ],
     ['amount above balance', (_, dialog) => fillUpi(dialog, '10000.01'), 'Insufficient balance'],
@@ -178,9 +178,6 @@ describe('What the server answers to a withdrawal', () => {
   test.each([
     ['', 'Amount is required'],
     ['0', 'The amount must be more than zero.'],
-    ['-5', 'The amount must be more than zero.'],
-    ['five', 'Enter the amount as a number, for example 1500 or 1500.50.'],
-    ['1.005', 'The amount has too many decimals.'],
   ])('[S056] the amount %j is refused with a sentence', async (amount, sentence) => {
     const { page } = await guestAt(it, '/wallet');
     const dialog = await openDialog(page, 'Withdraw');
@@ -190,10 +187,27 @@ describe('What the server answers to a withdrawal', () => {
     await expect.poll(() => besideField(dialog.getByLabel('Amount'))).toBe(sentence);
   });
 
+  test('[S030] [S050] an amount takes digits only, decimals by its currency, and is cleared with it', async () => {
+    const { page } = await guestAt(it, '/wallet');
+    const dialog = await openDialog(page, 'Withdraw');
+    const amount = dialog.getByLabel('Amount');
+    const typed = async (text: string) => {
+      await amount.fill('');
+      await amount.pressSequentially(text);
+      return amount.inputValue();
+    };
+    expect(await typed('-1a2.505')).toBe('12.50');
+    await dialog.getByText('Min: 1 Max: 1Cr', { exact: true }).waitFor();
+    await choose(dialog, 'Currency', 'USDT');
+    expect(await amount.inputValue()).toBe('');
+    await dialog.getByText('Min: 0.02 Max: 112,994.35 USDT', { exact: true }).waitFor();
+    expect(await typed('x0.1234567')).toBe('0.123456');
+  });
+
   test('[S057] the payload carries every field of the request by its name', async () => {
     const { page, player } = await guestAt(it, '/wallet');
     const dialog = await openDialog(page, 'Withdraw');
-    await fillUpi(dialog, '1.5k');
+    await fillUpi(dialog, '1500');
     const [request] = await Promise.all([page.waitForRequest('**/api/user/withdrawal'), submit(dialog)]);
     expect(request.postDataJSON()).toEqual({
       withdraw_amount: '1500',

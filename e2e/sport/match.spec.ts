@@ -239,7 +239,7 @@ test('[S120] where betting is closed the header is Max: 1, and nothing can be ta
 });
 
 test('a refusal is about the stake that was refused; one’s own chips are left by Escape or with another price', async () => {
-  const { page, book, runner } = await bettor('1.9L');
+  const { page, book, runner } = await bettor('190000');
   await submit(page).click();
   const refusal = slip(page).getByText('Insufficient balance');
   await refusal.waitFor();

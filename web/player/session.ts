@@ -1,6 +1,5 @@
-import type { Reply } from '@maidan/contract/api';
 import { useSyncExternalStore } from 'react';
-import { callerFor, Refused } from '../api.ts';
+import { askerFor, callerFor, type Identity, Refused } from '../api.ts';
 
 /* Who the player is. The bearer token lives in local storage under `token`, as specified; the session behind it on the server. */
 
@@ -13,22 +12,29 @@ export type Ending = 'signed-out' | 'expired' | undefined;
 export interface Session {
   readonly token: string | null;
   readonly ending: Ending;
+  /** Why the server no longer knows it, in its words. */
+  readonly why?: string | undefined;
 }
 
 let session: Session = { token: storedToken(), ending: undefined };
 const listeners = new Set<() => void>();
 
-/** A typed call to the server in the player's name. An expired token is renewed once and the call repeated. */
-export const call = callerFor({
+const PLAYER: Identity = {
   headers: () => {
     const token = storedToken();
     return token === null ? {} : { authorization: `${BEARER}${token}` };
   },
   renew: sent => renew(sent['authorization']?.slice(BEARER.length) ?? null),
-});
+};
+
+/** A typed call to the server in the player's name. An expired token is renewed once and the call repeated. */
+export const call = callerFor(PLAYER);
+
+/** The same with the whole answer, for the calls of which the specification reads more than the data. */
+export const ask = askerFor(PLAYER);
 
 /** A refresh is known by its cookie, not by a token, and must never try to renew itself. */
-const callByCookie = callerFor({ headers: () => ({}), renew: () => Promise.resolve(false) });
+const askByCookie = askerFor({ headers: () => ({}), renew: () => Promise.resolve(false) });
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);
@@ -45,7 +51,10 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function signIn({ token }: Pick<Reply<'login'>, 'token'>): void {
+/** Signed in by the token of an answer, which is all of it that is read. */
+export function signIn(answer: { readonly token?: string }): void {
+  const { token } = answer;
+  if (!token) throw new Error('no token in the answer');
   localStorage.setItem(TOKEN, token);
   become({ token, ending: undefined });
 }
@@ -80,19 +89,23 @@ async function refresh(stale: string | null): Promise<boolean> {
   const token = storedToken();
   if (token !== null && token !== stale) return true; // another tab was quicker
   try {
-    signIn(await callByCookie('refresh', {}));
+    signIn(await askByCookie('refresh', {}));
     return true;
   } catch (error) {
-    if (error instanceof Refused && error.code === 'not-signed-in') {
-      end(isSigningOut ? 'signed-out' : 'expired');
+    if (error instanceof Refused && OVER.has(error.code)) {
+      const why = error.code === 'not-signed-in' ? undefined : error.message;
+      end(isSigningOut ? 'signed-out' : 'expired', why);
     }
     return false;
   }
 }
 
-function end(ending: 'signed-out' | 'expired'): void {
+/** The refusals after which there is no session to go on with. */
+const OVER: ReadonlySet<string> = new Set(['not-signed-in', 'session-ended', 'session-lapsed']);
+
+function end(ending: 'signed-out' | 'expired', why?: string): void {
   localStorage.removeItem(TOKEN);
-  become({ token: null, ending });
+  become({ token: null, ending, why });
 }
 
 function become(next: Session): void {

@@ -1,6 +1,7 @@
 import '../styles/money.css';
 import { expandShort } from '@maidan/core/format';
 import { type ReactNode, useId } from 'react';
+import { digitsOf } from './digits.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 interface Props {
@@ -8,14 +9,16 @@ interface Props {
   readonly name: string;
   /** The sign before the number: '₹' or 'USDT'. */
   readonly unit: string;
+  /** Players' fields take digits only, and so many behind the point. Without it '2L' and '50k' are written out. */
+  readonly decimals?: number;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
 
-/** An amount as people type it. '2L' and '50k' are written out when the field is left. */
-export function AmountField({ label, name, unit, value, onChange, error, hint }: Props) {
+/** An amount as people type it. */
+export function AmountField({ label, name, unit, decimals, value, onChange, error, hint }: Props) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
@@ -28,9 +31,9 @@ export function AmountField({ label, name, unit, value, onChange, error, hint }:
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          onChange={event => onChange(event.target.value)}
+          onChange={({ target }) => onChange(decimals === undefined ? target.value : digitsOf(target.value, decimals))}
           onBlur={() => {
-            const plain = expandShort(value);
+            const plain = decimals === undefined ? expandShort(value) : value;
             if (plain !== value) onChange(plain);
           }}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { enterTopLayer } from './topLayer.ts';
+import { useBackCloses } from './useBackCloses.ts';
 
 interface Props {
   readonly title: string;
@@ -8,10 +9,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal: it traps the focus, makes the page behind inert and closes on Escape. Open while it is rendered. */
+/**
+ * The browser's own modal: it traps the focus, makes the page behind inert and closes on Escape and Back. Open while it
+ * is rendered.
+ */
 export function Dialog({ title, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackCloses(onClose);
 
   useLayoutEffect(() => {
     const dialog = element.current;

@@ -27,7 +27,7 @@ export function useBalance() {
 
 const purseOf = (answer: Reply<'balance'>): Purse => ({
   balance: rupees(answer.balance),
-  exposure: rupees(answer.exposure),
-  held: rupees(answer.held),
-  demo: answer.demo,
+  exposure: rupees(answer.exposure ?? 0),
+  held: rupees(answer.held ?? 0),
+  demo: answer.demo ?? false,
 });

@@ -24,7 +24,7 @@ export function AuthPage({ title, children }: Props) {
           <ul className="auth-points">
             <li>
               <Icon name="casino" />
-              54 tables in the lobby, 35 sports on the board
+              Tables dealt all day, matches played ball by ball
             </li>
             <li>
               <Icon name="document" />

@@ -1,9 +1,13 @@
 import { Refused } from '../../api.ts';
 
-/** What the server said, when it was the server that refused. A dead line has no sentence of its own on these pages. */
-export const saidBy = (error: unknown): string | undefined =>
-  error instanceof Refused && error.code !== 'unreachable' ? error.message : undefined;
+/** What the server said in its `error` field. A dead line has no sentence of its own on these pages. */
+export const saidBy = (error: unknown): string | undefined => (error instanceof Refused ? error.error : undefined);
 
-/** What the server said about single fields. */
-export const fieldsOf = (error: unknown): Readonly<Record<string, string>> =>
-  error instanceof Refused ? error.fields : {};
+/** What the server said about single fields. What is wrong with a password stands beside the password. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  if (!(error instanceof Refused)) return {};
+  return isAboutPassword(error) ? { password: error.message } : error.fields;
+}
+
+export const isAboutPassword = (error: unknown): boolean =>
+  error instanceof Refused && error.code.startsWith('password-');

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
-import { call, signIn } from '../session.ts';
+import { ask, signIn } from '../session.ts';
 import { saidBy } from './sentences.ts';
 import { newKey } from '../../api.ts';
 
@@ -12,7 +12,7 @@ export function useDemo(arrive: () => void): { isOpening: boolean; open(): Promi
   async function open(): Promise<void> {
     setOpening(true);
     try {
-      signIn(await call('demo', {}, { key: key.current }));
+      signIn(await ask('demo', {}, { key: key.current }));
       notify.success('Demo login successful!');
       arrive();
     } catch (error) {

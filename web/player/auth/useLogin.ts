@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
-import { call, signIn } from '../session.ts';
+import { ask, signIn } from '../session.ts';
 import { type Faults, FILL_IN, missing } from './required.ts';
 import { fieldsOf, saidBy } from './sentences.ts';
 
@@ -31,7 +31,7 @@ export function useLogin(arrive: () => void) {
     if (Object.keys(empty).length > 0) return notify.error(FILL_IN);
     setAsking(true);
     try {
-      signIn(await call('login', needsCode ? { ...both, code: code.trim() } : both));
+      signIn(await ask('login', needsCode ? { ...both, code: code.trim() } : both));
       notify.success('Login successful!');
       arrive();
     } catch (error) {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
-import { call, signIn } from '../session.ts';
+import { ask, call, signIn } from '../session.ts';
 import { type Faults, FILL_IN, missing } from './required.ts';
-import { fieldsOf, saidBy } from './sentences.ts';
+import { fieldsOf, isAboutPassword, saidBy } from './sentences.ts';
 import { newKey } from '../../api.ts';
 
 const EMPTY = { username: '', email: '', phone_number: '', country: '', password: '' } as const;
@@ -42,7 +42,7 @@ export function useRegistration(arrive: () => void) {
     } catch (error) {
       if (saidBy(error)) key.current = newKey();
       setFaults(fieldsOf(error));
-      setFailure(saidBy(error) ?? 'Registration failed. Please try again.');
+      if (!isAboutPassword(error)) setFailure(saidBy(error) ?? 'Registration failed. Please try again.');
       notify.error(saidBy(error) ?? 'Registration failed. Please try again.');
       setAsking(false);
       return;
@@ -53,7 +53,7 @@ export function useRegistration(arrive: () => void) {
 
   async function enter({ email, password }: Form): Promise<void> {
     try {
-      signIn(await call('login', { email, password }));
+      signIn(await ask('login', { email, password }));
       arrive();
     } catch (error) {
       setFailure(`Your account is open. Login failed: ${saidBy(error) ?? 'An error occurred'}`);

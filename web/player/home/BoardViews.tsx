@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { placeOf, slugOf } from '../shell/places.ts';
 import type { Choice } from './board.ts';
 
 interface Props {
@@ -11,13 +12,19 @@ interface Props {
 /** Two views across all sports: what is in play, and what has a star. */
 export const BoardViews = ({ choice, inPlay, favourites }: Props) => (
   <nav className="board-views" aria-label="Views of the board">
-    <Link to="/home?in-play=yes" aria-current={choice.kind === 'inPlay' ? 'page' : undefined}>
+    <Link to={`/home?in-play=yes${sportOf(choice)}`} aria-current={choice.kind === 'inPlay' ? 'page' : undefined}>
       <span className="dot" />
       In-Play <em>{inPlay}</em>
     </Link>
-    <Link to="/home?only=favourites" aria-current={choice.kind === 'favourites' ? 'page' : undefined}>
+    <Link
+      to={`/home?only=favourites${sportOf(choice)}`}
+      aria-current={choice.kind === 'favourites' ? 'page' : undefined}
+    >
       <Icon name="star" small />
       Favourites <em>{favourites}</em>
     </Link>
   </nav>
 );
+
+/** The active sport stays the active one; cricket need not be said. */
+const sportOf = ({ sport }: Choice): string => (sport === 'cricket' ? '' : `&sport=${slugOf(placeOf(sport).label)}`);

@@ -24,12 +24,11 @@ interface Props {
 export function LiveBoard({ board, choice, favourites }: Props) {
   const rows = board.rows ?? [];
   const chosen = chosenRows(rows, choice);
-  const sport = choice.kind === 'sport' ? choice.sport : undefined;
   const live = new Set(rows.filter(isInPlay).map(row => row.sport));
-  const isRacing = sport !== undefined && isRace({ sport });
+  const isRacing = choice.kind === 'sport' && isRace(choice);
   return (
     <section className="panel board" aria-label={titleOf(choice)}>
-      <SportStrip chosen={sport} live={live} />
+      <SportStrip active={choice.sport} isAlone={choice.kind === 'sport'} live={live} />
       <div className="board-h" data-racing={isRacing || undefined}>
         <span>{isRacing ? 'Races' : 'Game'}</span>
         <BoardViews choice={choice} inPlay={rows.filter(isInPlay).length} favourites={favourites.length} />

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
-import { BOARD_SPORTS } from '../shell/places.ts';
+import { stripWith } from '../shell/places.ts';
 
 interface Props {
-  /** The code of the sport on the board, if it is one sport. */
-  readonly chosen: string | undefined;
+  /** The code of the active sport. */
+  readonly active: string;
+  /** It is all that the board shows, and not only the first of what it shows. */
+  readonly isAlone: boolean;
   /** Codes of the sports that have something in play. */
   readonly live: ReadonlySet<string>;
 }
 
-/** Fifteen sports, of which a phone shows twelve; the rest are in the menu. */
-export function SportStrip({ chosen, live }: Props) {
+/** Fifteen sports with one active, of which a phone shows twelve; the rest are in the menu. */
+export function SportStrip({ active, isAlone, live }: Props) {
   const strip = useRef<HTMLElement>(null);
-
-  const nth = BOARD_SPORTS.findIndex(({ code }) => code === chosen);
+  const sports = stripWith(active);
+  const nth = sports.findIndex(({ code }) => code === active);
 
   // On a phone the chosen sport may lie outside the strip.
   useEffect(() => {
@@ -25,8 +27,8 @@ export function SportStrip({ chosen, live }: Props) {
 
   return (
     <nav className="strip" aria-label="Sports on the board" ref={strip}>
-      {BOARD_SPORTS.map(({ code, label, icon, to }) => (
-        <Link key={code} to={to} aria-current={code === chosen ? 'page' : undefined}>
+      {sports.map(({ code, label, icon, to }) => (
+        <Link key={code} to={to} aria-current={code === active ? (isAlone ? 'page' : 'true') : undefined}>
           <Icon name={icon} />
           {label}
           {live.has(code) && (

@@ -27,8 +27,9 @@ describe('what the board shows', () => {
   test.each<[choice: Choice, shown: string]>([
     [{ kind: 'sport', sport: 'cricket' }, 'live1 soon late'],
     [{ kind: 'sport', sport: 'kabaddi' }, ''],
-    [{ kind: 'inPlay' }, 'live1 live2'],
-    [{ kind: 'favourites', ids: ['late', 'live2', 'gone'] }, 'live2 late'],
+    [{ kind: 'inPlay', sport: 'cricket' }, 'live1 live2'],
+    [{ kind: 'favourites', sport: 'cricket', ids: ['late', 'live2', 'gone'] }, 'late live2'],
+    [{ kind: 'inPlay', sport: 'tennis' }, 'live2 live1'],
   ])('[S071] %j', (choice, shown) => {
     expect(ids(chosenRows(openRows(rows), choice))).toBe(shown);
   });

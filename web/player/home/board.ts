@@ -16,22 +16,29 @@ export const isInPlay = ({ state }: Pick<BoardRow, 'state'>): boolean => state =
 
 const byName = (a: BoardRow, b: BoardRow): number => a.name.localeCompare(b.name, 'en');
 
-/** What the board shows: a sport, or of all sports what is in play or has a star. */
+/** What the board shows: a sport, or of all sports what is in play or has a star. One sport is always the active one. */
 export type Choice =
   | { readonly kind: 'sport'; readonly sport: string }
-  | { readonly kind: 'inPlay' }
-  | { readonly kind: 'favourites'; readonly ids: readonly string[] };
+  | { readonly kind: 'inPlay'; readonly sport: string }
+  | { readonly kind: 'favourites'; readonly sport: string; readonly ids: readonly string[] };
 
 export function chosenRows(rows: readonly BoardRow[], choice: Choice): readonly BoardRow[] {
   switch (choice.kind) {
     case 'sport':
       return rows.filter(({ sport }) => sport === choice.sport);
     case 'inPlay':
-      return rows.filter(isInPlay);
+      return firstOf(choice.sport, rows.filter(isInPlay));
     case 'favourites':
-      return rows.filter(({ id }) => choice.ids.includes(id));
+      return firstOf(
+        choice.sport,
+        rows.filter(({ id }) => choice.ids.includes(id)),
+      );
   }
 }
+
+/** In the views of all sports the active one comes first. */
+const firstOf = (active: string, rows: readonly BoardRow[]): readonly BoardRow[] =>
+  rows.toSorted((a, b) => Number(b.sport === active) - Number(a.sport === active));
 
 export const COLUMNS = ['1', 'X', '2'] as const;
 export type Column = (typeof COLUMNS)[number];

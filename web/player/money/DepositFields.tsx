@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DECIMALS } from '../../ui/digits.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { AmountHint } from './AmountHint.tsx';
 import { inrOf } from './amount.ts';
@@ -40,7 +41,7 @@ export function DepositFields({ onClose }: Props) {
         name="coinType"
         currency={form.coinType}
         method={form.paymentMethod === 'CRYPTO' ? '' : form.paymentMethod}
-        onCurrency={coinType => change(withCurrency(form, coinType))}
+        onCurrency={coinType => change(withCurrency(coinType))}
         onMethod={paymentMethod => change({ ...form, paymentMethod })}
         error={faults.paymentMethod}
       />
@@ -48,6 +49,7 @@ export function DepositFields({ onClose }: Props) {
         label="Amount"
         name="depositAmount"
         unit={isInr ? '₹' : 'USDT'}
+        decimals={DECIMALS[form.coinType]}
         value={form.depositAmount}
         onChange={depositAmount => change({ ...form, depositAmount })}
         error={faults.depositAmount}

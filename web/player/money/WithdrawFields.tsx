@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DECIMALS } from '../../ui/digits.ts';
 import type { useBalance } from '../account/useBalance.ts';
 import { CodeField } from '../account/CodeField.tsx';
 import { AmountHint } from './AmountHint.tsx';
@@ -11,6 +12,7 @@ import { PayeeFields } from './PayeeFields.tsx';
 import { useFaultFocus } from '../../ui/useFaultFocus.ts';
 import { usePaymentOptions } from './usePayees.ts';
 import { useWithdrawal } from './useWithdrawal.ts';
+import { withCurrency } from './withdrawForm.ts';
 import { WayToPay } from './WayToPay.tsx';
 
 interface Props {
@@ -41,7 +43,7 @@ export function WithdrawFields({ wallet, onClose }: Props) {
         name="currency"
         currency={form.currency}
         method={form.paymentMethod}
-        onCurrency={currency => change({ ...form, currency })}
+        onCurrency={currency => change(withCurrency(form, currency))}
         onMethod={paymentMethod => change({ ...form, paymentMethod })}
         error={beside('paymentMethod')}
       />
@@ -49,6 +51,7 @@ export function WithdrawFields({ wallet, onClose }: Props) {
         label="Amount"
         name="depositAmount"
         unit={form.currency === 'INR' ? '₹' : 'USDT'}
+        decimals={DECIMALS[form.currency]}
         value={form.depositAmount}
         onChange={depositAmount => change({ ...form, depositAmount })}
         error={beside('depositAmount')}

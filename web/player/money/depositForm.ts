@@ -1,7 +1,7 @@
 import type { Reply, Sent } from '@maidan/contract/api';
 import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
 import type { Currency, Method, Network } from '@maidan/contract/wire';
-import { expandShort } from '@maidan/core/format';
+import type { RefusalName } from '../../api.ts';
 
 /** What the player fills in. `chain` and `walletAddress` are written by 'Proceed with Payment'. */
 export interface DepositForm {
@@ -30,10 +30,9 @@ export const EMPTY_DEPOSIT: DepositForm = {
   paymentScreenshot: undefined,
 };
 
-/** Another currency is another way to pay: only the amount stays. */
-export const withCurrency = (form: DepositForm, coinType: Currency): DepositForm => ({
+/** Another currency is another way to pay and another amount: 500 rupees are not 500 USDT. */
+export const withCurrency = (coinType: Currency): DepositForm => ({
   ...EMPTY_DEPOSIT,
-  depositAmount: form.depositAmount,
   coinType,
   paymentMethod: coinType === 'USDT' ? 'CRYPTO' : '',
 });
@@ -65,7 +64,7 @@ export function payloadOf(form: DepositForm, payee: Reply<'bankDetails'> | undef
   const bank = form.paymentMethod === 'BANK' ? payee : undefined;
   const upi = form.paymentMethod === 'UPI' ? payee : undefined;
   return {
-    depositAmount: expandShort(form.depositAmount),
+    depositAmount: form.depositAmount,
     coinType: form.coinType,
     chain: form.chain,
     walletAddress: form.walletAddress,
@@ -82,7 +81,7 @@ export function payloadOf(form: DepositForm, payee: Reply<'bankDetails'> | undef
 export type DepositPayload = Omit<Sent<'deposit'>, 'paymentScreenshot'>;
 
 /** Which field a refusal of the server is about, when it is about one. */
-export const DEPOSIT_FIELDS: Readonly<Partial<Record<ErrorCode | 'unreachable', DepositField>>> = {
+export const DEPOSIT_FIELDS: Readonly<Partial<Record<RefusalName, DepositField>>> = {
   'amount-missing': 'depositAmount',
   'amount-malformed': 'depositAmount',
   'amount-too-precise': 'depositAmount',

@@ -84,18 +84,22 @@ async function send(form: DepositForm, payee: Reply<'bankDetails'> | undefined):
     const answer: Reply<'deposit'> | undefined = await call('deposit', input, { key });
     intent.answered();
     if (!answer) throw new Error('no data in the answer');
-    notify.success('Deposit request submitted successfully!', `₹${formatMoney(answer.amount)}, reference ${answer.id}`);
+    notify.success('Deposit request submitted successfully!', detailOf(answer));
     return undefined;
   } catch (error) {
     if (!(error instanceof Refused)) {
       notify.error(FAILED);
       return {};
     }
-    if (error.code !== 'unreachable') intent.answered();
+    if (error.isAnswer) intent.answered();
     notify.error(FAILED, error.message);
     return { ...error.fields, [DEPOSIT_FIELDS[error.code] ?? 'form']: error.message };
   }
 }
+
+/** Any data counts as success; only an answer of ours says how much and under which number. */
+const detailOf = ({ id, amount }: Partial<Reply<'deposit'>>): string | undefined =>
+  id !== undefined && amount !== undefined ? `₹${formatMoney(amount)}, reference ${id}` : undefined;
 
 /** What was wrong with a field is forgotten as soon as it changes, and all of it with another currency. */
 function unchanged(faults: DepositFaults, before: DepositForm, next: DepositForm): DepositFaults {

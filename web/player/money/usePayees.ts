@@ -3,7 +3,7 @@ import { sentenceOf } from '@maidan/contract/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
-import { call, storedToken } from '../session.ts';
+import { ask, call, storedToken } from '../session.ts';
 
 /** The operator may change where to pay at any time, so nothing of it is kept from one opening to the next. */
 const ALWAYS_ASKED = { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false } as const;
@@ -20,9 +20,9 @@ export function useBankDetails() {
 
 async function bankDetails(): Promise<Reply<'bankDetails'>> {
   if (storedToken() === null) throw new Error(sentenceOf('not-signed-in'));
-  const answer: Reply<'bankDetails'> | undefined = await call('bankDetails', {});
-  if (!answer) throw new Error(sentenceOf('bank-details-missing')); // an answer without success has no data
-  return answer;
+  const { success, data } = await ask('bankDetails', {});
+  if (success !== true || !data) throw new Error(sentenceOf('bank-details-missing'));
+  return data;
 }
 
 /** Limits, the USDT rate and addresses, and the name behind the UPI ID. */

@@ -1,9 +1,8 @@
-import type { Reply } from '@maidan/contract/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey, Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
-import { call, storedToken } from '../session.ts';
+import { ask, storedToken } from '../session.ts';
 import { intentOf } from './intent.ts';
 import {
   EMPTY_WITHDRAWAL,
@@ -74,13 +73,13 @@ async function send(form: WithdrawForm): Promise<WithdrawFault | undefined> {
   const payload = payloadOf(form);
   const key = intent.keyFor(payload);
   try {
-    const answer: Reply<'withdrawal'> | undefined = await call('withdrawal', payload, { key });
+    const { success, message, data } = await ask('withdrawal', payload, { key });
     intent.answered();
-    if (!answer) throw new Error(FAILED); // an answer without success has no data
-    notify.success('Withdrawal request submitted successfully!', `Reference ${answer.id}`);
+    if (success !== true) throw new Error(message ?? FAILED);
+    notify.success('Withdrawal request submitted successfully!', data && `Reference ${data.id}`);
     return undefined;
   } catch (error) {
-    if (error instanceof Refused && error.code !== 'unreachable') intent.answered();
+    if (error instanceof Refused && error.isAnswer) intent.answered();
     const fault = faultFrom(error);
     notify.error(fault.sentence);
     return fault;

@@ -15,7 +15,7 @@ describe('[S051] the first thing wrong, in the order of the specification', () =
     ['no token comes before everything', {}, { hasToken: false, balance: undefined }, 'Authentication token not found'],
     ['then a balance that is not there', { depositAmount: '5000' }, { balance: undefined }, 'Failed to fetch balance'],
     ['then the amount', { depositAmount: '1000.01' }, {}, 'Insufficient balance'],
-    ['2L is understood', { depositAmount: '2L' }, {}, 'Insufficient balance'],
+    ['more than there is', { depositAmount: '200000' }, {}, 'Insufficient balance'],
     ['all of the balance may go', { depositAmount: '1000', accountNumber: '1', ifscCode: 'x' }, {}, undefined],
     ['11.30 USDT are 1,000.05', { depositAmount: '11.30', currency: 'USDT' }, { rate: RATE }, 'Insufficient balance'],
     ['BANK without anything', {}, {}, 'Please provide all bank details'],
@@ -67,7 +67,7 @@ test('[S057] the payload carries every field by its name, and only those of the 
     account_number: '123456',
     ifsc_code: 'SMPL0000123',
   });
-  expect(payloadOf(form({ ...leftovers, paymentMethod: 'UPI', depositAmount: '50k' }))).toEqual({
+  expect(payloadOf(form({ ...leftovers, paymentMethod: 'UPI', depositAmount: '50000' }))).toEqual({
     ...nothing,
     withdraw_amount: '50000',
     withdraw_currency: 'INR',

@@ -1,9 +1,9 @@
 import type { Sent } from '@maidan/contract/api';
 import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
 import type { Currency, Method, Network } from '@maidan/contract/wire';
-import { expandShort } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import type { UsdtRate } from '@maidan/core/usdt';
+import type { RefusalName } from '../../api.ts';
 import { inrOf } from './amount.ts';
 
 /** What the player fills in. The amount is called depositAmount here too, because the specification says so. */
@@ -35,6 +35,10 @@ export const EMPTY_WITHDRAWAL: WithdrawForm = {
   chainName: '',
   code: '',
 };
+
+/** Another currency is another amount: 500 rupees are not 500 USDT. */
+export const withCurrency = (form: WithdrawForm, currency: Currency): WithdrawForm =>
+  currency === form.currency ? form : { ...form, currency, depositAmount: '' };
 
 /** A sentence, and the field it stands beside; without one it stands above the button. */
 export interface WithdrawFault {
@@ -70,7 +74,7 @@ export function payloadOf(form: WithdrawForm): Sent<'withdrawal'> {
   const isBank = !isUsdt && form.paymentMethod === 'BANK';
   const isUpi = !isUsdt && form.paymentMethod === 'UPI';
   return {
-    withdraw_amount: expandShort(form.depositAmount),
+    withdraw_amount: form.depositAmount,
     withdraw_currency: form.currency,
     payment_method: isUsdt ? 'CRYPTO' : form.paymentMethod,
     account_holder_name: isBank ? form.accountHolderName : '',
@@ -87,7 +91,7 @@ const fault = (field: WithdrawField, code: ErrorCode): WithdrawFault => ({ field
 const filled = (text: string): boolean => text.trim() !== '';
 
 /** Which field a refusal of the server is about, when it is about one. */
-export const WITHDRAW_FIELDS: Readonly<Partial<Record<ErrorCode | 'unreachable', WithdrawField>>> = {
+export const WITHDRAW_FIELDS: Readonly<Partial<Record<RefusalName, WithdrawField>>> = {
   'amount-missing': 'depositAmount',
   'amount-malformed': 'depositAmount',
   'amount-too-precise': 'depositAmount',

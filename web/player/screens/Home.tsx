@@ -55,7 +55,8 @@ const Top = ({ board }: { readonly board: ReturnType<typeof useBoard> }) => (
 
 /** The address says what the board shows; cricket if it says nothing. */
 function choiceIn(query: URLSearchParams, favourites: readonly string[]): Choice {
-  if (query.has('in-play')) return { kind: 'inPlay' };
-  if (query.get('only') === 'favourites') return { kind: 'favourites', ids: favourites };
-  return { kind: 'sport', sport: sportCode(sportNamed(query.get('sport')) ?? 'Cricket') };
+  const sport = sportCode(sportNamed(query.get('sport')) ?? 'Cricket');
+  if (query.has('in-play')) return { kind: 'inPlay', sport };
+  if (query.get('only') === 'favourites') return { kind: 'favourites', sport, ids: favourites };
+  return { kind: 'sport', sport };
 }

@@ -1,6 +1,7 @@
-import type { SubmitEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type SubmitEvent, useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useFaultFocus } from '../../ui/useFaultFocus.ts';
 import { AuthPage } from '../auth/AuthPage.tsx';
 import { Failure } from '../auth/Failure.tsx';
@@ -8,9 +9,16 @@ import { LoginFields } from '../auth/LoginFields.tsx';
 import { useArrival } from '../auth/useArrival.ts';
 import { useDemo } from '../auth/useDemo.ts';
 import { useLogin } from '../auth/useLogin.ts';
+import { storedToken } from '../session.ts';
 import { useSite } from '../site.ts';
 
+/** Who is signed in already has no business here and is led home. */
 export function Login() {
+  const [wasSignedIn] = useState(() => storedToken() !== null);
+  return wasSignedIn ? <Navigate to="/home" replace /> : <LoginForm />;
+}
+
+function LoginForm() {
   const { hasArrived, arrive } = useArrival();
   const { form, faults, failure, needsCode, isAsking, change, login } = useLogin(arrive);
   const demo = useDemo(arrive);
@@ -24,7 +32,7 @@ export function Login() {
   return (
     <AuthPage title="Login">
       <form className="auth-form" ref={element} noValidate onSubmit={submit}>
-        <Failure text={failure} />
+        {failure === undefined ? <WhySignedOut /> : <Failure text={failure} />}
         <LoginFields form={form} faults={faults} needsCode={needsCode} onChange={change} />
         <Button kind="teal" big type="submit" busy={isAsking || hasArrived} disabled={demo.isOpening}>
           Login
@@ -36,6 +44,20 @@ export function Login() {
         <OtherWays />
       </form>
     </AuthPage>
+  );
+}
+
+/** The shell leaves here why the session was over that somebody wanted to go on with. */
+function WhySignedOut() {
+  const state: unknown = useLocation().state;
+  const why = typeof state === 'object' && state !== null && 'why' in state ? state.why : undefined;
+  return (
+    typeof why === 'string' && (
+      <output className="note">
+        <Icon name="info" small />
+        {why} Please log in again.
+      </output>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import '../../styles/account.css';
 import { useQuery } from '@tanstack/react-query';
-import { Failed, Loading } from '../../ui/States.tsx';
+import { Link } from 'react-router';
+import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';
 import { PasswordForm } from '../account/PasswordForm.tsx';
 import { SessionList } from '../account/SessionList.tsx';
@@ -26,22 +27,46 @@ export function Security() {
               <dt>Last sign-in</dt>
               <dd>{data.lastLogin === null ? 'This is the first' : formatInstant(data.lastLogin)}</dd>
             </div>
-            <div>
-              <dt>Two-step sign-in</dt>
-              <dd>
-                <span className={data.twoStep ? 'bdg g' : 'bdg w'}>{data.twoStep ? 'On' : 'Off'}</span>
-              </dd>
-            </div>
+            {data.email !== '' && (
+              <div>
+                <dt>Two-step sign-in</dt>
+                <dd>
+                  <span className={data.twoStep ? 'bdg g' : 'bdg w'}>{data.twoStep ? 'On' : 'Off'}</span>
+                </dd>
+              </div>
+            )}
           </dl>
         )}
       </section>
       {data && (
         <>
           <SessionList sessions={data.sessions} />
-          <PasswordForm email={data.email} />
-          <TwoStep email={data.email} isOn={data.twoStep} />
+          {data.email === '' ? (
+            <DemoSecurity />
+          ) : (
+            <>
+              <PasswordForm email={data.email} />
+              <TwoStep email={data.email} isOn={data.twoStep} />
+            </>
+          )}
         </>
       )}
     </>
   );
 }
+
+/** A demo account has neither a password nor a second step, so there is nothing to change. */
+const DemoSecurity = () => (
+  <section className="panel">
+    <Empty
+      icon="key"
+      title="A demo account has no password"
+      text="It ends with this browser. Register for an account that is yours to come back to."
+      action={
+        <Link className="btn teal" to="/registeration">
+          Register
+        </Link>
+      }
+    />
+  </section>
+);

@@ -2,11 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** Under 768 px the sidebar comes from the left, with the links that have no room in the bar. */
+/**
+ * Under 768 px the sidebar comes from the left, with the links that have no room in the bar. Its links take the place
+ * of the entry that it has in the history.
+ */
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
+  useBackCloses(onClose);
 
   useLayoutEffect(() => {
     const dialog = element.current;
@@ -28,16 +33,16 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <div className="drawer-links">
-        <Link className="btn" to="/rules">
+        <Link className="btn" to="/rules" replace>
           <Icon name="book" small />
           Rules
         </Link>
-        <Link className="btn" to="/install">
+        <Link className="btn" to="/install" replace>
           <Icon name="download" small />
           Download Apk
         </Link>
       </div>
-      <Sidebar />
+      <Sidebar inDrawer />
     </dialog>
   );
 }

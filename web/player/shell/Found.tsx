@@ -1,12 +1,15 @@
 import type { Entry } from '@maidan/games/index';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { FoundEvents } from './FoundEvents.tsx';
+import type { IconPlace } from './places.ts';
 import type { FoundEvent } from './useEventSearch.ts';
 
 interface Props {
   readonly text: string;
+  readonly places: readonly IconPlace[];
   readonly games: readonly Entry[];
   /** Nothing while they are asked for. */
   readonly events: readonly FoundEvent[] | undefined;
@@ -16,9 +19,26 @@ interface Props {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What a search found: games, then events. */
-export const Found = ({ text, games, events, hasFailed, onRetry, onGo, onKeyDown }: Props) => (
+/** What a search found: sports and pages, games, then events. */
+export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo, onKeyDown }: Props) => (
   <div className="found">
+    {places.length > 0 && (
+      <>
+        <h2>Sports and pages</h2>
+        <ul>
+          {places.map(({ label, to, icon }) => (
+            <li key={to}>
+              <Link to={to} onClick={onGo} onKeyDown={onKeyDown}>
+                <span className="found-sport">
+                  <Icon name={icon} />
+                </span>
+                <b>{label}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
     <h2>Games</h2>
     {games.length === 0 && <p>No game is called “{text}”.</p>}
     <ul>
@@ -43,10 +63,17 @@ export const Found = ({ text, games, events, hasFailed, onRetry, onGo, onKeyDown
       onGo={onGo}
       onKeyDown={onKeyDown}
     />
-    <output className="vh">
-      {`${counted(games.length, 'game')}${events ? ` and ${counted(events.length, 'event')}` : ''} found`}
-    </output>
+    <output className="vh">{countWords(places, games, events)}</output>
   </div>
 );
+
+function countWords(places: Props['places'], games: Props['games'], events: Props['events']): string {
+  const found = [
+    places.length > 0 ? `${counted(places.length, 'place')}, ` : '',
+    counted(games.length, 'game'),
+    events ? ` and ${counted(events.length, 'event')}` : '',
+  ];
+  return `${found.join('')} found`;
+}
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -3,14 +3,15 @@ import { Link, useLocation } from 'react-router';
 
 interface Props {
   readonly to: string;
+  readonly replace?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link that knows whether the player is there: path and query both count, because a sport is a query. */
-export function PlaceLink({ to, children }: Props) {
+export function PlaceLink({ to, replace = false, children }: Props) {
   const { pathname, search } = useLocation();
   return (
-    <Link to={to} aria-current={pathname + search === to ? 'page' : undefined}>
+    <Link to={to} replace={replace} aria-current={pathname + search === to ? 'page' : undefined}>
       {children}
     </Link>
   );

@@ -4,12 +4,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { eventPath } from '../home/paths.ts';
 import { searchGames } from './searchGames.ts';
+import { searchPlaces } from './searchPlaces.ts';
 import { useEventSearch } from './useEventSearch.ts';
 import { useDismiss } from './useDismiss.ts';
 
 const Found = lazily(async () => (await import('./Found.tsx')).Found);
 
-/** Games and events from anywhere: the icon or the key `/` opens it, arrows walk, Enter goes there, Escape closes. */
+/** Games, events, sports and pages from anywhere: by the icon or the key `/`; arrows walk, Enter goes there, Escape closes. */
 export function Search() {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -22,9 +23,7 @@ export function Search() {
   }, []);
   useDismiss(root, isOpen, close);
   useSlash(open);
-  const games = searchGames(text);
-  const { events, hasFailed, retry } = useEventSearch(text);
-  const first = games[0] ? `/casino/${games[0].code}` : events?.[0] && eventPath(events[0]);
+  const { first, ...found } = useFound(text);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -43,9 +42,9 @@ export function Search() {
         <input
           ref={focusOnArrival}
           type="search"
-          aria-label="Search games and events"
+          aria-label="Search games, events, sports and pages"
           autoComplete="off"
-          placeholder="Games and events"
+          placeholder="Games, events, sports, pages"
           value={text}
           onKeyDown={onKeyDown}
           onChange={event => setText(event.target.value)}
@@ -56,19 +55,20 @@ export function Search() {
       </button>
       {isOpen && text.trim() !== '' && (
         <Suspense>
-          <Found
-            text={text.trim()}
-            games={games}
-            events={events}
-            hasFailed={hasFailed}
-            onRetry={retry}
-            onGo={close}
-            onKeyDown={onKeyDown}
-          />
+          <Found text={text.trim()} {...found} onGo={close} onKeyDown={onKeyDown} />
         </Suspense>
       )}
     </search>
   );
+}
+
+/** What there is by that name, and where Enter leads. */
+function useFound(text: string) {
+  const places = searchPlaces(text);
+  const games = searchGames(text);
+  const { events, hasFailed, retry } = useEventSearch(text);
+  const first = places[0]?.to ?? (games[0] ? `/casino/${games[0].code}` : events?.[0] && eventPath(events[0]));
+  return { places, games, events, hasFailed, onRetry: retry, first };
 }
 
 const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();

@@ -12,11 +12,11 @@ import { TopBar } from './TopBar.tsx';
 
 /** Everything but Login and Registration lives in here, and only for someone who is signed in. */
 export function Shell() {
-  const { token, ending } = useSession();
+  const { token, ending, why } = useSession();
   const { pathname, search } = useLocation();
   if (token === null) {
     // Who signed out starts afresh; everyone else comes back to where they wanted to go.
-    return <Navigate to="/" replace state={ending === 'signed-out' ? null : { from: pathname + search }} />;
+    return <Navigate to="/" replace state={ending === 'signed-out' ? null : { from: pathname + search, why }} />;
   }
   return (
     <>

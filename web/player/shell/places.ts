@@ -9,7 +9,7 @@ export interface Place {
 
 export interface IconPlace extends Place {
   readonly icon: IconName;
-  /** Stands out, as the specification asks, without blinking. */
+  /** Blinks gently, as the specification asks. */
   readonly marked?: true;
 }
 
@@ -132,6 +132,12 @@ export const BOARD_SPORTS: readonly BoardSport[] = [
   board('Snooker'),
   board('Ice Hockey', 'Hockey'),
 ];
+
+/** The strip when this sport is active: one of the menu takes the last place, so that the active one is always there. */
+export function stripWith(active: string): readonly BoardSport[] {
+  if (BOARD_SPORTS.some(({ code }) => code === active)) return BOARD_SPORTS;
+  return [...BOARD_SPORTS.slice(0, -1), { ...placeOf(active), code: active }];
+}
 
 export const BOTTOM: readonly IconPlace[] = [
   { label: 'Home', icon: 'home', to: '/home' },

@@ -13,7 +13,7 @@ export function useAccount() {
     queryKey: ['balance', {}],
     queryFn: ({ signal }) => call('balance', {}, { signal }),
   });
-  const asked = data && { balance: rupees(data.balance), exposure: rupees(data.exposure) };
+  const asked = data && { balance: rupees(data.balance), exposure: rupees(data.exposure ?? 0) };
   return {
     username: data?.username ?? DEFAULT_NAME,
     isDemo: data?.demo ?? false,

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { DECIMALS, digitsOf } from '../../../ui/digits.ts';
 import { keepQuickStakes, QUICK_STAKES, quickStakesFrom } from './quickStakes.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ export function EditStakes({ stakes, onSave, onClose }: Props) {
             maxLength={8}
             aria-label={`Quick stake ${nth + 1}`}
             value={text}
-            onChange={event => setTexts(texts.with(nth, event.target.value))}
+            onChange={event => setTexts(texts.with(nth, digitsOf(event.target.value, DECIMALS.whole)))}
           />
         ))}
       </div>

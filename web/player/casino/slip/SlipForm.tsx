@@ -1,7 +1,8 @@
-import { expandShort, formatMoney } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import { type SubmitEvent, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { DECIMALS, digitsOf } from '../../../ui/digits.ts';
 import { rangeText } from '../table/priceText.ts';
 import type { BetSlipProps } from './BetSlip.tsx';
 import { limitsOf } from './draft.ts';
@@ -77,8 +78,7 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
           maxLength={14}
           value={draft.stake}
           disabled={betting.sending.is !== 'idle'}
-          onChange={event => slip.type(event.target.value)}
-          onBlur={() => draft.stake !== '' && slip.type(expandShort(draft.stake))}
+          onChange={event => slip.type(digitsOf(event.target.value, DECIMALS.INR))}
         />
       </div>
       <div className="slip-profit">

@@ -6,6 +6,7 @@ import { formatOdds } from '@maidan/core/odds';
 import { stepped } from '@maidan/exchange/ticks';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { DECIMALS, digitsOf } from '../../../ui/digits.ts';
 import { stakeOf } from '../../casino/slip/stake.ts';
 import { Stepper } from '../slip/Stepper.tsx';
 import { useIntents } from '../useIntents.ts';
@@ -54,7 +55,7 @@ export function EditOrder({ order, onDone }: Props) {
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          onChange={event => setAmount(event.target.value)}
+          onChange={event => setAmount(digitsOf(event.target.value, DECIMALS.INR))}
         />
       </div>
       <Button type="submit" kind="primary" disabled={fault !== undefined}>

@@ -1,7 +1,8 @@
-import { expandShort, formatMoney } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
 import { ZERO } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import { useId, useState } from 'react';
+import { DECIMALS, digitsOf } from '../../../ui/digits.ts';
 import type { Target } from '../choice.ts';
 import { figure } from '../words.ts';
 import { ENTRIES, type Entry, outlook } from './amounts.ts';
@@ -43,8 +44,7 @@ export function SlipFigures(props: Props) {
             maxLength={14}
             value={draft.amount}
             disabled={isBusy}
-            onChange={event => slip.change({ ...draft, amount: event.target.value })}
-            onBlur={() => draft.amount !== '' && slip.change({ ...draft, amount: expandShort(draft.amount) })}
+            onChange={event => slip.change({ ...draft, amount: digitsOf(event.target.value, DECIMALS.INR) })}
           />
         </div>
         <div className="slip-profit">
