@@ -115,6 +115,8 @@ export const ERRORS = {
   'price-too-generous': [422, 'A price would return more than is staked on it.'],
   'answer-does-not-fit': [422, 'That result does not fit this market.'],
   'event-over': [409, 'This match is over.'],
+  'event-under-way': [409, 'This match is not over yet.'],
+  'event-not-provable': [409, 'This match was played before matches were provable, or elsewhere.'],
   'nothing-to-cash-out': [409, 'There is nothing to cash out in this market now.'],
 
   // The back office.

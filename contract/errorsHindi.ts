@@ -114,6 +114,8 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'price-too-generous': 'यह भाव लगाई गई राशि से अधिक लौटाएगा।',
   'answer-does-not-fit': 'यह परिणाम इस मार्केट के लिए सही नहीं है।',
   'event-over': 'यह मैच समाप्त हो चुका है।',
+  'event-under-way': 'यह मैच अभी समाप्त नहीं हुआ है।',
+  'event-not-provable': 'यह मैच प्रमाणित होने की सुविधा से पहले, या कहीं और, खेला गया था।',
   'nothing-to-cash-out': 'इस मार्केट में अभी कैश आउट करने को कुछ नहीं है।',
 
   // The back office.

@@ -148,6 +148,18 @@ export const exchange = {
     nothing,
     z.object({ counts: z.record(z.string(), z.int()) }),
   ),
+  matchRecord: call(
+    'matchRecord',
+    'public',
+    'Of a match that is over, everything it was drawn from and what happened, for a verifier. A long one comes in parts.',
+    z.strictObject({ event: id, from: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+    z.object({
+      /** With the steps that follow after `from`. */
+      record: z.unknown(),
+      /** How many there are altogether. */
+      steps: z.int(),
+    }),
+  ),
   mySportBets: call(
     'mySportBets',
     'player',

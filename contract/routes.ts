@@ -45,6 +45,7 @@ export const ROUTES = {
   placeRowBet: 'POST /api/exchange/:market/bets',
   sportEvents: 'GET /api/exchange/events',
   sportCounts: 'GET /api/exchange/counts',
+  matchRecord: 'GET /api/exchange/events/:event/record',
   mySportBets: 'GET /api/exchange/bets',
   mySportBetsCsv: 'GET /api/exchange/bets.csv',
   priceHistory: 'GET /api/exchange/:market/prices',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { MatchRecord } from '@maidan/exchange/fair/matchRecord';
 import { gameOf } from '@maidan/games/index';
 import { beaconFault } from '@maidan/games/kit/beaconProof';
 import { FAULTS, type Fault } from '@maidan/games/kit/faults';
@@ -6,16 +7,18 @@ import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
 import type { RoundRecord } from '@maidan/games/kit/record';
 import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
+import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
 
 /*
  * node tools/verifyRound.ts round.json [next.json …], or < round.json: draws the cards of a settled round again, step by
  * step, and says whether they are the ones that were committed to. Several records are of one table, the earliest
- * first. It needs no network. Ends with 0 when all is well and with 1 when it is not.
+ * first; records of matches are known by their kind. It needs no network. Ends with 0 when all is well and with 1 when it is not.
  */
 process.exit((await verifiesAll(process.argv.slice(2))) ? 0 : 1);
 
 async function verifiesAll(paths: readonly string[]): Promise<boolean> {
   if (paths.some(path => path !== '-' && path.startsWith('-'))) return usage();
+  if (paths.length > 0 && paths.every(path => isMatch(textOf(path) ?? ''))) return verifiesMatches(paths);
   let earlier: Verified | undefined;
   for (const path of paths.length > 0 ? paths : ['-']) {
     const text = textOf(path);
@@ -25,6 +28,18 @@ async function verifiesAll(paths: readonly string[]): Promise<boolean> {
     earlier = round;
   }
   console.log('verified: every card is the one that was committed to, and the rules make this result of them');
+  return true;
+}
+
+/** Records of matches, of one chain of seeds where there are several. */
+async function verifiesMatches(paths: readonly string[]): Promise<boolean> {
+  let earlier: MatchRecord | undefined;
+  for (const path of paths) {
+    const match = await verifiedMatch(textOf(path) ?? '');
+    if (!match || (earlier && !followsMatch(earlier, match))) return false;
+    earlier = match;
+  }
+  console.log('verified: everything happened as it was committed to, and the rules make this match of it');
   return true;
 }
 

@@ -119,6 +119,7 @@ const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {
   },
   sportEvents: { sport: 'cricket', search: 'Kings', ...paging },
   sportCounts: {},
+  matchRecord: { event: 'cricket-1' },
   mySportBets: { event: 'cricket-1', state: 'past', from: '2026-03-01', to: '2026-03-07', search: 'Kings', ...paging },
   mySportBetsCsv: { event: 'cricket-1', state: 'past', from: '2026-03-01', to: '2026-03-07', search: 'Kings' },
   priceHistory: { market: 'cricket-1.matchOdds', runner: 'Kaveri Kings' },

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
+import { MatchRecords } from '../sport/matchRecords.ts';
 import { openCounts } from '../sport/views.ts';
 import { pageOf } from '../wallet/store.ts';
 import { cashOutNow } from './cashOut.ts';
@@ -24,6 +25,7 @@ type Answered = Pick<
   | 'placeRowBet'
   | 'sportEvents'
   | 'sportCounts'
+  | 'matchRecord'
   | 'mySportBets'
   | 'mySportBetsCsv'
   | 'priceHistory'
@@ -32,6 +34,7 @@ type Answered = Pick<
 /** Orders between players, bets with the house on sport, and what became of them. */
 export function exchangeHandlers(deps: Deps): Answered {
   const { db } = deps;
+  const records = new MatchRecords(db);
   return {
     placeOrders: (input, caller) => placeOrders(deps, caller, input),
     changeOrder: (input, caller) => changeOrder(deps, caller, input),
@@ -43,6 +46,7 @@ export function exchangeHandlers(deps: Deps): Answered {
       return ok(pageOf(rows, total, input.page, input.size));
     },
     sportCounts: async () => ok({ counts: openCounts(deps.sport.board.view) }),
+    matchRecord: ({ event, from }) => records.part(event, from),
     mySportBets: async (input, { user }) => {
       const { rows, total } = await sportBetsOf(db, user, input, input);
       return ok(pageOf(rows, total, input.page, input.size));

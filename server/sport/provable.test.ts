@@ -2,6 +2,9 @@ import { commit, hashOf } from '@maidan/core/commitment';
 import { drandSource, firstRoundFrom, QUICKNET, timeOfRound } from '@maidan/core/drand';
 import type { Millis } from '@maidan/core/ids';
 import { drawn, wordsFor } from '@maidan/exchange/fair/draw';
+import { isDrawnStep } from '@maidan/exchange/fair/matchRecord';
+import { parseMatch } from '@maidan/exchange/fair/parseMatch';
+import { recountFault, replayFault } from '@maidan/exchange/fair/verifyMatch';
 import { randomOf } from '@maidan/exchange/random';
 import type { Fixture } from '@maidan/exchange/sport';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports';
@@ -13,6 +16,7 @@ import { type Beacon, localBeacon } from '../casino/beacon.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import { addEvent, eventsUnderWay, recordOf } from '../exchange/store.ts';
 import { commitmentOf } from './committed.ts';
+import { MatchRecords } from './matchRecords.ts';
 import { takenUp, type TakingUp } from './takenUp.ts';
 
 /* Matches against somebody who has the whole database. */
@@ -226,4 +230,21 @@ test('a match that was begun before is finished from its old seed, and says so',
   expect(first).toEqual(would);
   expect((await eventsUnderWay(house.deps.db)).map(({ id }) => id)).toContain(row.id);
   expect(await commitmentOf(house.deps.db, row.id)).toBeUndefined();
+});
+
+test('[R19] of a match that is over everybody gets the record, and it is played again from it', async () => {
+  const records = new MatchRecords(house.deps.db);
+  const row = await added(fixtureOf(sportOf('greyhoundRacing')!));
+  await played(row, 3);
+  expect(await records.part(row.id, 0)).toEqual({ ok: false, error: 'event-under-way' });
+  await played(row, Number.POSITIVE_INFINITY);
+  await house.deps.sport.keeper.endEvent(row.id, 'over');
+  const part = await records.part(row.id, 0);
+  const parsed = parseMatch(JSON.stringify(part.ok && part.value.record));
+  const record = parsed.ok ? parsed.value : undefined;
+  expect(record && [recountFault(record), replayFault(sportOf(row.sport), record)]).toEqual([undefined, undefined]);
+  expect(record?.steps.filter(isDrawnStep).length).toBeGreaterThan(2);
+  const old = await addedBefore(fixtureOf(TENNIS));
+  await house.deps.sport.keeper.endEvent(old.id, 'over');
+  expect(await records.part(old.id, 0)).toEqual({ ok: false, error: 'event-not-provable' });
 });
