@@ -61,6 +61,20 @@ const came = {
   isOutside: z.boolean(),
 };
 
+/** As games/kit/betsTree.ts reads it, and the verifiers of docs/fairness. */
+const betProof = z.object({
+  version: z.literal('v2'),
+  table: z.string(),
+  round: z.string(),
+  window: z.int(),
+  bet: z.object({
+    ...{ id: z.string(), selection: z.string(), side: z.enum(SIDES) },
+    ...{ odds, line: z.int(), stake: money },
+  }),
+  salt: z.string(),
+  path: z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string() })),
+});
+
 export const casino = {
   placeBets: call(
     'placeBets',
@@ -113,6 +127,13 @@ export const casino = {
       record: z.unknown(),
       betRoots: z.array(z.string()),
     }),
+  ),
+  betProofs: call(
+    'betProofs',
+    'player',
+    'For one’s own bets on a round: what proves that each is in the root published when betting closed.',
+    z.strictObject({ round: id }),
+    z.object({ proofs: z.array(betProof) }),
   ),
   fairness: call(
     'fairness',

@@ -35,6 +35,7 @@ export const ROUTES = {
   results: 'GET /api/casino/results',
   resultsCsv: 'GET /api/casino/results.csv',
   round: 'GET /api/casino/rounds/:id',
+  betProofs: 'GET /api/casino/rounds/:round/proofs',
   fairness: 'GET /api/casino/fairness',
 
   // The exchange.

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beaconFault } from '@maidan/games/kit/beaconProof';
 import { beaconRecord, carried, openCard, SAMPLES, sampleRecord } from '@maidan/games/kit/fairSamples';
+import { isInRoot, type BetProof } from '@maidan/games/kit/betsTree';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
 import { recount, roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
+import { announcedRecord, secondRecord, voidRecord } from '@maidan/games/kit/secondSamples';
 import { seeded } from '@maidan/games/kit/shoe';
 import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -14,6 +16,7 @@ import { ROOT } from './sources.ts';
 
 const VECTORS = join(ROOT, 'docs/fairness/vectors.json');
 const PYTHON_VERIFIER = join(ROOT, 'docs/fairness/verify_round.py');
+const BET_VERIFIER = join(ROOT, 'docs/fairness/verifyBet.mjs');
 const NODE_VERIFIER = join(ROOT, 'docs/fairness/verifyRound.mjs');
 const published = JSON.parse(readFileSync(VECTORS, 'utf8')) as Vectors;
 const folder = mkdtempSync(join(tmpdir(), 'maidan-fair-'));
@@ -58,10 +61,20 @@ describe('[R19] the published vectors', () => {
   });
 });
 
+test.each(published.bets.map(vector => [vector.name, vector] as const))('[R14] %s', (_, vector) => {
+  expect(isInRoot(vector.proof as BetProof, vector.record)).toBe(vector.expect === 'verified');
+});
+
 /** A record's text with one bit of it turned over, anywhere. */
 function oneBitFlipped(): { name: string; expect: string; text: string }[] {
   const random = seeded(19);
-  const records = [...SAMPLES.map(game => sampleRecord(game, 50)), beaconRecord(openCard, 50)];
+  const first = [...SAMPLES.map(game => sampleRecord(game, 50)), beaconRecord(openCard, 50)];
+  const second = [
+    ...SAMPLES.map(game => secondRecord(game, 50)),
+    announcedRecord(openCard, 50),
+    voidRecord(openCard, 50, 2),
+  ];
+  const records = [...first, ...second];
   const texts = records.map(record => JSON.stringify(record));
   return Array.from({ length: 3_000 }, (_, n) => {
     const bytes = Buffer.from(texts[n % texts.length]!, 'latin1');
@@ -77,8 +90,10 @@ test('[R19] one bit turned over in the file is noticed', () => {
   expect(oneBitFlipped().filter(({ expect: found }) => found === 'verified')).toEqual([]);
 });
 
-const ALL = published.records.length + published.pairs.length;
+const ROUNDS = published.records.length + published.pairs.length;
+const ALL = ROUNDS + published.bets.length;
 const ALL_AS_EXPECTED = `${ALL} of ${ALL} vectors are as expected`;
+const ROUNDS_AS_EXPECTED = `${ROUNDS} of ${ROUNDS} vectors are as expected`;
 
 function flippedVectors(): string {
   const path = join(folder, 'flipped.json');
@@ -90,9 +105,9 @@ test('[R19] docs/FAIRNESS.md counts the vectors, and names every verifier there 
   const page = readFileSync(join(ROOT, 'docs/FAIRNESS.md'), 'utf8');
   const fine = published.records.filter(vector => vector.expect === 'verified' && !vector.withRules).length;
   expect(page).toContain(`holds ${fine} true records`);
-  expect(page).toContain(`and ${ALL - fine} corrupted or paired ones`);
+  expect(page).toContain(`and ${ROUNDS - fine} corrupted or paired ones`);
   const verifiers = readdirSync(join(ROOT, 'docs/fairness')).filter(name => name.startsWith('verify'));
-  expect(verifiers).toHaveLength(2);
+  expect(verifiers).toHaveLength(4);
   expect(verifiers.filter(name => !page.includes(`docs/fairness/${name} `))).toEqual([]);
 });
 
@@ -103,7 +118,13 @@ describe('[R19] the verifier for Node', () => {
   };
 
   test('agrees on every published vector', () => {
-    expect(nodeSays('--vectors', VECTORS)).toEqual({ status: 0, lines: [ALL_AS_EXPECTED], stderr: '' });
+    expect(nodeSays('--vectors', VECTORS)).toEqual({ status: 0, lines: [ROUNDS_AS_EXPECTED], stderr: '' });
+  });
+
+  test('agrees on which bets are in the root', () => {
+    const { stdout, status } = spawnSync(process.execPath, [BET_VERIFIER, '--vectors', VECTORS], { encoding: 'utf8' });
+    const { length } = published.bets;
+    expect([status, stdout.trim()]).toEqual([0, `${length} of ${length} bets are as expected`]);
   });
 
   test('agrees on what is wrong wherever one bit is turned over', () => {
@@ -149,7 +170,7 @@ describe('[R19] the verifier in Python', () => {
   test('knows each fault by the sentence that players read', async () => {
     const { FAULTS } = await import('@maidan/games/kit/faults');
     const python = [...readFileSync(PYTHON_VERIFIER, 'utf8').matchAll(/^ {4}"([a-z-]+)": "(.*)",$/gm)];
-    expect(python.length).toBe(18);
+    expect(python.length).toBe(25);
     expect(python.map(([, fault, sentence]) => [fault, sentence])).toEqual(
       Object.entries(FAULTS).filter(([fault]) => python.some(([, known]) => known === fault)),
     );

@@ -7,17 +7,19 @@ import { bets, dealRound } from '@maidan/games/kit/words';
 import { format } from 'prettier';
 import { beaconVectors } from './beaconVectors.ts';
 import { type Pair, pairs } from './pairVectors.ts';
+import { betVectors, type BetVector, secondPairs, secondVectors } from './secondVectors.ts';
 import { resealed as resealedFrom, type Vector, verified } from './vector.ts';
 
 /*
  * node tools/fairVectors.ts: writes docs/fairness/vectors.json, by which verifiers in any language are tested.
- * What is in it once may never change as long as the protocol is v1.
+ * What is in it once may never change: what it says of records of v1 holds for ever.
  */
 
 export interface Vectors {
   readonly about: string;
   readonly records: readonly Vector[];
   readonly pairs: readonly Pair[];
+  readonly bets: readonly BetVector[];
 }
 
 const { sampleRecord, sampleRecords, hashOf } = samples;
@@ -27,8 +29,16 @@ const [FIRST, SECOND] = [RECORD.dealt[0]!, RECORD.dealt[1]!];
 
 export const fairVectors = (): Vectors => ({
   about: 'Records of rounds, true and corrupted, and what a verifier must say of each. See docs/FAIRNESS.md.',
-  records: [...fine(), ...unreadable(), ...wronglyDrawn(), ...againstTheRules(), ...beaconVectors()],
-  pairs: pairs(),
+  records: [
+    ...fine(),
+    ...unreadable(),
+    ...wronglyDrawn(),
+    ...againstTheRules(),
+    ...beaconVectors(),
+    ...secondVectors(),
+  ],
+  pairs: [...pairs(), ...secondPairs()],
+  bets: betVectors(),
 });
 
 function fine(): Vector[] {
@@ -80,7 +90,7 @@ function unreadable(): Vector[] {
     { name: 'no JSON', expect: 'record-is-not-json', text: '{"version": "v1", ' },
     { name: 'no number of JSON', expect: 'record-is-not-json', text: '{"version": "v1", "seed": NaN}' },
     { name: 'a list', expect: 'record-is-of-another-version', record: [RECORD] },
-    { name: 'another version', expect: 'record-is-of-another-version', record: { ...RECORD, version: 'v2' } },
+    { name: 'another version', expect: 'record-is-of-another-version', record: { ...RECORD, version: 'v3' } },
     { name: 'no seed', expect: 'record-field-is-missing', record: seedless },
     {
       name: 'no face of a card',

@@ -37,6 +37,8 @@ function told(shown: Game, { event, round: now }: Happening): string {
       return 'closed';
     case 'dealt':
       return `dealt    ${feedCode(event.face)} to ${shown.seats[event.to]}`;
+    case 'rooted':
+      return `bets     ${event.root}`;
     case 'paid':
       return `paid     ${event.markets.join(', ')}`;
     case 'settled':

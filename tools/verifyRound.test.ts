@@ -35,7 +35,7 @@ describe('[R19] node tools/verifyRound.ts', () => {
     expect(
       lines.filter(line => /^ {2}card \d, after window 1, to cards: word \d+; \d+ mod \d\d = \d+: /.test(line)),
     ).toHaveLength(3);
-    expect(lines).toContain(`  by its rules the result is ${record.result.code}: ${record.result.text}`);
+    expect(lines).toContain(`  by its rules the result is ${record.result!.code}: ${record.result!.text}`);
     expect(status).toBe(0);
   });
 

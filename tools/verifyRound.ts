@@ -5,7 +5,8 @@ import { beaconFault } from '@maidan/games/kit/beaconProof';
 import { FAULTS, type Fault } from '@maidan/games/kit/faults';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
+import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
 
@@ -72,6 +73,7 @@ async function verified(text: string): Promise<Verified | undefined> {
   console.log(`Round ${record.round} at table ${record.table}, game ${record.game}`);
   const { drawn, fault } = recount(record);
   if (fault !== 'seed-is-not-the-committed-one') say(`SHA-256 of the seed is the commitment ${record.commitment}`);
+  for (const each of record.windows ?? []) say(announcedOf(each));
   for (const { window, value, source } of record.entropy) say(`entropy after window ${window}: ${value} (${source})`);
   drawn.forEach((draw, n) => say(`card ${n + 1}, ${toldOf(draw)}`));
   if (fault) return notVerified(fault, fault === 'card-is-not-the-drawn-one' ? `card ${drawn.length}` : '');
@@ -86,11 +88,20 @@ async function verified(text: string): Promise<Verified | undefined> {
 function byTheRules(game: Game, record: RoundRecord): Verified | undefined {
   const judged = verifyRecord(game, record);
   if (!judged.ok) return notVerified(judged.error);
-  say(
-    `${game.name} is dealt from this shoe, to these seats, in these windows, and is over after ${judged.value} cards`,
-  );
-  say(`by its rules the result is ${record.result.code}: ${record.result.text}`);
+  const end = record.result ? `is over after ${judged.value}` : `was ended after ${judged.value}`;
+  say(`${game.name} is dealt from this shoe, to these seats, in these windows, and ${end} cards`);
+  say(endingOf(record));
   return { game, record };
+}
+
+function announcedOf({ window, closes, beacon, announcement, betsRoot }: RecordedWindow): string {
+  const when = new Date(closes).toISOString();
+  return `window ${window} closes ${when}, then ${beacon}: announced as ${announcement}, root of bets ${betsRoot ?? 'none'}`;
+}
+
+function endingOf({ result, void: ended }: RoundRecord): string {
+  if (result) return `by its rules the result is ${result.code}: ${result.text}`;
+  return `void: ${ended?.fault}. ${ended ? VOIDED_BY[ended.by] : ''}`;
 }
 
 function toldOf({ deal, words, left, face }: Draw): string {

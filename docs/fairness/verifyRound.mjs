@@ -16,11 +16,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const VERSION = 'v1';
+const VERSION = 'v1'; // of the draws; records are of v1 or v2
 const LOCAL = 'local beacon, not independent';
 const DRAND = /^drand quicknet round ([1-9][0-9]{0,14})$/;
 const SHOE_MAX = 2 ** 32;
 const CHAIN_MAX = 10_000;
+const [GENESIS, PERIOD, MARGIN] = [1_692_803_367_000, 3_000, 1_000]; // of drand quicknet, and from the close on, in ms
 
 /** Something is wrong with the record: the name of the fault, and where. */
 class Wrong extends Error {
@@ -40,8 +41,10 @@ function parse(text) {
   } catch {
     throw new Wrong('record-is-not-json');
   }
-  if (!isObject(record) || record.version !== VERSION) throw new Wrong('record-is-of-another-version', 'version');
-  checkFields(record, '', RECORD);
+  const checks = isObject(record) ? { v1: RECORD, v2: SECOND }[record.version] : undefined;
+  if (!checks) throw new Wrong('record-is-of-another-version', 'version');
+  checkFields(record, '', checks);
+  such(record.version === 'v1' || (record.result === null) !== (record.void === null), 'void');
   return record;
 }
 
@@ -119,6 +122,28 @@ const RECORD = {
   digest: hash,
 };
 
+const orNull = check => (value, at) => value === null || check(value, at);
+const oneWindow = fields({
+  ...{ window, closes: (value, at) => such(isWhole(value, 0, 2 ** 53 - 1), at), beacon: source },
+  ...{ announcement: hash, betsRoot: orNull(hash) },
+});
+function allWindows(value, at) {
+  listOf(oneWindow)(value, at);
+  such(
+    value.every((each, n) => each.window === n + 1 && (n === 0 || each.closes > value[n - 1].closes)),
+    at,
+  );
+}
+const VOID = fields({
+  fault: (value, at) => such(matches(value, /^[a-z-]{1,40}$/), at),
+  by: (value, at) => such(['house', 'one', 'two'].includes(value), at),
+});
+const { entropy, shoe, gone, dealt, result, digest, ...before } = RECORD;
+const SECOND = {
+  ...{ ...before, previous: hash, windows: allWindows, entropy, shoe, gone, dealt },
+  ...{ result: orNull(result), void: orNull(VOID), digest },
+};
+
 // Drawing the cards
 
 const sha256 = bytes => createHash('sha256').update(bytes).digest('hex');
@@ -144,7 +169,8 @@ function below(n, stream) {
 
 const timesIn = (list, wanted) => list.filter(each => each === wanted).length;
 
-function checkBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }) {
+function checkBeforeDealing(record) {
+  const { seed, commitment, shoe, gone, dealt, entropy } = record;
   if (commit(seed) !== commitment) throw new Wrong('seed-is-not-the-committed-one');
   const counts = new Map(shoe.faces);
   const isShort = gone.some(each => timesIn(gone, each) > (counts.get(each) ?? 0));
@@ -156,6 +182,29 @@ function checkBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }) {
   if (new Set(entropy.map(each => each.value)).size < entropy.length) throw new Wrong('entropy-was-used-twice');
   if (known.some(each => !windows.includes(each))) throw new Wrong('entropy-was-not-used');
   checkSigned(entropy.filter(each => each.signature));
+  if (record.version === 'v2') checkAnnounced(record);
+}
+
+/** The round of drand that is made first when a second has gone by since the close. */
+const firstRoundAfter = closes => Math.max(1, Math.ceil((closes + MARGIN - GENESIS) / PERIOD) + 1);
+
+/** Windows were announced as the record says, and cards came after the number that was named, and after the bets. */
+function checkAnnounced({ table, round, commitment, previous, windows, entropy, void: ended }) {
+  let last = previous;
+  for (const each of windows) {
+    const parts = ['v2', table, round, commitment, each.window, each.closes, each.beacon, last];
+    last = sha256(parts.join('|'));
+    if (last !== each.announcement) throw new Wrong('announcement-is-another-one', `window ${each.window}`);
+  }
+  const isLate = each => drandRound(each.beacon) > 0 && drandRound(each.beacon) !== firstRoundAfter(each.closes);
+  if (windows.some(isLate)) throw new Wrong('beacon-is-not-the-first-after-the-close');
+  for (const each of entropy.filter(one => one.window > 0)) {
+    const announced = windows[each.window - 1];
+    if (!announced) throw new Wrong('window-was-not-announced');
+    if (announced.beacon !== each.source) throw new Wrong('beacon-is-not-the-announced-one');
+    if (announced.betsRoot === null) throw new Wrong('bets-root-is-missing');
+  }
+  if (ended?.by === 'one' && windows.some(each => each.betsRoot)) throw new Wrong('closed-round-was-voided-by-one');
 }
 
 /** Signed numbers are made of their signatures, and none is older than the one before. */
@@ -200,14 +249,18 @@ function countedAlong(pile, nth) {
   });
 }
 
-function digestOf({ version, game, table, round, commitment, seed, entropy, shoe, gone, dealt, result }) {
+function digestOf({ version, game, table, round, commitment, seed, entropy, shoe, gone, dealt, result, ...second }) {
+  const { previous, windows, void: ended } = second;
+  const isSecond = version === 'v2';
   const values = [
     ...[version, game, table, round, commitment, seed],
+    ...(isSecond ? [previous, windows.map(w => [w.window, w.closes, w.beacon, w.announcement, w.betsRoot])] : []),
     entropy.map(each => [each.window, each.value, each.source, ...(each.signature ? [each.signature] : [])]),
     [shoe.faces, shoe.replace, shoe.perSeat],
     gone,
     dealt.map(deal => [deal.to, deal.face, deal.window]),
-    [result.code, result.text],
+    result && [result.code, result.text],
+    ...(isSecond ? [ended && [ended.fault, ended.by]] : []),
   ];
   return sha256(JSON.stringify(values));
 }
@@ -234,7 +287,11 @@ function roundsBetween(earlier, later) {
     if (seed !== earlier.seed) continue;
     const left = [...earlier.gone, ...earlier.dealt.map(deal => deal.face)];
     const isCarried = later.gone.length === 0 || JSON.stringify(later.gone) === JSON.stringify(left);
-    if (rounds === 1 && !isCarried) throw new Wrong('shoe-did-not-carry-over');
+    const wentBack = earlier.result === null && JSON.stringify(later.gone) === JSON.stringify(earlier.gone);
+    if (rounds === 1 && !isCarried && !wentBack) throw new Wrong('shoe-did-not-carry-over');
+    const last = earlier.windows?.at(-1)?.announcement ?? earlier.previous;
+    const isFollowing = !last || !later.previous || later.previous === last;
+    if (rounds === 1 && !isFollowing) throw new Wrong('announcement-does-not-follow');
     return rounds;
   }
   throw new Wrong('rounds-are-not-of-one-chain');
@@ -275,7 +332,9 @@ function verifyAll(paths) {
     say(`Round ${record.round} at table ${record.table}, game ${record.game}`);
     verify(record, line => say(`  ${line}`));
     if (earlier) say(`  it is ${roundsBetween(earlier, record)} after round ${earlier.round} in one chain of seeds`);
-    say(`  ${UNRULED} that ${record.result.code} is the result, and when a fresh shoe is due`);
+    const ending = record.result ? `that ${record.result.code} is the result` : 'how far it was dealt by the rules';
+    if (record.void) say(`  void: ${record.void.fault}, ended by ${record.void.by}`);
+    say(`  ${UNRULED} ${ending}, and when a fresh shoe is due`);
     earlier = record;
   }
   say('verified: every card is the one that was committed to');

@@ -3,6 +3,7 @@
 
     python3 verify_round.py round.json [next.json ...]     several rounds of one table, the earliest first
     python3 verify_round.py < round.json
+    python3 verify_round.py --bet proof.json round.json    that a bet is in the root of the bets of its round
     python3 verify_round.py --vectors vectors.json         tests this verifier itself
 
 Written apart from the house's own verifier, with nothing but Python's standard library, and needing no network.
@@ -19,15 +20,16 @@ import json
 import re
 import sys
 
-VERSION = "v1"
+VERSION = "v1"  # of the draws; records are of v1 or v2
 LOCAL = "local beacon, not independent"
 DRAND = "drand quicknet round ([1-9][0-9]{0,14})"
 SHOE_MAX = 2**32
 CHAIN_MAX = 10_000
+GENESIS, PERIOD, MARGIN = 1_692_803_367_000, 3_000, 1_000  # of drand quicknet, and from the close on, in ms
 
 FAULTS = {
     "record-is-not-json": "This is not a JSON file.",
-    "record-is-of-another-version": "This is not a round record of version v1.",
+    "record-is-of-another-version": "This is not a round record of version v1 or v2.",
     "record-field-is-missing": "A field of the record is missing.",
     "record-field-is-unknown": "The record has a field that does not belong there.",
     "record-field-is-malformed": "A field of the record is not written as it must be.",
@@ -39,10 +41,17 @@ FAULTS = {
     "entropy-was-not-used": "The record has entropy for a betting window that no card was dealt after.",
     "entropy-is-not-of-its-signature": "A number of the public beacon is not the SHA-256 of its signature.",
     "beacon-went-backwards": "A later betting window has an older number of the public beacon, known while bets were open.",
+    "announcement-is-another-one": "A betting window was announced otherwise than the record says.",
+    "beacon-is-not-the-first-after-the-close": "Another number of the public beacon was announced than the first one after the window closes.",
+    "window-was-not-announced": "A card was dealt after a betting window that was never announced.",
+    "beacon-is-not-the-announced-one": "A card was drawn with another number than was announced while bets were open.",
+    "bets-root-is-missing": "A card was dealt after a betting window that has no root of its bets.",
+    "closed-round-was-voided-by-one": "Bets on the round were closed, and yet one person alone made it void.",
     "shoe-was-empty": "A card was dealt from an empty shoe.",
     "card-is-not-the-drawn-one": "A card is not the one that the seed and the public entropy draw.",
     "record-was-altered": "The record is not as it was published: its digest is another one.",
     "rounds-are-not-of-one-chain": "The seed of the later round does not lead back to the seed of the earlier one.",
+    "announcement-does-not-follow": "The later round was announced after another one than the earlier.",
     "shoe-did-not-carry-over": "The later round does not start with the shoe as the earlier one left it.",
 }
 
@@ -64,9 +73,10 @@ def parse(text):
         record = json.loads(text, parse_float=number, parse_constant=no_constant)
     except (ValueError, RecursionError):
         raise Wrong("record-is-not-json") from None
-    if not isinstance(record, dict) or record.get("version") != VERSION:
+    if not isinstance(record, dict) or record.get("version") not in ("v1", "v2"):
         raise Wrong("record-is-of-another-version", "version")
-    check_fields(record, "", RECORD)
+    check_fields(record, "", SECOND if record["version"] == "v2" else RECORD)
+    such(record["version"] == "v1" or (record["result"] is None) != (record["void"] is None), "void")
     return record
 
 
@@ -192,6 +202,33 @@ RECORD = {
 }
 
 
+def or_none(check):
+    return lambda value, at: None if value is None else check(value, at)
+
+
+def all_windows(value, at):
+    def moment(item, where):
+        such(is_whole(item, 0, 2**53 - 1), where)
+
+    checks = {"window": a_window, "closes": moment, "beacon": a_source, "announcement": a_hash, "betsRoot": or_none(a_hash)}
+    a_list_of(lambda item, where: check_fields(item, where, checks))(value, at)
+    such([each["window"] for each in value] == list(range(1, len(value) + 1)), at)
+    closes = [each["closes"] for each in value]
+    such(closes == sorted(set(closes)), at)
+
+
+VOID = {
+    "fault": lambda value, at: such(isinstance(value, str) and re.fullmatch("[a-z-]{1,40}", value), at),
+    "by": lambda value, at: such(value in ("house", "one", "two"), at),
+}
+BEFORE = ["version", "game", "table", "round", "commitment", "seed"]
+SECOND = {key: RECORD[key] for key in BEFORE}
+SECOND.update({"previous": a_hash, "windows": all_windows})
+SECOND.update({key: RECORD[key] for key in ["entropy", "shoe", "gone", "dealt"]})
+SECOND.update({"result": or_none(RECORD["result"]), "void": or_none(lambda value, at: check_fields(value, at, VOID))})
+SECOND["digest"] = a_hash
+
+
 # Drawing the cards
 
 
@@ -241,6 +278,8 @@ def check_before_dealing(record):
     if set(public) - set(windows):
         raise Wrong("entropy-was-not-used")
     check_signed([each for each in record["entropy"] if "signature" in each])
+    if record["version"] == "v2":
+        check_announced(record)
 
 
 def check_signed(signed):
@@ -250,6 +289,54 @@ def check_signed(signed):
     rounds = [drand_round(each["source"]) for each in signed]
     if rounds != sorted(set(rounds)):
         raise Wrong("beacon-went-backwards")
+
+
+def sha256_of(*parts):
+    """SHA-256 of a text whose parts are divided by bars."""
+    return hashlib.sha256("|".join(map(str, parts)).encode()).hexdigest()
+
+
+def first_round_after(closes):
+    """The round of drand that is made first when a second has gone by since the close."""
+    return max(1, -((GENESIS - closes - MARGIN) // PERIOD) + 1)
+
+
+def check_announced(record):
+    """Windows were announced as the record says, and cards came after the number that was named, and after the bets."""
+    before = record["previous"]
+    about = [record["table"], record["round"], record["commitment"]]
+    for each in record["windows"]:
+        announced = sha256_of("v2", *about, each["window"], each["closes"], each["beacon"], before)
+        if announced != each["announcement"]:
+            raise Wrong("announcement-is-another-one", f"window {each['window']}")
+        before = announced
+    for each in record["windows"]:
+        if drand_round(each["beacon"]) not in (None, first_round_after(each["closes"])):
+            raise Wrong("beacon-is-not-the-first-after-the-close", f"window {each['window']}")
+    windows = {each["window"]: each for each in record["windows"]}
+    for each in record["entropy"]:
+        if each["window"] == 0:
+            continue
+        if each["window"] not in windows:
+            raise Wrong("window-was-not-announced")
+        if windows[each["window"]]["beacon"] != each["source"]:
+            raise Wrong("beacon-is-not-the-announced-one")
+        if windows[each["window"]]["betsRoot"] is None:
+            raise Wrong("bets-root-is-missing")
+    if record["void"] and record["void"]["by"] == "one" and any(each["betsRoot"] for each in record["windows"]):
+        raise Wrong("closed-round-was-voided-by-one")
+
+
+def check_bet(proof, record):
+    """The path leads from the salted bet to the root that the record has of its window."""
+    bet = proof["bet"]
+    made = sha256_of("leaf", proof["salt"], *(bet[key] for key in ["id", "selection", "side", "odds", "line", "stake"]))
+    for step in proof["path"]:
+        pair = [step["hash"], made] if step["side"] == "left" else [made, step["hash"]]
+        made = sha256_of("node", *pair)
+    roots = {each["window"]: each["betsRoot"] for each in record.get("windows", [])}
+    is_this = [proof["table"], proof["round"]] == [record["table"], record["round"]]
+    return is_this and roots.get(proof["window"]) == made
 
 
 def check_cards(record, tell):
@@ -284,13 +371,18 @@ def counted_along(pile, nth):
 
 
 def digest_of(record):
+    is_second = record["version"] == "v2"
+    windows = [list(each[key] for key in ["window", "closes", "beacon", "announcement", "betsRoot"]) for each in record.get("windows", [])]
+    result, void = record["result"], record.get("void")
     values = [
-        *(record[key] for key in ["version", "game", "table", "round", "commitment", "seed"]),
+        *(record[key] for key in BEFORE),
+        *([record["previous"], windows] if is_second else []),
         [[each[key] for key in ["window", "value", "source", "signature"] if key in each] for each in record["entropy"]],
         [record["shoe"]["faces"], record["shoe"]["replace"], record["shoe"]["perSeat"]],
         record["gone"],
         [[deal["to"], deal["face"], deal["window"]] for deal in record["dealt"]],
-        [record["result"]["code"], record["result"]["text"]],
+        result and [result["code"], result["text"]],
+        *([void and [void["fault"], void["by"]]] if is_second else []),
     ]
     text = json.dumps(values, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
@@ -302,6 +394,8 @@ UNCHECKED = "Not checked here: that drand made it. The Fair Play page or any cli
 def verify(record, tell=lambda line: None):
     check_before_dealing(record)
     tell(f"SHA-256 of the seed is the commitment {record['commitment']}")
+    for each in record.get("windows", []):
+        tell(f"window {each['window']} closes {each['closes']}, then {each['beacon']}; root of the bets {each['betsRoot']}")
     for each in record["entropy"]:
         tell(f"entropy after window {each['window']}: {each['value']} ({each['source']})")
         if "signature" in each:
@@ -322,8 +416,13 @@ def rounds_between(earlier, later):
         if seed != earlier["seed"]:
             continue
         left = earlier["gone"] + [deal["face"] for deal in earlier["dealt"]]
-        if rounds == 1 and later["gone"] and later["gone"] != left:
+        went_back = earlier["result"] is None and later["gone"] == earlier["gone"]
+        if rounds == 1 and later["gone"] and later["gone"] != left and not went_back:
             raise Wrong("shoe-did-not-carry-over")
+        if rounds == 1 and "previous" in earlier and "previous" in later:
+            announced = [earlier["previous"], *(each["announcement"] for each in earlier["windows"])]
+            if later["previous"] != announced[-1]:
+                raise Wrong("announcement-does-not-follow")
         return rounds
     raise Wrong("rounds-are-not-of-one-chain")
 
@@ -347,6 +446,8 @@ def run_vectors(path):
         for each in vectors["records"]
     ]
     found += [(each, verdict(rounds_between, each["earlier"], each["later"])) for each in vectors["pairs"]]
+    for each in vectors.get("bets", []):
+        found.append((each, "verified" if check_bet(each["proof"], each["record"]) else "bet-is-not-in-the-root"))
     bad = [(each, got) for each, got in found if got != each["expect"]]
     for each, got in bad:
         print(f"{each['name']}: expected {each['expect']}, found {got}")
@@ -354,10 +455,24 @@ def run_vectors(path):
     return 1 if bad else 0
 
 
+def run_bet(proof_path, record_path):
+    try:
+        record = parse(read(record_path))
+        verify(record)
+        is_in = check_bet(json.loads(read(proof_path)), record)
+    except (Wrong, OSError, ValueError, KeyError, TypeError) as error:
+        print(f"NOT VERIFIED: {error}")
+        return 1
+    print("verified: the bet is in the root of its window" if is_in else "NOT VERIFIED: the bet is not in the root of its window")
+    return 0 if is_in else 1
+
+
 def main(paths):
     sys.stdout.reconfigure(errors="backslashreplace")
     if paths[:1] == ["--vectors"] and len(paths) == 2:
         return run_vectors(paths[1])
+    if paths[:1] == ["--bet"] and len(paths) == 3:
+        return run_bet(paths[1], paths[2])
     if any(path.startswith("--") for path in paths):
         print(__doc__)
         return 0 if paths == ["--help"] else 1
@@ -369,8 +484,10 @@ def main(paths):
             verify(record, lambda line: print(f"  {line}"))
             if earlier:
                 print(f"  it is {rounds_between(earlier, record)} after round {earlier['round']} in one chain of seeds")
-            print("  not checked, because it takes the rules of the game: "
-                  f"that {record['result']['code']} is the result, and when a fresh shoe is due")
+            ending = f"that {record['result']['code']} is the result" if record["result"] else "how far it was dealt by the rules"
+            if record.get("void"):
+                print(f"  void: {record['void']['fault']}, ended by {record['void']['by']}")
+            print(f"  not checked, because it takes the rules of the game: {ending}, and when a fresh shoe is due")
             earlier = record
     except Wrong as wrong:
         print(f"NOT VERIFIED: {wrong.fault}{f' ({wrong.where})' if wrong.where else ''}. {FAULTS[wrong.fault]}")

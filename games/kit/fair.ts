@@ -25,7 +25,7 @@ export interface Proof {
   readonly entropy: readonly string[];
 }
 
-/** What was announced before the round, what was dealt in it, and what was paid upon. A settled round says all of it. */
+/** What was announced before the round, what was dealt in it, and what was paid upon. */
 export interface Claim extends Dealing {
   readonly commitment: string;
   readonly result: RoundResult;
@@ -40,11 +40,16 @@ export function nthFace(game: Game, proof: Proof, gone: readonly Face[], n: numb
 
 /**
  * Whether these deals are what the proof draws, from the first to the last, and the result what the rules make of
- * them; answers how many cards were checked.
+ * them; answers how many cards were checked. A round that ended without a result may have stopped anywhere.
  */
-export function verify(game: Game, proof: Proof, claim: Claim): Result<number, Fault> {
+export function verify(
+  game: Game,
+  proof: Proof,
+  claim: Omit<Claim, 'result'> & { readonly result: RoundResult | null },
+): Result<number, Fault> {
   if (!isHash(proof.seed) || commit(proof.seed) !== claim.commitment) return refuse('seed-is-not-the-committed-one');
   const fault = goneFault(game, claim.gone) ?? dealingFault(game, proof, claim);
+  if (claim.result === null) return fault && fault !== 'round-is-not-finished' ? refuse(fault) : ok(claim.dealt.length);
   if (fault) return refuse(fault);
   if (!isSame(game.result(tableOf(game, claim)), claim.result)) return refuse('result-is-not-what-the-cards-make');
   return ok(claim.dealt.length);

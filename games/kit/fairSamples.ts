@@ -76,7 +76,7 @@ export const SAMPLES: readonly Game[] = [
 export const sampleRound = (game: Game, n: number, gone: readonly Face[] = []): Round =>
   sampleRoundFrom(game, n, hashOf(`seed ${n}`), gone);
 
-function sampleRoundFrom(
+export function sampleRoundFrom(
   game: Game,
   n: number,
   seed: string,

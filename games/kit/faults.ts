@@ -5,7 +5,7 @@
 export const FAULTS = {
   // The file cannot be read as a record.
   'record-is-not-json': 'This is not a JSON file.',
-  'record-is-of-another-version': 'This is not a round record of version v1.',
+  'record-is-of-another-version': 'This is not a round record of version v1 or v2.',
   'record-field-is-missing': 'A field of the record is missing.',
   'record-field-is-unknown': 'The record has a field that does not belong there.',
   'record-field-is-malformed': 'A field of the record is not written as it must be.',
@@ -27,6 +27,13 @@ export const FAULTS = {
   'entropy-is-not-of-its-signature': 'A number of the public beacon is not the SHA-256 of its signature.',
   'beacon-went-backwards':
     'A later betting window has an older number of the public beacon, known while bets were open.',
+  'announcement-is-another-one': 'A betting window was announced otherwise than the record says.',
+  'beacon-is-not-the-first-after-the-close':
+    'Another number of the public beacon was announced than the first one after the window closes.',
+  'window-was-not-announced': 'A card was dealt after a betting window that was never announced.',
+  'beacon-is-not-the-announced-one': 'A card was drawn with another number than was announced while bets were open.',
+  'bets-root-is-missing': 'A card was dealt after a betting window that has no root of its bets.',
+  'closed-round-was-voided-by-one': 'Bets on the round were closed, and yet one person alone made it void.',
   'signature-is-not-of-the-beacon': 'A number that is said to be of the public beacon was not signed by it.',
   'shoe-was-empty': 'A card was dealt from an empty shoe.',
   'card-went-to-another-seat': 'A card went to another seat than the rules say.',
@@ -39,6 +46,7 @@ export const FAULTS = {
   'record-was-altered': 'The record is not as it was published: its digest is another one.',
   // Two rounds that should belong together.
   'rounds-are-not-of-one-chain': 'The seed of the later round does not lead back to the seed of the earlier one.',
+  'announcement-does-not-follow': 'The later round was announced after another one than the earlier.',
   'shoe-did-not-carry-over': 'The later round does not start with the shoe as the earlier one left it.',
 } as const;
 

@@ -1,7 +1,7 @@
-import { both, fields, isObject, isWhole, list, such, tuple } from '@maidan/core/fields';
+import { both, type Check, fields, isObject, isWhole, list, such, tuple } from '@maidan/core/fields';
 import { type Ok, ok, type Refusal, refuse } from '@maidan/core/result';
 import { isDrandSource, isSignature } from '@maidan/core/drand';
-import { isHash, PROTOCOL } from './fair.ts';
+import { isHash } from './fair.ts';
 import type { Fault } from './faults.ts';
 import { LOCAL_SOURCE, type RoundRecord } from './record.ts';
 
@@ -21,10 +21,10 @@ export function parseRecord(text: string): Ok<RoundRecord> | Unreadable {
   } catch {
     return { ...refuse('record-is-not-json'), at: '' };
   }
-  if (!isObject(value) || value['version'] !== PROTOCOL) {
+  if (!isObject(value) || (value['version'] !== 'v1' && value['version'] !== 'v2')) {
     return { ...refuse('record-is-of-another-version'), at: 'version' };
   }
-  const found = RECORD(value, '');
+  const found = (value['version'] === 'v2' ? SECOND : FIRST)(value, '');
   return found ? { ...refuse(found.fault), at: found.at } : ok(value as unknown as RoundRecord); // just checked
 }
 
@@ -49,13 +49,10 @@ const SIGNED = fields({
   signature: such(value => typeof value === 'string' && isSignature(value)),
 });
 
-const RECORD = fields({
-  version: such(value => value === PROTOCOL),
-  game: name,
-  table: name,
-  round: name,
-  commitment: hash,
-  seed: hash,
+/** Looked at in the order of the record. */
+const BEFORE = { version: such(value => value === 'v1' || value === 'v2'), game: name, table: name, round: name };
+const SEED = { commitment: hash, seed: hash };
+const DEALT = {
   entropy: both(
     list((value, at) => (isObject(value) && isDrand(value['source']) ? SIGNED : LOCAL)(value, at)),
     such(value => isRising((value as { window: number }[]).map(each => each.window))), // a list of entropy by now
@@ -75,9 +72,51 @@ const RECORD = fields({
   }),
   gone: list(face),
   dealt: list(fields({ to: name, face, window })),
-  result: fields({ code: text, text }),
-  digest: hash,
+};
+const RESULT = fields({ code: text, text });
+const VOID = fields({
+  fault: such(value => typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)),
+  by: such(value => value === 'house' || value === 'one' || value === 'two'),
 });
+const WINDOW = fields({
+  window,
+  closes: such(value => isWhole(value, 0, 2 ** 53 - 1)),
+  beacon: such(value => value === LOCAL_SOURCE || isDrand(value)),
+  announcement: hash,
+  betsRoot: orNull(hash),
+});
+const WINDOWS = both(
+  list(WINDOW),
+  such(value => areInOrder(value as { window: number; closes: number }[])), // a list of windows by now
+);
+
+const FIRST = fields({ ...BEFORE, ...SEED, ...DEALT, result: RESULT, digest: hash });
+/** A result, or why there is none. */
+const ENDED = such(value => {
+  const { result, void: ended } = value as { result: unknown; void: unknown }; // a record by now
+  return (result === null) !== (ended === null);
+});
+const SECOND = both(
+  fields({
+    ...BEFORE,
+    ...SEED,
+    previous: hash,
+    windows: WINDOWS,
+    ...DEALT,
+    result: orNull(RESULT),
+    void: orNull(VOID),
+    digest: hash,
+  }),
+  value => ENDED(value, 'void'),
+);
+
+/** Numbered from 1, each closing after the one before. */
+const areInOrder = (windows: readonly { readonly window: number; readonly closes: number }[]): boolean =>
+  windows.every((each, n) => each.window === n + 1) && isRising(windows.map(({ closes }) => closes));
+
+function orNull(check: Check): Check {
+  return (value, at) => (value === null ? undefined : check(value, at));
+}
 
 function isDrand(value: unknown): boolean {
   return typeof value === 'string' && isDrandSource(value);

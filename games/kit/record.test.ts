@@ -175,7 +175,7 @@ describe('a text that is no record is refused by name, and the field is told', (
   const { seed: _, ...seedless } = sampleRecord(samples.deck, 1);
   const record = sampleRecord(samples.deck, 1);
   test.each<[Fault, string, unknown]>([
-    ['record-is-of-another-version', 'version', { ...record, version: 'v2' }],
+    ['record-is-of-another-version', 'version', { ...record, version: 'v3' }],
     ['record-is-of-another-version', 'version', []],
     ['record-is-of-another-version', 'version', null],
     ['record-is-of-another-version', 'version', 'v1'],

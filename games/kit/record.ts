@@ -1,18 +1,23 @@
-import { hashOf, PROTOCOL } from '@maidan/core/commitment';
+import { hashOf } from '@maidan/core/commitment';
 import type { EntropyOrigin } from '@maidan/core/entropy';
+import type { Millis } from '@maidan/core/ids';
 import type { Claim, Proof } from './fair.ts';
 import type { Game } from './game.ts';
 import { type Deal, type Dealing, playAlong } from './play.ts';
+import type { FaultCode, VoidedBy } from './roundFaults.ts';
 import type { Face, Shoe } from './shoe.ts';
 
 export { type EntropyOrigin, LOCAL_SOURCE } from '@maidan/core/entropy';
 
+/** Of a record; cards are drawn in both by the protocol v1. The second tells besides what was announced and bet. */
+export type RecordVersion = 'v1' | 'v2';
+
 /**
- * What a player can download about a settled round. It holds everything its cards follow from, so that they can be
+ * What a player can download about a round that is over. It holds everything its cards follow from, so that they can be
  * drawn again years later, without this house and in any language: docs/FAIRNESS.md says how.
  */
 export interface RoundRecord {
-  readonly version: typeof PROTOCOL;
+  readonly version: RecordVersion;
   readonly game: string;
   readonly table: string;
   readonly round: string;
@@ -20,15 +25,31 @@ export interface RoundRecord {
   readonly commitment: string;
   /** Published after it: SHA-256 of these 32 bytes is the commitment. */
   readonly seed: string;
+  /** From v2 on: the last announcement at the table before this round, and what was announced and bet in it. */
+  readonly previous?: string;
+  readonly windows?: readonly RecordedWindow[];
   /** What was made public after each betting window that a card was dealt after, in order. */
   readonly entropy: readonly PublicEntropy[];
   readonly shoe: RecordedShoe;
   /** What earlier rounds took from the same shoe. */
   readonly gone: readonly Face[];
   readonly dealt: readonly RecordedDeal[];
-  readonly result: { readonly code: string; readonly text: string };
+  /** None where the round is void. */
+  readonly result: { readonly code: string; readonly text: string } | null;
+  /** From v2 on: why there is no result, and who ended the round. */
+  readonly void?: { readonly fault: FaultCode; readonly by: VoidedBy } | null;
   /** SHA-256 of all the rest: no field can be changed unnoticed, not even one that no card depends on. */
   readonly digest: string;
+}
+
+/** A betting window. What was announced when it opened is bound by a hash: see announcement.ts. */
+export interface RecordedWindow {
+  readonly window: number;
+  readonly closes: Millis;
+  readonly beacon: string;
+  readonly announcement: string;
+  /** Of the bets that were open when it closed: see betsTree.ts. None where it never closed. */
+  readonly betsRoot: string | null;
 }
 
 export type PublicEntropy = EntropyOrigin & {
@@ -52,21 +73,28 @@ export interface RecordedDeal extends Deal {
 /** Of a window that no card is dealt after, nothing is told. */
 export type EntropyOrigins = readonly (EntropyOrigin | null)[];
 
-/** The record of a settled round. `origins[n]` says where `proof.entropy[n]` came from. */
-export function recordOf(game: Game, proof: Proof, claim: Claim, origins: EntropyOrigins): RoundRecord {
+/** What a record of version v2 tells besides. */
+export type Told = Required<Pick<RoundRecord, 'previous' | 'windows' | 'void'>>;
+
+type Ended = Omit<Claim, 'result'> & { readonly result: Claim['result'] | null };
+
+/** The record of a round that is over. `origins[n]` says where `proof.entropy[n]` came from. */
+export function recordOf(game: Game, proof: Proof, claim: Ended, origins: EntropyOrigins, told?: Told): RoundRecord {
   const windows = windowsOf(game, claim);
   return sealed({
-    version: PROTOCOL,
+    version: told ? 'v2' : 'v1',
     game: game.code,
     table: proof.table,
     round: proof.round,
     commitment: claim.commitment,
     seed: proof.seed,
+    ...(told && { previous: told.previous, windows: told.windows }),
     entropy: [...new Set(windows)].map(window => publicEntropy(proof, window, origins[window])),
     shoe: recordedShoe(game.shoe),
     gone: claim.gone,
     dealt: claim.dealt.map(({ to, face }, n) => ({ to, face, window: windows[n]! })),
-    result: { code: claim.result.code, text: claim.result.facts.join('#') },
+    result: claim.result && { code: claim.result.code, text: claim.result.facts.join('#') },
+    ...(told && { void: told.void }),
   });
 }
 
@@ -102,15 +130,22 @@ export const sealed = (content: Omit<RoundRecord, 'digest'>): RoundRecord => ({
 });
 
 /** Values in the order of the fields above, as JSON without spaces: the same bytes in every language. */
-export function digestOf({ version, game, table, round, ...rest }: Omit<RoundRecord, 'digest'>): string {
-  const { commitment, seed, entropy, shoe, gone, dealt, result } = rest;
+export function digestOf(record: Omit<RoundRecord, 'digest'>): string {
+  const { version, game, table, round, commitment, seed, entropy, shoe, gone, dealt, result } = record;
+  const isSecond = version === 'v2';
   const values = [
     ...[version, game, table, round, commitment, seed],
+    ...(isSecond ? [record.previous, record.windows?.map(windowValues)] : []),
     entropy.map(each => [each.window, each.value, each.source, ...('signature' in each ? [each.signature] : [])]),
     [shoe.faces, shoe.replace, shoe.perSeat],
     gone,
     dealt.map(({ to, face, window }) => [to, face, window]),
-    [result.code, result.text],
+    result && [result.code, result.text],
+    ...(isSecond ? [record.void ? [record.void.fault, record.void.by] : null] : []),
   ];
   return hashOf(JSON.stringify(values));
 }
+
+const windowValues = ({ window, closes, beacon, announcement, betsRoot }: RecordedWindow) => [
+  ...[window, closes, beacon, announcement, betsRoot],
+];

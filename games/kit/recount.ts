@@ -1,11 +1,13 @@
 import { commit, type Words } from '@maidan/core/commitment';
 import { originFault } from '@maidan/core/entropy';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { announcementFault, lastAnnouncement } from './announcement.ts';
 import { couldBeGone, couldFollow } from './carriedShoe.ts';
 import { type Proof, verify, words } from './fair.ts';
 import type { Fault } from './faults.ts';
 import type { Game } from './game.ts';
 import { digestOf, recordedShoe, type RecordedDeal, type RoundRecord, windowsOf } from './record.ts';
+import { seatAfter } from './play.ts';
 import { type Face, Pile } from './shoe.ts';
 
 /** One card of a record, drawn again. */
@@ -50,7 +52,7 @@ export function verifyRecord(game: Game, record: RoundRecord): Result<number, Fa
     return refuse('shoe-is-not-the-one-of-the-game');
   }
   const { commitment, gone, dealt, result } = record;
-  const claim = { commitment, gone, dealt, result: { code: result.code, facts: [result.text] } };
+  const claim = { commitment, gone, dealt, result: result && { code: result.code, facts: [result.text] } };
   const verified = verify(game, proofOf(record), claim);
   if (!verified.ok) return verified;
   const windows = windowsOf(game, claim);
@@ -71,7 +73,10 @@ export function roundsBetween(earlier: RoundRecord, later: RoundRecord): Result<
   let seed = later.seed;
   for (let rounds = 1; rounds <= CHAIN_MAX; rounds++) {
     seed = commit(seed);
-    if (seed === earlier.seed) return rounds > 1 || carriesOver(earlier, later) ? ok(rounds) : refuse(NOT_CARRIED);
+    if (seed !== earlier.seed) continue;
+    if (rounds > 1) return ok(rounds);
+    if (!carriesOver(earlier, later)) return refuse(NOT_CARRIED);
+    return isAnnouncedAfter(earlier, later) ? ok(rounds) : refuse('announcement-does-not-follow');
   }
   return refuse('rounds-are-not-of-one-chain');
 }
@@ -81,18 +86,31 @@ export function verifyFollowing(game: Game, earlier: RoundRecord, later: RoundRe
   if (earlier.game !== game.code || later.game !== game.code) return refuse('game-is-another-one');
   const rounds = roundsBetween(earlier, later);
   if (!rounds.ok) return rounds;
-  return couldFollow(game, earlier, later.gone, rounds.value) ? rounds : refuse(NOT_CARRIED);
+  const isGoneBack =
+    earlier.result === null && couldFollow(game, { gone: earlier.gone, dealt: [] }, later.gone, rounds.value);
+  const isCarried = isGoneBack || (isWhole(game, earlier) && couldFollow(game, earlier, later.gone, rounds.value));
+  return isCarried ? rounds : refuse(NOT_CARRIED);
 }
+
+/** A round that was ended without a result may have stopped anywhere. */
+const isWhole = (game: Game, { gone, dealt }: RoundRecord): boolean => seatAfter(game, { gone, dealt }) === undefined;
 
 const NOT_CARRIED = 'shoe-did-not-carry-over';
 
-/** The next round takes the shoe as it is, or a full one: as much as the records tell. */
+/** Announcements of neighbouring rounds are of one chain too, from version v2 on. */
+const isAnnouncedAfter = (earlier: RoundRecord, later: RoundRecord): boolean =>
+  earlier.previous === undefined || later.previous === undefined || later.previous === lastAnnouncement(earlier);
+
+/** The next round takes the shoe as it is, or a full one: as much as the records tell. After a void round cards go back. */
 function carriesOver(earlier: RoundRecord, later: RoundRecord): boolean {
   const left = [...earlier.gone, ...earlier.dealt.map(({ face }) => face)];
-  return later.gone.length === 0 || JSON.stringify(later.gone) === JSON.stringify(left);
+  const found = JSON.stringify(later.gone);
+  if (later.gone.length === 0 || found === JSON.stringify(left)) return true;
+  return earlier.result === null && found === JSON.stringify(earlier.gone);
 }
 
-function faultBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }: RoundRecord): Fault | undefined {
+function faultBeforeDealing(record: RoundRecord): Fault | undefined {
+  const { seed, commitment, shoe, gone, dealt, entropy } = record;
   if (commit(seed) !== commitment) return 'seed-is-not-the-committed-one';
   // What goes back, or comes from a pack of the seat's own, is never gone.
   if (gone.length > 0 && (shoe.replace || shoe.perSeat)) return 'gone-does-not-fit-the-shoe';
@@ -103,8 +121,14 @@ function faultBeforeDealing({ seed, commitment, shoe, gone, dealt, entropy }: Ro
   if (windows.some(window => !known.includes(window))) return 'entropy-is-missing';
   if (new Set(entropy.map(({ value }) => value)).size < entropy.length) return 'entropy-was-used-twice';
   if (known.some(window => !windows.includes(window))) return 'entropy-was-not-used';
-  return originFault(entropy);
+  return originFault(entropy) ?? announcementFault(record) ?? voidFault(record);
 }
+
+/** From the close of the first bets on, one person cannot end a round. */
+const voidFault = (record: RoundRecord): Fault | undefined =>
+  record.void?.by === 'one' && record.windows?.some(({ betsRoot }) => betsRoot !== null)
+    ? 'closed-round-was-voided-by-one'
+    : undefined;
 
 /** Every deal drawn again; undefined where the shoe was empty. */
 function* draws(record: RoundRecord): Generator<Draw | undefined> {

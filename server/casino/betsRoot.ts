@@ -1,21 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '@maidan/core/commitment';
 import type { Bet } from '@maidan/games/kit/bet';
+import { leavesOf, rootOf } from '@maidan/games/kit/betsTree';
 
-/**
- * The Merkle root of the bets of a round, published after its window closed and before its entropy exists: evidence
- * that no bet was added or taken away afterwards. It has no part in the outcome.
- */
-export function betsRoot(bets: readonly Bet[]): string {
-  let level = bets.map(leafOf).toSorted();
-  if (level.length === 0) return hash('');
+/** The root that a round has of these bets: salted, or as it was made before there were salts. */
+export const betsRoot = (salt: string, bets: readonly Bet[]): string =>
+  salt === '' ? unsaltedRoot(bets) : rootOf(leavesOf(salt, bets));
+
+function unsaltedRoot(bets: readonly Bet[]): string {
+  let level = bets
+    .map(({ id, selection, side, odds, line, stake }) => hashOf([id, selection, side, odds, line, stake].join('|')))
+    .toSorted();
+  if (level.length === 0) return hashOf('');
   while (level.length > 1) {
     const pairs = Array.from({ length: Math.ceil(level.length / 2) }, (_, nth) => level.slice(nth * 2, nth * 2 + 2));
-    level = pairs.map(pair => (pair.length === 1 ? pair[0]! : hash(pair.join(''))));
+    level = pairs.map(pair => (pair.length === 1 ? pair[0]! : hashOf(pair.join(''))));
   }
   return level[0]!;
 }
-
-const leafOf = ({ id, selection, side, odds, line, stake }: Bet): string =>
-  hash([id, selection, side, odds, line, stake].join('|'));
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -10,6 +10,8 @@ export interface Seed {
   readonly chain: string;
   readonly nth: number;
   readonly seed: string;
+  /** What the leaves of the bets are salted with. */
+  readonly salt: string;
 }
 
 interface Chain {
@@ -37,7 +39,7 @@ export class Chains {
     this.#current.set(code, chain);
     const nth = chain.used;
     chain.used += 1;
-    return { chain: chain.id, nth, seed: chain.seeds[nth]! };
+    return { chain: chain.id, nth, seed: chain.seeds[nth]!, salt: freshHex(this.#world) };
   }
 
   async #found(code: string): Promise<Chain | undefined> {

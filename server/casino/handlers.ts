@@ -1,8 +1,6 @@
 import { type Input, type Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { gameOf } from '@maidan/games/index';
-import { recordOf } from '@maidan/games/kit/record';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import { Kept } from '../kept.ts';
@@ -12,11 +10,11 @@ import { betsOfPlayer } from './betStore.ts';
 import { fairnessOf } from './fairness.ts';
 import { resultsCsv, resultsPage } from './results.ts';
 import { roundOf } from './roundStore.ts';
-import type { RoundRow } from './rows.ts';
+import { betProofsOf, recordOfRow } from './roundRecord.ts';
 
 type Answered = Pick<
   Handlers,
-  'placeBets' | 'undoBets' | 'myCasinoBets' | 'results' | 'resultsCsv' | 'round' | 'fairness'
+  'placeBets' | 'undoBets' | 'myCasinoBets' | 'results' | 'resultsCsv' | 'round' | 'betProofs' | 'fairness'
 >;
 
 /** Bets, results and proofs. */
@@ -47,6 +45,10 @@ export function casinoHandlers(deps: Deps): Answered {
       if (!answer.ok) kept.forget(keyOf('round', input)); // it may be over the next moment
       return answer;
     },
+    betProofs: async ({ round }, { user }) => {
+      const row = await roundOf(db, round);
+      return row ? ok({ proofs: await betProofsOf(db, row, user) }) : refuse('unknown-round');
+    },
     fairness: async () => ok(await kept.of('fairness', () => fairnessOf(db, tables.beacon))),
   };
 }
@@ -68,15 +70,7 @@ async function pastRound({ db }: Deps, { id }: Input<'round'>): Promise<Result<R
     result,
     gone: [...row.gone],
     dealt: [...row.dealt],
-    record: result && (await recordOfRow(row, result)),
+    record: await recordOfRow(row),
     betRoots: [...row.bet_roots],
   });
-}
-
-async function recordOfRow(row: RoundRow, result: { readonly code: string; readonly facts: readonly string[] }) {
-  const game = await gameOf(row.game);
-  if (!game) return null;
-  const { id: round, commitment, gone, dealt, seed, entropy, origins } = row;
-  const proof = { table: row.game, round, seed, entropy };
-  return recordOf(game, proof, { commitment, gone, dealt, result }, origins);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 
 const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, closes,
-  entropy, origins, bet_roots, result_code, result_facts, fault, voided_by, at, ended_at`;
+  previous, announcements, salt, entropy, origins, bet_roots, result_code, result_facts, fault, voided_by, at, ended_at`;
 
 /** What the last owner of the table left behind, oldest first. */
 export async function roundsUnderWay(db: Queryable, code: string): Promise<readonly RoundRow[]> {
@@ -22,6 +22,16 @@ export async function lastRoundOf(db: Queryable, code: string): Promise<RoundRow
     [code],
   );
   return rows[0];
+}
+
+/** The last announcement at the table, whatever became of its round. */
+export async function lastAnnouncementAt(db: Queryable, code: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ announcement: string }>(
+    `select coalesce(announcements->>-1, previous) as announcement from rounds
+     where game = $1 and previous is not null order by at desc, nth desc limit 1`,
+    [code],
+  );
+  return rows[0]?.announcement;
 }
 
 export async function roundOf(db: Queryable, id: string): Promise<RoundRow | undefined> {

@@ -3,7 +3,9 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { NO_ANNOUNCEMENT } from '@maidan/games/kit/announcement';
 import { contains, profitOf } from '@maidan/games/kit/bet';
+import { leavesOf, rootOf } from '@maidan/games/kit/betsTree';
 import type { Game } from '@maidan/games/kit/game';
 import { stillHeld } from '@maidan/games/kit/held';
 import { type Deal, tableOf } from '@maidan/games/kit/play';
@@ -15,6 +17,7 @@ import type { Db } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
 import { RoundClosed, RoundGone } from './faults.ts';
+import { lastAnnouncementAt } from './roundStore.ts';
 import { betRow, type PlacedBet, type Tab, tabIn, tabsOf } from './tab.ts';
 
 /** What a round is announced with. */
@@ -25,6 +28,8 @@ export interface Announced {
   readonly seed: string;
   readonly commitment: string;
   readonly gone: readonly Face[];
+  readonly previous: string;
+  readonly salt: string;
 }
 
 interface Payment {
@@ -82,8 +87,21 @@ export class Rounds {
     );
   }
 
-  tabs(round: RoundId): Promise<readonly Tab[]> {
-    return tabsOf(this.#db, round);
+  /** What a table goes on from that was not played since the start. */
+  async lastAnnouncement(code: string): Promise<string> {
+    return (await lastAnnouncementAt(this.#db, code)) ?? NO_ANNOUNCEMENT;
+  }
+
+  /** The root of all bets that are open, with the leaves that lead to it. */
+  async root(row: RoundRow, steps: number): Promise<RoundRow> {
+    const bets = (await tabsOf(this.#db, row.id)).flatMap(tab => tab.bets);
+    const leaves = leavesOf(row.salt, bets);
+    const next = { ...row, steps, bet_roots: [...row.bet_roots, rootOf(leaves)] };
+    const nth = next.bet_roots.length;
+    return this.#step({ row, next, tabs: [] }, books => {
+      books.put('betTree', { id: `${row.id}:${nth}`, round_id: row.id, nth, leaves });
+      books.put('round', next);
+    });
   }
 
   /** One net row for each player; what is no longer needed is freed. */
@@ -234,6 +252,7 @@ const BLANK = {
   paid: [],
   beacons: [],
   closes: [],
+  announcements: [],
   entropy: [],
   origins: [],
   bet_roots: [],

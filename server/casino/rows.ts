@@ -26,6 +26,11 @@ export interface RoundRow {
   readonly beacons: readonly string[];
   /** When each window that was opened closes. */
   readonly closes: readonly Millis[];
+  /** The last announcement at the table before this round; none of rounds that were not announced yet. */
+  readonly previous: string | null;
+  readonly announcements: readonly string[];
+  /** What the leaves of its bets are salted with. */
+  readonly salt: string;
   readonly entropy: readonly string[];
   readonly origins: EntropyOrigins;
   readonly bet_roots: readonly string[];
@@ -44,6 +49,14 @@ export interface TabRow {
   readonly user_id: UserId;
   readonly bets: readonly PlacedBet[];
   readonly held: Money;
+}
+
+/** The bets that were open when a window closed, as the leaves of a tree. */
+export interface BetTreeRow {
+  readonly id: string;
+  readonly round_id: RoundId;
+  readonly nth: number;
+  readonly leaves: readonly string[];
 }
 
 export interface BetRow {
@@ -76,6 +89,7 @@ export interface CasinoRows {
   round: RoundRow;
   tab: TabRow;
   bet: BetRow;
+  betTree: BetTreeRow;
   table: TableRow;
 }
 
@@ -97,6 +111,9 @@ export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows
       'paid',
       'beacons',
       'closes',
+      'previous',
+      'announcements',
+      'salt',
       'entropy',
       'origins',
       'bet_roots',
@@ -134,6 +151,7 @@ export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows
       'settled_at',
     ],
   },
+  betTree: { table: 'bet_trees', key: 'id', columns: ['id', 'round_id', 'nth', 'leaves'] },
   table: {
     table: 'casino_tables',
     key: 'code',

@@ -2,7 +2,6 @@ import type { Millis } from '@maidan/core/ids';
 import type { Round } from '@maidan/games/kit/round';
 import type { Clock } from '../clock.ts';
 import type { Beacon, Entropy } from './beacon.ts';
-import { betsRoot } from './betsRoot.ts';
 import { RoundFault, RoundGone } from './faults.ts';
 import type { Rounds } from './rounds.ts';
 import type { RoundRow } from './rows.ts';
@@ -20,6 +19,8 @@ export interface Sealing {
   readonly clock: Clock;
   readonly beacon: Beacon;
   readonly rounds: Rounds;
+  /** The root of the bets is on record: it is told before the entropy exists. */
+  onRoot(root: string): void;
   /** Ended without a result meanwhile. */
   isVoid(): boolean;
   /** Waits until then, or until the round is ended. */
@@ -45,13 +46,14 @@ export async function sealed(row: RoundRow, sealing: Sealing): Promise<RoundRow>
 }
 
 /** Behind every bet that was taken, and with the root of them on record before the entropy exists. */
-async function closedFor(windows: number, row: RoundRow, { round, rounds }: Sealing): Promise<RoundRow> {
+async function closedFor(windows: number, row: RoundRow, { round, rounds, onRoot }: Sealing): Promise<RoundRow> {
   if (row.state === 'dealing') return row;
   const steps = { steps: round.steps };
   const closed = await rounds.update(row, { ...steps, state: 'closed' });
   if (closed.bet_roots.length >= windows) return closed; // a former owner came that far
-  const bets = (await rounds.tabs(round.id)).flatMap(tab => tab.bets);
-  return rounds.update(closed, { ...steps, bet_roots: [...closed.bet_roots, betsRoot(bets)] });
+  const rooted = await rounds.root(closed, round.steps);
+  onRoot(rooted.bet_roots.at(-1)!);
+  return rooted;
 }
 
 async function entropyAfter(

@@ -94,12 +94,21 @@ test('of a round that was played only its announcement is remembered', async () 
 test('a step upon a row that somebody else moved on is refused, and the row stays', async () => {
   const game = (await gameOf('teen20'))!;
   const rounds = new Rounds(house.deps.db, house.deps.writer);
-  const announced = { game: game.code, chain: 'teen20-1', commitment: 'c', seed: 's', gone: [] };
+  const announced = {
+    game: game.code,
+    chain: 'teen20-1',
+    commitment: 'c',
+    seed: 's',
+    gone: [],
+    previous: 'p',
+    salt: 's',
+  };
   const row = await rounds.announce({ ...announced, nth: 999_999 });
-  const open = await rounds.update(row, { state: 'open', steps: 1, beacons: ['b'] });
-  expect(await rounds.update(row, { state: 'open', steps: 1, beacons: ['another'] })).toEqual(open);
+  const opened = { state: 'open', steps: 1, closes: [world.now()], announcements: ['a'] } as const;
+  const open = await rounds.update(row, { ...opened, beacons: ['b'] });
+  expect(await rounds.update(row, { ...opened, beacons: ['another'] })).toEqual(open);
   const closed = await rounds.update(open, { state: 'closed' });
-  await expect(rounds.update(row, { state: 'open', steps: 1, beacons: ['b'] })).rejects.toThrow(row.id);
+  await expect(rounds.update(row, { ...opened, beacons: ['b'] })).rejects.toThrow(row.id);
   expect(await roundOf(house.deps.db, row.id)).toMatchObject({ state: 'closed', beacons: ['b'] });
   await rounds.voidRound(closed, { fault: 'table-fault', by: 'house', dealt: [] });
   await expect(rounds.update(closed, { state: 'dealing', entropy: ['e'] })).rejects.toThrow(row.id);

@@ -1,36 +1,18 @@
 import { after, type Millis, type RoundId } from '@maidan/core/ids';
+import { announcementOf, MARGIN_MS, NO_ANNOUNCEMENT } from '@maidan/games/kit/announcement';
 import { commit, nthFace, type Proof } from '@maidan/games/kit/fair';
 import type { Game } from '@maidan/games/kit/game';
-import { carriedOver, type Dealing, tableOf } from '@maidan/games/kit/play';
-import type { Quotes } from '@maidan/games/kit/quote';
+import { carriedOver, tableOf } from '@maidan/games/kit/play';
 import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { withLimits } from '@maidan/games/kit/withLimits';
 import type { Books } from '../books.ts';
 import type { RoundRow } from './rows.ts';
-import type { Beacon } from './beacon.ts';
-import type { Clock } from '../clock.ts';
 import { RoundFault, RoundGone } from './faults.ts';
-import { type Rounds, type Voiding, wasClosed } from './rounds.ts';
+import { type Voiding, wasClosed } from './rounds.ts';
 import { sealed } from './sealing.ts';
-import type { TableSettings } from './tableSettings.ts';
-
-/** What the croupier needs of the world, handed in so that a test can own time, chance and money. */
-export interface TableWorld {
-  readonly clock: Clock;
-  readonly seeds: Seeds;
-  readonly beacon: Beacon;
-  readonly rounds: Rounds;
-  /** A worker thread in production: six-handed poker takes most of a second. */
-  price(game: Game, dealing: Dealing): Promise<Quotes>;
-  publish(event: RoundEvent | { readonly type: 'announced'; readonly round: Round }): void;
-  settings(): TableSettings;
-}
-
-/** The next unused seed of the table's chain. */
-export interface Seeds {
-  next(code: string): Promise<{ readonly chain: string; readonly nth: number; readonly seed: string }>;
-}
+import { announcedIn, roundOf, without } from './roundFromRow.ts';
+import type { TableWorld } from './tableWorld.ts';
 
 /** Between the closing of a window and the first card: what was already being written is counted. */
 const CLOSING_MS = 1_000;
@@ -93,8 +75,10 @@ export class CasinoTable {
     const { seeds, clock, rounds } = this.#world;
     clock.adjust?.();
     const gone = this.#round.phase === 'void' ? [...this.#round.gone] : [...carriedOver(this.#game, this.#round)];
-    const { chain, nth, seed } = await seeds.next(this.code);
-    this.#row = await rounds.announce({ game: this.code, chain, nth, seed, commitment: commit(seed), gone });
+    const { chain, nth, seed, salt } = await seeds.next(this.code);
+    const previous = (this.#row && announcedIn(this.#row)) ?? (await rounds.lastAnnouncement(this.code));
+    const drawn = { chain, nth, seed, commitment: commit(seed), salt };
+    this.#row = await rounds.announce({ game: this.code, ...drawn, gone, previous });
     this.#round = newRound(this.#game, {
       id: this.#row.id,
       commitment: this.#row.commitment,
@@ -235,21 +219,38 @@ export class CasinoTable {
     const quotes = without(offered, settings().locked);
     this.#openedAt = clock.now();
     const until = clock.in(ms);
-    const target = beacon.after(after(until, CLOSING_MS));
+    const target = beacon.after(after(until, MARGIN_MS));
+    const announcement = this.#announcementOf(until, target);
     this.#row = await rounds.update(this.#current(), {
       state: 'open',
       steps: this.#round.steps + 1,
       dealt: this.#round.dealt,
       beacons: [...this.#current().beacons, target],
       closes: [...this.#current().closes, until],
+      announcements: [...this.#current().announcements, announcement],
     });
-    return { type: 'opened', quotes, beacon: target, until };
+    return { type: 'opened', quotes, beacon: target, announcement, until };
+  }
+
+  #announcementOf(closes: Millis, beacon: string): string {
+    const { id: round, commitment, beacons } = this.#current();
+    const previous = announcedIn(this.#current()) ?? NO_ANNOUNCEMENT;
+    return announcementOf({
+      table: this.code,
+      round,
+      commitment,
+      window: beacons.length + 1,
+      closes,
+      beacon,
+      previous,
+    });
   }
 
   #sealed(): Promise<RoundRow> {
     const isVoid = () => this.#isVoid();
     const until = (at: Millis) => this.#until(at);
-    return sealed(this.#current(), { ...this.#world, round: this.#round, isVoid, until });
+    const onRoot = (root: string) => this.#apply({ type: 'rooted', root });
+    return sealed(this.#current(), { ...this.#world, round: this.#round, onRoot, isVoid, until });
   }
 
   /** Pays the bets in these markets, or all that are left. */
@@ -285,16 +286,4 @@ export class CasinoTable {
     const { seed, entropy } = this.#current();
     return { table: this.code, round: this.#round.id, seed, entropy };
   }
-}
-
-const without = (quotes: Quotes, locked: readonly string[]): Quotes =>
-  Object.fromEntries(Object.entries(quotes).filter(([id]) => !locked.includes(id)));
-
-/** The round as its row has it: what was dealt since follows from the seed and the entropy again. */
-function roundOf(game: Game, row: RoundRow, now: Millis): Round {
-  const start = newRound(game, { id: row.id, commitment: row.commitment, gone: row.gone, now });
-  const phase = row.state === 'closed' ? 'closed' : 'dealing';
-  const beacon = row.beacons.at(-1);
-  const named = beacon === undefined ? {} : { beacon };
-  return { ...start, ...named, phase, steps: row.steps, dealt: row.dealt, paid: row.paid };
 }

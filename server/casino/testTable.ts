@@ -14,7 +14,8 @@ import type { Queryable } from '../db.ts';
 import { type Beacon, type Entropy, freshHex, localBeacon } from './beacon.ts';
 import { Chains } from './chains.ts';
 import { Rounds } from './rounds.ts';
-import { CasinoTable, type TableWorld } from './table.ts';
+import { CasinoTable } from './table.ts';
+import type { TableWorld } from './tableWorld.ts';
 import { AS_DECLARED, type TableSettings } from './tableSettings.ts';
 
 type Happened = RoundEvent | { readonly type: 'announced'; readonly round: Round };

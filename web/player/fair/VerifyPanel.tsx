@@ -50,6 +50,6 @@ export function VerifyPanel() {
 const Void = ({ fault }: { readonly fault: FaultCode | null }) => (
   <p className="fair-hint">
     <b>This round ended without a result.</b> {fault && `${ROUND_FAULTS[fault]} (${fault}) `}
-    Every stake went back, so there is nothing to draw again. It is counted below.
+    Every stake went back. It is from before records told of void rounds, and is counted below.
   </p>
 );

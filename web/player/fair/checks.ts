@@ -3,8 +3,9 @@ import { beaconFault } from '@maidan/games/kit/beaconProof';
 import { commit } from '@maidan/games/kit/fair';
 import { type Fault, FAULTS } from '@maidan/games/kit/faults';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
 import { type Draw, recount, verifyRecord } from '@maidan/games/kit/recount';
+import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
 
 /* A round drawn again in this browser, with the same verifier as on the command line. */
 
@@ -29,7 +30,7 @@ export interface Known {
   readonly head?: string | undefined;
 }
 
-type Step = 'read' | 'asked' | 'seed' | 'chain' | 'shoe' | 'entropy' | 'cards' | 'digest' | 'rules';
+type Step = 'read' | 'asked' | 'seed' | 'chain' | 'shoe' | 'entropy' | 'announced' | 'cards' | 'digest' | 'rules';
 
 const NAMES: Readonly<Record<Step, string>> = {
   read: 'The record can be read',
@@ -38,11 +39,23 @@ const NAMES: Readonly<Record<Step, string>> = {
   chain: 'The seed belongs to the announced chain',
   shoe: 'The shoe was as it should be',
   entropy: 'Public entropy came after every window',
+  announced: 'It was announced while bets were open',
   cards: 'Every card is the one that is drawn',
   digest: 'Nothing was altered since',
   rules: 'The rules make this result of them',
 };
-const STEPS: readonly Step[] = ['read', 'asked', 'seed', 'chain', 'shoe', 'entropy', 'cards', 'digest', 'rules'];
+const STEPS: readonly Step[] = [
+  'read',
+  'asked',
+  'seed',
+  'chain',
+  'shoe',
+  'entropy',
+  'announced',
+  'cards',
+  'digest',
+  'rules',
+];
 
 /** Faults of the verifier by the step that finds them; all others are about the rules of the game. */
 const FOUND_AT: Readonly<Partial<Record<Fault, Step>>> = {
@@ -60,6 +73,12 @@ const FOUND_AT: Readonly<Partial<Record<Fault, Step>>> = {
   'entropy-is-not-of-its-signature': 'entropy',
   'beacon-went-backwards': 'entropy',
   'signature-is-not-of-the-beacon': 'entropy',
+  'announcement-is-another-one': 'announced',
+  'beacon-is-not-the-first-after-the-close': 'announced',
+  'window-was-not-announced': 'announced',
+  'beacon-is-not-the-announced-one': 'announced',
+  'bets-root-is-missing': 'announced',
+  'closed-round-was-voided-by-one': 'announced',
   'shoe-was-empty': 'cards',
   'card-is-not-the-drawn-one': 'cards',
   'record-was-altered': 'digest',
@@ -119,6 +138,7 @@ function told(
 
 const UNCOMPARED: Readonly<Partial<Record<Step, string>>> = {
   asked: 'You gave the record itself.',
+  announced: 'Records of version v1 do not tell.',
   chain: 'It does not lead to the head that the table uses now. Seeds of a chain that is used up do not.',
 };
 
@@ -142,13 +162,26 @@ function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): strin
         : `${record.gone.length} cards were gone from it, dealt by the rounds before.`;
     case 'entropy':
       return record.entropy.map(entropyWords).join(' ');
+    case 'announced':
+      return record.windows?.map(announcedWords).join(' ');
     case 'cards':
       return `${record.dealt.length} of ${record.dealt.length} drawn again below.`;
     case 'digest':
       return `SHA-256 of all the rest is ${record.digest}.`;
     case 'rules':
-      return `${record.result.code}: ${record.result.text.split('#').join(' · ')}.`;
+      return endingOf(record);
   }
+}
+
+function announcedWords({ window, closes, beacon, betsRoot }: RecordedWindow): string {
+  const root = betsRoot === null ? 'It never closed.' : `Root of the bets: ${betsRoot}.`;
+  return `Window ${window} closes ${new Date(closes).toISOString()}, then ${beacon}. ${root}`;
+}
+
+function endingOf({ result, void: ended, dealt }: RoundRecord): string {
+  if (result) return `${result.code}: ${result.text.split('#').join(' · ')}.`;
+  const why = ended ? `${ended.fault}. ${VOIDED_BY[ended.by]}` : '';
+  return `Void after ${dealt.length} cards: ${why}`;
 }
 
 function entropyWords(entropy: RoundRecord['entropy'][number]): string {

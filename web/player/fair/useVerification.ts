@@ -11,7 +11,7 @@ export interface Findings extends Verification {
   readonly text: string;
 }
 
-/** A round that ended without a result has nothing to draw again. */
+/** A round that ended without a result before records told of those. */
 export interface NoResult {
   readonly fault: FaultCode | null;
 }

@@ -31,4 +31,11 @@ export const VERIFIERS: readonly Verifier[] = [
     command: 'node verifyRound.mjs round.json',
     load: fileNamed('verifyRound.mjs'),
   },
+  {
+    name: 'verifyBet.mjs',
+    language: 'JavaScript, for a bet',
+    needs: 'Node 18 or newer and nothing else.',
+    command: 'node verifyBet.mjs proof.json round.json',
+    load: fileNamed('verifyBet.mjs'),
+  },
 ];

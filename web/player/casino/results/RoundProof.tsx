@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { BetsInRoot } from './BetsInRoot.tsx';
 import { type Check, evidenceOf, readRecord, type Verdict, verdictOn } from './proof.ts';
 
 interface Props {
@@ -16,26 +17,28 @@ const ABOUT: Readonly<Record<Check['name'], string>> = {
   Beacon: 'public, after close',
   Seed: 'opened after result',
   Cards: 'rebuilt here',
+  'Bets root': 'before the beacon',
 };
 const PASSED: Readonly<Record<Check['name'], string>> = {
   Commitment: 'Matches',
   Beacon: 'Fresh',
   Seed: 'Hash fits',
   Cards: 'Same cards',
+  'Bets root': 'Announced',
 };
-const NAMES = ['Commitment', 'Beacon', 'Seed', 'Cards'] as const;
+const NAMES = ['Commitment', 'Bets root', 'Beacon', 'Seed', 'Cards'] as const;
 
 /** The round is drawn again on this device, from what was published about it. Nothing is sent. */
 export function RoundProof({ game, round }: Props) {
   const [verdict, setVerdict] = useState<Verdict>();
   const record = readRecord(round.record);
-  if (!record) return <p className="note">This round has no result, so there is nothing to draw again.</p>;
+  if (!record) return <p className="note">This round ended before records told of void rounds.</p>;
   const evidence = evidenceOf(record);
   return (
     <section className="round-proof" aria-label="Proof">
       <h3>Proof</h3>
       <dl>
-        {NAMES.map(name => (
+        {NAMES.filter(name => evidence[name] !== '').map(name => (
           <div key={name}>
             <dt>
               {name}
@@ -58,6 +61,7 @@ export function RoundProof({ game, round }: Props) {
         </Button>
         <output>{verdict && <Outcome verdict={verdict} />}</output>
       </div>
+      {record.windows && <BetsInRoot record={record} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ export interface Verdict {
 }
 
 export interface Check {
-  readonly name: 'Commitment' | 'Beacon' | 'Seed' | 'Cards';
+  readonly name: 'Commitment' | 'Bets root' | 'Beacon' | 'Seed' | 'Cards';
   readonly isPassed: boolean;
 }
 
@@ -33,6 +33,7 @@ export async function verdictOn(game: Game, record: RoundRecord): Promise<Verdic
   return {
     checks: [
       { name: 'Commitment', isPassed: isCommitted },
+      ...(record.windows ? [{ name: 'Bets root' as const, isPassed: !ANNOUNCED_FAULTS.has(fault ?? '') }] : []),
       { name: 'Beacon', isPassed: !forged && !BEACON_FAULTS.has(fault ?? '') },
       { name: 'Seed', isPassed: isCommitted },
       { name: 'Cards', isPassed: verified.ok && drawn.length === record.dealt.length },
@@ -47,11 +48,20 @@ const BEACON_FAULTS = new Set<string>([
   'entropy-was-not-used',
   'entropy-is-not-of-its-signature',
   'beacon-went-backwards',
+  'beacon-is-not-the-first-after-the-close',
+  'beacon-is-not-the-announced-one',
+] satisfies Fault[]);
+
+const ANNOUNCED_FAULTS = new Set<string>([
+  'announcement-is-another-one',
+  'window-was-not-announced',
+  'bets-root-is-missing',
 ] satisfies Fault[]);
 
 /** What each line of the proof shows. */
 export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], string>> => ({
   Commitment: record.commitment,
+  'Bets root': (record.windows ?? []).map(({ betsRoot }) => betsRoot ?? 'not closed').join(' '),
   Beacon: record.entropy.map(({ value, source }) => `${value} (${source})`).join(' '),
   Seed: record.seed,
   Cards: record.dealt.map(({ face }) => feedCode(face)).join(' '),

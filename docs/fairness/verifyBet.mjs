@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+/*
+ * Shows that a bet is in the root of the bets that was published when betting closed.
+ *
+ *     node verifyBet.mjs proof.json round.json            the proof of a bet, and the record of its round
+ *     node verifyBet.mjs --vectors vectors.json           tests this verifier itself
+ *
+ * It needs nothing but what Node brings along, and no network. That the record is a true one is for verifyRound.mjs.
+ * Ends with 0 when all is well, else with 1.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** SHA-256 of a text whose parts are divided by bars. */
+const hash = (...parts) => createHash('sha256').update(parts.join('|')).digest('hex');
+
+/** The path leads from the salted bet to the root that the record has of its window. */
+function isInRoot({ table, round, window, bet, salt, path }, record) {
+  const { id, selection, side, odds, line, stake } = bet;
+  let made = hash('leaf', salt, id, selection, side, odds, line, stake);
+  for (const step of path) made = step.side === 'left' ? hash('node', step.hash, made) : hash('node', made, step.hash);
+  return table === record.table && round === record.round && record.windows?.[window - 1]?.betsRoot === made;
+}
+
+const read = path => JSON.parse(readFileSync(path, 'utf8'));
+const say = line => process.stdout.write(`${line}\n`);
+
+function runVectors(path) {
+  const { bets } = read(path);
+  const said = ({ proof, record }) => (isInRoot(proof, record) ? 'verified' : 'bet-is-not-in-the-root');
+  const bad = bets.filter(each => said(each) !== each.expect);
+  for (const each of bad) say(`${each.name}: expected ${each.expect}, found ${said(each)}`);
+  say(`${bets.length - bad.length} of ${bets.length} bets are as expected`);
+  return bad.length === 0;
+}
+
+function run([first, second]) {
+  if (second === undefined) {
+    say('Usage: node verifyBet.mjs proof.json round.json');
+    return false;
+  }
+  try {
+    if (first === '--vectors') return runVectors(second);
+    const isIn = isInRoot(read(first), read(second));
+    say(
+      isIn
+        ? 'verified: the bet is in the root of its window'
+        : 'NOT VERIFIED: the bet is not in the root of its window',
+    );
+    return isIn;
+  } catch (error) {
+    say(`NOT VERIFIED: ${error.message}`);
+    return false;
+  }
+}
+
+process.exitCode = run(process.argv.slice(2)) ? 0 : 1;

@@ -1,0 +1,132 @@
+import { gameOf } from '@maidan/games/index';
+import { lastAnnouncement } from '@maidan/games/kit/announcement';
+import { type BetProof, isInRoot } from '@maidan/games/kit/betsTree';
+import type { Game } from '@maidan/games/kit/game';
+import { parseRecord } from '@maidan/games/kit/parseRecord';
+import type { RoundRecord } from '@maidan/games/kit/record';
+import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
+import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
+import { placeBets } from './bets.ts';
+import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
+import { randomFrom } from '@maidan/core/random';
+
+/* [R14] What decides is announced and bound before bets are taken; which bets there were, before it exists. */
+
+let database: FreshDatabase;
+let house: House;
+let asha: Person;
+let ravi: Person;
+const world = new TestWorld();
+const random = randomFrom(14);
+let keys = 0;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openTestHouse(database.url, world);
+  asha = await person(house, 'asha');
+  ravi = await person(house, 'ravi');
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const bets = async (at: TestTable, who: Person): Promise<void> => {
+  const slip = anySlip(at.table, random);
+  if (slip)
+    await house.deps.writer.do(placeBets(at.table, callerOf(who.id, `key-${++keys}`), at.table.round.id, [slip]));
+};
+
+async function recordOf(id: string): Promise<RoundRecord> {
+  const parsed = parseRecord(JSON.stringify((await ask(house, 'round', { id })).data['record']));
+  if (!parsed.ok) throw new Error(`${parsed.error} ${parsed.at}`);
+  return parsed.value;
+}
+
+const proofsOf = async (round: string, who: Person): Promise<readonly BetProof[]> =>
+  (await ask(house, 'betProofs', { round }, { token: who.token })).data['proofs'] as readonly BetProof[];
+
+const tableOf = async (code: string, change = {}): Promise<{ game: Game; at: TestTable }> => {
+  const game = (await gameOf(code))!;
+  const at = new TestTable(house, game, world, change);
+  at.whenOpen = async () => {
+    await bets(at, asha);
+    await bets(at, ravi);
+  };
+  return { game, at };
+};
+
+test.each(['teen20', 'poker'])('every bet of %s is in the root that was told before a card was dealt', async code => {
+  const { game, at } = await tableOf(code);
+  const { id } = await at.table.playRound();
+  const record = await recordOf(id);
+  expect(verifyRecord(game, record)).toEqual({ ok: true, value: record.dealt.length });
+  const kinds = at.events.map(({ type }) => type);
+  expect(kinds.indexOf('rooted')).toBeLessThan(kinds.indexOf('dealt'));
+  const told = at.events.flatMap(event => (event.type === 'rooted' ? [event.root] : []));
+  expect(record.windows!.map(({ betsRoot }) => betsRoot)).toEqual(told);
+  const opened = at.events.flatMap(event =>
+    event.type === 'opened' ? [[event.until, event.beacon, event.announcement]] : [],
+  );
+  expect(record.windows!.map(({ closes, beacon, announcement }) => [closes, beacon, announcement])).toEqual(opened);
+  const { rows } = await house.deps.db.query<{ id: string }>(
+    'select id from bets where round_id = $1 and user_id = $2',
+    [...[id, asha.id]],
+  );
+  const own = await proofsOf(id, asha);
+  expect(new Set(own.map(({ bet }) => bet.id))).toEqual(new Set(rows.map(row => row.id)));
+  expect(own.filter(proof => !isInRoot(proof, record))).toEqual([]);
+  const others = await proofsOf(id, ravi);
+  expect(others.filter(({ bet }) => rows.some(row => row.id === bet.id))).toEqual([]);
+});
+
+test('announcements are one chain over rounds, void ones and a restart too', async () => {
+  const { game, at } = await tableOf('dt20');
+  const first = await recordOf((await at.table.playRound()).id);
+  at.whenOpen = async () => at.table.voidNow('price-wrong');
+  const ended = await recordOf((await at.table.playRound()).id);
+  expect(ended).toMatchObject({ result: null, void: { fault: 'price-wrong', by: 'one' }, dealt: [] });
+  expect(ended.windows).toMatchObject([{ betsRoot: null }]);
+  const again = new TestTable(house, game, world);
+  const last = await recordOf((await again.table.playRound()).id);
+  expect([ended.previous, last.previous]).toEqual([lastAnnouncement(first), lastAnnouncement(ended)]);
+  expect(verifyFollowing(game, first, ended)).toEqual({ ok: true, value: 1 });
+  expect(roundsBetween(ended, last)).toEqual({ ok: true, value: 1 });
+});
+
+test('[R10] a round that the house ended in the middle keeps its cards, and they can be verified as far as they go', async () => {
+  const beacon = silentBeacon(world);
+  beacon.speak();
+  const windows: string[] = [];
+  const once = {
+    ...beacon,
+    after: () => 'local beacon, not independent',
+    at: async (target: string) => {
+      windows.push(target);
+      return windows.length > 1 ? undefined : beacon.at(target);
+    },
+  };
+  const { game, at } = await tableOf('poker', { beacon: once });
+  const round = await at.table.playRound();
+  expect(round).toMatchObject({ phase: 'void', fault: 'beacon-missing' });
+  const record = await recordOf(round.id);
+  expect(record.dealt.length).toBe(round.dealt.length);
+  expect(record.dealt.length).toBeGreaterThan(0);
+  expect(record.void).toEqual({ fault: 'beacon-missing', by: 'house' });
+  expect(verifyRecord(game, record)).toEqual({ ok: true, value: record.dealt.length });
+});
+
+test('a round that was played before keeps the record it had', async () => {
+  const { at } = await tableOf('teen20');
+  const { id } = await at.table.playRound();
+  await house.deps.db.query(
+    `update rounds set previous = null, salt = '', announcements = '[]', closes = '[]' where id = $1`,
+    [id],
+  );
+  const record = await recordOf(id);
+  expect([record.version, record.windows]).toEqual(['v1', undefined]);
+});

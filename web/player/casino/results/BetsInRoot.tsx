@@ -1,0 +1,47 @@
+import { isInRoot } from '@maidan/games/kit/betsTree';
+import type { RoundRecord } from '@maidan/games/kit/record';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/Toasts.tsx';
+import { call } from '../../session.ts';
+
+interface Props {
+  readonly record: RoundRecord;
+}
+
+interface Counted {
+  /** Each of one's own bets, in every window it was open at the close of. */
+  readonly all: number;
+  readonly found: number;
+}
+
+/** That one's own bets are in the root which was published when betting closed: worked out on this device. */
+export function BetsInRoot({ record }: Props) {
+  const [counted, setCounted] = useState<Counted>();
+  const [isBusy, setBusy] = useState(false);
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { proofs } = await call('betProofs', { round: record.round });
+      setCounted({ all: proofs.length, found: proofs.filter(proof => isInRoot(proof, record)).length });
+    } catch (error) {
+      notify.error('Your bets were not checked', error instanceof Error ? error.message : '');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="proof-acts">
+      <Button busy={isBusy} onClick={() => void check()}>
+        My bets are in the root
+      </Button>
+      <output>{counted && <Outcome counted={counted} />}</output>
+    </div>
+  );
+}
+
+function Outcome({ counted: { all, found } }: { readonly counted: Counted }) {
+  if (all === 0) return <span>You had no bets on this round when betting closed.</span>;
+  if (found < all) return <span className="neg">{`${all - found} of ${all} bets are not in the root.`}</span>;
+  return <span className="pos">{`${all} of ${all} in the root, worked out on your device.`}</span>;
+}
