@@ -62,7 +62,14 @@ export const isMarketTopic = (topic: string): topic is MarketTopic => /^market:[
 /** What an event or a market is called in its topic. */
 export const idOf = (topic: EventTopic | MarketTopic): string => topic.slice(topic.indexOf(':') + 1);
 
+/**
+ * Where the socket is. Who gets none asks the same address over HTTP, `?topics=lobby,round:teen20`, with the token as
+ * every call has it, and gets the snapshots as a list.
+ */
 export const STREAM_PATH = '/api/stream';
+
+/** A socket is closed with this when its session has enough of them. */
+export const TOO_MANY_SOCKETS = 4029;
 
 export type FromServer<T extends Topic = Topic> =
   | { readonly topic: T; readonly seq: number; readonly snapshot: Topics[T]['state'] }

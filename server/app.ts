@@ -24,6 +24,7 @@ import { officeHandlers } from './office/handlers.ts';
 import { Anchors } from './office/anchors.ts';
 import { StaffSessions } from './office/staffSessions.ts';
 import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
+import { serveGlance } from './glance.ts';
 import { serveReference } from './reference.ts';
 import { protect } from './security.ts';
 import { SettingsStore } from './settings.ts';
@@ -95,6 +96,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   };
   mount(app, handlers, doorsFor(deps));
   serveFeed(app, deps);
+  serveGlance(app, deps);
   await serveReference(app);
   await serveWeb(app, config);
   const stream = serveStream(app, deps);

@@ -20,6 +20,12 @@ export function framed(text: string): Frame {
   return frame as Frame; // made here and nowhere else
 }
 
+/** What it says, without its header. */
+export function textIn(frame: Frame): string {
+  const length = frame[1]!;
+  return frame.toString('utf8', length <= SHORT ? 2 : length === IN_TWO_BYTES ? 4 : 10);
+}
+
 /** Several that go out as one: a socket costs the same for ten as for one. */
 export function joined(frames: readonly Frame[]): Frame {
   const [first, ...others] = frames;

@@ -3,6 +3,7 @@ import type { FromClient } from '@maidan/contract/stream';
 import { describe, expect, test } from 'vitest';
 import { TestWorld } from './accounts/testHouse.ts';
 import { Bus } from './bus.ts';
+import { Places } from './streamDoor.ts';
 import { Tables } from './casino/tables.ts';
 import { Channels } from './channels.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
@@ -71,7 +72,7 @@ function stage() {
   const nowhere = { db, bus, world, codes: [], pace: 1 } as unknown as ConstructorParameters<typeof Tables>[0];
   const channels = new Channels({ db, bus, tables: new Tables(nowhere), sport: {} as SportHouse });
   const sockets = [wire as unknown as Wire, wire as unknown as RawSocket] as const;
-  const line = new Line(...sockets, () => ask(identified), { channels, bus, world });
+  const line = new Line(...sockets, () => ask(identified), { channels, bus, world, places: new Places() });
   return { wire, bus, identified, loaded, channels, line };
 }
 

@@ -3,6 +3,7 @@ import {
   isEventTopic,
   isMarketTopic,
   isTableTopic,
+  TOO_MANY_SOCKETS,
   type Topic,
   TOPICS,
 } from '@maidan/contract/stream';
@@ -14,6 +15,7 @@ import type { Frame } from './frame.ts';
 import type { Identify, Who } from './listening.ts';
 import { Outlet, type RawSocket } from './outlet.ts';
 import { Pace } from './pace.ts';
+import type { Places } from './streamDoor.ts';
 
 /** Who lets so many answers wait is cut off. Messages of topics never come to that: see outlet.ts. */
 export const BEHIND_BYTES = 1_000_000;
@@ -49,7 +51,10 @@ class Subscription implements Listener {
 }
 
 /** What a line needs of the house. */
-export type LineDeps = Pick<Deps, 'bus' | 'world'> & { readonly channels: Pick<Channels, 'join' | 'leave'> };
+export type LineDeps = Pick<Deps, 'bus' | 'world'> & {
+  readonly channels: Pick<Channels, 'join' | 'leave'>;
+  readonly places: Pick<Places, 'takeFor'>;
+};
 
 /** One client. Its messages are answered one after the other, and no faster than it reads the answers. */
 export class Line {
@@ -59,17 +64,21 @@ export class Line {
   readonly #outlet: Outlet;
   readonly #pace: Pace;
   readonly #subscriptions = new Map<Topic, Subscription>();
+  readonly #places: LineDeps['places'];
+  /** Sessions it has a place for, and how to give that back. */
+  readonly #taken = new Map<string, () => void>();
   /** Sessions that end while somebody is identified: what was read of them before is no longer true. */
   #endedMeanwhile: Set<string> | undefined;
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isAlive = true;
 
-  constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world }: LineDeps) {
+  constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world, places }: LineDeps) {
     this.#wire = wire;
     this.#outlet = new Outlet(wire, raw);
     this.#identify = identify;
     this.#channels = channels;
+    this.#places = places;
     this.#pace = new Pace(world, MESSAGES_PER_SECOND, MESSAGES_AT_ONCE);
     wire.on('error', () => wire.terminate());
     wire.on('message', data => this.#received(String(data)));
@@ -81,6 +90,7 @@ export class Line {
     ];
     wire.on('close', () => {
       forget.forEach(stop => stop());
+      for (const giveBack of this.#taken.values()) giveBack();
       for (const topic of this.#subscriptions.keys()) this.#leave(topic);
     });
   }
@@ -141,6 +151,7 @@ export class Line {
     const who = await this.#lasting(topic, token);
     if (!this.#isOpen) return undefined;
     if (!who) return this.#refuse(topic);
+    if (!this.#hasPlaceFor(who)) return this.#wire.close(TOO_MANY_SOCKETS, 'too many sockets of one session');
     const subscription = new Subscription(who, this.#outlet);
     this.#subscriptions.set(topic, subscription);
     try {
@@ -149,6 +160,13 @@ export class Line {
       if (subscription.isOver) this.#channels.leave(topic, who.owner, subscription);
     }
     return undefined;
+  }
+
+  #hasPlaceFor({ session }: Who): boolean {
+    if (session === undefined || this.#taken.has(session)) return true;
+    const giveBack = this.#places.takeFor(session);
+    if (giveBack) this.#taken.set(session, giveBack);
+    return giveBack !== undefined;
   }
 
   /** Who asks, unless their session ends before the answer is here. One is identified at a time, as one is answered. */
@@ -203,7 +221,7 @@ function read(text: string): FromClient | undefined {
   return { type: message.type, topic, ...(token !== undefined && { token }) };
 }
 
-function topicOf(name: unknown): Topic | undefined {
+export function topicOf(name: unknown): Topic | undefined {
   if (typeof name !== 'string') return undefined;
   if (isTableTopic(name) || isEventTopic(name) || isMarketTopic(name)) return name;
   return TOPICS.find(known => known === name);

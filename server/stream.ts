@@ -31,7 +31,7 @@ export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): {
     if (refusal) return turnAway(raw, refusal);
     sockets.handleUpgrade(request, raw, head, socket => {
       const giveBack = places.take(address);
-      const line = new Line(socket, raw, identifyFor({ request, address }), { channels, bus, world });
+      const line = new Line(socket, raw, identifyFor({ request, address }), { channels, bus, world, places });
       lines.add(line);
       socket.on('close', () => {
         giveBack();

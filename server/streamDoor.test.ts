@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { addressesFor, Places, SOCKETS, SOCKETS_PER_ADDRESS } from './streamDoor.ts';
+import { addressesFor, Places, SOCKETS, SOCKETS_PER_ADDRESS, SOCKETS_PER_SESSION } from './streamDoor.ts';
 
 describe('where a socket comes from', () => {
   test.each<
@@ -36,6 +36,17 @@ describe('how many there may be', () => {
       places.take(full);
     }
     expect(places.refusal(asks)).toBe(refusal);
+  });
+
+  test('fifty and more players share an address; a session has twenty, wherever they come from', () => {
+    const places = new Places();
+    const mine = Array.from({ length: SOCKETS_PER_SESSION }, () => places.takeFor('hers')!);
+    expect([SOCKETS_PER_SESSION, SOCKETS_PER_ADDRESS]).toEqual([20, 1_000]);
+    expect(places.takeFor('hers')).toBeUndefined();
+    expect(places.takeFor('his')).toBeDefined();
+    mine[0]!();
+    expect(places.takeFor('hers')).toBeDefined();
+    expect(places.refusal('hers')).toBeUndefined();
   });
 
   test('who goes makes room', () => {

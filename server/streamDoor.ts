@@ -5,8 +5,10 @@ import rateLimit from '@fastify/rate-limit';
 import { STREAM_PATH } from '@maidan/contract/stream';
 import type { Config } from './config.ts';
 
-/** Sockets of one address: a household, or an office with a few tabs each. */
-export const SOCKETS_PER_ADDRESS = 50;
+/** Sockets of one address: hundreds of players can share that of their mobile carrier. */
+export const SOCKETS_PER_ADDRESS = 1_000;
+/** Sockets of one session: a browser with many tabs. */
+export const SOCKETS_PER_SESSION = 20;
 /** What one process serves without keeping anybody waiting. */
 export const SOCKETS = 5_000;
 
@@ -26,7 +28,7 @@ export function addressesFor({ proxies }: Pick<Config, 'proxies'>): (request: In
 /** Why there is no place, as HTTP says it. */
 export type NoPlace = '429 Too Many Requests' | '503 Service Unavailable';
 
-/** How many sockets there are, in all and of each address. */
+/** How many sockets there are, in all, of each address and of each session. */
 export class Places {
   readonly #taken = new Map<string, number>();
   #all = 0;
@@ -44,12 +46,24 @@ export class Places {
     return () => this.#add(name, -1);
   }
 
+  /** Answers how to give it back, or nothing where the session has enough of them. */
+  takeFor(session: string): (() => void) | undefined {
+    const name = `session ${session}`;
+    if (this.#of(name) >= SOCKETS_PER_SESSION) return undefined;
+    this.#count(name, 1);
+    return () => this.#count(name, -1);
+  }
+
   #of(name: string): number {
     return this.#taken.get(name) ?? 0;
   }
 
   #add(name: string, change: 1 | -1): void {
     this.#all += change;
+    this.#count(name, change);
+  }
+
+  #count(name: string, change: 1 | -1): void {
     const next = this.#of(name) + change;
     if (next === 0) this.#taken.delete(name);
     else this.#taken.set(name, next);

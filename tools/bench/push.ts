@@ -15,6 +15,7 @@ import { Bus } from '@maidan/server/bus';
 import { TableChannel } from '@maidan/server/casino/tableChannel';
 import { type Telling, tellingBy } from '@maidan/server/liveChannel';
 import { Line } from '@maidan/server/line';
+import { Places } from '@maidan/server/streamDoor';
 import { openSockets } from '@maidan/server/stream';
 import { realWorld } from '@maidan/server/world';
 import type { ReadersOrder, ReadersReport } from './clients/readers.ts';
@@ -172,7 +173,7 @@ async function serve(studios: ReadonlyMap<string, Studio>): Promise<Server> {
         studios.get(topic)?.wires.add(socket);
         return { owner: '', session: undefined };
       };
-      return new Line(socket, raw, identify, { channels, bus, world: realWorld });
+      return new Line(socket, raw, identify, { channels, bus, world: realWorld, places: new Places() });
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

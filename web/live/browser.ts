@@ -1,4 +1,4 @@
-import { STREAM_PATH } from '@maidan/contract/stream';
+import { type FromServer, STREAM_PATH, TOO_MANY_SOCKETS } from '@maidan/contract/stream';
 import type { Surroundings } from './socket.ts';
 import { type Listener, LiveStore } from './store.ts';
 
@@ -16,7 +16,7 @@ const page: Surroundings = {
     const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + STREAM_PATH);
     socket.onopen = ears.opened;
     socket.onmessage = ({ data }) => ears.received(String(data));
-    socket.onclose = ears.closed;
+    socket.onclose = ({ code }) => ears.closed(code === TOO_MANY_SOCKETS);
     return {
       send: text => socket.send(text),
       close: () => {
@@ -24,6 +24,12 @@ const page: Surroundings = {
         socket.close();
       },
     };
+  },
+  ask: async (topics, token) => {
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${STREAM_PATH}?topics=${topics.map(encodeURIComponent).join(',')}`, { headers });
+    if (!answer.ok) throw new Error(`no snapshots: ${answer.status}`);
+    return (await answer.json()) as FromServer[]; // our own server, same origin
   },
   now: () => Date.now(),
   after: (ms, act) => {

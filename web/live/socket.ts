@@ -1,4 +1,4 @@
-import type { FromClient, FromServer, Pong } from '@maidan/contract/stream';
+import type { FromClient, FromServer, Pong, Topic } from '@maidan/contract/stream';
 
 /** An open line: what a connection needs of a WebSocket. */
 export interface Wire {
@@ -10,12 +10,15 @@ export interface Wire {
 export interface WireEars {
   opened(): void;
   received(text: string): void;
-  closed(): void;
+  /** `isTooMany`: the server has enough lines of this session. */
+  closed(isTooMany: boolean): void;
 }
 
 /** Time, chance and the network, handed in so that a test owns them. */
 export interface Surroundings {
   open(ears: WireEars): Wire;
+  /** The snapshots of these topics, over HTTP. */
+  ask(topics: readonly Topic[], token: string | null): Promise<readonly FromServer[]>;
   now(): number;
   /** Answers how to call it off. */
   after(ms: number, act: () => void): () => void;
@@ -25,12 +28,15 @@ export interface Surroundings {
 
 export type Connection =
   | { readonly state: 'connecting' | 'connected' | 'idle' }
-  | { readonly state: 'reconnecting'; readonly retryAt: number };
+  /** There is no line; `polling`, while what it would say is fetched instead. */
+  | { readonly state: 'reconnecting' | 'polling'; readonly retryAt: number };
 
 export interface Ears {
   opened(): void;
   received(message: FromServer): void;
   changed(): void;
+  /** The server does not want another line now, or somebody on the way does not let one through. */
+  refused(): void;
 }
 
 const FIRST_DELAY_MS = 1_000;
@@ -74,8 +80,10 @@ export class Socket {
 
   #dial(connection: Connection): void {
     this.#drop();
+    let hasOpened = false;
     this.#wire = this.#world.open({
       opened: () => {
+        hasOpened = true;
         this.#become({ state: 'connected' });
         this.#expectLife();
         this.#ears.opened();
@@ -86,7 +94,10 @@ export class Socket {
         const message = JSON.parse(text) as FromServer | Pong; // our own server, same origin
         if ('topic' in message) this.#ears.received(message);
       },
-      closed: () => this.#wait(),
+      closed: isTooMany => {
+        this.#wait();
+        if (isTooMany || !hasOpened) this.#ears.refused();
+      },
     });
     this.#become(connection);
   }

@@ -70,7 +70,7 @@ function lookAt(topic: Topic) {
     return { send: (text: string) => void sent.push(JSON.parse(text)), close: () => {} };
   };
   const store = new LiveStore(
-    { open, now: () => 0, random: () => 0, after: () => () => {} },
+    { open, ask: async () => [], now: () => 0, random: () => 0, after: () => () => {} },
     { token: () => null, renew: async () => false },
   );
   store.subscribe(topic, () => {});

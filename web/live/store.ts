@@ -19,6 +19,8 @@ interface Subscription {
 
 /** A new token can be too late as well, when another tab renews at the same moment; but nothing spins. */
 const MOST_RENEWALS = 3;
+/** How often everything is fetched while there is no line. */
+const POLL_MS = 2_000;
 
 /**
  * Keeps the newest state of every topic somebody looks at. Events are numbered; a missing number means that the whole
@@ -29,13 +31,20 @@ export class LiveStore {
   readonly #listener: Listener;
   readonly #topics = new Map<Topic, Subscription>();
   readonly #watchers = new Set<() => void>();
+  readonly #world: Surroundings;
+  #connection: Connection = { state: 'idle' };
+  #isPolling = false;
+  #isAsking = false;
+  #callOffPoll: () => void = () => undefined;
 
   constructor(world: Surroundings, listener: Listener) {
+    this.#world = world;
     this.#listener = listener;
     this.#socket = new Socket(world, {
       opened: () => this.#askForAll(),
       received: message => this.#take(message),
-      changed: () => this.#watchers.forEach(watch => watch()),
+      changed: () => this.#tell(),
+      refused: () => this.#poll(),
     });
   }
 
@@ -61,7 +70,7 @@ export class LiveStore {
   }
 
   get connection(): Connection {
-    return this.#socket.connection;
+    return this.#connection;
   }
 
   watchConnection(changed: () => void): () => void {
@@ -71,6 +80,41 @@ export class LiveStore {
 
   reconnectNow(): void {
     this.#socket.retryNow();
+  }
+
+  #tell(): void {
+    const { connection } = this.#socket;
+    if (connection.state !== 'reconnecting') this.#stopPolling();
+    this.#connection =
+      connection.state === 'reconnecting' && this.#isPolling ? { ...connection, state: 'polling' } : connection;
+    this.#watchers.forEach(watch => watch());
+  }
+
+  /** Fetches what a line would say, again and again until there is one. */
+  #poll(): void {
+    if (this.#isAsking || this.#socket.connection.state !== 'reconnecting' || this.#topics.size === 0) return;
+    this.#isAsking = true;
+    this.#callOffPoll();
+    const token = this.#listener.token();
+    for (const subscription of this.#topics.values()) subscription.tried = token;
+    void this.#world
+      .ask([...this.#topics.keys()], token)
+      .then(messages => this.#fetched(messages), () => this.#fetched(undefined)); // prettier-ignore
+  }
+
+  #fetched(messages: readonly FromServer[] | undefined): void {
+    this.#isAsking = false;
+    if (this.#socket.connection.state !== 'reconnecting') return; // a line has told more by now
+    messages?.forEach(message => this.#take(message));
+    this.#callOffPoll = this.#world.after(POLL_MS, () => this.#poll());
+    if (this.#isPolling === (messages !== undefined)) return;
+    this.#isPolling = messages !== undefined;
+    this.#tell();
+  }
+
+  #stopPolling(): void {
+    this.#isPolling = false;
+    this.#callOffPoll();
   }
 
   #ask(topic: Topic): void {

@@ -46,7 +46,7 @@ class Stage {
       this.#ears = ears;
       return { send, close: () => {} };
     };
-    const world = { open, now: () => 0, random: () => 0, after: () => () => {} };
+    const world = { open, ask: async () => [], now: () => 0, random: () => 0, after: () => () => {} };
     this.store = new LiveStore(world, { token: () => null, renew: async () => false });
     this.store.subscribe(TOPIC, () => {});
     this.#ears?.opened();

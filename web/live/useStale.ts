@@ -8,7 +8,7 @@ const STALE_MS = 2_000;
 export function useStale(): boolean {
   const { state } = useConnection();
   const [isStale, setStale] = useState(false);
-  const isDown = state !== 'connected';
+  const isDown = state !== 'connected' && state !== 'polling';
   useEffect(() => {
     if (!isDown) return undefined;
     const timer = setTimeout(() => setStale(true), STALE_MS);

@@ -14,6 +14,7 @@ export function LiveBadge() {
       </Badge>
     );
   }
+  if (connection.state === 'polling') return <Badge tone="quiet">Every 2 s</Badge>;
   if (connection.state !== 'reconnecting') return <Badge tone="quiet">Connecting</Badge>;
   return (
     <>

@@ -6,6 +6,19 @@ import { Icon } from '../../ui/Icon.tsx';
 /** Says that what is on screen may be old, when the next try is, and lets the player not wait for it. */
 export function ReconnectBanner() {
   const connection = useConnection();
+  if (connection.state === 'polling') {
+    return (
+      <output className="recon">
+        <Icon name="retry" small />
+        <span>
+          There is no room for one more live line from here just now. Prices are fetched every 2 seconds meanwhile.
+        </span>
+        <Button small onClick={connection.reconnectNow}>
+          Reconnect now
+        </Button>
+      </output>
+    );
+  }
   if (connection.state !== 'reconnecting') return <output />;
   return (
     <output className="recon">
