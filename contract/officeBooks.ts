@@ -49,7 +49,7 @@ export const books = {
     'audit.read',
     'How many things somebody has to look at now.',
     nothing,
-    z.object({ faults: z.int() }),
+    z.object({ faults: z.int(), audit: z.int() }),
   ),
   reconciliation: call(
     'reconciliation',

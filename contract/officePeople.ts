@@ -260,6 +260,8 @@ export const people = {
       head: z.string(),
       anchors: z.int(),
       unreadableAnchors: z.int(),
+      /** What is wrong with the file of anchors. */
+      anchorFaults: z.array(z.string()),
     }),
   ),
   exportAudit: call('exportAudit', 'audit.read', 'The whole log, one JSON row a line.', nothing, file, { file: true }),

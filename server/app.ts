@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountHandlers } from './accounts/handlers.ts';
+import { sealAll, SecretBox } from './accounts/secretBox.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { sweep } from './accounts/sweep.ts';
 import { Alarms } from './alarms.ts';
@@ -21,6 +22,7 @@ import { mount } from './http.ts';
 import { migrate } from './migrate.ts';
 import { PICTURE_BYTES } from './multipart.ts';
 import { officeHandlers } from './office/handlers.ts';
+import { anchorStaffActions } from './office/anchored.ts';
 import { Anchors } from './office/anchors.ts';
 import { StaffSessions } from './office/staffSessions.ts';
 import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
@@ -95,6 +97,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     ...officeHandlers(deps),
   };
   mount(app, handlers, doorsFor(deps));
+  anchorStaffActions(app, deps.anchors);
   serveFeed(app, deps);
   serveGlance(app, deps);
   await serveReference(app);
@@ -125,7 +128,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 
 /** What the house does by itself. */
 const choresOf = (deps: Deps, report: (error: unknown) => void) => [
-  ...[() => deps.anchors.drop(), () => sweep(deps), () => sweepJournals(deps)].map(chore => daily(chore, report)),
+  ...[() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)].map(chore => daily(chore, report)),
   every(STEP_MS, () => deps.reconciler.turn(), report),
   every(WEBHOOK_MS, () => deps.alarms.deliver(), report),
 ];
@@ -161,10 +164,23 @@ export async function furnish(
     sport: await openSport({ config, db, writer, bus, world, settings, beacon: tables.beacon }, matches),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
-    anchors: new Anchors(config.anchorFile, db, world),
+    anchors: new Anchors(config.anchorFile, db, world, alarms),
     alarms,
+    secrets: await secretsOf(config, db, alarms),
     reconciler: new Reconciler({ db, bus, world, alarms }),
   };
+}
+
+/** Two-step secrets of before there was a key are sealed; that the key is another one is said at once. */
+async function secretsOf({ secretKey }: Config, db: Db, alarms: Alarms): Promise<SecretBox> {
+  const box = new SecretBox(secretKey);
+  const closed = await sealAll(db, box);
+  if (closed > 0) {
+    const words = `${closed} two-step secrets were sealed with a key that is not here. Put it back, or reset their owners.`;
+    await alarms.raise({ name: 'secrets', words, detail: { closed } });
+    console.error(words);
+  }
+  return box;
 }
 
 function addressOf(app: FastifyInstance): string {

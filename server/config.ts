@@ -1,3 +1,5 @@
+import { keyFrom } from './accounts/secretBox.ts';
+
 /** The environment, parsed once. */
 export interface Config {
   readonly host: string;
@@ -10,6 +12,8 @@ export interface Config {
   readonly https: boolean;
   /** Where the head of the audit log is written every day. Nowhere when not set. */
   readonly anchorFile: string | undefined;
+  /** What two-step secrets are sealed with. Not kept in the database; without it they are not sealed. */
+  readonly secretKey: Buffer | undefined;
   /** The built web app. */
   readonly webDir: string;
   /** Which casino tables are played: all, or these. */
@@ -46,6 +50,7 @@ export const DEFAULTS: Config = {
   officeAllow: [],
   https: false,
   anchorFile: undefined,
+  secretKey: undefined,
   webDir: `${import.meta.dirname}/../web/dist`,
   tables: [],
   pace: 1,
@@ -65,6 +70,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     proxies: list(env['TRUSTED_PROXIES']),
     officeAllow: list(env['OFFICE_ALLOW']),
     https: env['HTTPS'] === '1',
+    secretKey: env['SECRET_KEY'] ? keyFrom(env['SECRET_KEY']) : undefined,
     tables: env['TABLES'] === undefined ? 'all' : list(env['TABLES']),
     pace: fraction(env['PACE'], DEFAULTS.pace, 'PACE'),
     sports: env['SPORTS'] === undefined ? 'all' : list(env['SPORTS']),

@@ -1,3 +1,4 @@
+import type { SecretBox } from './accounts/secretBox.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Alarms } from './alarms.ts';
 import type { Bus } from './bus.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;
+  readonly secrets: SecretBox;
   readonly alarms: Alarms;
   readonly reconciler: Reconciler;
   readonly tables: Tables;

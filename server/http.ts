@@ -8,6 +8,7 @@ import { may } from '@maidan/contract/roles';
 import { refuse, type Refusal, type Result } from '@maidan/core/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { KeyMissing } from './accounts/secretBox.ts';
 import { canonical } from './audit.ts';
 import type { CallerOf, Cookies, Player, Staff, Visitor } from './caller.ts';
 import { fieldsOf } from './multipart.ts';
@@ -199,6 +200,7 @@ export function refusalOf(code: ErrorCode, more: Partial<RefusalBody> = {}, lang
 /** What Fastify itself refuses gets a name too; everything else is a bug and is logged as one. */
 function failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof WriterBusy || isPassing(error)) return refused(reply, 'busy');
+  if (error instanceof KeyMissing) return refused(reply, 'two-step-key-missing');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413 || code.includes('LIMIT')) return refused(reply, 'body-too-large');

@@ -74,6 +74,8 @@ async function hire(deps: Deps): Promise<Seeded['staff']> {
         });
         books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after: { name, email, role } });
       }
+      books.put('settings', { section: 'staff', value: { twoStep: 'required' }, version: 1 });
+      books.announce('site', {});
       return ok(mark);
     },
   });

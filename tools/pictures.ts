@@ -22,6 +22,10 @@ const config = { port: 0, webDir: await buildWeb(), tables: 'all', sports: 'all'
 const house = await openHouse({ databaseUrl, config });
 await house.deps.sport.scheduled();
 const { demo, staff } = await seed(house.deps);
+await house.deps.db.query(
+  `update settings set value = '{"twoStep": "optional"}', version = version + 1 where section = 'staff'`,
+);
+await house.deps.settings.load();
 const chrome = await chromium.launch({ executablePath: await browser(), args: CHROMIUM_FLAGS });
 try {
   await mkdir(FOLDER, { recursive: true });

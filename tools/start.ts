@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { keyIn } from '@maidan/server/accounts/secretBox';
 import { openHouse } from '@maidan/server/app';
 import { configFrom, type Config } from '@maidan/server/config';
 import { seed } from '@maidan/server/seed';
@@ -39,7 +40,10 @@ async function openIn(database: Database): Promise<void> {
   if (!database.isOurs)
     throw new Error(`another Maidan is open on this database (${database.where}). Stop that one first.`);
   const webDir = process.env['MAIDAN_WEB'] ?? (await buildWeb());
-  const config = { ...configFrom(process.env), webDir, anchorFile: join(dataDir(), 'audit-anchors.ndjson') };
+  const given = configFrom(process.env);
+  const keyFile = process.env['SECRET_KEY_FILE'] || join(dataDir(), 'secret.key');
+  const secretKey = given.secretKey ?? (await keyIn(keyFile));
+  const config = { ...given, webDir, secretKey, anchorFile: join(dataDir(), 'audit-anchors.ndjson') };
   const house = await openHouse({
     databaseUrl: database.url,
     config: { ...config, port: await portFor(config) },

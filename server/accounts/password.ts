@@ -15,7 +15,9 @@ export async function changePassword(
   { current, password }: Input<'changePassword'>,
   caller: Player,
 ): Promise<Result<Record<never, never>, ErrorCode> | Wait> {
-  const fault = faultOf(password) ?? (password === current ? 'password-unchanged' : undefined);
+  const me = await userById(deps.db, caller.user);
+  const fault =
+    faultOf(password, [caller.username, me?.email ?? '']) ?? (password === current ? 'password-unchanged' : undefined);
   if (fault) return refuse(fault);
   const proven = await proveAgain(deps, caller, current);
   if (!proven.ok) return proven;

@@ -51,7 +51,9 @@ test.each([
   ['Football1', 'password-breached'],
   ['x'.repeat(129), 'password-too-long'],
   ['correct horse battery', undefined],
-  ['🔒'.repeat(8), undefined],
+  ['🔒'.repeat(8), 'password-too-simple'],
+  ['        ', 'password-too-simple'],
+  ['🔒🔑🏏🎲🔒🏏🎲🔑', undefined],
 ])('[R34] %j: %s', (password, fault) => {
   expect(faultOf(password)).toBe(fault);
 });

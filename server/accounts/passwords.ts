@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { isSimple } from './simplePassword.ts';
 
 /* Passwords of players and staff: Argon2id with 19 MiB, two passes, one lane (OWASP's first choice). */
 
@@ -11,16 +12,20 @@ const LONGEST = 128;
 /** A hash of nobody's password. An unknown name is checked against it, so that it costs what a known one costs. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$/KsBOa0Y0Sqnjfv4LiG5TA$KYAa87FWh319f1WHJxHizKudJ33NeCvzm9kVXTzA0yw';
 
-export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-breached';
+export type PasswordFault = 'password-too-short' | 'password-too-long' | 'password-too-simple' | 'password-breached';
 
-/** What is wrong with a password somebody chose, in the order it is checked. */
-export function faultOf(password: string): PasswordFault | undefined {
+/** What is wrong with a password somebody chose, in the order it is checked. `own` is what they are called. */
+export function faultOf(password: string, own: readonly string[] = []): PasswordFault | undefined {
   const length = [...password].length;
   if (length < SHORTEST) return 'password-too-short';
   if (length > LONGEST) return 'password-too-long';
   if (breached().has(password.toLowerCase())) return 'password-breached';
+  if (isSimple(password, own.flatMap(namesIn))) return 'password-too-simple';
   return undefined;
 }
+
+/** An email is one's own, and so is what stands before its @. */
+const namesIn = (name: string): string[] => (name.includes('@') ? [name, name.slice(0, name.indexOf('@'))] : [name]);
 
 export function hashPassword(password: string): Promise<Result<string, 'busy'>> {
   return atTheBench(() => hash(spelt(password), COST));

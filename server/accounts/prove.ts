@@ -37,7 +37,7 @@ export async function prove<C extends Candidate>(
   const holder = { kind: claim.kind, id: known.value.id };
   if (await isOn(deps.db, holder)) {
     if (claim.code === undefined) return forgiven(deps, counters, 'two-step-needed');
-    const secret = await takeCode(deps.db, holder, claim.code, deps.world.now());
+    const secret = await takeCode(deps, holder, claim.code, deps.world.now());
     if (secret === undefined) return refuse('two-step-wrong');
   }
   await settle(deps.db, counters, deps.world.now());

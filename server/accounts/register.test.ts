@@ -205,6 +205,15 @@ describe('[R3] the key of a registration', () => {
 });
 
 describe('the demo account', () => {
+  test('[R2] is not opened where money is real', async () => {
+    expect((await ask(house, 'demo')).code).toBe('demo-off');
+    await house.deps.db.query(`delete from settings where section = 'money'`);
+    await house.deps.db.query(
+      `insert into settings (section, value, version) values ('casino', '{"unwatched": "play"}', 9)`,
+    );
+    await house.deps.settings.load();
+  });
+
   test('is signed in, has the demo credit, no password, and is marked', async () => {
     const { status, body, data } = await ask(house, 'demo');
     expect(status).toBe(200);

@@ -24,7 +24,7 @@ export async function register(
   input: Input<'register'>,
   caller: Visitor,
 ): Promise<Result<{ username: string }, ErrorCode> | Wait> {
-  const fault = faultOf(input.password);
+  const fault = faultOf(input.password, [input.username, input.email]);
   if (fault) return refuse(fault);
   const { username, email, phone_number, country } = input;
   const fingerprint = fingerprintOf(input);

@@ -28,6 +28,7 @@ export async function login(
 
 /** The account is made once for a key; a retry opens another session on it. */
 export async function demo(deps: Deps, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
+  if (deps.settings.values.money.mode === 'real') return refuse('demo-off');
   const opened = await openDemo(deps, caller);
   if (!opened.ok) return opened;
   const user = await userById(deps.db, opened.value);

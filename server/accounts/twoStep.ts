@@ -44,7 +44,7 @@ export async function begin(
     const { rowCount } = await client.query(
       `insert into ${table} (${key}, totp_secret) values ($1, $2) on conflict (${key}) do update
        set totp_secret = excluded.totp_secret where ${table}.totp_confirmed_at is null`,
-      [holder.id, secret.base32],
+      [holder.id, deps.secrets.seal(secret.base32, ownerOf(holder))],
     );
     if (rowCount === 0) return refuse('two-step-already-on');
     await chain(client, [entry], deps.world.now());
@@ -84,10 +84,19 @@ export async function stepUp(
 }
 
 /** The secret whose code this is, if it is right and was not used before. It is used up by asking. */
-export async function takeCode(db: Db, holder: Holder, code: string, now: Millis): Promise<string | undefined> {
+export async function takeCode(
+  { db, secrets }: Keys,
+  holder: Holder,
+  code: string,
+  now: Millis,
+): Promise<string | undefined> {
   const found = await stepOf(db, holder);
   if (!found?.totp_secret) return undefined;
-  const delta = totpOf(found.totp_secret).validate({ token: code, timestamp: now, window: 1 });
+  const delta = totpOf(secrets.open(found.totp_secret, ownerOf(holder))).validate({
+    token: code,
+    timestamp: now,
+    window: 1,
+  });
   if (delta === null) return undefined;
   const step = Math.floor(now / (STEP_SECONDS * 1_000)) + delta;
   const { table, key } = TABLES[holder.kind];
@@ -97,6 +106,11 @@ export async function takeCode(db: Db, holder: Holder, code: string, now: Millis
   );
   return rowCount === 1 ? found.totp_secret : undefined;
 }
+
+type Keys = Pick<Deps, 'db' | 'secrets'>;
+
+/** A sealed secret is of no use in anybody else's row. */
+const ownerOf = ({ kind, id }: Holder): string => `${kind}:${id}`;
 
 const TABLES = {
   user: { table: 'user_security', key: 'user_id' },
@@ -108,7 +122,7 @@ async function tryCode(deps: Deps, holder: Holder, code: string): Promise<Result
   const now = deps.world.now();
   const wait = await take(deps.db, counters, now);
   if (wait) return wait;
-  const secret = await takeCode(deps.db, holder, code, now);
+  const secret = await takeCode(deps, holder, code, now);
   if (secret === undefined) return refuse('two-step-wrong');
   await settle(deps.db, counters, deps.world.now());
   return ok(secret);

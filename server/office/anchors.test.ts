@@ -1,41 +1,111 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Millis } from '@maidan/core/ids';
+import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, colleague, openTestHouse, PASSWORD, TestWorld } from '../accounts/testHouse.ts';
+import type { Alarm } from '../alarms.ts';
+import type { House } from '../app.ts';
 import { type AuditEntry, chained, GENESIS, verified } from '../audit.ts';
-import type { Queryable } from '../db.ts';
-import type { World } from '../world.ts';
-import { Anchors } from './anchors.ts';
+
+/* Heads of the audit chain outside the database, after everything the staff does. */
 
 const NOW = Date.parse('2026-03-07T22:14:00Z') as Millis;
-const world: World = { now: () => NOW, elapsed: () => 0, secret: () => 'unused' };
 const did = (action: string): AuditEntry => ({ actor: 'system', action, subject: 'test' });
 const chain = chained(['a', 'b', 'c', 'd'].map(did), NOW, { seq: 0, hash: GENESIS });
 
 let folder: string;
+let database: FreshDatabase;
+let house: House;
+let office: string;
+const world = new TestWorld();
+const alarms: Alarm[] = [];
+
+const file = (): string => join(folder, 'deep', 'anchors.ndjson');
+const lines = async (): Promise<{ seq: number; hash: string }[]> =>
+  (await readFile(file(), 'utf8'))
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as { seq: number; hash: string });
+
+async function open(): Promise<void> {
+  house = await openTestHouse(database.url, world, { anchorFile: file() });
+  house.deps.bus.subscribe('alarm', alarm => alarms.push(alarm));
+  await house.tidied();
+}
+
+const head = async (): Promise<{ seq: number; hash: string }> => {
+  const { rows } = await house.deps.db.query<{ seq: number; hash: string }>(
+    'select seq, hash from audit order by seq desc limit 1',
+  );
+  return rows[0]!;
+};
+
+const verify = async () => (await ask(house, 'verifyAudit', {}, { office })).data;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maidan-anchors-'));
+  database = await freshDatabase();
+  await open();
+  ({ office } = await colleague(house, 'owner'));
 });
 
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
-/** A log whose newest row is that one. */
-const logOf = (rows: number): Queryable =>
-  ({ query: async () => ({ rows: rows === 0 ? [] : [chain[rows - 1]] }) }) as unknown as Queryable;
+test('[R43] what somebody of the staff does is anchored before they are answered, a failed sign-in and an export too', async () => {
+  const email = 'owner@maidan.example';
+  for (const act of [
+    () => ask(house, 'officeLogin', { email, password: PASSWORD }),
+    () => ask(house, 'officeLogin', { email, password: 'not the right one' }),
+    () => ask(house, 'exportAudit', {}, { office }),
+  ]) {
+    await act();
+    expect((await lines()).at(-1)).toMatchObject(await head());
+  }
+  const before = (await lines()).length;
+  await ask(house, 'audit', {}, { office });
+  expect((await lines()).length).toBe(before);
+  expect(await verify()).toMatchObject({ intact: true, anchors: before, anchorFaults: [] });
+});
 
-test('[R43] a line a day is written when the log has grown, and only then', async () => {
-  const file = join(folder, 'deep', 'anchors.ndjson');
-  await new Anchors(file, logOf(0), world).drop();
-  await new Anchors(file, logOf(2), world).drop();
-  await new Anchors(file, logOf(2), world).drop();
-  await new Anchors(file, logOf(4), world).drop();
-  const lines = (await readFile(file, 'utf8')).trim().split('\n');
-  expect(lines.map(line => JSON.parse(line) as object)).toEqual([
-    { at: '2026-03-07T22:14:00.000Z', seq: 2, hash: chain[1]!.hash },
-    { at: '2026-03-07T22:14:00.000Z', seq: 4, hash: chain[3]!.hash },
-  ]);
+test('[R43] rows cut off the end are missed', async () => {
+  const { seq } = await head();
+  await house.deps.db.query('alter table audit disable trigger append_only');
+  await house.deps.db.query('create table cut as select * from audit where seq = $1', [seq]);
+  await house.deps.db.query('delete from audit where seq = $1', [seq]);
+  expect(await verify()).toMatchObject({ intact: false, brokenAt: seq });
+  await house.deps.anchors.check();
+  expect(alarms).toMatchObject([{ name: 'audit', detail: { fault: 'chain-broken', brokenAt: seq } }]);
+  expect((await ask(house, 'officeAlarms', {}, { office })).data).toMatchObject({ audit: 1 });
+  await house.deps.db.query('insert into audit select * from cut');
+  await house.deps.db.query('drop table cut');
+  await house.deps.db.query('alter table audit enable trigger append_only');
+  expect(await verify()).toMatchObject({ intact: true });
+});
+
+test.each([
+  ['anchors-shortened', async () => truncate(file(), (await readFile(file(), 'utf8')).split('\n')[0]!.length + 1)],
+  ['anchors-missing', () => rm(file())],
+])('[R43] %s is an alarm, and stays one over a restart until what is missing is put back', async (fault, harm) => {
+  alarms.length = 0;
+  const whole = await readFile(file(), 'utf8');
+  await harm();
+  const left = await readFile(file(), 'utf8').catch(() => '');
+  await ask(house, 'officeLogin', { email: 'owner@maidan.example', password: PASSWORD });
+  expect(alarms).toMatchObject([{ name: 'audit', detail: { fault } }]);
+  await house.close();
+  await open();
+  expect(house.deps.anchors.faults).toEqual(['anchors-shortened']);
+  await house.close();
+  await writeFile(file(), whole + (await readFile(file(), 'utf8')).slice(left.length));
+  await open();
+  expect(house.deps.anchors.faults).toEqual([]);
+  expect(await verify()).toMatchObject({ intact: true });
 });
 
 test('[R43] newest rows cut off after an anchor are missed', async () => {
@@ -49,19 +119,11 @@ test('[R43] a chain written anew from an anchored row on is found, though it fol
   expect(await verified(forged, [chain[1]!])).toMatchObject({ intact: false, brokenAt: 2 });
 });
 
-test('a house without a file has no anchors', async () => {
-  const anchors = new Anchors(undefined, logOf(2), world);
-  await anchors.drop();
-  expect(await anchors.all()).toEqual({ anchors: [], unreadable: 0 });
-});
-
 test('[R43] a line that was cut off is counted, and the next one begins anew', async () => {
-  const file = join(folder, 'torn.ndjson');
-  await writeFile(file, `${JSON.stringify(chain[1])}\n{"at":"2026-`);
-  const anchors = new Anchors(file, logOf(4), world);
-  await anchors.drop();
-  expect(await anchors.all()).toEqual({
-    anchors: [chain[1]!, chain[3]!].map(({ seq, hash }) => ({ seq, hash })),
-    unreadable: 1,
-  });
+  const text = await readFile(file(), 'utf8');
+  await writeFile(file(), `${text}{"at":"2026-`);
+  await ask(house, 'officeLogin', { email: 'owner@maidan.example', password: PASSWORD });
+  expect(await house.deps.anchors.all()).toMatchObject({ unreadable: 1 });
+  expect((await readFile(file(), 'utf8')).endsWith('}\n')).toBe(true);
+  expect(await verify()).toMatchObject({ intact: true, unreadableAnchors: 1 });
 });

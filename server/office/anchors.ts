@@ -1,37 +1,124 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Anchor } from '../audit.ts';
-import type { Queryable } from '../db.ts';
+import type { Alarms } from '../alarms.ts';
+import { type Anchor, verified } from '../audit.ts';
+import { type Queryable, timestamp } from '../db.ts';
 import type { World } from '../world.ts';
+import { allEntries } from './auditStore.ts';
+
+/** What is wrong with the anchors, or with the chain they hold. */
+export type AnchorFault = 'anchors-missing' | 'anchors-shortened' | 'anchors-unwritable' | 'chain-broken';
+
+interface Anchored {
+  readonly lines: number;
+  readonly seq: number;
+}
 
 /**
- * Heads of the audit chain, a line a day, in a file outside the database: whoever cuts the newest rows off, or writes
- * the whole chain anew, would have to change this file as well. Copies of it belong on another machine.
+ * Heads of the audit chain in a file outside the database, a line for every action of the staff: whoever cuts the newest
+ * rows off, or writes the whole chain anew, would have to change this file as well. How many lines it has to have is known
+ * to the database, so that neither can lose anything unseen. Copies of it belong on another machine.
  */
 export class Anchors {
   readonly #file: string | undefined;
   readonly #db: Queryable;
   readonly #world: World;
+  readonly #alarms: Pick<Alarms, 'raise' | 'post'>;
+  readonly #faults = new Set<AnchorFault>();
+  #writing: Promise<void> = Promise.resolve();
+  /** How large the file was when it was written last. */
+  #size: number | undefined;
 
-  constructor(file: string | undefined, db: Queryable, world: World) {
+  constructor(
+    file: string | undefined,
+    db: Queryable,
+    world: World,
+    alarms: Pick<Alarms, 'raise' | 'post'> = { raise: async () => {}, post: async () => {} },
+  ) {
     this.#file = file;
     this.#db = db;
     this.#world = world;
+    this.#alarms = alarms;
   }
 
-  /** Writes today's line, unless the log has not grown since the last one. */
-  async drop(): Promise<void> {
+  /** What somebody has to look at. */
+  get faults(): readonly AnchorFault[] {
+    return [...this.#faults];
+  }
+
+  /** Anchors the newest row, unless it is anchored already; it is on the disk when this returns. */
+  drop(): Promise<void> {
+    this.#writing = this.#writing.then(() =>
+      this.#drop().catch((error: unknown) => this.#fault('anchors-unwritable', { error: String(error) })),
+    );
+    return this.#writing;
+  }
+
+  /** Once a day: the whole chain beside its anchors. The head is told to the operator's own address as well. */
+  async check(): Promise<void> {
+    await this.drop();
+    if (this.#file === undefined) return;
+    const { anchors } = await this.all();
+    const verdict = await verified(allEntries(this.#db), anchors);
+    if (!verdict.intact) await this.#fault('chain-broken', { brokenAt: verdict.brokenAt });
+    else await this.#alarms.post({ type: 'audit-head', rows: verdict.rows, head: verdict.head });
+  }
+
+  async #drop(): Promise<void> {
     if (this.#file === undefined) return;
     const { rows } = await this.#db.query<{ seq: number; hash: string }>(
       'select seq, hash from audit order by seq desc limit 1',
     );
-    const head = rows[0];
-    const text = await this.#read(this.#file);
-    if (!head || linesOf(text).at(-1)?.hash === head.hash) return;
+    const [head, known] = [rows[0], await this.#known()];
+    const lines = await this.#linesKept(this.#file, known);
+    if (!head || (known && known.seq >= head.seq && lines > 0)) return;
     const line = { at: new Date(this.#world.now()).toISOString(), seq: head.seq, hash: head.hash };
-    const isTorn = text !== '' && !text.endsWith('\n'); // the last one was cut off in the middle
-    await mkdir(dirname(this.#file), { recursive: true });
-    await appendFile(this.#file, `${isTorn ? '\n' : ''}${JSON.stringify(line)}\n`);
+    await this.#append(this.#file, JSON.stringify(line));
+    await this.#db.query(
+      `insert into audit_anchored (lines, seq, at) values ($1, $2, $3)
+       on conflict (one) do update set lines = excluded.lines, seq = excluded.seq, at = excluded.at`,
+      [Math.max(lines, known?.lines ?? 0) + 1, head.seq, timestamp(this.#world.now())],
+    );
+  }
+
+  async #known(): Promise<Anchored | undefined> {
+    const { rows } = await this.#db.query<Anchored>('select lines, seq from audit_anchored');
+    return rows[0];
+  }
+
+  /** How many lines there are. Read the first time; after that the file only has to be as long as we left it. */
+  async #linesKept(file: string, known: Anchored | undefined): Promise<number> {
+    const size = await stat(file).then(
+      found => found.size,
+      () => undefined,
+    );
+    if (size !== undefined && size === this.#size && known) return known.lines;
+    const lines = linesOf(await this.#read(file)).length;
+    if (known && size === undefined) await this.#fault('anchors-missing', { lines: known.lines });
+    else if (known && lines < known.lines) await this.#fault('anchors-shortened', { lines: known.lines, found: lines });
+    return lines;
+  }
+
+  async #append(file: string, line: string): Promise<void> {
+    await mkdir(dirname(file), { recursive: true });
+    const before = await this.#read(file, 1);
+    const isTorn = before !== '' && !before.endsWith('\n'); // the last one was cut off in the middle
+    const handle = await open(file, 'a');
+    try {
+      await handle.appendFile(`${isTorn ? '\n' : ''}${line}\n`);
+      await handle.sync();
+      this.#size = (await handle.stat()).size;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Said once, until the house is opened again. */
+  async #fault(fault: AnchorFault, detail: object): Promise<void> {
+    if (this.#faults.has(fault)) return;
+    this.#faults.add(fault);
+    const words = `The audit log is not as it was left: ${fault}.`;
+    await this.#alarms.raise({ name: 'audit', words, detail: { fault, file: this.#file, ...detail } });
   }
 
   /** What was anchored, and how many lines cannot be read any more. */
@@ -41,11 +128,22 @@ export class Anchors {
     return { anchors, unreadable: lines.length - anchors.length };
   }
 
-  #read(file: string): Promise<string> {
-    return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return ''; // nothing was anchored yet
+  /** All of it, or so many bytes of its end. */
+  async #read(file: string, last?: number): Promise<string> {
+    try {
+      if (last === undefined) return await readFile(file, 'utf8');
+      const handle = await open(file, 'r');
+      try {
+        const { size } = await handle.stat();
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(last), 0, last, Math.max(0, size - last));
+        return buffer.toString('utf8', 0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''; // nothing was anchored yet
       throw error;
-    });
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import { office as contract } from '@maidan/contract/office';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, type Person } from '../accounts/testHouse.ts';
+import { ask, PASSWORD, type Person } from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { AuditRow, Verdict } from '../audit.ts';
 import { verified } from '../audit.ts';
@@ -32,7 +32,7 @@ type OfficeCall = keyof typeof contract;
 
 /** Calls that change something, or look at what must not be looked at in secret. */
 const TOLD = (Object.values(contract) as readonly Call[])
-  .filter(call => call.method === 'POST' || call.name === 'screenshot')
+  .filter(call => call.method === 'POST' || call.manner.file)
   .map(call => call.name);
 
 const SCENES: Scenes = {
@@ -115,6 +115,7 @@ const SCENES: Scenes = {
     return { by: 'owner', input: { id, reason: 'A test' }, entry: ['staff.count', `staff:${String(id)}`] };
   },
   enableStaff: async () => ofColleague('staff.enable'),
+  exportAudit: async () => ({ by: 'auditor', input: {}, entry: ['audit.export', 'audit'] }),
   reconcileNow: async () => ({ by: 'auditor', input: { kind: 'step' }, entry: ['reconciliation.run', 'books'] }),
   explainFault: async () => {
     const id = 'paid-twice round:1:1001';
@@ -183,12 +184,36 @@ test('[R43] no password and no hash of one is in the log or among remembered ans
   expect(rows[0]!.all).not.toContain('argon2');
 });
 
+test('[R43] whoever fails to sign in is in the log, known or not, and whoever is only asked for a code is not', async () => {
+  const before = (await office.log()).length;
+  for (const email of ['owner@maidan.example', 'nobody@maidan.example'])
+    await ask(office.house, 'officeLogin', { email, password: 'not the right one' });
+  const added = (await office.log()).slice(before);
+  expect(added.map(({ actor, action, subject, after }) => [actor, action, subject, after])).toEqual([
+    [
+      'system',
+      'staff.sign-in.failed',
+      `staff:${office.idOf('owner')}`,
+      { email: 'owner@maidan.example', why: 'wrong-credentials' },
+    ],
+    ['system', 'staff.sign-in.failed', 'staff:unknown', { email: 'nobody@maidan.example', why: 'wrong-credentials' }],
+  ]);
+});
+
 describe('[R43] the chain', () => {
   test('is whole after all of this, and the export can be verified without us', async () => {
     const log = await office.log();
     const { data } = await office.as('auditor', 'verifyAudit');
     const head = log.at(-1)!.hash;
-    expect(data).toEqual({ rows: log.length, intact: true, brokenAt: null, head, anchors: 0, unreadableAnchors: 0 });
+    expect(data).toEqual({
+      rows: log.length,
+      intact: true,
+      brokenAt: null,
+      head,
+      anchors: 0,
+      unreadableAnchors: 0,
+      anchorFaults: [],
+    });
     const response = await office.house.app.inject({
       url: '/api/office/audit/export',
       cookies: { office: office.cookieOf('auditor') },
@@ -199,10 +224,10 @@ describe('[R43] the chain', () => {
       .split('\n')
       .map(line => JSON.parse(line) as AuditRow);
     expect(await verified(rows)).toEqual({
-      rows: log.length,
+      rows: log.length + 1, // that it was exported
       intact: true,
       brokenAt: null,
-      head,
+      head: rows.at(-1)!.hash,
       anchors: 0,
     } satisfies Verdict);
   });

@@ -3,15 +3,30 @@ import { type AuditRow, verified } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import { allEntries, entries } from './auditStore.ts';
+import { entryBy } from './entry.ts';
 
-export function auditHandlers({ db, anchors }: Deps): Pick<Handlers, 'audit' | 'verifyAudit' | 'exportAudit'> {
+export function auditHandlers({ db, anchors, writer }: Deps): Pick<Handlers, 'audit' | 'verifyAudit' | 'exportAudit'> {
   return {
     audit: async ({ search, ...paging }) => ok(await entries(db, search, paging)),
     verifyAudit: async () => {
       const { anchors: anchored, unreadable } = await anchors.all();
-      return ok({ ...(await verified(allEntries(db), anchored)), unreadableAnchors: unreadable });
+      return ok({
+        ...(await verified(allEntries(db), anchored)),
+        unreadableAnchors: unreadable,
+        anchorFaults: [...anchors.faults],
+      });
     },
-    exportAudit: async () => ok({ name: 'audit.ndjson', type: 'application/x-ndjson', bytes: await exported(db) }),
+    exportAudit: async (_, caller) => {
+      const written = await writer.do({
+        ...{ key: `${caller.key}/${caller.request}/export`, fingerprint: caller.fingerprint, accounts: [] },
+        decide: books => {
+          books.audit(entryBy(caller, 'audit.export', 'audit'));
+          return ok({});
+        },
+      });
+      if (!written.ok) return written;
+      return ok({ name: 'audit.ndjson', type: 'application/x-ndjson', bytes: await exported(db) });
+    },
   };
 }
 

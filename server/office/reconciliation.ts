@@ -13,9 +13,9 @@ const FAULTS_SHOWN = 100;
 const PASSES_SHOWN = 60;
 
 /** What passes over the books found, and what was said to it. */
-export function reconciliationHandlers({ db, writer, reconciler, bus }: Deps): Answered {
+export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }: Deps): Answered {
   return {
-    officeAlarms: async () => ok({ faults: await reconciler.open() }),
+    officeAlarms: async () => ok({ faults: await reconciler.open(), audit: anchors.faults.length }),
     reconciliation: async () => {
       const [open, faults, passes] = await Promise.all([
         reconciler.open(),

@@ -49,7 +49,10 @@ async function login(
   const staff = await staffByEmail(deps.db, email);
   const candidate = staff && { ...staff, barred: staff.disabled };
   const proven = await prove(deps, candidate, { kind: 'staff', email, password, code, address: caller.address });
-  if (!proven.ok) return proven;
+  if (!proven.ok) {
+    if (TOLD.includes(proven.error)) await noteFailure(deps, staff?.id, email, proven.error, caller);
+    return proven;
+  }
   const { id } = proven.value;
   const cookie = await deps.staffSessions.open(proven.value, caller);
   if (cookie === undefined) return refuse('wrong-credentials'); // reset or disabled meanwhile
@@ -60,6 +63,28 @@ async function login(
   });
   caller.cookies.set('office', cookie, STAFF_SESSION_MS / 1_000);
   return ok(await meOf(deps, id));
+}
+
+/** Somebody tried and was wrong. Being asked for a code is not being wrong, and who has to wait was not heard. */
+const TOLD: readonly ErrorCode[] = ['wrong-credentials', 'two-step-wrong', 'account-blocked'];
+
+function noteFailure(
+  { db, world }: Deps,
+  staff: StaffId | undefined,
+  email: string,
+  why: ErrorCode,
+  { address, request }: Visitor,
+): Promise<void> {
+  const subject = staff === undefined ? 'staff:unknown' : `staff:${staff}`;
+  const entry = {
+    actor: 'system',
+    action: 'staff.sign-in.failed',
+    subject,
+    after: { email, why },
+    address,
+    request,
+  } as const;
+  return transaction(db, client => chain(client, [entry], world.now()));
 }
 
 async function signOut(deps: Deps, caller: Staff): Promise<Result<Record<never, never>, ErrorCode>> {
@@ -75,9 +100,9 @@ async function changePassword(
   { current, password }: Input<'officePassword'>,
   caller: Staff,
 ): Promise<Result<Record<never, never>, ErrorCode> | Wait> {
-  const fault = faultOf(password) ?? (password === current ? 'password-unchanged' : undefined);
+  const { email, name } = await meOf(deps, caller.staff);
+  const fault = faultOf(password, [name, email]) ?? (password === current ? 'password-unchanged' : undefined);
   if (fault) return refuse(fault);
-  const { email } = await meOf(deps, caller.staff);
   const staff = await staffByEmail(deps.db, email);
   const claim = { kind: 'staff', email, password: current, address: caller.address } as const;
   const proven = await provePassword(deps, staff && { ...staff, barred: staff.disabled }, claim);

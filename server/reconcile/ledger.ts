@@ -49,6 +49,7 @@ const SHAPES = `
   case kind
     when 'opening' then payer = 'bank' and payee like 'player:%'
     when 'topUp' then payer = 'bank' and payee like 'player:%'
+    when 'topUp' then payer = 'bank' and payee like 'player:%'
     when 'deposit' then payer = 'bank' and payee like 'player:%'
     when 'withdrawal' then payee = 'held:' || substring(payer from '^player:(.*)$')
     when 'payout' then payer like 'held:%' and payee = 'bank'

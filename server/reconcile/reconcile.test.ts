@@ -24,7 +24,7 @@ test('[R6] books kept by our own calls agree with what was asked for, bet and de
   const { faults, counted, figures } = await reconcile(db(), undefined);
   expect(faults).toEqual([]);
   expect(counted).toMatchObject({ rounds: 2, markets: 2 });
-  expect(figures).toMatchObject({ commission: 8_00, adjustments: -1_00 });
+  expect(figures).toMatchObject({ commission: 8_00, adjustments: 1_00_000_00 - 1_00 });
 });
 
 const asha = (kind = 'player') => `${kind}:${scene.asha.id}`;
@@ -70,9 +70,9 @@ const PLANTS: readonly Plant[] = [
   },
   {
     words: 'an adjustment whose amount was changed afterwards',
-    sql: () => `update proposals set detail = '{"amount": 1}' where id = 'P-101'`,
+    sql: () => `update proposals set detail = '{"amount": 1}' where id = 'P-102'`,
     rule: 'paid-wrongly',
-    found: () => ({ request: 'P-101' }),
+    found: () => ({ request: 'P-102' }),
   },
   {
     words: 'an account opened a second time',

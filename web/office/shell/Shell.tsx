@@ -76,6 +76,7 @@ function useCounts(): Readonly<Record<string, number | undefined>> {
     '/payments': summary?.waiting,
     '/proposals': summary?.proposals ?? proposals?.total,
     '/books': alarms?.faults,
+    '/audit': alarms?.audit,
   };
 }
 

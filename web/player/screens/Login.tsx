@@ -22,6 +22,7 @@ function LoginForm() {
   const { hasArrived, arrive } = useArrival();
   const { form, faults, failure, needsCode, isAsking, change, login } = useLogin(arrive);
   const demo = useDemo(arrive);
+  const mode = useSite().data?.mode;
   const element = useFaultFocus(faults);
 
   function submit(event: SubmitEvent) {
@@ -37,10 +38,14 @@ function LoginForm() {
         <Button kind="teal" big type="submit" busy={isAsking || hasArrived} disabled={demo.isOpening}>
           Login
         </Button>
-        <span className="or">or</span>
-        <Button big onClick={() => void demo.open()} busy={demo.isOpening} disabled={isAsking || hasArrived}>
-          Login with Demo ID
-        </Button>
+        {mode !== 'real' && (
+          <>
+            <span className="or">or</span>
+            <Button big onClick={() => void demo.open()} busy={demo.isOpening} disabled={isAsking || hasArrived}>
+              Login with Demo ID
+            </Button>
+          </>
+        )}
         <OtherWays />
       </form>
     </AuthPage>
