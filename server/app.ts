@@ -177,8 +177,8 @@ async function secretsOf({ secretKey }: Config, db: Db, alarms: Alarms): Promise
   const closed = await sealAll(db, box);
   if (closed > 0) {
     const words = `${closed} two-step secrets were sealed with a key that is not here. Put it back, or reset their owners.`;
+    process.emitWarning(words); // nobody listens to alarms yet
     await alarms.raise({ name: 'secrets', words, detail: { closed } });
-    console.error(words);
   }
   return box;
 }

@@ -47,7 +47,7 @@ test('[R34] a key is made once, for its owner alone, and opens what it sealed fo
   expect(() => new SecretBox(undefined).open(sealed, 'staff:1')).toThrow('key');
 });
 
-test('[R34] secrets of before are sealed at the start; without their key the refusal has a name, with it codes work', async () => {
+test('[R34] secrets of before are sealed at the start; with their key codes work, without it the refusal says so', async () => {
   let house = await openTestHouse(database.url, world);
   const asha = await person(house, 'asha');
   const { data } = await ask(house, 'beginTwoStep', { password: PASSWORD }, { token: asha.token });

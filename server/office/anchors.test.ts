@@ -57,7 +57,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('[R43] what somebody of the staff does is anchored before they are answered, a failed sign-in and an export too', async () => {
+test('[R43] what the staff does is anchored before they are answered, a failed sign-in and an export too', async () => {
   const email = 'owner@maidan.example';
   for (const act of [
     () => ask(house, 'officeLogin', { email, password: PASSWORD }),
@@ -71,6 +71,21 @@ test('[R43] what somebody of the staff does is anchored before they are answered
   await ask(house, 'audit', {}, { office });
   expect((await lines()).length).toBe(before);
   expect(await verify()).toMatchObject({ intact: true, anchors: before, anchorFaults: [] });
+});
+
+test('[R43] whoever fails to sign in is in the log, known or not', async () => {
+  const { seq } = await head();
+  for (const email of ['owner@maidan.example', 'nobody@maidan.example'])
+    await ask(house, 'officeLogin', { email, password: 'not the right one' });
+  const { rows } = await house.deps.db.query(
+    'select actor, action, subject, after from audit where seq > $1 order by seq',
+    [seq],
+  );
+  const failed = { actor: 'system', action: 'staff.sign-in.failed' };
+  expect(rows).toEqual([
+    { ...failed, subject: 'staff:1', after: { email: 'owner@maidan.example', why: 'wrong-credentials' } },
+    { ...failed, subject: 'staff:unknown', after: { email: 'nobody@maidan.example', why: 'wrong-credentials' } },
+  ]);
 });
 
 test('[R43] rows cut off the end are missed', async () => {

@@ -1,6 +1,6 @@
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { move, off, type Plant } from './plant.ts';
+import { asymmetric, move, off, type Plant } from './plant.ts';
 import type { Checkpoint } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 import { playScene, type Scene } from './scene.ts';
@@ -24,7 +24,7 @@ test('[R6] books kept by our own calls agree with what was asked for, bet and de
   const { faults, counted, figures } = await reconcile(db(), undefined);
   expect(faults).toEqual([]);
   expect(counted).toMatchObject({ rounds: 2, markets: 2 });
-  expect(figures).toMatchObject({ commission: 8_00, adjustments: 1_00_000_00 - 1_00 });
+  expect(figures).toMatchObject({ commission: 8_00, adjustments: -1_00 });
 });
 
 const asha = (kind = 'player') => `${kind}:${scene.asha.id}`;
@@ -63,6 +63,12 @@ const PLANTS: readonly Plant[] = [
     found: () => ({ request: 'D-1002', player: scene.asha.id }),
   },
   {
+    words: 'a top-up that nobody asked for',
+    sql: () => move('T-1:topUp', 'bank', asha(), 1, 'topUp'),
+    rule: 'paid-without-cause',
+    found: () => ({ player: scene.asha.id, request: 'T-1' }),
+  },
+  {
     words: 'an adjustment nobody approved',
     sql: () => move('P-999:adjustment', 'house', asha(), 1, 'adjustment'),
     rule: 'paid-without-cause',
@@ -70,9 +76,9 @@ const PLANTS: readonly Plant[] = [
   },
   {
     words: 'an adjustment whose amount was changed afterwards',
-    sql: () => `update proposals set detail = '{"amount": 1}' where id = 'P-102'`,
+    sql: () => `update proposals set detail = '{"amount": 1}' where id = 'P-101'`,
     rule: 'paid-wrongly',
-    found: () => ({ request: 'P-102' }),
+    found: () => ({ request: 'P-101' }),
   },
   {
     words: 'an account opened a second time',
@@ -271,16 +277,6 @@ describe('[R6] it finds, names and leads to', () => {
     expect((await reconcile(db(), await keepCheckpoint())).faults).toEqual([]);
   });
 });
-
-/** Lists of transfers match by their length, or by those that are named. */
-const asymmetric = (found: object): object =>
-  Object.fromEntries(
-    Object.entries(found).map(([name, value]) => {
-      if (name !== 'transfers') return [name, value];
-      if (!Array.isArray(value)) return [name, expect.objectContaining(value as object)];
-      return [name, expect.arrayContaining(value.filter(each => typeof each === 'string'))];
-    }),
-  );
 
 let kept: Checkpoint | undefined;
 
