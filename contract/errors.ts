@@ -10,6 +10,7 @@ export const ERRORS = {
   'headers-too-large': [431, 'The address or the headers of the request are too long.'],
   'request-too-slow': [408, 'The request took too long to arrive.'],
   'unsupported-body': [415, 'This kind of request body is not taken here.'],
+  'not-ready': [503, 'The house is opening, or waits for a part of it. Please try again in a moment.'],
   'unknown-call': [404, 'There is no such call.'],
   'not-found': [404, 'There is no such thing here.'],
   'key-malformed': [422, 'An Idempotency-Key has 8 to 100 letters, digits, _ or -, and at least 22 before signing in.'],

@@ -9,6 +9,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'headers-too-large': 'अनुरोध का पता या उसके हेडर बहुत लंबे हैं।',
   'request-too-slow': 'अनुरोध पहुँचने में बहुत देर लगी।',
   'unsupported-body': 'इस तरह का अनुरोध यहाँ नहीं लिया जाता।',
+  'not-ready': 'हाउस खुल रहा है या उसके किसी हिस्से की प्रतीक्षा है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'unknown-call': 'ऐसी कोई सेवा नहीं है।',
   'not-found': 'यहाँ ऐसा कुछ नहीं है।',
   'key-malformed': 'Idempotency-Key में 8 से 100 अक्षर, अंक, _ या - होते हैं, और साइन इन से पहले कम से कम 22।',

@@ -27,6 +27,7 @@ import { Anchors } from './office/anchors.ts';
 import { StaffSessions } from './office/staffSessions.ts';
 import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
 import { serveGlance } from './glance.ts';
+import { Readiness, serveHealth } from './readiness.ts';
 import { serveReference } from './reference.ts';
 import { protect } from './security.ts';
 import { SettingsStore } from './settings.ts';
@@ -43,6 +44,8 @@ export interface House {
   readonly url: string;
   readonly deps: Deps;
   readonly app: FastifyInstance;
+  /** What it waits for, if anything: /readyz tells. */
+  readonly readiness: Readiness;
   /** The chores of the start are done: from now on it only does what it is asked for. */
   tidied(): Promise<unknown>;
   close(): Promise<void>;
@@ -72,6 +75,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const db = openDb(options.databaseUrl);
   const deps = await furnish(config, db, options.world ?? realWorld, options);
   const noise = new Noise();
+  const readiness = new Readiness();
+  readiness.waitsFor('tables');
+  readiness.waitsFor('sport');
   const app = Fastify({
     trustProxy: config.proxies.length > 0 && [...config.proxies],
     logger: options.log === true && { level: 'warn' },
@@ -101,17 +107,21 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   serveFeed(app, deps);
   serveGlance(app, deps);
   await serveReference(app);
+  serveHealth(app, deps, readiness);
   await serveWeb(app, config);
   const stream = serveStream(app, deps);
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
   const chores = choresOf(deps, error => app.log.error(error));
   await deps.tables.open(error => app.log.error(error));
+  readiness.has('tables');
   await deps.sport.open(error => app.log.error(error));
+  readiness.has('sport');
   await app.listen({ host: config.host, port: config.port });
   return {
     url: addressOf(app),
     deps,
     app,
+    readiness,
     tidied: () => Promise.all(chores.map(chore => chore.idle())),
     close: async () => {
       stream.close();

@@ -44,11 +44,14 @@ export function mount(app: FastifyInstance, handlers: Handlers, doors: Doors): v
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return refused(reply, 'unknown-call');
-    return refused(reply, 'not-found');
+    return refused(reply, isForPrograms(request.url) ? 'unknown-call' : 'not-found');
   });
   app.setErrorHandler((error, request, reply) => failed(error, request, reply));
 }
+
+/** Addresses that no page has: who asks there is a program, whatever it says it takes. */
+export const isForPrograms = (url: string): boolean =>
+  /^\/(api|admin\/api|casino\/data|livez|readyz)(?![\w-])/i.test(url);
 
 async function answer(
   request: FastifyRequest,
