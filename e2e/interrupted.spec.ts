@@ -6,7 +6,7 @@ import type { ByHand } from './casino/byHand.ts';
 import { handHouse } from './casino/handHouse.ts';
 import { toastOf } from './frame/pages.ts';
 import { ask, type Player, register, signIn, visit } from './kit.ts';
-import { type Line, lineOf } from './kit/line.ts';
+import { firstToast, type Line, lineOf } from './kit/line.ts';
 import { type Matchday, matchday, TOMORROW } from './sport/matchday.ts';
 import { cell, pathOf, slip, stake, submit } from './sport/parts.ts';
 
@@ -61,6 +61,7 @@ describe('at a table', () => {
     const page = await visit(it, { expected: CUT });
     const line = await lineOf(page);
     await signIn(page, player, '/casino/teen20');
+    await firstToast(page);
     await page.locator('[data-selection="A.win"]:enabled').click();
     await page.getByLabel(/^Stake/).fill('100');
     return { page, player, line };
@@ -139,6 +140,7 @@ describe('on a match', () => {
     const view = day.view(TOMORROW.id);
     const book = view.markets.find(({ name }) => name === 'MATCH_ODDS')!;
     await signIn(page, player, pathOf(view));
+    await firstToast(page);
     await cell(page, book.id, book.runners[0]!.id, 'back').click();
     await stake(page).fill('300');
     return { page, player, line };

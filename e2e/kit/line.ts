@@ -39,3 +39,9 @@ export async function lineOf(page: Page): Promise<Line> {
     },
   };
 }
+
+/** Toasts are fetched with the first one, and ahead of it by the service worker, which tests do without: here is the first. */
+export async function firstToast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Share this site' }).click();
+  await page.locator('.toast').first().waitFor();
+}
