@@ -193,7 +193,7 @@ describe('the states of the board', () => {
   test('on its way: grey lines in its shape', async () => {
     const { page } = await toldBoard(it, undefined, {});
     await page.locator('.loading-line').first().waitFor();
-    expect(await page.locator('.loading-line').count()).toBe(6);
+    expect(await page.locator('.loading-line').count()).toBe(14);
     await axe(page);
   });
 
