@@ -1,4 +1,5 @@
 import { after, type Millis } from '@maidan/core/ids';
+import type { CricketState } from './cricket/match.ts';
 import { randomOf } from './random.ts';
 import type { Fixture } from './sport.ts';
 import { type SomeSport, sportOf } from './sports.ts';
@@ -92,6 +93,28 @@ function startsOf(
     ...coming.map(at => [idOf(sport, at), at] as const),
   ];
 }
+
+/**
+ * How far a match that begins at once has come when it is opened, so that there is something to see from the first minute:
+ * the first of them is at its first ball, the others are in a chase. Nothing for all others, and for other sports, which
+ * have begun in a minute or two anyway.
+ */
+export function aheadOf({ id, sport }: Fixture): ((state: unknown) => boolean) | undefined {
+  const [, place] = /^cricket-\w+-(\d)$/.exec(id) ?? [];
+  if (sport !== 'cricket' || place === undefined) return undefined;
+  const isThere = place === '1' ? isAtFirstBall : isInChase;
+  return state => isThere(state as CricketState); // of the sport that was asked about
+}
+
+const isAtFirstBall = ({ stage }: CricketState): boolean => stage === 'running' || stage === 'over';
+
+/** Five overs of it. */
+const CHASED_BALLS = 30;
+
+const isInChase = (state: CricketState): boolean => {
+  const { stage, innings } = state;
+  return stage === 'over' || (stage === 'ready' && innings.length === 2 && innings[1]!.balls >= CHASED_BALLS);
+};
 
 const idOf = (sport: string, startsAt: Millis): string => `${sport}-${Math.floor(startsAt / 1_000).toString(36)}`;
 

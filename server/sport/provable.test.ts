@@ -1,11 +1,13 @@
 import { commit, hashOf } from '@maidan/core/commitment';
 import { drandSource, firstRoundFrom, QUICKNET, timeOfRound } from '@maidan/core/drand';
 import type { Millis } from '@maidan/core/ids';
+import type { CricketState } from '@maidan/exchange/cricket/match';
 import { drawn, wordsFor } from '@maidan/exchange/fair/draw';
 import { isDrawnStep } from '@maidan/exchange/fair/matchRecord';
 import { parseMatch } from '@maidan/exchange/fair/parseMatch';
 import { recountFault, replayFault } from '@maidan/exchange/fair/verifyMatch';
 import { randomOf } from '@maidan/exchange/random';
+import { aheadOf } from '@maidan/exchange/schedule';
 import type { Fixture } from '@maidan/exchange/sport';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
@@ -80,6 +82,15 @@ async function played(row: EventRow, steps: number, more: Partial<TakingUp> = {}
   await live.play(stop.signal);
   return events;
 }
+
+/** Nothing is waited for, and nobody is told. */
+const QUIET = {
+  beacon: localBeacon(world),
+  clock: { now: world.now, in: world.now, since: world.now, until: async () => {} },
+  happened: async () => {},
+  deciding: () => {},
+  late: async () => {},
+};
 
 /** Writes nothing down. */
 const TRIED = { keeper: { record: async () => {} } as unknown as TakingUp['keeper'] };
@@ -247,4 +258,25 @@ test('[R19] of a match that is over everybody gets the record, and it is played 
   const old = await addedBefore(fixtureOf(TENNIS));
   await house.deps.sport.keeper.endEvent(old.id, 'over');
   expect(await records.part(old.id, 0)).toEqual({ ok: false, error: 'event-not-provable' });
+});
+
+describe('a match that begins at once', () => {
+  test.each([
+    ['1', 'is at its first ball', { innings: 1, balls: 0 }],
+    ['2', 'is in a chase', { innings: 2, balls: 30 }],
+  ])('%s %s before anybody can bet, and its record says so', async (place, _, wanted) => {
+    const sport = sportOf('cricket')!;
+    const id = `cricket-now-${place}`;
+    const fixture = { ...sport.invent(world.now(), id, randomOf('fixture', 1)), id, format: 'T20' };
+    const row = await added(fixture);
+    const live = await takenUp(row, sport, { ...QUIET, db: house.deps.db, keeper: house.deps.sport.keeper });
+    await live.playAhead(aheadOf(fixture)!);
+    const { innings } = live.state as CricketState;
+    expect([innings.length, innings.at(-1)!.balls]).toEqual([wanted.innings, wanted.balls]);
+    await house.deps.sport.keeper.endEvent(row.id, 'void');
+    const part = await new MatchRecords(house.deps.db).part(row.id, 0);
+    const record = part.ok ? part.value.record : undefined;
+    expect(record && [recountFault(record), replayFault(sport, record)]).toEqual([undefined, undefined]);
+    expect(new Set(record?.steps.filter(isDrawnStep).map(({ announced }) => announced))).toEqual(new Set([null]));
+  });
 });

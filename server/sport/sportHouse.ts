@@ -1,6 +1,7 @@
 import { type BoardChange, boardAfter, type BoardView } from '@maidan/contract/event';
 import type { MarketId } from '@maidan/core/ids';
 import type { HouseRow } from '@maidan/exchange/houseRow';
+import { aheadOf } from '@maidan/exchange/schedule';
 import type { Fixture } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Trading } from '@maidan/exchange/trading';
@@ -183,7 +184,7 @@ export class SportHouse {
   async #take(row: EventRow, markets: readonly MarketRow[]): Promise<void> {
     const sport = this.sportOf(row.fixture);
     if (!sport) return;
-    const live = await this.#liveEvent(row, sport);
+    const live = await this.#liveEvent(row, sport, markets.length === 0);
     for (const market of markets) {
       this.#events.set(market.id, row.id);
       if (market.kind === 'exchange') await this.engine.open(market);
@@ -203,7 +204,7 @@ export class SportHouse {
     void running.finally(() => this.#running.delete(running));
   }
 
-  async #liveEvent(row: EventRow, sport: SomeSport): Promise<LiveEvent> {
+  async #liveEvent(row: EventRow, sport: SomeSport, isNew: boolean): Promise<LiveEvent> {
     const live = await takenUp(row, sport, {
       ...this.#options,
       keeper: this.keeper,
@@ -211,6 +212,8 @@ export class SportHouse {
       deciding: isDeciding => void (isDeciding ? this.#deciding.add(row.id) : this.#deciding.delete(row.id)),
       late: async () => this.#desks.get(row.id)?.late(),
     });
+    const isThere = isNew && live.nth === 0 ? aheadOf(row.fixture) : undefined;
+    if (isThere) await live.playAhead(isThere);
     await live.prepare();
     if (live.isOverdue) this.#deciding.add(row.id); // before anything of it is open
     return live;
