@@ -38,4 +38,11 @@ export const VERIFIERS: readonly Verifier[] = [
     command: 'node verifyBet.mjs proof.json round.json',
     load: fileNamed('verifyBet.mjs'),
   },
+  {
+    name: 'verify_match.py',
+    language: 'Python, for matches',
+    needs: 'Python 3 and nothing else.',
+    command: 'python3 verify_match.py match.json',
+    load: fileNamed('verify_match.py'),
+  },
 ];

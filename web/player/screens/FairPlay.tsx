@@ -8,6 +8,7 @@ import { ReturnsPanel } from '../fair/ReturnsPanel.tsx';
 import { TablesPanel } from '../fair/TablesPanel.tsx';
 import { useFairness } from '../fair/useFairness.ts';
 import { VerifiersPanel } from '../fair/VerifiersPanel.tsx';
+import { VerifyMatchPanel } from '../fair/VerifyMatchPanel.tsx';
 import { VerifyPanel } from '../fair/VerifyPanel.tsx';
 
 /** How the cards are drawn, what was promised, and how to check it: with us, here, or without us. */
@@ -17,6 +18,7 @@ export function FairPlay() {
     <>
       <FairHeader beacon={data?.beacon} />
       <VerifyPanel />
+      <VerifyMatchPanel />
       {data && <TablesPanel tables={data.tables} />}
       {!data && (
         <section className="panel">

@@ -1,0 +1,85 @@
+import '../../styles/findings.css';
+import { type SubmitEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { Failed, Loading } from '../../ui/States.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { type MatchFindings, useMatchVerification } from './useMatchVerification.ts';
+
+/** Any match that is over, played again in this page. Its id is part of the address. */
+export function VerifyMatchPanel() {
+  const [query, setQuery] = useSearchParams();
+  const match = query.get('match') ?? '';
+  const [id, setId] = useState(match);
+  const [error, setError] = useState<string>();
+  const { data, error: failure, isFetching, refetch } = useMatchVerification(match);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const isId = /^[\w-]{1,64}$/.test(id.trim());
+    setError(isId ? undefined : 'Please enter the id of a match.');
+    if (isId) setQuery({ match: id.trim() });
+  }
+
+  return (
+    <section className="panel">
+      <h2 className="bar">Verify a match</h2>
+      <form className="fair-verify" onSubmit={submit} noValidate>
+        <TextField label="Match ID" name="match" value={id} onChange={setId} error={error} autoComplete="off" />
+        <Button type="submit" kind="teal" busy={isFetching}>
+          Verify this match
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {isFetching && <Loading rows={3} />}
+        {!isFetching && failure && (
+          <Failed title="The match was not checked" text={failure.message} onRetry={() => void refetch()} />
+        )}
+        {!isFetching && !failure && data && <Found match={match} findings={data} />}
+      </div>
+      {match === '' && (
+        <p className="fair-hint">
+          Every ball, point and race of ours is drawn like a card. The id of a match is in the address of its page, and
+          its record is public when it is over.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const Found = ({ match, findings }: { readonly match: string; readonly findings: MatchFindings }) => (
+  <div className="findings">
+    <p className={findings.isRight ? 'verdict right' : 'verdict wrong'}>
+      <Icon name={findings.isRight ? 'shield' : 'warning'} />
+      <b>{findings.isRight ? 'Verified' : 'Not verified'}</b>
+      <span>
+        {findings.isRight
+          ? 'Everything happened as it was committed to, and the rules make this match of it.'
+          : findings.lines[0]}
+      </span>
+    </p>
+    {findings.isRight && (
+      <ol className="checks">
+        {findings.lines.map(line => (
+          <li key={line} className="right">
+            <span className="sign">
+              <Icon name="check" small />
+            </span>
+            <div>
+              <p>{line}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    )}
+    <div className="fair-acts">
+      <Button onClick={() => saveFile(new Blob([findings.text], { type: 'application/json' }), `match-${match}.json`)}>
+        <Icon name="download" small />
+        Record (JSON)
+      </Button>
+      <span className="muted">All that the match follows from. Keep it: it can be checked without this house.</span>
+    </div>
+  </div>
+);
