@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { type ErrorCode, ERRORS } from './errors.ts';
 import { books } from './officeBooks.ts';
 import { people } from './officePeople.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
@@ -13,6 +14,8 @@ export type { Warning } from './officeRows.ts';
 
 /* The back office's HTTP API: staff only, each call with the permission it needs. People and settings: officePeople.ts.
    Tables: officeTables.ts. Sport: officeSport.ts, officeSettle.ts. */
+
+const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 const password = z.string().min(1).max(1024);
 const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
@@ -100,7 +103,14 @@ export const office = {
       decidedBy: z.string(),
       reason: z.string(),
       holdUntil: millis.nullable(),
-      seenBefore: z.array(z.object({ id: z.string(), username: z.string(), why: z.enum(WARNINGS) })),
+      /** Other requests with the same number or picture; later ones are no fault of this one. */
+      seenBefore: z.array(
+        z.object({ id: z.string(), username: z.string(), why: z.enum(WARNINGS), isLater: z.boolean() }),
+      ),
+      /** Steps that would be refused now, and why. */
+      cannot: z.partialRecord(z.enum(['approve', 'send', 'confirm', 'fail']), z.enum(ERROR_CODES)),
+      /** From when who asks counts as a second person beside the first; nothing if they do now. */
+      secondFrom: millis.nullable(),
       history: z.array(auditRow),
       playerSince: millis,
       playerPayments: z.int(),

@@ -87,6 +87,8 @@ export const people = {
       country: z.string(),
       demo: z.boolean(),
       status: z.enum(['active', 'blocked']),
+      /** Of a blocked player: who did it, when and why. */
+      block: z.object({ by: z.string(), at: millis, reason: z.string() }).nullable(),
       since: millis,
       lastLogin: millis.nullable(),
       twoStep: z.boolean(),

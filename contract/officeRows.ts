@@ -15,7 +15,7 @@ export type Warning = (typeof WARNINGS)[number];
 export const payment = z.object({
   id: z.string(),
   type: z.enum(['deposit', 'withdrawal']),
-  player: z.object({ id: z.string(), username: z.string() }),
+  player: z.object({ id: z.string(), username: z.string(), blocked: z.boolean() }),
   at: millis,
   amount: money,
   currency: z.enum(CURRENCIES),

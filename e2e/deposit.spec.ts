@@ -114,6 +114,10 @@ describe.each(WIDTHS)('Deposit at %i px', width => {
     expect(await dialog.getByText('₹8,894.25').count()).toBeGreaterThan(0);
     await axe(page);
     await submit(dialog);
+    const hash = dialog.getByLabel('Transaction hash');
+    await expect.poll(() => besideField(hash)).toBe('Transaction hash is required');
+    await hash.fill(`${String(width).padStart(8, 'a')}${'b7'.repeat(28)}`);
+    await submit(dialog);
     await toast(page, 'Deposit request submitted successfully!').waitFor();
   });
 

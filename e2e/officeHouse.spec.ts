@@ -42,17 +42,19 @@ describe.each(WIDTHS)('Settings at %i px', width => {
     const { bank_name: before } = it.deps.settings.values.bank;
     const bank = `Bank ${width}`;
     await page.goto('/admin/settings/bank');
-    await page.getByLabel('Bank name').fill(bank);
+    const form = page.getByRole('form', { name: 'Bank account' });
+    await form.getByLabel('Bank name').fill(bank);
     await press(page, 'Save');
     await page.getByText('Please give a reason.').waitFor();
     await page.getByLabel('Reason for the change').fill('We moved');
-    await page.getByRole('textbox', { name: 'IFSC' }).first().fill('SMPL1');
+    await form.getByLabel('IFSC').fill('SMPL1');
     await press(page, 'Save');
     await page.getByText('An IFSC code looks like SBIN0001234.').waitFor();
-    await page.getByRole('textbox', { name: 'IFSC' }).first().fill('smpl 0000123');
-    await page.getByRole('region', { name: 'What players see' }).getByText(bank).waitFor();
+    await form.getByLabel('IFSC').fill('smpl 0000123');
+    const preview = page.getByRole('region', { name: 'What players see' });
+    expect(await preview.getByLabel('Bank name').inputValue()).toBe(bank);
     await press(page, 'Save');
-    await toast(page, 'proposed').waitFor();
+    await toast(page, 'Proposed').waitFor();
     const player = await register(it);
     const bankName = async () =>
       (await ask(it, 'bankDetails', {}, { authorization: `Bearer ${player.token}` })).bank_name;
@@ -75,7 +77,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
     await page.getByText('which is more than 5 %').first().waitFor();
     await page.getByLabel('Reason for the change').fill('The market');
     await press(page, 'Save');
-    await toast(page, 'proposed').waitFor();
+    await toast(page, 'Proposed').waitFor();
     const theirs = await officeAt(it, '/proposals', { width, as: today });
     await press(theirs, 'Look at it');
     await theirs

@@ -1,4 +1,5 @@
 import type { House } from '@maidan/server/app';
+import { sampleReceipt } from '@maidan/server/wallet/sampleReceipt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, colleague, house, register, signIn, visit } from './kit.ts';
 import { PICTURE } from './money/screens.ts';
@@ -94,15 +95,15 @@ describe.each(WIDTHS)('Payments at %i px', width => {
     await request.getByText('To be sent').waitFor();
     await press(request, 'Mark as sent');
     await axe(page);
-    await answer(page, 'Payout reference', 'PAY-7781', 'Mark as sent');
-    await request.getByText('PAY-7781').waitFor();
+    await answer(page, 'Payout reference', `PAY-7781-${width}`, 'Mark as sent');
+    await request.getByText(`PAY-7781-${width}`).waitFor();
     expect(await moneyOf(it, player)).toEqual({ balance: 8_500, held: 1_500 });
     await press(request, 'It arrived');
     await request.getByText('Paid', { exact: true }).waitFor();
     expect(await moneyOf(it, player)).toEqual({ balance: 8_500, held: 0 });
   });
 
-  test('a payout that came back is refunded, with the reason', async () => {
+  test('[R42] a payout that came back is refunded by two people, with the reason', async () => {
     const player = await register(it);
     const id = await withdrawal(it, player, 900);
     const page = await officeAt(it, `/payments/${id}`, { width });
@@ -110,10 +111,16 @@ describe.each(WIDTHS)('Payments at %i px', width => {
     await press(request, 'Claim');
     await press(request, 'Approve');
     await press(request, 'Mark as sent');
-    await answer(page, 'Payout reference', 'PAY-7782', 'Mark as sent');
+    await answer(page, 'Payout reference', `PAY-7782-${width}`, 'Mark as sent');
     await press(request, 'Refund');
     await press(page.getByRole('dialog'), 'The bank sent it back');
     await press(page.getByRole('dialog'), 'Refund');
+    await request.getByText('waits for a second person').first().waitFor();
+    expect(await request.getByRole('button', { name: 'It arrived' }).isDisabled()).toBe(true);
+    expect(await moneyOf(it, player)).toEqual({ balance: 9_100, held: 900 });
+    const second = await officeAt(it, '/proposals', { width });
+    await press(second, 'Approve');
+    await toast(second, 'Approved').waitFor();
     await request.getByText('Refunded', { exact: true }).waitFor();
     await request.getByText('The bank sent it back').waitFor();
     expect(await moneyOf(it, player)).toEqual({ balance: 10_000, held: 0 });
@@ -170,3 +177,32 @@ test('when the answer to an approval is lost, the screen shows what is true', as
   await request.getByText('Credited').waitFor();
   expect((await moneyOf(it, player)).balance).toBe(10_300);
 });
+
+test.each([
+  [1280, 600],
+  [1440, 700],
+  [390, 640],
+])(
+  '[R40] at %i by %i px what can be pressed is in sight, with the same picture twice side by side',
+  async (width, height) => {
+    const [asha, ravi] = [await register(it), await register(it)];
+    const receipt = await sampleReceipt('light', String(width), `4126${width}`);
+    const first = await deposit(it, asha, 300, { picture: receipt });
+    const id = await deposit(it, ravi, 300, { picture: receipt });
+    const page = await officeAt(it, `/payments/${id}`, { width });
+    await page.setViewportSize({ width, height });
+    const request = requestOn(page, id);
+    await press(request, 'Claim');
+    await request.getByText(`${first} of ${asha.username}, sent before`).waitFor();
+    await request.getByText('Picture used before', { exact: true }).waitFor();
+    const bottoms = await request
+      .locator('.office-decision .btn')
+      .evaluateAll(buttons => buttons.map(button => button.getBoundingClientRect().bottom));
+    expect(bottoms).toHaveLength(3);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(height);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await axe(page);
+    await page.goto(`/admin/payments/${first}?state=all`);
+    await requestOn(page, first).getByText('was sent again later').waitFor();
+  },
+);

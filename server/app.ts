@@ -25,6 +25,7 @@ import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/anchored.ts';
 import { Anchors } from './office/anchors.ts';
 import { StaffSessions } from './office/staffSessions.ts';
+import { takeBackOfBlocked } from './office/takeBack.ts';
 import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
 import { serveGlance } from './glance.ts';
 import { Readiness, serveHealth } from './readiness.ts';
@@ -115,6 +116,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await deps.tables.open(error => app.log.error(error));
   readiness.has('tables');
   await deps.sport.open(error => app.log.error(error));
+  await takeBackOfBlocked(deps);
   readiness.has('sport');
   await app.listen({ host: config.host, port: config.port });
   return {

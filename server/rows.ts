@@ -53,6 +53,7 @@ export interface DepositRow {
   readonly method: Method;
   readonly network: string;
   readonly wallet_address: string;
+  readonly transaction_hash: string | null;
   readonly reference: string;
   readonly payer: Readonly<Record<string, string>>;
   readonly screenshot_id: string | null;
@@ -86,6 +87,7 @@ export interface WithdrawalRow {
   readonly approved_by: StaffId | null;
   readonly decided_by: StaffId | null;
   readonly reference: string;
+  readonly payout_key: string | null;
   readonly reason: string;
   readonly at: Millis;
   readonly changed_at: Millis;
@@ -129,7 +131,6 @@ export interface WaitingRow {
   readonly withdrawals: number;
 }
 
-/** See office/waiting.ts. */
 export interface StandingRow {
   readonly subject: string;
   readonly proposals: readonly { readonly id: string; readonly until: Millis }[];
@@ -208,6 +209,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
       'method',
       'network',
       'wallet_address',
+      'transaction_hash',
       'reference',
       'payer',
       'screenshot_id',
@@ -231,6 +233,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
       'payee_name',
       'hold_until',
       'reference',
+      'payout_key',
       'approved_by',
       'state',
       ...payment,

@@ -40,7 +40,10 @@ export async function atDesk<A>(
     accounts,
     rows: [[kind, id], ['settings', 'limits'], waitingFor(`${kind}:${id}`), ...(also.rows ?? [])],
     numbers: also.numbers ?? [],
-    conflicts: { deposits_reference_credited: 'reference-credited' },
+    conflicts: {
+      deposits_reference_credited: 'reference-credited',
+      withdrawals_payout_key: 'payout-reference-used',
+    },
     decide: books => step({ books, caller, request: requestIn(books, kind, id) }),
   });
 }

@@ -28,7 +28,12 @@ function send(desk: Desk, reference: string): Done {
   if (!payout.ok) return payout;
   const { hold_until } = payout.value;
   if (hold_until !== null && hold_until > desk.books.now) return refuse('payee-on-hold');
-  const change = { state: 'sent', reference, changed_at: desk.books.now } as const;
+  const payout_key = reference
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^0+/, '');
+  if (payout_key === '') return refuse('payout-reference-malformed');
+  const change = { state: 'sent', reference, payout_key, changed_at: desk.books.now } as const;
   changeWithdrawal(desk, payout.value, change, { verb: 'send' });
   return ok({});
 }

@@ -10,7 +10,8 @@ import { mapPage } from './page.ts';
 import { playerPage, type PlayerRow, players, sessionOf, sessionsOf, transfersOf } from './peopleStore.ts';
 import { paymentOf } from './queue.ts';
 import { requestsOf } from './queueStore.ts';
-import { isBlocked, playerNamed } from './store.ts';
+import { blockOf, isBlocked, playerNamed } from './store.ts';
+import { takeBackOrders } from './takeBack.ts';
 
 type Answered = Pick<
   Handlers,
@@ -50,14 +51,16 @@ async function player(
 ): Promise<Result<Reply<'player'>, 'unknown-player'>> {
   const row = await playerPage(db, id);
   if (!row) return refuse('unknown-player');
-  const [all, open, requests] = await Promise.all([
+  const [all, open, requests, block] = await Promise.all([
     sessionsOf(db, row.id),
     sessions.openOf(row.id),
     requestsOf(db, row.id),
+    row.status === 'blocked' ? blockOf(db, row.id) : undefined,
   ]);
   const isOpen = new Set(open.map(session => session.id));
   return ok({
     ...summaryOf(row),
+    block: block ?? null,
     phone_number: row.phone_number,
     country: row.country,
     lastLogin: row.last_login_at,
@@ -98,10 +101,13 @@ async function setStatus(
       books.put('user', next);
       const action = status === 'blocked' ? 'player.block' : 'player.unblock';
       books.audit(entryBy(caller, action, `player:${user}`, { ...difference(row, next), reason }));
+      books.announce('payments', {}); // the queue shows who is blocked
       return ok({});
     },
   });
-  if (done.ok && status === 'blocked' && (await isBlocked(deps.db, user))) await deps.sessions.endAllOf(user);
+  if (!done.ok || status !== 'blocked' || !(await isBlocked(deps.db, user))) return done;
+  await deps.sessions.endAllOf(user);
+  await takeBackOrders(deps, user);
   return done;
 }
 

@@ -1,8 +1,9 @@
 import type { Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
 import type { Warning } from '@maidan/contract/office';
 import { may } from '@maidan/contract/roles';
 import type { Settings } from '@maidan/contract/settings';
-import type { Millis } from '@maidan/core/ids';
+import type { Millis, StaffId } from '@maidan/core/ids';
 import { ok, refuse } from '@maidan/core/result';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
@@ -12,9 +13,9 @@ import { kindOf, needsTwo } from './desk.ts';
 import { entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { walletOf } from './peopleStore.ts';
-import { figures, type QueueRow, requestOf, requestsIn, seenBefore } from './queueStore.ts';
-
-import { pictureOf, standingOf } from './store.ts';
+import { figures, type QueueRow, requestOf, requestsIn, sharedWith } from './queueStore.ts';
+import { isStandingStill, pictureOf, staffNow, standingOf } from './store.ts';
+import { twoFrom } from './vouching.ts';
 
 /* Looking at the queues. Deciding: payments.ts and payouts.ts. */
 
@@ -39,9 +40,9 @@ export function queueHandlers(deps: Deps): Answered {
       const page = await requestsIn(db, filter, caller.staff);
       return ok(mapPage(page, row => paymentOf(row, settings.values)));
     },
-    payment: async ({ id }) => {
+    payment: async ({ id }, caller) => {
       const row = await requestOf(db, id);
-      return row ? ok(await detailOf(deps, row)) : refuse('unknown-payment');
+      return row ? ok(await detailOf(deps, row, caller)) : refuse('unknown-payment');
     },
     screenshot: ({ id }, caller) => screenshot(deps, id, caller),
   };
@@ -54,7 +55,7 @@ export function paymentOf(row: QueueRow, { limits }: Settings): Reply<'payments'
   return {
     id: row.id,
     type: row.type,
-    player: { id: row.user_id, username: row.username },
+    player: { id: row.user_id, username: row.username, blocked: row.is_blocked },
     at: row.at,
     amount: row.amount,
     currency: row.currency,
@@ -80,15 +81,23 @@ function warningsOf(row: QueueRow): Warning[] {
   return warnings.filter(([isSo]) => isSo).map(([, warning]) => warning);
 }
 
-async function detailOf({ db, settings }: Deps, row: QueueRow): Promise<Reply<'payment'>> {
+async function detailOf({ db, settings, world }: Deps, row: QueueRow, caller: Staff): Promise<Reply<'payment'>> {
   const [seen, history, standing, playerWallet] = await Promise.all([
-    seenBefore(db, row.id),
+    sharedWith(db, row.id),
     entriesAbout(db, `${row.type}:${row.id}`),
     standingOf(db, row.user_id, row.at),
     walletOf(db, row.user_id),
   ]);
+  const payment = paymentOf(row, settings.values);
+  const now = world.now();
+  const staff = await staffNow(db);
+  const first = payment.firstApproval?.by as StaffId | undefined; // of the staff
+  const secondFrom = first === undefined ? null : twoFrom(staff.get(first), staff.get(caller.staff), now);
+  const isSecond = first !== caller.staff && secondFrom === null;
   return {
-    ...paymentOf(row, settings.values),
+    ...payment,
+    secondFrom: first === caller.staff ? null : secondFrom,
+    cannot: cannotOf(row, now, isSecond, await isStandingStill(db, `${row.type}:${row.id}`, now)),
     payee: Object.fromEntries(Object.entries(row.payee).filter(([, value]) => value !== '')),
     rate: row.rate,
     hasScreenshot: row.screenshot_id !== null,
@@ -101,6 +110,18 @@ async function detailOf({ db, settings }: Deps, row: QueueRow): Promise<Reply<'p
     playerPayments: standing.before,
     playerWallet,
   };
+}
+
+/** What would be refused now, and why: it is not offered. */
+function cannotOf(row: QueueRow, now: Millis, isSecond: boolean, waits: boolean): Reply<'payment'>['cannot'] {
+  const refusals: readonly [isSo: boolean, step: keyof Reply<'payment'>['cannot'], why: ErrorCode][] = [
+    [row.transaction_credited, 'approve', 'reference-credited'],
+    [!isSecond && row.state === 'requested', 'approve', 'second-person-needed'],
+    [row.hold_until !== null && row.hold_until > now, 'send', 'payee-on-hold'],
+    [waits, 'confirm', 'proposal-waits'],
+    [waits, 'fail', 'proposal-waits'],
+  ];
+  return Object.fromEntries(refusals.filter(([isSo]) => isSo).map(([, step, why]) => [step, why]));
 }
 
 /** Every look is written down, also a second one with the same key: so the key here is the request's own. */

@@ -13,6 +13,7 @@ export interface QueueRow {
   readonly id: string;
   readonly user_id: UserId;
   readonly username: string;
+  readonly is_blocked: boolean;
   readonly at: Millis;
   readonly amount: Money;
   readonly four_eyes_from: Money;
@@ -53,20 +54,11 @@ const REQUESTS = `
          claimed_by, first_by, first_at, coalesce(decided_by, approved_by)
   from withdrawals`;
 
-const LIST = `select requests.*, users.username from (${REQUESTS}) as requests join users on users.id = requests.user_id`;
+const LIST = `select requests.*, users.username, users.status = 'blocked' as is_blocked
+  from (${REQUESTS}) as requests join users on users.id = requests.user_id`;
 
-/**
- * Two pictures look the same when at most this many of 64 bits differ: a copy saved again differs in one, another receipt
- * of the same app in four. With three, one of the four quarters must be equal, and those are indexed.
- */
-const NEAR_BITS = 3;
-
-/** From what was asked for to the deposits whose pictures are the same or look the same. */
-const ALIKE = `
-  join screenshots as mine on mine.id = asked.screenshot_id
-  join screenshots as other
-    on other.look_quarters && mine.look_quarters and bit_count((other.look # mine.look)::bit(64)) <= ${NEAR_BITS}
-  join deposits on deposits.screenshot_id = other.id and deposits.id <> asked.id`;
+/** Among requests with the same evidence, the first is nobody's copy. */
+const BEFORE = `(deposits.at, length(deposits.id), deposits.id) < (matching.at, length(matching.id), matching.id)`;
 
 /** Worked out for the rows of one page only. */
 const SELECT = `matching.*,
@@ -77,15 +69,16 @@ const SELECT = `matching.*,
   matching.type = 'deposit' and matching.reference <> '' and exists (
     select from deposits
     where reference_key <> '' and reference_key = reference_key(matching.reference) and id <> matching.id
-      and state <> 'approved'
+      and state <> 'approved' and ${BEFORE}
   ) as transaction_seen,
   matching.type = 'deposit' and matching.reference <> '' and exists (
     select from deposits
     where reference_key <> '' and reference_key = reference_key(matching.reference) and id <> matching.id
       and state = 'approved'
   ) as transaction_credited,
-  matching.id in (
-    select asked.id from matching as asked ${ALIKE}
+  exists (
+    select from same_pictures join deposits on deposits.screenshot_id = earlier
+    where later = matching.screenshot_id and deposits.id <> matching.id
   ) as picture_seen,
   matching.type = 'deposit' and matching.screenshot_id is null as no_picture,
   matching.type = 'withdrawal' and matching.state in ('requested', 'approved', 'sent') and not exists (
@@ -147,20 +140,24 @@ export interface SeenRow {
   readonly id: string;
   readonly username: string;
   readonly why: 'transaction-seen' | 'transaction-credited' | 'picture-seen';
+  /** It was sent after this one. */
+  readonly isLater: boolean;
 }
 
-/** The other requests a deposit shares its transaction number or its picture with. */
-export async function seenBefore(db: Queryable, id: string): Promise<SeenRow[]> {
+/** The other requests a deposit shares its transaction number or its picture with, before and after it. */
+export async function sharedWith(db: Queryable, id: string): Promise<SeenRow[]> {
   const { rows } = await db.query<SeenRow>(
-    `select deposits.id, users.username, why
-     from (
+    `select deposits.id, users.username, why,
+       (deposits.at, length(deposits.id), deposits.id) > (mine.at, length(mine.id), mine.id) as "isLater"
+     from (select * from deposits where id = $1) as mine, lateral (
        select other.id, case other.state when 'approved' then 'transaction-credited' else 'transaction-seen' end as why
-       from deposits as mine join deposits as other on other.reference_key = mine.reference_key and other.id <> mine.id
-       where mine.id = $1 and other.reference_key <> ''
+       from deposits as other
+       where other.reference_key = mine.reference_key and other.reference_key <> '' and other.id <> mine.id
        union all
-       select deposits.id, 'picture-seen'
-       from deposits as asked ${ALIKE}
-       where asked.id = $1
+       select other.id, 'picture-seen'
+       from same_pictures join deposits as other
+         on other.screenshot_id = case later when mine.screenshot_id then earlier else later end
+       where mine.screenshot_id in (later, earlier) and other.id <> mine.id
      ) as seen
      join deposits on deposits.id = seen.id
      join users on users.id = deposits.user_id

@@ -76,6 +76,28 @@ export async function isBlocked(db: Queryable, user: UserId): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Who blocked the player last, when and why. */
+export async function blockOf(
+  db: Queryable,
+  user: UserId,
+): Promise<{ readonly by: string; readonly at: Millis; readonly reason: string } | undefined> {
+  const { rows } = await db.query<{ by: string; at: Millis; reason: string }>(
+    `select at, reason, coalesce((select name from staff where 'staff:' || id = actor), actor) as by from audit
+     where subject = 'player:' || $1 and action = 'player.block' order by seq desc limit 1`,
+    [user],
+  );
+  return rows[0];
+}
+
+/** Whether a proposal about it waits, for what is shown. A decision looks again: see waiting.ts. */
+export async function isStandingStill(db: Queryable, subject: string, now: Millis): Promise<boolean> {
+  const { rows } = await db.query<{ proposals: readonly { until: Millis }[] }>(
+    'select proposals from standing_still where subject = $1',
+    [subject],
+  );
+  return rows[0]?.proposals.some(({ until }) => until > now) ?? false;
+}
+
 /** Only as long as the password that came with the reset was not replaced: a late retry must not undo a new set-up. */
 export async function clearTwoStep(db: Queryable, staff: StaffId): Promise<boolean> {
   if (!(await mustChangePassword(db, staff))) return false;

@@ -129,11 +129,17 @@ export class Office {
   }
 
   /** Rupees, as the form sends them. Without a reference it gets one that was never used. */
-  async deposit(player: Person, rupees: number, reference = `UTR${++this.#references}X`): Promise<string> {
+  async deposit(
+    player: Person,
+    rupees: number,
+    reference = `UTR${++this.#references}X`,
+    picture?: Uint8Array,
+  ): Promise<string> {
     const form = new FormData();
     form.set('depositAmount', String(rupees));
     form.set('paymentMethod', 'UPI');
     form.set('transactionNumber', reference);
+    if (picture) form.set('paymentScreenshot', new Blob([Uint8Array.from(picture)]), 'paid.png');
     const { method, path: url } = routeOf('deposit');
     const headers = headersOf({ token: player.token });
     const response = await this.house.app.inject({ method, url, headers, payload: form });

@@ -1,6 +1,8 @@
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../accounts/testHouse.ts';
+import sharp from 'sharp';
+import { sampleReceipt } from '../wallet/sampleReceipt.ts';
 import { Office } from './testOffice.ts';
 
 let database: FreshDatabase;
@@ -18,71 +20,61 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A deposit with a picture whose content and look a test decides. */
-async function depositShowing(player: Person, sha256: string, look: bigint, reference?: string): Promise<string> {
-  const id = await office.deposit(player, 10, reference);
-  const { db } = office.house.deps;
-  await db.query(
-    `insert into screenshots (id, user_id, webp, sha256, look, width, height, at)
-     values ($1, $2, 'the picture', $3, $4, 1, 1, now())`,
-    [`picture-${id}`, player.id, sha256, look.toString()],
-  );
-  await db.query('update deposits set screenshot_id = $1 where id = $2', [`picture-${id}`, id]);
-  return id;
+/** A deposit with a receipt, sent as a browser sends it. */
+async function depositWith(player: Person, picture: Buffer, reference?: string): Promise<string> {
+  return office.deposit(player, 10, reference, picture);
 }
 
 const warningsOf = async (id: string) => (await office.request(id))['warnings'];
 const seenBefore = async (id: string) => (await office.request(id))['seenBefore'];
-
-/** Signed, as the database keeps it. */
-const bits = (text: string): bigint => BigInt.asIntN(64, BigInt(`0b${text}`));
-const RECEIPT = '10'.repeat(32);
-/** One bit in each quarter of the hash, as far as they go: the hardest pictures to find. */
-const flipped = (count: number): string =>
-  [...RECEIPT].map((bit, place) => (place % 16 === 5 && place < 16 * count ? String(1 - Number(bit)) : bit)).join('');
 
 describe('a deposit is looked at twice', () => {
   test('without a picture', async () => {
     expect(await warningsOf(await office.deposit(asha, 10))).toEqual(['no-picture']);
   });
 
-  test('when another request names the same transaction, whoever made it', async () => {
+  test('when an earlier request names the same transaction; the first sender is linked, and not marked', async () => {
     const ravi = await office.player('ravi');
     const first = await office.deposit(asha, 10, 'SEEN-BEFORE-1');
     const second = await office.deposit(ravi, 10, 'seen-before-1');
-    expect(await warningsOf(first)).toEqual(['transaction-seen', 'no-picture']);
-    expect(await seenBefore(first)).toEqual([{ id: second, username: 'ravi', why: 'transaction-seen' }]);
+    expect(await warningsOf(first)).toEqual(['no-picture']);
+    expect(await warningsOf(second)).toEqual(['transaction-seen', 'no-picture']);
+    const of = (id: string, username: string, isLater: boolean) => ({ id, username, why: 'transaction-seen', isLater });
+    expect(await seenBefore(first)).toEqual([of(second, 'ravi', true)]);
+    expect(await seenBefore(second)).toEqual([of(first, 'asha', false)]);
 
     await office.take(second, 'claim');
     await office.done('clerk', 'approvePayment', { id: second, reason: 'The bank shows it' });
     expect(await warningsOf(first)).toEqual(['transaction-credited', 'no-picture']);
-    expect(await seenBefore(first)).toEqual([{ id: second, username: 'ravi', why: 'transaction-credited' }]);
+    expect(await office.request(first)).toMatchObject({ cannot: { approve: 'reference-credited' } });
   });
 
-  test('[R40] when another request has the same picture', async () => {
-    const first = await depositShowing(asha, 'same bytes', bits('0'.repeat(64)));
-    const second = await depositShowing(asha, 'same bytes', bits('0'.repeat(64)));
-    expect(await warningsOf(second)).toEqual(['picture-seen']);
-    expect(await seenBefore(second)).toEqual([{ id: first, username: 'asha', why: 'picture-seen' }]);
-  });
-
-  test.each([
-    [0, ['picture-seen']],
-    [3, ['picture-seen']],
-    [4, []],
-  ])('[R40] when another picture looks the same: %i bits differ', async (count, warnings) => {
-    const bina = await office.player(`bina${count}`);
-    const { db } = office.house.deps;
-    await db.query('update deposits set screenshot_id = null');
-    await depositShowing(asha, `receipt ${count}`, bits(RECEIPT));
-    expect(await warningsOf(await depositShowing(bina, `copy ${count}`, bits(flipped(count))))).toEqual(warnings);
+  test('[R40] when an earlier request has the same picture, saved again or cut, and not another receipt', async () => {
+    const bina = await office.player('bina');
+    const receipt = await sampleReceipt('light', '1500', '412607330072');
+    const first = await depositWith(asha, receipt);
+    expect(await warningsOf(first)).toEqual([]);
+    for (let nth = 1; nth <= 11; nth += 1) {
+      const other = await sampleReceipt('light', String(1_500 + 137 * nth), String(412_607_330_072 + 7_919 * nth));
+      expect(await warningsOf(await depositWith(bina, other)), `receipt ${nth}`).toEqual([]);
+    }
+    const cut = sharp(receipt).extract({ left: 10, top: 40, width: 520, height: 1_000 }).jpeg({ quality: 60 });
+    for (const copy of [
+      receipt,
+      await sharp(receipt).resize(360).jpeg({ quality: 50 }).toBuffer(),
+      await cut.toBuffer(),
+    ]) {
+      const id = await depositWith(bina, copy);
+      expect(await warningsOf(id)).toEqual(['picture-seen']);
+      expect(await seenBefore(id)).toContainEqual({ id: first, username: 'asha', why: 'picture-seen', isLater: false });
+    }
+    expect(await warningsOf(first)).toEqual([]);
+    expect(await seenBefore(first)).toHaveLength(3);
   });
 
   test('and reused evidence is not approved without a reason', async () => {
-    const [first] = [
-      await office.deposit(asha, 10, 'REASON-1'),
-      await office.deposit(await office.player('dev'), 10, 'REASON-1'),
-    ];
+    await office.deposit(await office.player('dev'), 10, 'REASON-1');
+    const first = await office.deposit(asha, 10, 'REASON-1');
     await office.take(first, 'claim');
     expect((await office.step('approve', first)).code).toBe('reason-needed');
     const reason = 'The other one is a typing mistake';
@@ -92,6 +84,28 @@ describe('a deposit is looked at twice', () => {
     const log = await office.log();
     expect(log.at(-1)).toMatchObject({ action: 'deposit.approve', subject: `deposit:${first}`, reason });
   });
+});
+
+test('[R1] a payout has a reference of its own, however it is written', async () => {
+  const [first, second] = [await office.withdrawal(asha, 10), await office.withdrawal(asha, 10)];
+  for (const id of [first, second]) await office.take(id, 'claim', 'approve');
+  const send = (id: string, reference: string) => office.as('clerk', 'markSent', { id, reference });
+  expect((await send(first, '---')).code).toBe('payout-reference-malformed');
+  const both = await Promise.all([send(first, 'PAY 00-17'), send(second, 'pay0017')]);
+  expect(both.map(({ code }) => code ?? 'sent').toSorted()).toEqual(['payout-reference-used', 'sent']);
+});
+
+test('a blocked player is seen in the queue at once, with who, when and why on their page', async () => {
+  const gopal = await office.player('gopal');
+  const id = await office.deposit(gopal, 10);
+  await office.done('helper', 'blockPlayer', { id: gopal.id, reason: 'Two accounts' });
+  expect(await office.request(id)).toMatchObject({ player: { blocked: true } });
+  const { rows } = await office.done('clerk', 'payments', { search: id });
+  expect(rows).toMatchObject([{ id, player: { blocked: true } }]);
+  const block = { by: 'helper', at: office.world.now(), reason: 'Two accounts' };
+  expect(await office.done('helper', 'player', { id: gopal.id })).toMatchObject({ block });
+  await office.done('helper', 'unblockPlayer', { id: gopal.id, reason: 'Two brothers' });
+  expect(await office.done('helper', 'player', { id: gopal.id })).toMatchObject({ block: null });
 });
 
 describe('a withdrawal', () => {
@@ -113,7 +127,7 @@ test('one request shows everything needed to decide it', async () => {
   expect(await office.request(id)).toMatchObject({
     id,
     type: 'withdrawal',
-    player: { id: esha.id, username: 'esha' },
+    player: { id: esha.id, username: 'esha', blocked: false },
     amount: 1_000,
     asked: '10',
     method: 'UPI',
@@ -133,10 +147,10 @@ test('one request shows everything needed to decide it', async () => {
 });
 
 test('[R40] a picture is a file of its own that no page can run', async () => {
-  const id = await depositShowing(asha, 'a file', bits('1'.repeat(64)));
+  const id = await depositWith(asha, await sampleReceipt('dark', '10', '412600000011'));
   const cookies = { office: office.cookieOf('auditor') };
   const response = await office.house.app.inject({ url: `/api/office/payments/${id}/screenshot`, cookies });
-  expect(response.body).toBe('the picture');
+  expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-disposition': `attachment; filename="${id}.webp"`,

@@ -4,7 +4,7 @@ import { paise, rupees } from '@maidan/core/money';
 import type { UsdtRate } from '@maidan/core/usdt';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestOf, seenBefore } from '../office/queueStore.ts';
+import { requestOf, sharedWith } from '../office/queueStore.ts';
 import type { DepositRow } from '../rows.ts';
 import { claimIn } from './deposits.ts';
 import { sampleReceipt } from './sampleReceipt.ts';
@@ -18,6 +18,7 @@ const USDT = {
   paymentMethod: 'CRYPTO',
   chain: 'TRC20',
   walletAddress: DEFAULTS.usdt.TRC20,
+  transactionNumber: 'ab12'.repeat(16),
 } as const;
 
 const formOf = (fields: object): Input<'deposit'> => player.deposit.input.parse(fields);
@@ -37,6 +38,9 @@ describe('a deposit is checked in the order of the specification', () => {
     ['network-missing', { ...USDT, depositAmount: 'x', chain: '', walletAddress: '' }],
     ['wallet-address-missing', { ...USDT, depositAmount: 'x', walletAddress: '' }],
     ['chain-missing', { ...USDT, depositAmount: 'x', chain: 'SOL' }],
+    ['transaction-hash-missing', { ...USDT, depositAmount: 'x', transactionNumber: '' }],
+    ['transaction-hash-malformed', { ...USDT, transactionNumber: '412607330072' }],
+    ['transaction-hash-malformed', { ...USDT, transactionNumber: 'xy12'.repeat(16) }],
     ['amount-malformed', { ...INR, depositAmount: '1e3', transactionNumber: '!' }],
     ['amount-too-precise', { ...INR, depositAmount: '1.005' }],
     ['amount-not-positive', { ...INR, depositAmount: '-5' }],
@@ -211,10 +215,24 @@ describe('a deposit over HTTP', () => {
     const [one, two] = [first.body.data.id, second.body.data.id];
     const { db } = house.house.deps;
     expect(await requestOf(db, two)).toMatchObject({ reference: '0SHARED/77', transaction_seen: true });
-    expect(await seenBefore(db, one)).toEqual([{ id: two, username: 'ravi', why: 'transaction-seen' }]);
+    expect(await requestOf(db, one)).toMatchObject({ transaction_seen: false });
+    expect(await sharedWith(db, one)).toEqual([{ id: two, username: 'ravi', why: 'transaction-seen', isLater: true }]);
     await clerk.approve(one);
     expect(await requestOf(db, two)).toMatchObject({ transaction_seen: false, transaction_credited: true });
     await expect(clerk.approve(two)).rejects.toThrow('reference-credited');
+  });
+
+  test('[R1] a transaction hash pays for one deposit, whoever sends it, until it is rejected', async () => {
+    const hash = 'cd34'.repeat(16);
+    const all = await Promise.all([
+      send(asha, { ...USDT, transactionNumber: hash }),
+      send(ravi, { ...USDT, transactionNumber: `0x${hash.toUpperCase()}` }),
+    ]);
+    expect(all.map(({ body }) => body.code ?? 'taken').toSorted()).toEqual(['taken', 'transaction-hash-used']);
+    const { id } = all.find(({ body }) => body.success)!.body.data;
+    expect(await rowOf(id)).toMatchObject({ reference: hash, transaction_hash: hash });
+    await clerk.reject(id);
+    expect((await send(ravi, { ...USDT, transactionNumber: hash })).body).toMatchObject({ success: true });
   });
 
   test('of two hundred at once a hundred wait to be decided; the next is refused until one is', async () => {

@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Settings } from '@maidan/contract/settings';
+import { transactionHashOf, withoutSpaces } from '@maidan/contract/payeeFormats';
 import { type Method, type Network, NETWORKS } from '@maidan/contract/wire';
 import type { DepositId, Millis } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
@@ -10,6 +11,7 @@ import type { DepositRow } from '../rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../settingsRows.ts';
 import type { Command } from '../writer.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
+import { linkSamePictures } from './samePictures.ts';
 import type { Darkroom } from './screenshot.ts';
 import { hasManyOpen, isReferenceUsed, keepPicture } from './store.ts';
 import { oneMoreWaits } from './waiting.ts';
@@ -50,13 +52,24 @@ export function claimIn(form: Form, isDemo: boolean, settings: Settings): Result
   if (typeof asked === 'string') return refuse(asked);
   const limit = outside(asked.amount, settings.limits.depositMin, settings.limits.depositMax);
   if (limit) return refuse(limit);
-  const reference = form.transactionNumber.replaceAll(/\s/g, '').toUpperCase();
-  if (reference !== '' && !isReference(reference)) return refuse('transaction-malformed');
+  const reference = referenceIn(form);
+  if (!reference.ok) return reference;
   if (isDemo) return refuse('demo-account');
   // Real money needs an identity check, and there is none yet: nobody can have passed it.
   if (settings.money.mode === 'real') return refuse('identity-check-needed');
   const way = wayIn(form, settings);
-  return way.ok ? ok({ ...asked, ...way.value, reference, payer: payerIn(form) }) : way;
+  return way.ok ? ok({ ...asked, ...way.value, reference: reference.value, payer: payerIn(form) }) : way;
+}
+
+/** What a bank calls the payment, or the transaction that made it: by that it is looked up, and counts once. */
+function referenceIn({ transactionNumber, coinType, chain }: Form): Result<string, ErrorCode> {
+  const network = coinType === 'USDT' ? networkOf(chain) : undefined;
+  if (network) {
+    const hash = transactionHashOf(network, transactionNumber);
+    return hash === undefined ? refuse('transaction-hash-malformed') : ok(hash);
+  }
+  const reference = withoutSpaces(transactionNumber).toUpperCase();
+  return isReference(reference) ? ok(reference) : refuse('transaction-malformed');
 }
 
 /** Two numbers are compared by their letters and digits without zeros in front: of those there must be some. */
@@ -72,7 +85,8 @@ function missingIn(form: Form): ErrorCode | undefined {
   }
   if (form.chain === '') return 'network-missing';
   if (form.walletAddress === '') return 'wallet-address-missing';
-  return networkOf(form.chain) ? undefined : 'chain-missing';
+  if (!networkOf(form.chain)) return 'chain-missing';
+  return form.transactionNumber === '' ? 'transaction-hash-missing' : undefined;
 }
 
 const networkOf = (chain: string): Network | undefined => NETWORKS.find(network => network === chain);
@@ -109,6 +123,7 @@ async function keepScreenshot(
   if (!picture.ok) return picture;
   const id = world.secret();
   await keepPicture(db, id, user, picture.value, world.now());
+  await linkSamePictures(db, id, picture.value);
   return ok(id);
 }
 
@@ -120,7 +135,7 @@ function depositCommand(caller: Player, form: Form, screenshot: string | null): 
     accounts: [],
     rows: [['user', caller.user], ['waiting', caller.user], ...SETTINGS_ROWS],
     numbers: ['deposit'],
-    conflicts: { deposits_own_reference: 'transaction-used' },
+    conflicts: { deposits_own_reference: 'transaction-used', deposits_transaction_hash: 'transaction-hash-used' },
     decide: books => {
       if (books.row('user', caller.user)?.status !== 'active') return refuse('account-blocked');
       const settings = settingsIn(books);
@@ -159,6 +174,7 @@ function rowOf(
     user_id: user,
     ...claim,
     wallet_address: walletAddress,
+    transaction_hash: claim.network === '' ? null : claim.reference,
     screenshot_id: screenshot,
     state: 'requested',
     claimed_by: null,

@@ -7,8 +7,9 @@ import { PICTURE_BYTES } from '../multipart.ts';
 import { EXIT, type PictureHeader } from './screenshotLimits.ts';
 
 /** A picture made anew from what was sent: the same to look at, with nothing else of it. */
-export interface Picture extends PictureHeader {
+export interface Picture extends Omit<PictureHeader, 'textureLength'> {
   readonly webp: Uint8Array;
+  readonly texture: Uint8Array;
   readonly sha256: string;
 }
 
@@ -117,7 +118,8 @@ type Unsure = Omit<ChildProcess, 'stdin' | 'stdout'> & {
 
 function pictureOf(said: Buffer): Picture {
   const end = said.indexOf('\n');
-  const header = JSON.parse(said.toString('utf8', 0, end)) as PictureHeader; // written by our own worker
-  const webp = new Uint8Array(said.subarray(end + 1));
-  return { ...header, webp, sha256: createHash('sha256').update(webp).digest('hex') };
+  const { textureLength, ...header } = JSON.parse(said.toString('utf8', 0, end)) as PictureHeader; // written by our own worker
+  const texture = new Uint8Array(said.subarray(end + 1, end + 1 + textureLength));
+  const webp = new Uint8Array(said.subarray(end + 1 + textureLength));
+  return { ...header, webp, texture, sha256: createHash('sha256').update(webp).digest('hex') };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import sharp from 'sharp';
 import { lookOf } from './look.ts';
+import { textureBytes, textureOf } from './texture.ts';
 import { EXIT, type PictureHeader, PIXELS, SIDE, SIDE_KEPT } from './screenshotLimits.ts';
 
 /* One picture in on stdin, its copy out on stdout, in a process of its own: what a hostile file can do, it does to
@@ -28,12 +29,15 @@ const copy = await sharp(sent, { limitInputPixels: PIXELS, failOn: 'error' })
   .toBuffer({ resolveWithObject: true })
   .catch(() => process.exit(EXIT.unreadable));
 
+const texture = textureBytes(await textureOf(copy.data));
 const header: PictureHeader = {
   width: copy.info.width,
   height: copy.info.height,
   look: String(await lookOf(copy.data)),
+  textureLength: texture.length,
 };
 process.stdout.write(`${JSON.stringify(header)}\n`);
+process.stdout.write(texture);
 if (!process.stdout.write(copy.data)) await once(process.stdout, 'drain');
 
 async function received(): Promise<Buffer> {

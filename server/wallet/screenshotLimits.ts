@@ -17,4 +17,6 @@ export interface PictureHeader {
   readonly height: number;
   /** 64 bits as a signed number, in text because JSON has no such number. */
   readonly look: string;
+  /** How many bytes of the finer look follow, before those of the copy. */
+  readonly textureLength: number;
 }

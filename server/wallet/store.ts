@@ -61,9 +61,19 @@ export async function keepPicture(
   at: Millis,
 ): Promise<void> {
   await db.query(
-    `insert into screenshots (id, user_id, webp, sha256, look, width, height, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, user, Buffer.from(picture.webp), picture.sha256, picture.look, picture.width, picture.height, timestamp(at)],
+    `insert into screenshots (id, user_id, webp, sha256, look, width, height, at, texture)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      id,
+      user,
+      Buffer.from(picture.webp),
+      picture.sha256,
+      picture.look,
+      picture.width,
+      picture.height,
+      timestamp(at),
+      Buffer.from(picture.texture),
+    ],
   );
 }
 

@@ -140,6 +140,7 @@ function rowOf(
     approved_by: null,
     decided_by: null,
     reference: '',
+    payout_key: null,
     reason: '',
     at: now,
     changed_at: now,

@@ -7,7 +7,7 @@ import { Note } from '../parts/Note.tsx';
 import { useMay, useMe } from '../session.ts';
 import { useNow } from '../age.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { isFinished, type PaymentDetail, type Step, wasFirstChecker } from './payment.ts';
+import { isFinished, type PaymentDetail, reasonsAgainst, type Step, wasFirstChecker } from './payment.ts';
 import { useDecisions } from './useDecisions.ts';
 
 const BUTTONS: Readonly<
@@ -24,12 +24,10 @@ const BUTTONS: Readonly<
 
 /** The buttons under a request, and the keys C, A and R that do the same. */
 export function DecisionBar({ payment }: { readonly payment: PaymentDetail }) {
-  const me = useMe();
   const now = useNow();
   const decisions = useDecisions(payment);
-  const isFirst = wasFirstChecker(payment, me);
-  const isHeld = payment.holdUntil !== null && payment.holdUntil > now;
-  const cannot = (step: Step) => (step === 'approve' && isFirst) || (step === 'send' && isHeld);
+  const reasons = reasonsAgainst(payment, now);
+  const offered = decisions.steps.filter(step => reasons.has(step));
   const act = (step: Step) => () => !decisions.busy && decisions.take(step);
   useKeys({ c: act('claim'), a: act('approve'), r: act('reject') });
 
@@ -38,8 +36,19 @@ export function DecisionBar({ payment }: { readonly payment: PaymentDetail }) {
       <Standing payment={payment} />
       {decisions.steps.length > 0 && (
         <div className="office-decision">
+          {offered.length > 0 && (
+            <p id={`cannot-${payment.id}`}>
+              {offered.map(step => `${BUTTONS[step].words}: ${reasons.get(step)}`).join(' ')}
+            </p>
+          )}
           {decisions.steps.map(step => (
-            <Button key={step} kind={BUTTONS[step].kind} disabled={cannot(step) || decisions.busy} onClick={act(step)}>
+            <Button
+              key={step}
+              kind={BUTTONS[step].kind}
+              disabled={reasons.has(step) || decisions.busy}
+              aria-describedby={reasons.has(step) ? `cannot-${payment.id}` : undefined}
+              onClick={act(step)}
+            >
               {BUTTONS[step].icon && <Icon name={BUTTONS[step].icon} small />}
               {BUTTONS[step].words}
             </Button>

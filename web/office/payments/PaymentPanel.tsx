@@ -61,15 +61,28 @@ const Request = ({ payment }: { readonly payment: PaymentDetail }) => (
   </>
 );
 
-const Picture = ({ payment }: { readonly payment: PaymentDetail }) =>
-  payment.hasScreenshot ? (
-    <Screenshot id={payment.id} />
-  ) : (
-    <p className="office-no-picture">
-      <Icon name="picture" />
-      {sentenceOf('no-screenshot')}
-    </p>
+function Picture({ payment }: { readonly payment: PaymentDetail }) {
+  const before = payment.seenBefore.find(({ why, isLater }) => why === 'picture-seen' && !isLater);
+  if (!payment.hasScreenshot) {
+    return (
+      <p className="office-no-picture">
+        <Icon name="picture" />
+        {sentenceOf('no-screenshot')}
+      </p>
+    );
+  }
+  if (!before) return <Screenshot id={payment.id} />;
+  return (
+    <div className="office-two-pictures">
+      {[payment.id, before.id].map((id, nth) => (
+        <figure key={id}>
+          <Screenshot id={id} />
+          <figcaption>{nth === 0 ? `${id}, this one` : `${id} of ${before.username}, sent before`}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
+}
 
 /** Where the money goes, ready to be copied into the bank's own form. */
 const PayTo = ({ payment }: { readonly payment: PaymentDetail }) => (

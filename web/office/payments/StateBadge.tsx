@@ -1,12 +1,16 @@
 import { Badge } from '../parts/Badge.tsx';
 import { useMe } from '../session.ts';
-import { type Payment, stateOf } from './payment.ts';
+import { badgesOf, type Payment } from './payment.ts';
 
+/** Where a request stands, and everything that should make one look twice, side by side. */
 export function StateBadge({ payment }: { readonly payment: Payment }) {
-  const state = stateOf(payment, useMe());
   return (
-    <Badge tone={state.tone} icon={state.icon}>
-      {state.words}
-    </Badge>
+    <span className="office-badges">
+      {badgesOf(payment, useMe()).map(({ tone, icon, words }) => (
+        <Badge key={words} tone={tone} icon={icon}>
+          {words}
+        </Badge>
+      ))}
+    </span>
   );
 }

@@ -12,14 +12,21 @@ import { isFinished, type PaymentDetail } from './payment.ts';
 /** Everything that should make one look twice, with links to the other requests concerned. */
 export function Warnings({ payment }: { readonly payment: PaymentDetail }) {
   const now = useNow();
+  const later = payment.seenBefore.filter(other => !isMeant(other));
   return (
     <div className="office-notes">
       {payment.warnings.map(warning => (
         <Note key={warning} tone={REUSED.includes(warning) ? 'bad' : 'warning'} icon="warning">
           <b>{WARNING_WORDS[warning]}</b>
-          <SeenBefore others={payment.seenBefore.filter(other => other.why === warning)} />
+          <SeenBefore others={payment.seenBefore.filter(other => other.why === warning && isMeant(other))} />
         </Note>
       ))}
+      {later.length > 0 && (
+        <Note tone="info" icon="user">
+          <b>The same number or picture was sent again later.</b> This request was first.
+          <SeenBefore others={later} />
+        </Note>
+      )}
       {!isFinished(payment) && payment.fourEyes && <FourEyes payment={payment} />}
       {payment.holdUntil !== null && payment.holdUntil > now && !isFinished(payment) && (
         <Note tone="warning" icon="clock">
@@ -30,6 +37,10 @@ export function Warnings({ payment }: { readonly payment: PaymentDetail }) {
     </div>
   );
 }
+
+/** A credited number counts against every other request with it; all else only against later ones. */
+const isMeant = ({ why, isLater }: PaymentDetail['seenBefore'][number]): boolean =>
+  why === 'transaction-credited' || !isLater;
 
 function SeenBefore({ others }: { readonly others: PaymentDetail['seenBefore'] }) {
   if (others.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Role } from '@maidan/contract/roles';
 import type { Millis } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { describe, expect, test } from 'vitest';
-import { type Payment, stateOf, stepsOf, wasFirstChecker } from './payment.ts';
+import { badgesOf, type Payment, stepsOf, wasFirstChecker } from './payment.ts';
 
 const FARAH = { id: 'farah', role: 'payments' } as const;
 const MEERA = { id: 'meera', name: 'Meera' };
@@ -11,7 +11,7 @@ const mine = { claimedBy: { id: 'farah', name: 'Farah' } };
 const request = (facts: Partial<Payment> = {}): Payment => ({
   id: 'D-1',
   type: 'deposit',
-  player: { id: '7', username: 'asha' },
+  player: { id: '7', username: 'asha', blocked: false },
   at: 0 as Millis, // the time of a request plays no part here
   amount: rupees(500),
   currency: 'INR',
@@ -28,7 +28,7 @@ const request = (facts: Partial<Payment> = {}): Payment => ({
 
 const checkedBy = (by: string) => ({ fourEyes: true, firstApproval: { by, name: by, at: 0 as Millis } });
 
-describe('the queue says in two or three words what matters most', () => {
+describe('the queue says everything there is to see of a request, the worst first', () => {
   test.each<[string, Partial<Payment>, string]>([
     ['a fresh request is open', {}, 'Open'],
     ['a colleague at work is named', { claimedBy: MEERA }, 'Claimed by Meera'],
@@ -36,22 +36,31 @@ describe('the queue says in two or three words what matters most', () => {
     ['a large one needs four eyes', { fourEyes: true }, 'Four eyes'],
     ['after the first check it waits for the second', checkedBy('meera'), 'Second check'],
     [
-      'reused evidence comes before everything',
+      'reused evidence comes first, and hides nothing',
       { ...checkedBy('meera'), warnings: ['picture-seen'] },
-      'Picture used before',
+      'Picture used before, Second check',
     ],
     [
       'a credited number comes before a picture',
       { warnings: ['picture-seen', 'transaction-credited'] },
-      'UTR credited',
+      'UTR credited, Picture used before',
     ],
-    ['a missing picture alone is no alarm', { warnings: ['no-picture'] }, 'Open'],
+    ['a missing picture alone is said', { warnings: ['no-picture'] }, 'No picture'],
+    [
+      'a blocked player comes before everything',
+      { player: { id: '7', username: 'asha', blocked: true }, fourEyes: true, warnings: ['no-picture'] },
+      'Player blocked, Four eyes, No picture',
+    ],
     ['an approved deposit is credited', { state: 'approved' }, 'Credited'],
     ['an approved withdrawal is still to be sent', { type: 'withdrawal', state: 'approved' }, 'To be sent'],
     ['a sent one is on its way', { type: 'withdrawal', state: 'sent' }, 'Sent'],
     ['a refund is final', { type: 'withdrawal', state: 'refunded', warnings: ['new-payee'] }, 'Refunded'],
   ])('%s', (_, facts, words) => {
-    expect(stateOf(request(facts), FARAH).words).toBe(words);
+    expect(
+      badgesOf(request(facts), FARAH)
+        .map(badge => badge.words)
+        .join(', '),
+    ).toBe(words);
   });
 });
 

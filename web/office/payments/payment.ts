@@ -1,6 +1,8 @@
 import type { Reply } from '@maidan/contract/api';
+import { sentenceOf } from '@maidan/contract/errors';
 import type { Role } from '@maidan/contract/roles';
 import type { IconName } from '../../ui/icons.ts';
+import { formatMinute } from '../../ui/when.ts';
 import { REUSED, WARNING_SHORT } from '../words.ts';
 
 export type Payment = Reply<'payments'>['rows'][number];
@@ -24,12 +26,27 @@ const UNDER_WAY: Readonly<Record<string, StateWords>> = {
   sent: { tone: 'plain', words: 'Sent', icon: 'clock' },
 };
 
-/** What matters most about a request right now, in two or three words. */
-export function stateOf(payment: Payment, me: { readonly id: string }): StateWords {
+/** Everything to be seen of a request in a list, the worst first. */
+export function badgesOf(payment: Payment, me: { readonly id: string }): readonly StateWords[] {
+  const blocked: StateWords[] = payment.player.blocked ? [{ tone: 'bad', words: 'Player blocked', icon: 'lock' }] : [];
+  if (isFinished(payment)) return [...blocked, stateOf(payment, me)];
+  const reused = REUSED.filter(warning => payment.warnings.includes(warning)).map((warning): StateWords => ({
+    tone: 'bad',
+    words: WARNING_SHORT[warning],
+    icon: 'warning',
+  }));
+  const others = payment.warnings
+    .filter(warning => !REUSED.includes(warning))
+    .map((warning): StateWords => ({ tone: 'warning', words: WARNING_SHORT[warning] }));
+  const state = stateOf(payment, me);
+  const isAlone = blocked.length + reused.length + others.length === 0;
+  return [...blocked, ...reused, ...(isAlone || state.words !== 'Open' ? [state] : []), ...others];
+}
+
+/** Where a request stands, in two or three words. */
+function stateOf(payment: Payment, me: { readonly id: string }): StateWords {
   const settled = FINISHED[payment.type][payment.state] ?? UNDER_WAY[payment.state];
   if (settled) return settled;
-  const reused = REUSED.find(warning => payment.warnings.includes(warning));
-  if (reused) return { tone: 'bad', words: WARNING_SHORT[reused], icon: 'warning' };
   if (payment.firstApproval) return { tone: 'warning', words: 'Second check', icon: 'eye' };
   if (payment.fourEyes) return { tone: 'warning', words: 'Four eyes', icon: 'eye' };
   const claimer = payment.claimedBy;
@@ -54,6 +71,19 @@ export function stepsOf(payment: Payment, me: { readonly id: string; readonly ro
   if (!payment.claimedBy) return ['claim'];
   if (payment.claimedBy.id !== me.id) return me.role === 'owner' ? ['release'] : [];
   return STEPS[payment.state] ?? [];
+}
+
+/** Why a step would be refused: it is shown, and cannot be pressed. A waiting time ends while somebody looks. */
+export function reasonsAgainst(payment: PaymentDetail, now: number): ReadonlyMap<Step, string> {
+  const { cannot, holdUntil, secondFrom } = payment;
+  const reasons = new Map<Step, string>();
+  for (const step of ['approve', 'send', 'confirm', 'fail'] as const) {
+    const why = cannot[step];
+    if (why === undefined || (why === 'payee-on-hold' && (holdUntil ?? 0) <= now)) continue;
+    const from = why === 'second-person-needed' && secondFrom !== null;
+    reasons.set(step, from ? `you count as a second person from ${formatMinute(secondFrom)}.` : sentenceOf(why));
+  }
+  return reasons;
 }
 
 /** Maker and checker are two people. */

@@ -4,7 +4,7 @@ import { notify } from '../../ui/Toasts.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
 import { REUSED } from '../words.ts';
-import { type PaymentDetail, type Step, stepsOf, wasFirstChecker } from './payment.ts';
+import { type PaymentDetail, reasonsAgainst, type Step, stepsOf } from './payment.ts';
 
 /** What has to be written down before the step is taken. */
 export type Question = 'reject' | 'approve' | 'send' | 'fail';
@@ -31,7 +31,8 @@ export function useDecisions(payment: PaymentDetail): Decisions {
 
   const take = (step: Step) => {
     if (!steps.includes(step)) return tellWhyNot(step, mayDecide, steps);
-    if (step === 'approve' && wasFirstChecker(payment, me)) return notify.info(sentenceOf('second-person-needed'));
+    const why = reasonsAgainst(payment, Date.now()).get(step);
+    if (why !== undefined) return notify.info(why);
     if (step === 'claim') return commands.claim.run({ id });
     if (step === 'release') return commands.release.run({ id });
     if (step === 'confirm') return commands.confirm.run({ id });

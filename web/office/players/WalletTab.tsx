@@ -1,6 +1,7 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { subtract } from '@maidan/core/money';
 import { formatDay, formatMinute } from '../../ui/when.ts';
+import { Note } from '../parts/Note.tsx';
 import type { PlayerProps } from './player.ts';
 
 export function WalletTab({ player }: PlayerProps) {
@@ -25,6 +26,14 @@ export function WalletTab({ player }: PlayerProps) {
   ] as const;
   return (
     <>
+      {player.block && (
+        <Note tone="bad" icon="lock">
+          <b>
+            Blocked by {player.block.by} on {formatMinute(player.block.at)}
+          </b>
+          <p>{player.block.reason}</p>
+        </Note>
+      )}
       <dl className="office-tiles office-tiles-inside">
         {figures.map(([name, figure]) => (
           <div key={name}>

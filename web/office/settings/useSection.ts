@@ -36,7 +36,7 @@ export function useSection(section: Section, newest: Seen) {
     setReason('');
     if (proposal !== null) {
       load();
-      return notify.success(`${proposal} proposed`, 'Nothing changes until a second person approves it.');
+      return notify.success('Proposed', `Nothing changes until a second person approves ${proposal}.`);
     }
     if ('values' in read) setSeen({ version, values: { ...seen.values, [section]: read.values } });
     return notify.success(`${title} saved`);

@@ -59,7 +59,8 @@ export function UsdtDeposit({ deposit, amount, options }: Props) {
             autoComplete="off"
             maxLength={100}
             error={faults.transactionNumber}
-            hint="Optional. It lets us find your payment sooner."
+            hint="Your wallet shows it with the payment: 64 digits and letters."
+            required
           />
         </>
       )}

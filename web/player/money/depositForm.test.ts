@@ -39,7 +39,7 @@ describe('[S038] what is missing, in the order of the specification', () => {
     [
       'USDT filled in, without a hash',
       { coinType: 'USDT', depositAmount: '5', network: 'TRC20', chain: 'TRC20', walletAddress: 'T1' },
-      [],
+      ['Transaction hash is required'],
     ],
   ])('%s', (_, over, sentences) => {
     expect(Object.values(faultsOf(form(over)))).toEqual(sentences);

@@ -55,6 +55,7 @@ export function faultsOf(form: DepositForm): DepositFaults {
     ['network', !isInr && form.network === '', 'network-missing'],
     ['walletAddress', !isInr && form.walletAddress === '', 'wallet-address-missing'],
     ['chain', !isInr && form.chain === '', 'chain-missing'],
+    ['transactionNumber', form.chain !== '' && form.transactionNumber.trim() === '', 'transaction-hash-missing'],
   ];
   return Object.fromEntries(checks.filter(([, wrong]) => wrong).map(([field, , code]) => [field, sentenceOf(code)]));
 }
@@ -94,6 +95,9 @@ export const DEPOSIT_FIELDS: Readonly<Partial<Record<RefusalName, DepositField>>
   'transaction-missing': 'transactionNumber',
   'transaction-malformed': 'transactionNumber',
   'transaction-used': 'transactionNumber',
+  'transaction-hash-missing': 'transactionNumber',
+  'transaction-hash-malformed': 'transactionNumber',
+  'transaction-hash-used': 'transactionNumber',
   'network-missing': 'network',
   'wallet-address-missing': 'walletAddress',
   'wallet-address-unknown': 'walletAddress',
