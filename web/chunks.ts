@@ -20,7 +20,8 @@ const ARRIVALS: readonly [file: string, entry: RegExp][] = [
 
 /** Modules that only one place needs stay with it. */
 export function fileOf(id: string, known: Known): string | null {
-  if (!/\.tsx?$/.test(id) || /\/web\/office\//.test(id)) return null;
+  // What starts the player's app stays apart: the back office reads the same files, and would start it too.
+  if (!/\.tsx?$/.test(id) || /\/web\/office\/|\/main\.tsx$/.test(id)) return null;
   const entries = entriesOf(id, known);
   for (const [file, entry] of ARRIVALS) {
     const reached = [...entries].filter(each => entry.test(each));
