@@ -5,6 +5,7 @@ import type { Currency, DepositState, Method, WithdrawalState } from '@maidan/co
 import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
+import type { StandingRow } from './office/waiting.ts';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from './reconcile/rows.ts';
@@ -129,11 +130,6 @@ export interface WaitingRow {
   readonly user_id: UserId;
   readonly deposits: number;
   readonly withdrawals: number;
-}
-
-export interface StandingRow {
-  readonly subject: string;
-  readonly proposals: readonly { readonly id: string; readonly until: Millis }[];
 }
 
 export interface SettingsRow {

@@ -7,6 +7,12 @@ import type { RowRef } from '../rows.ts';
  * says that a payout arrived. Kept in a row of its own, so that whoever decides sees it in the same decision.
  */
 
+/** By how the log names it: market:…, event:…, withdrawal:… */
+export interface StandingRow {
+  readonly subject: string;
+  readonly proposals: readonly { readonly id: string; readonly until: Millis }[];
+}
+
 export const waitingFor = (subject: string): RowRef => ['standing', subject];
 
 /** Whether a proposal about it waits still. The command names the row with `waitingFor`. */

@@ -5,6 +5,7 @@ import '../styles/office.css';
 import '../styles/officeFilters.css';
 import '../styles/officeTables.css';
 import '../styles/officeRequest.css';
+import '../styles/officeEvidence.css';
 import '../styles/officeForms.css';
 import '../styles/officeCasino.css';
 import '../styles/officeSport.css';

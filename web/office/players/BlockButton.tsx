@@ -39,7 +39,7 @@ export function BlockButton({ player }: PlayerProps) {
           <p>
             {isBlocked
               ? 'The player may sign in, bet, deposit and withdraw again.'
-              : 'All sessions end at once, the player cannot sign in, and orders that wait in a book are taken back. Money stays where it is.'}
+              : 'All sessions end at once, nobody signs in, resting orders are taken back. Money stays where it is.'}
           </p>
         </ReasonDialog>
       )}
