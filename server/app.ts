@@ -96,14 +96,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
   });
   await protect(app, deps);
-  const handlers = {
-    ...accountHandlers(deps),
-    ...walletHandlers(deps),
-    ...casinoHandlers(deps),
-    ...exchangeHandlers(deps),
-    ...officeHandlers(deps),
-  };
-  mount(app, handlers, doorsFor(deps));
+  mount(app, handlersOf(deps), doorsFor(deps));
   anchorStaffActions(app, deps.anchors);
   serveFeed(app, deps);
   serveGlance(app, deps);
@@ -137,6 +130,15 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
   };
 }
+
+/** An answer for every call of the contract. */
+const handlersOf = (deps: Deps) => ({
+  ...accountHandlers(deps),
+  ...walletHandlers(deps),
+  ...casinoHandlers(deps),
+  ...exchangeHandlers(deps),
+  ...officeHandlers(deps),
+});
 
 /** What the house does by itself. */
 const choresOf = (deps: Deps, report: (error: unknown) => void) => [

@@ -5,7 +5,7 @@ import { ROOT } from './sources.ts';
 
 /* npm run bench <name> [-- --json]: tools/bench/<name>.ts, ours and a reference interleaved in one run. */
 const FOLDER = join(ROOT, 'tools', 'bench');
-const [name = '', ...rest] = process.argv.slice(2).filter(word => !/^--(json|all)$/.test(word));
+const [name = '', ...rest] = process.argv.slice(2).filter(word => !/^--(json|all|report)$/.test(word));
 const json = process.argv.includes('--json');
 
 if (!/^\w+$/.test(name) || rest.length > 0 || !existsSync(join(FOLDER, `${name}.ts`)) || name === 'interleave') {

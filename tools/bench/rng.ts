@@ -1,20 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import type { Writable } from 'node:stream';
-import { words } from '@maidan/games/kit/fair';
 import { cards, Pile } from '@maidan/games/kit/shoe';
 import { Shuffles, verdict } from '@maidan/games/kit/shuffles';
 import { type BenchResult, interleave, type Measure } from './interleave.ts';
+import { answersTo, isInstalled } from './rng/dieharder.ts';
+import { keepReport } from './rng/report.ts';
+import { BYTES, dealtWords, type Source, systemWords, wordsOf } from './rng/words.ts';
 
 /*
  * Whether the words that cards are drawn by look like chance (R15), and how many there are in a second: ours beside the
  * operating system's generator, through the same tests. With --all every test of dieharder, and ten million decks
- * instead of a hundred thousand: that takes hours.
+ * instead of a hundred thousand: that takes hours. With --report the report of the release is kept, see rng/report.ts.
  */
 
-const BYTES = 64 * 1024;
 const ROUND_MS = 1_000;
 const ROUNDS = 5;
 const DECKS = { few: 100_000, all: 10_000_000 };
@@ -27,18 +23,13 @@ const FEW_TESTS = [
 
 /** More than any one of them takes words from. */
 const ROUNDS_A_TEST = 10_000_000;
-
-/** Nothing about speed: to find it, dieharder would draw ten million words before every test. */
-const COLUMNS = ['test_name', 'ntuple', 'tsamples', 'psamples', 'pvalues', 'assessment'].flatMap(name => ['-D', name]);
-
-/** A supply of random bytes. */
-type Source = () => Uint8Array;
+const REPORT_MINUTES = 60;
 
 export async function run(): Promise<BenchResult> {
   const isAll = process.argv.includes('--all');
   const decks = isAll ? DECKS.all : DECKS.few;
   const strange = strangeShuffles(decks);
-  const [battery, control] = await batteries(isAll);
+  const [battery, control] = process.argv.includes('--report') ? await kept() : await batteries(isAll);
   const { medians } = await interleave([wordsPerSecond(dealtWords()), wordsPerSecond(systemWords)], ROUNDS);
   const [ours = 0, reference = 0] = medians.map(Math.round);
   if (strange !== '' || /FAILED/.test(battery)) throw new Error(`This is not chance: ${strange || battery}`);
@@ -52,27 +43,6 @@ export async function run(): Promise<BenchResult> {
     more: { dieharder: battery, dieharderOfReference: control, decks, shuffles: 'as chance makes them, at 99 %' },
   };
 }
-
-/** The words of one round after the other, as many of each as a deck takes: what players are dealt by. */
-function dealtWords(first = 0): Source {
-  let round = first;
-  return () => {
-    const bytes = new DataView(new ArrayBuffer(BYTES));
-    for (let at = 0; at < BYTES; round++) {
-      const stream = wordsOf(round);
-      for (let n = 0; n < 64; n++, at += 4) bytes.setUint32(at, stream());
-    }
-    return new Uint8Array(bytes.buffer);
-  };
-}
-
-/** The same in every run, so that what was found once can be found again. */
-const wordsOf = (n: number) =>
-  words({ table: 'bench', round: String(n), seed: hash(`seed ${n}`), entropy: [hash(`entropy ${n}`)] }, 0);
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-const systemWords: Source = () => randomBytes(BYTES);
 
 const wordsPerSecond =
   (source: Source): Measure =>
@@ -99,9 +69,17 @@ function strangeShuffles(decks: number): string {
     .join(', ');
 }
 
+/** The report of this release, of ours alone. */
+async function kept(): Promise<readonly [string, string]> {
+  if (!isInstalled()) throw new Error('dieharder is not on this machine. Debian has it: apt-get install dieharder');
+  const { done, path } = await keepReport(Number(process.env['MINUTES'] ?? REPORT_MINUTES));
+  const assessments = done.flatMap(({ answers }) => answers.map(({ assessment }) => assessment));
+  return [`${inWords(assessments)} in ${path}`, 'not asked'];
+}
+
 /** How ours and the reference fare, one after the other. */
 async function batteries(isAll: boolean): Promise<readonly [string, string]> {
-  if (spawnSync('dieharder', ['-l']).error) {
+  if (!isInstalled()) {
     const missing = 'not installed';
     console.log(
       'dieharder is not on this machine, so its tests were not run. Debian has it: apt-get install dieharder',
@@ -123,30 +101,9 @@ function inWords(assessments: readonly string[]): string {
   return [...counts].map(([assessment, each]) => `${each.length} ${assessment}`).join(', ');
 }
 
-/** The last column of dieharder's lines. With -Y 1 it goes on until a weak answer has become a clear one. */
 async function assessed(whose: string, command: string, source: Source): Promise<string[]> {
-  const dieharder = spawn('dieharder', [...command.split(' '), '-g', '200', '-Y', '1', ...COLUMNS], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+  const answers = await answersTo(command, source, {
+    tell: ({ test, p, assessment }) => console.log(`${whose.padEnd(9)} ${test.padEnd(22)} p = ${p}  ${assessment}`),
   });
-  const feeding = feed(dieharder.stdin, source);
-  const assessments: string[] = [];
-  for await (const line of createInterface({ input: dieharder.stdout })) {
-    const [name, , , , p, assessment] = line.split('|').map(cell => cell.trim());
-    if (!assessment) continue;
-    console.log(`${whose.padEnd(9)} ${name?.padEnd(22)} p = ${p}  ${assessment}`);
-    assessments.push(assessment);
-  }
-  await feeding;
-  if (assessments.length === 0) throw new Error(`dieharder ${command} said nothing`);
-  return assessments;
-}
-
-/** Words as long as they are wanted: the reader hangs up when it has had enough. */
-async function feed(reader: Writable, source: Source): Promise<void> {
-  const hangUp = new AbortController();
-  reader.on('error', () => hangUp.abort());
-  reader.on('close', () => hangUp.abort());
-  while (!hangUp.signal.aborted) {
-    if (!reader.write(source())) await once(reader, 'drain', { signal: hangUp.signal }).catch(() => undefined);
-  }
+  return (answers ?? []).map(({ assessment }) => assessment);
 }
