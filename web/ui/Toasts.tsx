@@ -1,10 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { lazily } from './lazily.tsx';
+import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
 const load = () => import('./ToastStack.tsx');
-const ToastStack = lazily(async () => (await load()).ToastStack);
 
-let isWanted = false;
+/** Known once the first toast has fetched it. */
+let Stack: ComponentType<Props> | undefined;
 const listeners = new Set<() => void>();
 
 interface Props {
@@ -14,21 +13,23 @@ interface Props {
 
 /** Rendered once by each front end. What it takes to show a toast is fetched with the first one: most pages have none. */
 export function Toasts({ closeAfter }: Props) {
-  const isNeeded = useSyncExternalStore(subscribe, () => isWanted);
-  return isNeeded ? (
-    <Suspense>
-      <ToastStack closeAfter={closeAfter} />
-    </Suspense>
-  ) : null;
+  // Not suspended: React reveals what it suspended by a timer, and a toast has to be there at once.
+  const fetched = useSyncExternalStore(subscribe, () => Stack);
+  return fetched ? createElement(fetched, { closeAfter }) : null;
 }
 
 const show =
   (type: 'success' | 'error' | 'info') =>
   (text: string, detail?: string): void => {
-    isWanted = true;
-    for (const listener of listeners) listener();
-    void load().then(stack => stack.show(type, text, detail)); // it waits for its stack to be there
+    void fetched().then(stack => stack.show(type, text, detail)); // it waits for its stack to be there
   };
+
+async function fetched(): ReturnType<typeof load> {
+  const stack = await load();
+  Stack = stack.ToastStack;
+  for (const listener of listeners) listener();
+  return stack;
+}
 
 export const notify = { success: show('success'), error: show('error'), info: show('info') };
 
