@@ -1,3 +1,5 @@
+import { WHY_NOT_OPEN } from './house.ts';
+
 /**
  * Every refusal the API can answer with, once: its status and the sentence a person reads.
  * The wire carries the code; screens never invent wording.
@@ -18,6 +20,10 @@ export const ERRORS = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment.'],
   unexpected: [500, 'Something went wrong on our side. Nothing was changed.'],
   busy: [503, 'We are busy. Please try again in a moment.'],
+  opening: [503, WHY_NOT_OPEN.opening],
+  'database-away': [503, WHY_NOT_OPEN.waiting],
+  'betting-stopped': [503, WHY_NOT_OPEN.full],
+  closing: [503, WHY_NOT_OPEN.closing],
 
   // Identity.
   'not-signed-in': [401, 'Authentication token not found'],

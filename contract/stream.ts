@@ -1,5 +1,6 @@
 import type { Money } from '@maidan/core/money';
 import type { BoardChange, BoardView, EventChange, EventView, LadderView, MyOrdersView } from './event.ts';
+import type { HouseView } from './house.ts';
 import type { LobbyView, MyBetsView, TableEvent, TableView } from './table.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Topics {
   [market: `market:${string}`]: { state: LadderView; event: LadderView };
   /** One's own orders and bets on sport, and where they leave one. */
   orders: { state: MyOrdersView; event: MyOrdersView };
+  /** How the house stands, also while it cannot do anything else. Also without signing in. */
+  house: { state: HouseView; event: HouseView };
   /** What every visitor sees: news and mode. Also without signing in. */
   site: { state: Changes; event: Changes };
   /** The payment queues, for staff. */
@@ -41,6 +44,7 @@ export const TOPICS = [
   'lobby',
   'board',
   'orders',
+  'house',
   'site',
   'payments',
 ] as const satisfies readonly Topic[];

@@ -13,7 +13,7 @@ import type { Clock } from './clock.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
 import { daily, every } from './daily.ts';
-import { type Db, openDb } from './db.ts';
+import { type Db, openDb, timestamp } from './db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
@@ -26,12 +26,14 @@ import { anchorStaffActions } from './office/anchored.ts';
 import { Anchors } from './office/anchors.ts';
 import { StaffSessions } from './office/staffSessions.ts';
 import { takeBackOfBlocked } from './office/takeBack.ts';
+import { patientDb } from './patientDb.ts';
 import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
 import { serveGlance } from './glance.ts';
 import { Readiness, serveHealth } from './readiness.ts';
 import { serveReference } from './reference.ts';
 import { protect } from './security.ts';
 import { SettingsStore } from './settings.ts';
+import { Standing } from './standing.ts';
 import { serveStream } from './stream.ts';
 import { Noise, refuseUnreadable } from './unreadable.ts';
 import { walletHandlers } from './wallet/handlers.ts';
@@ -43,6 +45,8 @@ import { Writer } from './writer.ts';
 /** The whole server on one database, listening. */
 export interface House {
   readonly url: string;
+  /** Which opening of a house on this database it is. */
+  readonly opening: number;
   readonly deps: Deps;
   readonly app: FastifyInstance;
   /** What it waits for, if anything: /readyz tells. */
@@ -60,6 +64,8 @@ export interface HouseOptions {
   readonly clockOf?: (code: string) => Clock;
   /** A test that plays matches by hand owns what is played, by whom, and when the next thing happens. */
   readonly matches?: Matches;
+  /** How the house stands, for who watches over its database. */
+  readonly standing?: Standing;
   /** Where bugs are written. */
   readonly log?: boolean;
 }
@@ -75,6 +81,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const config = { ...DEFAULTS, ...options.config };
   const db = openDb(options.databaseUrl);
   const deps = await furnish(config, db, options.world ?? realWorld, options);
+  const { standing } = deps;
+  standing.meet('opening');
   const noise = new Noise();
   const readiness = new Readiness();
   readiness.waitsFor('tables');
@@ -106,14 +114,17 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const stream = serveStream(app, deps);
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
   const chores = choresOf(deps, error => app.log.error(error));
+  await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
+  const opening = await recordOpening(db, deps.world);
   await deps.tables.open(error => app.log.error(error));
   readiness.has('tables');
   await deps.sport.open(error => app.log.error(error));
   await takeBackOfBlocked(deps);
   readiness.has('sport');
-  await app.listen({ host: config.host, port: config.port });
+  standing.overcome('opening');
   return {
     url: addressOf(app),
+    opening,
     deps,
     app,
     readiness,
@@ -159,13 +170,15 @@ export async function furnish(
   config: Config,
   db: Db,
   world: World,
-  { clockOf, matches }: Pick<HouseOptions, 'clockOf' | 'matches'> = {},
+  { clockOf, matches, standing = new Standing() }: Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> = {},
 ): Promise<Deps> {
   const bus = new Bus();
   const settings = await SettingsStore.open(db, bus);
-  const writer = new Writer(db, bus, world.now);
+  const writer = new Writer(db, bus, world.now, undefined, standing);
+  const own = patientDb(db, standing);
+  rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
-  const tables = new Tables({ db, writer, bus, world, settings, codes, pace, drandUrls, clockOf });
+  const tables = new Tables({ db: own, writer, bus, world, settings, codes, pace, drandUrls, clockOf });
   const alarms = new Alarms({ db, bus, world, settings });
   return {
     config,
@@ -174,8 +187,9 @@ export async function furnish(
     bus,
     settings,
     writer,
+    standing,
     tables,
-    sport: await openSport({ config, db, writer, bus, world, settings, beacon: tables.beacon }, matches),
+    sport: await openSport({ config, db: own, writer, bus, world, settings, beacon: tables.beacon }, matches),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms),
@@ -195,6 +209,28 @@ async function secretsOf({ secretKey }: Config, db: Db, alarms: Alarms): Promise
     await alarms.raise({ name: 'secrets', words, detail: { closed } });
   }
   return box;
+}
+
+/** After a connection was lost, and when the database is back. Many are lost together, and are told as one. */
+function rereadWhenUnsure(db: Db, bus: Bus, standing: Standing): void {
+  let isDue = false;
+  const tell = (): void => {
+    if (isDue) return;
+    isDue = true;
+    setImmediate(() => {
+      isDue = false;
+      bus.publish('unsure', {});
+    });
+  };
+  db.on('connect', client => client.on('error', tell));
+  standing.subscribe(condition => condition === 'open' && tell());
+}
+
+async function recordOpening(db: Db, { now }: World): Promise<number> {
+  const { rows } = await db.query<{ nth: number }>('insert into openings (at) values ($1) returning nth', [
+    timestamp(now()),
+  ]);
+  return rows[0]!.nth;
 }
 
 function addressOf(app: FastifyInstance): string {

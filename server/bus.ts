@@ -27,6 +27,8 @@ export interface Messages {
   site: Record<never, never>;
   /** These sessions ended: whoever remembers them forgets them. */
   sessionsEnded: { readonly ids: readonly string[] };
+  /** A connection was lost at work: what is kept in memory may not be what was committed, and is read again. */
+  unsure: Record<never, never>;
   /** Staff sessions, likewise. */
   staffSessionsEnded: { readonly ids: readonly string[] };
 }

@@ -7,6 +7,7 @@ import {
   marketTopic,
   type Topic,
 } from '@maidan/contract/stream';
+import type { HouseView } from '@maidan/contract/house';
 import type { LobbyView } from '@maidan/contract/table';
 import type { Bus } from './bus.ts';
 import { recentBets } from './casino/betStore.ts';
@@ -17,6 +18,7 @@ import { myOrdersOf } from './exchange/myOrders.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
 import { ladderView } from './sport/views.ts';
 import type { Queryable } from './db.ts';
+import type { Standing } from './standing.ts';
 import { walletOf } from './wallet/store.ts';
 
 export interface ChannelDeps {
@@ -24,6 +26,7 @@ export interface ChannelDeps {
   readonly bus: Bus;
   readonly tables: Tables;
   readonly sport: SportHouse;
+  readonly standing: Pick<Standing, 'condition' | 'subscribe'>;
 }
 
 /** Every channel somebody listens to. */
@@ -31,13 +34,16 @@ export class Channels {
   readonly #db: Queryable;
   readonly #tables: Tables;
   readonly #sport: SportHouse;
+  readonly #standing: ChannelDeps['standing'];
   readonly #open = new Map<string, Channel>();
   readonly #versions = new Map<string, number>();
 
-  constructor({ db, bus, tables, sport }: ChannelDeps) {
+  constructor({ db, bus, tables, sport, standing }: ChannelDeps) {
     this.#db = db;
     this.#tables = tables;
     this.#sport = sport;
+    this.#standing = standing;
+    standing.subscribe(() => this.#changed('house'));
     bus.subscribe('wallet', ({ users }) => users.forEach(user => this.#changed('wallet', user)));
     bus.subscribe('bets', ({ users }) => users.forEach(user => this.#changed('mybets', user)));
     bus.subscribe('orders', ({ users }) => users.forEach(user => this.#changed('orders', user)));
@@ -46,6 +52,7 @@ export class Channels {
     bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
     bus.subscribe('payments', () => this.#changed('payments'));
     bus.subscribe('site', () => this.#changed('site'));
+    bus.subscribe('unsure', () => this.#open.forEach(channel => void channel.changed().catch(() => {})));
   }
 
   /** How many are open: none is kept for nobody. */
@@ -100,6 +107,7 @@ export class Channels {
     if (topic === 'orders') return () => myOrdersOf(this.#db, this.#sport, owner as UserId); // identified by its session
     if (isMarketTopic(topic)) return async () => ladderView(this.#sport.engine, idOf(topic) as MarketId);
     if (topic === 'lobby') return async (): Promise<LobbyView> => this.#tables.lobby();
+    if (topic === 'house') return async (): Promise<HouseView> => ({ condition: this.#standing.condition });
     return async () => ({ version: this.#versions.get(topic) ?? 0 });
   }
 }

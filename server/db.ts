@@ -9,6 +9,10 @@ types.setTypeParser(types.builtins.TIMESTAMPTZ, text => Date.parse(isoOf(text)))
 export type Db = Pool;
 export type Client = PoolClient;
 export type Queryable = Pick<Pool, 'query'>;
+/** A database that may be asked again by itself: see patientDb.ts. */
+export interface AskedAgain extends Pick<Pool, 'query' | 'connect'> {
+  patiently?<T>(work: () => Promise<T>): Promise<T>;
+}
 
 /** A silent network would otherwise be waited for for ever. */
 const PATIENCE = {
@@ -28,7 +32,11 @@ export function openDb(url: string, connections = 16): Db {
 }
 
 /** All of it or none. */
-export async function transaction<T>(db: Db, work: (client: Client) => Promise<T>): Promise<T> {
+export function transaction<T>(db: AskedAgain, work: (client: Client) => Promise<T>): Promise<T> {
+  return db.patiently ? db.patiently(() => once(db, work)) : once(db, work);
+}
+
+async function once<T>(db: AskedAgain, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await db.connect();
   let broken: unknown;
   try {

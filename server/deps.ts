@@ -10,6 +10,7 @@ import type { StaffSessions } from './office/staffSessions.ts';
 import type { Reconciler } from './reconcile/reconciler.ts';
 import type { SettingsStore } from './settings.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
+import type { Standing } from './standing.ts';
 import type { World } from './world.ts';
 import type { Writer } from './writer.ts';
 
@@ -27,6 +28,7 @@ export interface Deps {
   readonly secrets: SecretBox;
   readonly alarms: Alarms;
   readonly reconciler: Reconciler;
+  readonly standing: Standing;
   readonly tables: Tables;
   readonly sport: SportHouse;
 }

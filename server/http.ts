@@ -12,7 +12,8 @@ import { KeyMissing } from './accounts/secretBox.ts';
 import { canonical } from './audit.ts';
 import type { CallerOf, Cookies, Player, Staff, Visitor } from './caller.ts';
 import { fieldsOf } from './multipart.ts';
-import { isPassing, WriterBusy } from './writer.ts';
+import { isPassing } from './passing.ts';
+import { WriterBusy } from './writer.ts';
 
 /** A refusal with what helps to do it right: when to come back, or what is wrong with which field. */
 export type Refused = Refusal<ErrorCode> & Pick<RefusalBody, 'retryAfter' | 'fields'>;
@@ -71,6 +72,7 @@ async function answer(
   if (!input.success) return refused(reply, 'invalid-input', { fields: faultsOf(input.error) });
   const caller = { ...who.value, ...visitor(request, reply, call, key, input.data, who.value, doors) };
   const result = await handle(input.data as never, caller as never);
+  if (reply.sent) return reply; // it was told that the database is away
   if (!result.ok) {
     const { ok: _, error, ...help } = result;
     return refused(reply, error, help);
@@ -202,6 +204,7 @@ export function refusalOf(code: ErrorCode, more: Partial<RefusalBody> = {}, lang
 
 /** What Fastify itself refuses gets a name too; everything else is a bug and is logged as one. */
 function failed(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (reply.sent) return reply; // it was told that the database is away
   if (error instanceof WriterBusy || isPassing(error)) return refused(reply, 'busy');
   if (error instanceof KeyMissing) return refused(reply, 'two-step-key-missing');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

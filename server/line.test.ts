@@ -11,6 +11,7 @@ import type { Queryable } from './db.ts';
 import { BEHIND_BYTES, Line, MESSAGES_WAITING, type Wire } from './line.ts';
 import type { Frame } from './frame.ts';
 import type { Who } from './listening.ts';
+import { Standing } from './standing.ts';
 import type { RawSocket } from './outlet.ts';
 
 /** A WebSocket and the socket under it, in one: it does what the test says and remembers what it was told to do. */
@@ -69,11 +70,12 @@ function stage() {
   };
   const db = { query: () => ask(loaded) } as unknown as Queryable; // of the many ways to ask, a wallet uses one
   const world = new TestWorld();
+  const standing = new Standing();
   const nowhere = { db, bus, world, codes: [], pace: 1 } as unknown as ConstructorParameters<typeof Tables>[0];
-  const channels = new Channels({ db, bus, tables: new Tables(nowhere), sport: {} as SportHouse });
+  const channels = new Channels({ db, bus, tables: new Tables(nowhere), sport: {} as SportHouse, standing });
   const sockets = [wire as unknown as Wire, wire as unknown as RawSocket] as const;
-  const line = new Line(...sockets, () => ask(identified), { channels, bus, world, places: new Places() });
-  return { wire, bus, identified, loaded, channels, line };
+  const line = new Line(...sockets, () => ask(identified), { channels, bus, world, standing, places: new Places() });
+  return { standing, wire, bus, identified, loaded, channels, line };
 }
 
 const ASHA = { owner: 'asha', session: 'hers' };

@@ -7,6 +7,7 @@ import {
   type Topic,
   TOPICS,
 } from '@maidan/contract/stream';
+import type { Condition } from '@maidan/contract/house';
 import type { WebSocket } from 'ws';
 import type { Listener } from './channel.ts';
 import type { Channels } from './channels.ts';
@@ -15,6 +16,8 @@ import type { Frame } from './frame.ts';
 import type { Identify, Who } from './listening.ts';
 import { Outlet, type RawSocket } from './outlet.ts';
 import { Pace } from './pace.ts';
+import { isPassing } from './passing.ts';
+import type { Standing } from './standing.ts';
 import type { Places } from './streamDoor.ts';
 
 /** Who lets so many answers wait is cut off. Messages of topics never come to that: see outlet.ts. */
@@ -54,6 +57,7 @@ class Subscription implements Listener {
 export type LineDeps = Pick<Deps, 'bus' | 'world'> & {
   readonly channels: Pick<Channels, 'join' | 'leave'>;
   readonly places: Pick<Places, 'takeFor'>;
+  readonly standing: Pick<Standing, 'condition' | 'subscribe'>;
 };
 
 /** One client. Its messages are answered one after the other, and no faster than it reads the answers. */
@@ -61,6 +65,7 @@ export class Line {
   readonly #wire: Wire;
   readonly #identify: Identify;
   readonly #channels: LineDeps['channels'];
+  readonly #standing: LineDeps['standing'];
   readonly #outlet: Outlet;
   readonly #pace: Pace;
   readonly #subscriptions = new Map<Topic, Subscription>();
@@ -69,22 +74,27 @@ export class Line {
   readonly #taken = new Map<string, () => void>();
   /** Sessions that end while somebody is identified: what was read of them before is no longer true. */
   #endedMeanwhile: Set<string> | undefined;
+  /** What could not be answered while the house was not open: it is, when it is. */
+  readonly #later = new Map<Topic, FromClient>();
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isAlive = true;
 
   constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world, places }: LineDeps) {
+  constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world, standing }: LineDeps) {
     this.#wire = wire;
     this.#outlet = new Outlet(wire, raw);
     this.#identify = identify;
     this.#channels = channels;
     this.#places = places;
+    this.#standing = standing;
     this.#pace = new Pace(world, MESSAGES_PER_SECOND, MESSAGES_AT_ONCE);
     wire.on('error', () => wire.terminate());
     wire.on('message', data => this.#received(String(data)));
     wire.on('ping', data => this.#pinged(data));
     wire.on('pong', () => (this.#isAlive = true));
     const forget = [
+      standing.subscribe(condition => condition === 'open' && this.#catchUp()),
       bus.subscribe('sessionsEnded', ({ ids }) => this.#sessionsEnded(ids)),
       bus.subscribe('staffSessionsEnded', ({ ids }) => this.#sessionsEnded(ids)),
     ];
@@ -142,8 +152,32 @@ export class Line {
     if (!message) return this.#wire.close(POLICY, 'that is not a message of the contract');
     if (message.type === 'ping') return this.#send('{"pong":true}');
     this.#leave(message.topic);
-    if (message.type === 'subscribe') await this.#join(message.topic, message.token);
+    this.#later.delete(message.topic);
+    if (message.type === 'subscribe') await this.#joinOrWait(message);
     return undefined;
+  }
+
+  /** A house that opens, or waits for its database, answers when it can. */
+  async #joinOrWait(message: Subscribe): Promise<void> {
+    if (mustWait(message.topic, this.#standing.condition)) {
+      this.#later.set(message.topic, message);
+      return;
+    }
+    try {
+      await this.#join(message.topic, message.token);
+    } catch (error) {
+      if (!isPassing(error) || this.#standing.condition === 'open') throw error;
+      this.#leave(message.topic);
+      this.#later.set(message.topic, message);
+    }
+  }
+
+  #catchUp(): void {
+    const waiting = [...this.#later.values()];
+    this.#later.clear();
+    for (const message of waiting) {
+      this.#turn = this.#turn.then(() => this.#answer(JSON.stringify(message))).catch(() => this.#wire.close(BUG));
+    }
   }
 
   /** Who hangs up or signs out meanwhile has left already: nothing is told, joined or kept after that. */
@@ -204,6 +238,16 @@ export class Line {
     return undefined;
   }
 }
+
+type Subscribe = Extract<FromClient, { readonly type: 'subscribe' }>;
+
+/** While the database is away, whatever is read from it or told to somebody who has to be known has to wait. */
+function mustWait(topic: Topic, condition: Condition): boolean {
+  if (topic === 'house' || condition === 'open' || condition === 'full' || condition === 'closing') return false;
+  return condition === 'opening' || OF_SOMEBODY.includes(topic);
+}
+
+const OF_SOMEBODY: readonly Topic[] = ['wallet', 'requests', 'mybets', 'orders', 'payments'];
 
 function read(text: string): FromClient | undefined {
   let message: unknown;

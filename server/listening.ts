@@ -23,7 +23,7 @@ export function listening(deps: Deps): (visit: Visit) => Identify {
   const isOfficeAddress = officeAddresses(deps.config);
   return ({ request, address }) =>
     async (topic, token) => {
-      if (topic === 'site' || topic === 'lobby' || topic === 'board') return EVERYBODY;
+      if (topic === 'house' || topic === 'site' || topic === 'lobby' || topic === 'board') return EVERYBODY;
       if (isEventTopic(topic)) return deps.sport.desk(idOf(topic)) ? EVERYBODY : undefined;
       if (isMarketTopic(topic)) return deps.sport.engine.trading(idOf(topic) as MarketId) ? EVERYBODY : undefined;
       if (isTableTopic(topic)) return deps.tables.isTable(codeOf(topic)) ? EVERYBODY : undefined;

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, readlinkSync } from 'node:fs';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Binaries, binaries, canEnter, runAs } from './postgresBinaries.ts';
+import { answerOf, forgetStranger, isSent, readPostmaster, rouse } from './postmaster.ts';
 
 /** A running PostgreSQL of our own. */
 export interface Postgres {
@@ -14,6 +15,8 @@ export interface Postgres {
   readonly url: string;
   /** Where its files are: the folder asked for, unless PostgreSQL's account cannot enter that. */
   readonly folder: string;
+  /** Starts it again where it was, if it has ended; wakes it, if it was stopped. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,8 +46,11 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
   const cluster = join(folder, 'cluster');
   const access = accessOf(folder);
   if (!existsSync(cluster)) makeCluster(folder, access.password);
-  const url = urlOf(await attachOrLaunch(folder, access), access.password);
-  return { url, folder, stop: () => stop(cluster) };
+  const port = await attachOrLaunch(folder, access);
+  const revive = async (): Promise<void> => {
+    await attachOrLaunch(folder, { ...access, port }, port);
+  };
+  return { url: urlOf(port, access.password), folder, revive, stop: () => stop(cluster) };
 }
 
 /** The address of a database on the same server, which is made if it is missing. */
@@ -125,24 +131,37 @@ function makeCluster(folder: string, password: string): void {
   renameSync(unfinished, join(folder, 'cluster'));
 }
 
-/** Returns the port on which it answers. */
-async function attachOrLaunch(folder: string, access: Access): Promise<number> {
+/** Returns the port on which it answers: this one, if there is a house that knows no other. */
+async function attachOrLaunch(folder: string, access: Access, only?: number): Promise<number> {
   const cluster = join(folder, 'cluster');
-  const deadline = Date.now() + RECOVERY_MS;
+  const deadline = performance.now() + RECOVERY_MS;
   for (;;) {
-    forgetStranger(cluster);
-    const running = readPostmaster(cluster);
-    if (running && (await answers(urlOf(running.port, access.password)))) return running.port;
-    const port = (await isFree(access.port)) ? access.port : await freePort();
+    const running = await attached(cluster, access.password);
+    if (running !== undefined) return running;
+    const port = only ?? ((await isFree(access.port)) ? access.port : await freePort());
     if (port !== access.port) remember(folder, { ...access, port });
     const complaint = await launch(binaries(folder), folder, urlOf(port, access.password), deadline);
     if (complaint === undefined) return port;
     // Another may take the port first; a killed server's processes may linger; one that recovers holds the lock file.
     const worthRepeating =
-      /Address already in use|still in use|lock file .* already exists/.test(complaint) && Date.now() < deadline;
+      /Address already in use|still in use|lock file .* already exists/.test(complaint) && performance.now() < deadline;
     if (!worthRepeating) throw new Error(`PostgreSQL did not start in ${cluster}:\n${complaint}`);
     await pause(100);
   }
+}
+
+/** The port of the one that runs already, if one does. It may have been stopped, or hang, and is brought back then. */
+async function attached(cluster: string, password: string): Promise<number | undefined> {
+  forgetStranger(cluster);
+  const running = readPostmaster(cluster);
+  if (!running) return undefined;
+  const url = urlOf(running.port, password);
+  let answer = await answerOf(url);
+  if (answer === 'silent') {
+    await rouse(cluster, url);
+    answer = await answerOf(url);
+  }
+  return answer === 'yes' ? running.port : undefined;
 }
 
 /** Undefined once it answers; otherwise what it wrote before it gave up. */
@@ -167,47 +186,11 @@ async function launch(programs: Binaries, folder: string, url: string, deadline:
   closeSync(output);
   child.unref();
   const gone = new Promise<'gone'>(done => child.once('exit', () => done('gone')).once('error', () => done('gone')));
-  while (Date.now() < deadline) {
-    if (await answers(url)) return undefined;
+  while (performance.now() < deadline) {
+    if ((await answerOf(url)) === 'yes') return undefined;
     if ((await Promise.race([gone, pause(20)])) === 'gone') return readFileSync(log, 'utf8').slice(begun);
   }
   return `It has not answered for ${RECOVERY_MS / 1000} s; see ${log}.`;
-}
-
-/** True when a start-up packet is answered by a server that takes our password. */
-async function answers(url: string): Promise<boolean> {
-  try {
-    return await asAdmin(url, async () => true);
-  } catch {
-    return false;
-  }
-}
-
-interface Postmaster {
-  readonly pid: number;
-  readonly port: number;
-}
-
-function readPostmaster(cluster: string): Postmaster | undefined {
-  try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** After a reboot the number in the file may belong to any other process, for which PostgreSQL would wait in vain. */
-function forgetStranger(cluster: string): void {
-  const postmaster = readPostmaster(cluster);
-  if (!postmaster || process.platform !== 'linux') return;
-  let workplace: string | undefined;
-  try {
-    workplace = readlinkSync(`/proc/${postmaster.pid}/cwd`);
-  } catch {
-    return; // no such process, which PostgreSQL finds out itself, or one we may not look at
-  }
-  if (workplace !== cluster) rmSync(join(cluster, 'postmaster.pid'));
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is written out. */
@@ -215,19 +198,10 @@ async function stop(cluster: string): Promise<void> {
   forgetStranger(cluster);
   const postmaster = readPostmaster(cluster);
   if (!postmaster || !isSent('SIGINT', postmaster.pid)) return;
-  const deadline = Date.now() + SHUTDOWN_MS;
+  const deadline = performance.now() + SHUTDOWN_MS;
   while (readPostmaster(cluster)?.pid === postmaster.pid) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) has not stopped.`);
+    if (performance.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) has not stopped.`);
     await pause(10);
-  }
-}
-
-/** False when there is no such process any more. */
-function isSent(signal: NodeJS.Signals, pid: number): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    return false;
   }
 }
 

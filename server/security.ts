@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
 import { refused } from './http.ts';
+import { refuseWhileNotOpen } from './notOpen.ts';
 
 /** What a page of ours may do: load from here, and nothing else. */
 export const PAGE_POLICY = {
@@ -45,6 +46,7 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  refuseWhileNotOpen(app, deps.standing);
   // A page of another site can send plain text and forms without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');
   await app.register(rateLimit, { global: false });

@@ -18,6 +18,7 @@ export class SettingsStore {
     const store = new SettingsStore(db);
     await store.load();
     bus.subscribe('site', () => void store.#reload());
+    bus.subscribe('unsure', () => void store.#reload());
     return store;
   }
 

@@ -19,7 +19,7 @@ export const openSockets = (): WebSocketServer =>
 export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): { close(): void } {
   const sockets = openSockets();
   const channels = new Channels(deps);
-  const { bus, world } = deps;
+  const { bus, world, standing } = deps;
   const identifyFor = listening(deps);
   const addressOf = addressesFor(deps.config);
   const places = new Places();
@@ -31,7 +31,7 @@ export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): {
     if (refusal) return turnAway(raw, refusal);
     sockets.handleUpgrade(request, raw, head, socket => {
       const giveBack = places.take(address);
-      const line = new Line(socket, raw, identifyFor({ request, address }), { channels, bus, world, places });
+      const line = new Line(socket, raw, identifyFor({ request, address }), { channels, bus, world, places, standing });
       lines.add(line);
       socket.on('close', () => {
         giveBack();

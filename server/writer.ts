@@ -7,7 +7,9 @@ import { type Books, Changes, type Sequence } from './books.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from './db.ts';
 import { decidedUnder, decideGroup, type Predecessor } from './group.ts';
+import { isPassing } from './passing.ts';
 import type { RowRef } from './rows.ts';
+import type { Gate } from './standing.ts';
 
 /**
  * One thing to be done once, whatever happens: it names what it looks at, and decides when its turn comes.
@@ -109,15 +111,23 @@ export class Writer {
   readonly #bus: Bus;
   readonly #now: () => Millis;
   readonly #pause: (ms: number) => Promise<unknown>;
+  readonly #gate: Gate;
   readonly #queue: Waiting[] = [];
   #working: Promise<void> | undefined;
   #onCrowd: (() => void) | undefined;
 
-  constructor(db: Db, bus: Bus, now: () => Millis, pause: (ms: number) => Promise<unknown> = setTimeout) {
+  constructor(
+    db: Db,
+    bus: Bus,
+    now: () => Millis,
+    pause: (ms: number) => Promise<unknown> = setTimeout,
+    gate: Gate = ALWAYS_THERE,
+  ) {
     this.#db = db;
     this.#bus = bus;
     this.#now = now;
     this.#pause = pause;
+    this.#gate = gate;
   }
 
   do<A>(command: Command<A>): Promise<Result<A, ErrorCode>> {
@@ -151,6 +161,7 @@ export class Writer {
   async #work(): Promise<void> {
     let before: Ahead | undefined;
     while (this.#queue.length > 0) {
+      if (this.#gate.isAway) await this.#gate.returned(); // and the house is the only one again
       const group = this.#queue.splice(0, GROUP);
       const decided = Promise.withResolvers<Predecessor>();
       const settled = this.#settle(group, { before, onDecided: decided.resolve });
@@ -194,19 +205,29 @@ export class Writer {
     this.#announce(changes);
   }
 
-  /** A lost connection leaves it open whether the group counted; its keys make a second try harmless. */
+  /**
+   * A lost connection leaves it open whether the group counted; its keys make a second try harmless. What was told to
+   * nobody because of that is read again by who keeps it in memory. While the database is away everything waits.
+   */
   async #persistently(commands: readonly Command<unknown>[], turn: Turn | undefined) {
+    let wasLost = false;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await (attempt === 1 ? this.#first(commands, turn) : decideGroup(this.#db, commands, this.#now()));
+        if (attempt === 1 && !wasLost) return await this.#first(commands, turn);
+        const done = await decideGroup(this.#db, commands, this.#now());
+        if (wasLost) this.#bus.publish('unsure', {});
+        return done;
       } catch (error) {
         if (attempt === 1 && turn?.before) {
           await turn.before.settled; // whatever it was, it was decided upon what may not have come true
           continue;
         }
-        if (!hasMoved(error) && !isPassing(error)) throw error;
-        if (attempt === TRIES) throw new WriterBusy('the database cannot be reached', { cause: error });
-        if (!hasMoved(error)) await this.#pause(20 * 2 ** attempt);
+        const isLost = !hasMoved(error);
+        if (isLost && !isPassing(error)) throw error;
+        wasLost ||= isLost;
+        if (isLost && (await this.#gate.returned())) attempt = 0;
+        else if (attempt >= TRIES) throw new WriterBusy('the database cannot be reached', { cause: error });
+        else if (isLost) await this.#pause(20 * 2 ** attempt);
       }
     }
   }
@@ -234,6 +255,9 @@ export class Writer {
   }
 }
 
+/** Where nobody watches over the database. */
+const ALWAYS_THERE: Gate = { isAway: false, returned: async () => false };
+
 /** Rows may be just about to be written by the group before, and what is kept in memory has to be what came true. */
 const needsSettled = ({ rows, onCommit, onDrop, onKnown }: Command<unknown>): boolean =>
   (rows !== undefined && rows.length > 0) || (onCommit ?? onDrop ?? onKnown) !== undefined;
@@ -247,10 +271,3 @@ const MOVED = ['commands_pkey', 'player_money_not_negative', 'accounts_pkey'];
  */
 const hasMoved = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && MOVED.includes(String(error.constraint));
-
-/** Deadlock, serialisation, shutdown and anything that never reached the server: worth another try. */
-export function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (!('code' in error)) return /connection|terminat|socket|timeout/i.test(error.message);
-  return /^(40001|40P01|08\w{3}|57P0\d|53300|ECONN\w*|EPIPE|ENOENT|ETIMEDOUT)$/.test(String(error.code));
-}

@@ -26,8 +26,8 @@ process.exit();
 
 async function main(): Promise<void> {
   const database = await openDatabase(() => {
-    console.error('The database is gone.');
-    stopping.abort();
+    console.error('Maidan cannot go on: another Maidan has taken its database.');
+    process.exit(1); // at once: not another line may be written
   });
   try {
     await openIn(database);
@@ -47,8 +47,10 @@ async function openIn(database: Database): Promise<void> {
   const house = await openHouse({
     databaseUrl: database.url,
     config: { ...config, port: await portFor(config) },
+    standing: database.standing,
     log: true,
   });
+  database.opened(house.opening);
   try {
     console.log(greeting(process.env['MAIDAN_ADDRESS'] ?? house.url, await seed(house.deps)));
     await new Promise(done =>

@@ -65,6 +65,11 @@ export class Sessions {
       this.#changes += 1;
       for (const id of ids) this.#forget(id);
     });
+    bus.subscribe('unsure', () => {
+      this.#changes += 1;
+      this.#live.clear();
+      this.#tokens.clear();
+    });
   }
 
   /**

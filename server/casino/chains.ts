@@ -1,5 +1,5 @@
 import { chain as chainFrom } from '@maidan/games/kit/fair';
-import type { Db } from '../db.ts';
+import type { Queryable } from '../db.ts';
 import type { World } from '../world.ts';
 import { freshHex } from './beacon.ts';
 
@@ -23,11 +23,11 @@ interface Chain {
 
 /** Each table uses up chains of seeds; what commits to a chain is public before its first round. */
 export class Chains {
-  readonly #db: Db;
+  readonly #db: Queryable;
   readonly #world: World;
   readonly #current = new Map<string, Chain>();
 
-  constructor(db: Db, world: World) {
+  constructor(db: Queryable, world: World) {
     this.#db = db;
     this.#world = world;
   }

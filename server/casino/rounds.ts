@@ -13,7 +13,7 @@ import type { Round } from '@maidan/games/kit/round';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 import type { Books } from '../books.ts';
-import type { Db } from '../db.ts';
+import type { Queryable } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
 import { RoundClosed, RoundGone } from './faults.ts';
@@ -42,10 +42,10 @@ interface Payment {
 
 /** The life of a round as commands of the one writer. Each can be repeated. */
 export class Rounds {
-  readonly #db: Db;
+  readonly #db: Queryable;
   readonly #writer: Writer;
 
-  constructor(db: Db, writer: Writer) {
+  constructor(db: Queryable, writer: Writer) {
     this.#db = db;
     this.#writer = writer;
   }

@@ -6,7 +6,7 @@ import { type LobbyView, type TableEvent, TILE_RESULTS, type TileView } from '@m
 import type { Bus } from '../bus.ts';
 import type { Listener } from '../channel.ts';
 import { type Clock, pacedClock } from '../clock.ts';
-import type { Db } from '../db.ts';
+import type { Queryable } from '../db.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { World } from '../world.ts';
@@ -23,7 +23,7 @@ import { TableChannel } from './tableChannel.ts';
 import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.ts';
 
 export interface TablesOptions {
-  readonly db: Db;
+  readonly db: Queryable;
   readonly writer: Writer;
   readonly bus: Bus;
   readonly world: World;
@@ -70,6 +70,7 @@ export class Tables {
     if (codes.length === 0) return;
     await this.#load();
     bus.subscribe('table', ({ code }) => void this.#changed(code).catch(report));
+    bus.subscribe('unsure', () => void this.#load().catch(report));
     for (const game of await allGames()) {
       if (codes === 'all' || codes.includes(game.code)) await this.#start(game);
     }

@@ -7,7 +7,7 @@ import type { Removal } from '@maidan/exchange/nonRunner';
 import { Trading } from '@maidan/exchange/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/tradeCommand';
 import type { Books } from '../books.ts';
-import type { Db } from '../db.ts';
+import type { Queryable } from '../db.ts';
 import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
 import { Desk, Hasty, isBehind, type Trader, type Way } from './desk.ts';
 import { limitsFor } from './limits.ts';
@@ -16,7 +16,7 @@ import { journalOf, marketOf } from './store.ts';
 import type { WaitingRoom } from './waitingRoom.ts';
 
 export interface EngineOptions {
-  readonly db: Db;
+  readonly db: Queryable;
   readonly writer: Writer;
   readonly waitingRoom: WaitingRoom;
   /** The time by which orders lapse: it goes on steadily, whatever is done to the clock on the wall. */

@@ -2,7 +2,7 @@ import { chain, commit } from '@maidan/core/commitment';
 import type { Millis } from '@maidan/core/ids';
 import type { Fixture } from '@maidan/exchange/sport';
 import { freshHex } from '../casino/beacon.ts';
-import { type Client, type Db, type Queryable, timestamp, transaction } from '../db.ts';
+import { type Client, type AskedAgain, type Queryable, timestamp, transaction } from '../db.ts';
 import { addEvent } from '../exchange/store.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import type { World } from '../world.ts';
@@ -39,7 +39,7 @@ interface Taken {
  * The event with its seed, which is told to nobody before it is over. One that exists is returned as it is. What a feed
  * tells is drawn by nobody here, and has none.
  */
-export async function addCommitted(db: Db, fixture: Fixture, world: World): Promise<EventRow> {
+export async function addCommitted(db: AskedAgain, fixture: Fixture, world: World): Promise<EventRow> {
   if (!fixture.strengths) return addEvent(db, fixture, '', world.now());
   return transaction(db, async client => {
     const known = await client.query('select from sport_events where id = $1', [fixture.id]);

@@ -4,7 +4,7 @@ import { ok } from '@maidan/core/result';
 import { removalsIn } from '@maidan/exchange/nonRunner';
 import type { Answer, Fixture, MarketPlan } from '@maidan/exchange/sport';
 import type { Books } from '../books.ts';
-import type { Db } from '../db.ts';
+import type { AskedAgain } from '../db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import { paymentsOf, wordsFor } from '../exchange/payments.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
@@ -18,7 +18,7 @@ import type { RecordedStep } from './liveEvent.ts';
 import { DELAY_MS, newMarket } from './marketRows.ts';
 
 export interface KeeperOptions {
-  readonly db: Db;
+  readonly db: AskedAgain;
   readonly writer: Writer;
   readonly engine: Engine;
   readonly world: World;

@@ -1,6 +1,6 @@
 import { after, type Millis } from '@maidan/core/ids';
 import { sportOf } from '@maidan/exchange/sports';
-import type { Db } from '../db.ts';
+import type { AskedAgain } from '../db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { marketsWithBets } from '../exchange/store.ts';
@@ -12,7 +12,7 @@ const LATE_MS = 10 * 60_000;
 const TOO_LATE_MS = 48 * 3_600_000;
 
 export interface MissedOptions {
-  readonly db: Db;
+  readonly db: AskedAgain;
   readonly engine: Engine;
   readonly keeper: MarketKeeper;
   readonly now: Millis;

@@ -5,7 +5,7 @@ import { type SomeSport, SPORTS } from '@maidan/exchange/sports';
 import type { Bus } from '../bus.ts';
 import type { Beacon } from '../casino/beacon.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
+import type { AskedAgain } from '../db.ts';
 import type { SettingsStore } from '../settings.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { World } from '../world.ts';
@@ -17,7 +17,7 @@ import type { SportOptions } from './sportOptions.ts';
 
 export interface SportDeps {
   readonly config: Pick<Config, 'sports' | 'sportPace' | 'recordings'>;
-  readonly db: Db;
+  readonly db: AskedAgain;
   readonly writer: Writer;
   readonly bus: Bus;
   readonly world: World;

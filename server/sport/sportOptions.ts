@@ -3,14 +3,14 @@ import type { Fixture } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Bus } from '../bus.ts';
 import type { Beacon } from '../casino/beacon.ts';
-import type { Db } from '../db.ts';
+import type { AskedAgain } from '../db.ts';
 import type { Telling } from '../liveChannel.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import type { EventClock } from './eventClock.ts';
 
 export interface SportOptions {
-  readonly db: Db;
+  readonly db: AskedAgain;
   readonly writer: Writer;
   readonly bus: Bus;
   readonly world: World;

@@ -1,6 +1,6 @@
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Beacon } from '../casino/beacon.ts';
-import type { Db } from '../db.ts';
+import type { AskedAgain } from '../db.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import { recordOf } from '../exchange/store.ts';
 import { announce, commitmentOf, lastSourceOf } from './committed.ts';
@@ -9,7 +9,7 @@ import { type Happening, LiveEvent } from './liveEvent.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 
 export interface TakingUp {
-  readonly db: Db;
+  readonly db: AskedAgain;
   readonly clock: EventClock;
   readonly beacon: Beacon;
   readonly keeper: MarketKeeper;

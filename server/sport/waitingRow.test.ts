@@ -3,7 +3,7 @@ import { rupees } from '@maidan/core/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
-import type { Db } from '../db.ts';
+import type { Queryable } from '../db.ts';
 import { asMarket } from '../exchange/testMarket.ts';
 import { TestDay, type TestEvent } from './testMatch.ts';
 
@@ -81,7 +81,7 @@ test('[R13] a bet that was on its way when the match began waits as everybody do
 });
 
 /** Somebody wants rows of a table that another one has. */
-async function isWaiting(db: Db, table: string): Promise<boolean> {
+async function isWaiting(db: Queryable, table: string): Promise<boolean> {
   const { rows } = await db.query(
     `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like $1`,
     [`%from ${table}%`],

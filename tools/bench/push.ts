@@ -17,6 +17,7 @@ import { type Telling, tellingBy } from '@maidan/server/liveChannel';
 import { Line } from '@maidan/server/line';
 import { Places } from '@maidan/server/streamDoor';
 import { openSockets } from '@maidan/server/stream';
+import { Standing } from '@maidan/server/standing';
 import { realWorld } from '@maidan/server/world';
 import type { ReadersOrder, ReadersReport } from './clients/readers.ts';
 import { type BenchResult, interleave, machine, type Measure, quantile } from './interleave.ts';
@@ -173,7 +174,8 @@ async function serve(studios: ReadonlyMap<string, Studio>): Promise<Server> {
         studios.get(topic)?.wires.add(socket);
         return { owner: '', session: undefined };
       };
-      return new Line(socket, raw, identify, { channels, bus, world: realWorld, places: new Places() });
+      const [places, standing] = [new Places(), new Standing()];
+      return new Line(socket, raw, identify, { channels, bus, world: realWorld, places, standing });
     });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useConnection } from '../../live/useLive.ts';
+import { type HouseView, WHY_NOT_OPEN } from '@maidan/contract/house';
+import { useConnection, useLive } from '../../live/useLive.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Says that what is on screen may be old, when the next try is, and lets the player not wait for it. */
+/**
+ * Says that what is on screen may be old, when the next try is, and lets the player not wait for it; or why the house
+ * takes no bets, and goes by itself when it does again.
+ */
 export function ReconnectBanner() {
   const connection = useConnection();
+  const house = useLive('house');
   if (connection.state === 'polling') {
     return (
       <output className="recon">
@@ -19,7 +24,7 @@ export function ReconnectBanner() {
       </output>
     );
   }
-  if (connection.state !== 'reconnecting') return <output />;
+  if (connection.state !== 'reconnecting') return <HouseBanner condition={house?.condition ?? 'open'} />;
   return (
     <output className="recon">
       <Icon name="retry" small />
@@ -29,6 +34,16 @@ export function ReconnectBanner() {
       <Button small onClick={connection.reconnectNow}>
         Reconnect now
       </Button>
+    </output>
+  );
+}
+
+function HouseBanner({ condition }: HouseView) {
+  if (condition === 'open') return <output />;
+  return (
+    <output className="recon">
+      <Icon name="clock" small />
+      <span>{WHY_NOT_OPEN[condition]}</span>
     </output>
   );
 }
