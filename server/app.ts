@@ -53,6 +53,8 @@ export interface House {
   readonly readiness: Readiness;
   /** The chores of the start are done: from now on it only does what it is asked for. */
   tidied(): Promise<unknown>;
+  /** Betting is closed and rounds under way are dealt to their end; no new ones begin. Matches are left where they are. */
+  finish(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,30 +77,19 @@ const REQUEST_MS = 60_000;
 const CLOSING_MS = 5_000;
 /** How often an address that did not answer is tried, at most. */
 const WEBHOOK_MS = 15_000;
+/** A round that is not over by then has its bets closed, and is dealt to its end by the next start. */
+const FINISHING_MS = 20_000;
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   await migrate(options.databaseUrl);
   const config = { ...DEFAULTS, ...options.config };
   const db = openDb(options.databaseUrl);
   const deps = await furnish(config, db, options.world ?? realWorld, options);
-  const { standing } = deps;
-  standing.meet('opening');
-  const noise = new Noise();
+  deps.standing.meet('opening');
   const readiness = new Readiness();
   readiness.waitsFor('tables');
   readiness.waitsFor('sport');
-  const app = Fastify({
-    trustProxy: config.proxies.length > 0 && [...config.proxies],
-    logger: options.log === true && { level: 'warn' },
-    bodyLimit: 64 * 1024,
-    requestTimeout: REQUEST_MS,
-    genReqId: () => deps.world.secret().slice(0, 22),
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: refuseUnreadable,
-    clientErrorHandler: noise.refuse,
-    http: { requireHostHeader: false }, // refused by name instead: see security.ts
-  });
-  noise.watch(app.server);
+  const app = newApp(deps, options.log === true);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
@@ -115,21 +106,20 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
   const chores = choresOf(deps, error => app.log.error(error));
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
-  const opening = await recordOpening(db, deps.world);
-  await deps.tables.open(error => app.log.error(error));
-  readiness.has('tables');
-  await deps.sport.open(error => app.log.error(error));
-  await takeBackOfBlocked(deps);
-  readiness.has('sport');
-  standing.overcome('opening');
+  await openPlay(deps, readiness, error => app.log.error(error));
   return {
     url: addressOf(app),
-    opening,
+    opening: await recordOpening(db, deps.world),
     deps,
     app,
     readiness,
     tidied: () => Promise.all(chores.map(chore => chore.idle())),
+    finish: async () => {
+      deps.standing.meet('closing');
+      await deps.tables.finish(FINISHING_MS);
+    },
     close: async () => {
+      deps.standing.meet('closing');
       stream.close();
       await deps.reconciler.close();
       await Promise.all(chores.map(chore => chore.close()));
@@ -158,6 +148,35 @@ const choresOf = (deps: Deps, report: (error: unknown) => void) => [
   every(WEBHOOK_MS, () => deps.alarms.deliver(), report),
 ];
 
+function newApp({ config, world }: Deps, log: boolean): FastifyInstance {
+  const noise = new Noise();
+  const app = Fastify({
+    trustProxy: config.proxies.length > 0 && [...config.proxies],
+    logger: log && { level: 'warn' },
+    bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_MS,
+    genReqId: () => world.secret().slice(0, 22),
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: noise.refuse,
+    http: { requireHostHeader: false }, // refused by name instead: see security.ts
+  });
+  noise.watch(app.server);
+  return app;
+}
+
+/** What was left is taken up; then the house is open. */
+async function openPlay(deps: Deps, readiness: Readiness, report: (error: unknown) => void): Promise<void> {
+  const { tables, sport, standing } = deps;
+  await tables.open(report);
+  readiness.has('tables');
+  await sport.open(report);
+  await takeBackOfBlocked(deps);
+  readiness.has('sport');
+  standing.subscribe(() => void sport.operator.followSettings().catch(report));
+  standing.overcome('opening');
+}
+
 /** Requests under way are answered; who is still sending after a while is cut off. */
 async function closed(app: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
@@ -178,7 +197,7 @@ export async function furnish(
   const own = patientDb(db, standing);
   rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
-  const tables = new Tables({ db: own, writer, bus, world, settings, codes, pace, drandUrls, clockOf });
+  const tables = new Tables({ db: own, writer, bus, world, settings, standing, codes, pace, drandUrls, clockOf });
   const alarms = new Alarms({ db, bus, world, settings });
   return {
     config,
@@ -189,7 +208,7 @@ export async function furnish(
     writer,
     standing,
     tables,
-    sport: await openSport({ config, db: own, writer, bus, world, settings, beacon: tables.beacon }, matches),
+    sport: await openSport({ config, db: own, writer, bus, world, settings, standing, beacon: tables.beacon }, matches),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms),

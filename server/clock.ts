@@ -10,8 +10,10 @@ export interface Clock {
   until(at: Millis): Promise<void>;
   /** Takes the time from the wall again: between two rounds, where nobody waits for anything. */
   adjust?(): void;
-  /** From now on nothing is waited for. */
+  /** From now on `until` waits for nothing. */
   hurry?(): void;
+  /** Also in a hurry: for what comes in its own time. */
+  wait?(ms: number): Promise<void>;
 }
 
 type Time = Pick<World, 'now' | 'elapsed'>;
@@ -36,10 +38,15 @@ export function pacedClock(time: Time, pace: number, signal: AbortSignal, rest: 
   };
   return {
     now,
-    in: ms => after(now(), isHurried ? 0 : Math.round(ms * pace)),
+    in: ms => after(now(), Math.round(ms * pace)),
     until: async at => {
       const left = (): number => (isHurried || signal.aborted ? 0 : at - now());
       while (left() > 0) await nap(left());
+      signal.throwIfAborted();
+    },
+    wait: async ms => {
+      const over = time.elapsed() + ms * pace;
+      while (time.elapsed() < over && !signal.aborted) await nap(Math.min(over - time.elapsed(), 1_000));
       signal.throwIfAborted();
     },
     adjust: () => {

@@ -28,6 +28,8 @@ export interface Config {
   readonly recordings: string | undefined;
   /** Relays of the drand network whose public randomness decides. None: a beacon of our own, labelled as such. */
   readonly drandUrls: readonly string[];
+  /** Bytes that stay free on the disk of our own database: betting stops before they are used. */
+  readonly diskReserve: number;
   /** Requests a minute from one address, by what they cost. */
   readonly perMinute: {
     readonly signIn: number;
@@ -58,6 +60,7 @@ export const DEFAULTS: Config = {
   sportPace: 1,
   recordings: undefined,
   drandUrls: [],
+  diskReserve: 512 * 2 ** 20,
   perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000, costly: 600 },
   keptMs: 2_000,
 };
@@ -77,6 +80,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     sportPace: fraction(env['SPORT_PACE'], DEFAULTS.sportPace, 'SPORT_PACE'),
     recordings: env['RECORDINGS'] || undefined,
     drandUrls: list(env['DRAND_URL']),
+    diskReserve: whole(env['DISK_RESERVE_MB'], DEFAULTS.diskReserve / 2 ** 20, 'DISK_RESERVE_MB') * 2 ** 20,
   };
 }
 

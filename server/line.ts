@@ -80,8 +80,7 @@ export class Line {
   #waiting = 0;
   #isAlive = true;
 
-  constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world, places }: LineDeps) {
-  constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world, standing }: LineDeps) {
+  constructor(wire: Wire, raw: RawSocket, identify: Identify, { channels, bus, world, places, standing }: LineDeps) {
     this.#wire = wire;
     this.#outlet = new Outlet(wire, raw);
     this.#identify = identify;

@@ -82,6 +82,18 @@ test('after kill -9 of the database itself the next start recovers what was comm
   expect(rows).toEqual([{ lives: 9 }]);
 });
 
+test('one that was stopped is told to go on by the next start', async () => {
+  const first = await startPostgres(folder);
+  await asAdmin(first.url, admin => admin.query('CREATE TABLE stopped AS SELECT 3 AS times'));
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGSTOP');
+  const second = await startPostgres(folder);
+  expect(postmasterPid()).toBe(pid);
+  const { rows } = await asAdmin(second.url, admin => admin.query('SELECT times FROM stopped'));
+  await second.stop();
+  expect(rows).toEqual([{ times: 3 }]);
+});
+
 test('stopping twice does nothing the second time', async () => {
   const { stop } = await startPostgres(folder);
   await stop();

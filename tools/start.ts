@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keyIn } from '@maidan/server/accounts/secretBox';
 import { openHouse } from '@maidan/server/app';
 import { configFrom, type Config } from '@maidan/server/config';
+import { watchDisk } from '@maidan/server/diskWatch';
 import { seed } from '@maidan/server/seed';
 import { buildWeb } from './buildWeb.ts';
 import { dataDir, type Database, openDatabase } from './database.ts';
@@ -51,13 +52,17 @@ async function openIn(database: Database): Promise<void> {
     log: true,
   });
   database.opened(house.opening);
+  const disk =
+    database.folder === undefined ? undefined : watchDisk(database.folder, config.diskReserve, database.standing);
   try {
     console.log(greeting(process.env['MAIDAN_ADDRESS'] ?? house.url, await seed(house.deps)));
     await new Promise(done =>
       stopping.signal.aborted ? done(undefined) : stopping.signal.addEventListener('abort', done),
     );
-    console.log('\nClosing…');
+    console.log('\nClosing: rounds under way are finished. Once more ends it at once.');
+    await house.finish();
   } finally {
+    disk?.close();
     await house.close();
   }
 }

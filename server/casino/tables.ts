@@ -9,6 +9,7 @@ import { type Clock, pacedClock } from '../clock.ts';
 import type { Queryable } from '../db.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { SettingsStore } from '../settings.ts';
+import type { Standing } from '../standing.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import { originsOf } from '../origins.ts';
@@ -28,6 +29,8 @@ export interface TablesOptions {
   readonly bus: Bus;
   readonly world: World;
   readonly settings: SettingsStore;
+  /** While the house is short of storage no round begins. */
+  readonly standing?: Pick<Standing, 'condition'>;
   /** Which tables are played; none in a test that does not need them. */
   readonly codes: readonly string[] | 'all';
   /** Seconds of the scripts take this much of a real one: less than 1 in tests and demonstrations. */
@@ -54,6 +57,9 @@ export class Tables {
   readonly #settings = new Map<string, TableSettings>();
   readonly #running: Promise<void>[] = [];
   readonly #stop = new AbortController();
+  /** Between two rounds. When it is over no new one begins. */
+  readonly #resting = new AbortController();
+  readonly #clocks: Clock[] = [];
   #isLobbyDue = false;
   #report: (error: unknown) => void = () => {};
 
@@ -120,9 +126,17 @@ export class Tables {
     return this.#settings.get(code) ?? AS_DECLARED;
   }
 
+  /** No new rounds; those under way are dealt to their end without waiting, but for the beacon. */
+  async finish(withinMs: number): Promise<void> {
+    this.#resting.abort();
+    for (const clock of this.#clocks) clock.hurry?.();
+    await Promise.race([Promise.allSettled(this.#running), sleep(withinMs, undefined, { ref: false })]);
+  }
+
   /** Rounds stop where they are, as if the power had failed: the next start takes them up. */
   async close(): Promise<void> {
     this.#stop.abort();
+    this.#resting.abort();
     await Promise.allSettled(this.#running);
     await this.#pricing.close();
   }
@@ -146,6 +160,7 @@ export class Tables {
   async #start(game: Game): Promise<void> {
     const { db, writer, world, pace } = this.#options;
     const clock = this.#options.clockOf?.(game.code) ?? pacedClock(world, pace, this.#stop.signal);
+    this.#clocks.push(clock);
     const table = new CasinoTable(game, {
       clock,
       seeds: new Chains(db, world),
@@ -180,7 +195,7 @@ export class Tables {
   async #play(table: CasinoTable): Promise<void> {
     const { db } = this.#options;
     let isTakenUp = false;
-    while (!this.#stop.signal.aborted) {
+    while (!this.#resting.signal.aborted) {
       try {
         if (!isTakenUp) {
           for (const row of await roundsUnderWay(db, table.code)) await table.resume(row);
@@ -202,12 +217,12 @@ export class Tables {
 
   /** A table may sleep while nobody looks at it; a fresh round opens when somebody comes. */
   #isAwake(code: string): boolean {
-    if (this.settingsOf(code).status !== 'on') return false;
+    if (this.settingsOf(code).status !== 'on' || this.#options.standing?.condition === 'full') return false;
     const maySleep = this.#options.settings.values.casino.unwatched === 'sleep';
     return !maySleep || (this.#channels.get(code)?.listeners.size ?? 0) > 0;
   }
 
   async #wait(ms: number): Promise<void> {
-    await sleep(ms * this.#options.pace, undefined, { signal: this.#stop.signal }).catch(() => {});
+    await sleep(ms * this.#options.pace, undefined, { signal: this.#resting.signal }).catch(() => {});
   }
 }

@@ -7,6 +7,7 @@ import type { Beacon } from '../casino/beacon.ts';
 import type { Config } from '../config.ts';
 import type { AskedAgain } from '../db.ts';
 import type { SettingsStore } from '../settings.ts';
+import type { Standing } from '../standing.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
@@ -23,6 +24,7 @@ export interface SportDeps {
   readonly world: World;
   readonly settings: SettingsStore;
   readonly beacon: Beacon;
+  readonly standing: Pick<Standing, 'condition'>;
 }
 
 /** What somebody may decide in the place of the simulators and the clock. */
@@ -30,7 +32,7 @@ export type Matches = Partial<Pick<SportOptions, 'clock' | 'stop' | 'sportOf' | 
 
 /** The sports of this house, as its configuration says. */
 export async function openSport(
-  { config, db, writer, bus, world, settings, beacon }: SportDeps,
+  { config, db, writer, bus, world, settings, beacon, standing }: SportDeps,
   matches: Matches = {},
 ): Promise<SportHouse> {
   const telling = tellingBy(world.now);
@@ -44,7 +46,8 @@ export async function openSport(
     writer,
     bus,
     world,
-    settings: () => settings.values.sport,
+    settings: () =>
+      standing.condition === 'full' ? { ...settings.values.sport, betting: 'stopped' } : settings.values.sport,
     telling,
     beacon,
     stop,
