@@ -12,6 +12,7 @@ import { type House, openHouse } from './app.ts';
 import { openDb } from './db.ts';
 import { HouseLock } from './houseLock.ts';
 import { asAdmin, ensureDatabase, type Postgres, startPostgres } from './postgres.ts';
+import { isSent } from './postmaster.ts';
 import { Standing } from './standing.ts';
 import { realWorld } from './world.ts';
 
@@ -90,18 +91,18 @@ const backend = (which: string): Promise<number> =>
   });
 
 const LOCKING = `application_name = 'maidan-lock'`;
+/** Some of them end by themselves just then. */
+const signal = (pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void =>
+  pids.filter(pid => processes().includes(pid)).forEach(pid => isSent(name, pid));
+
 const stop = async (): Promise<void> => {
   const stopped = processes();
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  signal(stopped, 'SIGSTOP');
   await expect.poll(() => standing.condition, PATIENCE).toBe('waiting');
   const { status, code } = await ask(house, 'site');
   expect([status, code]).toEqual([503, 'database-away']);
   expect((await fetch(house.url)).headers.get('content-type')).toMatch(/^text/); // a page, and no refusal
-  goOn(stopped);
-};
-
-const goOn = (stopped: readonly number[]): void => {
-  for (const pid of stopped.filter(each => processes().includes(each))) process.kill(pid, 'SIGCONT');
+  signal(stopped, 'SIGCONT');
 };
 
 /** How far everything has come that goes on by itself. */
@@ -147,10 +148,10 @@ test('[R5] a command that was on its way is answered, and counts once when it is
   const body = { withdraw_amount: '10', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'asha@okbank' };
   const how = { token: asha.token, key: 'away-withdrawal-1' };
   const stopped = processes();
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  signal(stopped, 'SIGSTOP');
   const first = await ask(house, 'withdrawal', body, how); // while nobody knows yet that the database is away
   expect([first.status, first.code]).toEqual([503, 'database-away']);
-  goOn(stopped);
+  signal(stopped, 'SIGCONT');
   await expect.poll(() => standing.condition, PATIENCE).toBe('open');
   const [again, more] = [await ask(house, 'withdrawal', body, how), await ask(house, 'withdrawal', body, how)];
   expect([again.status, more.data]).toEqual([200, again.data]);
