@@ -96,6 +96,8 @@ const officeMarket = z.object({
   isStopped: z.boolean(),
   /** Null while it is not stopped. */
   stop: stop.nullable(),
+  /** Why it is stopped without anybody's doing: its maker cannot quote, or its prices are older than the match. */
+  fault: z.string(),
   limits: z.object({ min: money, max: money }),
   /** In force, in hundredths of a per cent; null where nobody prices it. */
   margin: z.int().nullable(),
@@ -150,6 +152,8 @@ export const sport = {
     paged(event).extend({
       now: millis,
       isAllStopped: z.boolean(),
+      /** Sports that are stopped as a whole. */
+      stoppedSports: z.array(z.string()),
       /** Null while it is not stopped. */
       allStop: stop.nullable(),
       /** Of everything upcoming or in play, whatever the filter. */
@@ -185,15 +189,17 @@ export const sport = {
   stopSport: call(
     'stopSport',
     'sport.write',
-    'Suspend all sport, an event, or a market or row, until it is let go on. It stays so over a restart.',
+    'Suspend all sport, one sport, an event, or a market or row, until it is let go on. It stays so over a restart.',
     z.strictObject({
       on: z.discriminatedUnion('type', [
         z.strictObject({ type: z.literal('all') }),
+        z.strictObject({ type: z.literal('sport'), code: z.string().max(40) }),
         z.strictObject({ type: z.literal('event'), id }),
         z.strictObject({ type: z.literal('market'), id: market }),
       ]),
       isStopped: z.boolean(),
-      reason,
+      /** A stop counts without one; sent again with one, it says why. */
+      reason: line(300).default(''),
     }),
     done,
     { once: true },

@@ -1,8 +1,9 @@
+import { CATEGORIES } from '@maidan/games/kit/category';
 import { HAND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './officeRows.ts';
-import { filledLine, id, millis, money, nothing, positiveMoney, streamUrl } from './wire.ts';
+import { filledLine, id, line, millis, money, nothing, positiveMoney, streamUrl } from './wire.ts';
 
 /* The back office's calls about the casino's tables and their rounds. */
 
@@ -47,7 +48,12 @@ export const tables = {
     'tables.read',
     'Every table: its state, its round, and what the house stands to lose on it.',
     nothing,
-    z.object({ now: millis, rows: z.array(table) }),
+    z.object({
+      now: millis,
+      rows: z.array(table),
+      /** The casino, or categories of it, that are stopped as a whole. */
+      stopped: z.array(z.enum(CATEGORIES)),
+    }),
   ),
   changeTable: call(
     'changeTable',
@@ -60,6 +66,19 @@ export const tables = {
       limits: z.record(name, limits).optional(),
       streamUrl: streamUrl.optional(),
       reason: filledLine(300),
+    }),
+    done,
+    { once: true },
+  ),
+  stopCasino: call(
+    'stopCasino',
+    'tables.write',
+    'Stop the casino, or a category of it, until it is let go on. Rounds are dealt and paid; no bet is taken and none begins.',
+    z.strictObject({
+      category: z.enum(CATEGORIES),
+      isStopped: z.boolean(),
+      /** A stop counts without one; sent again with one, it says why. */
+      reason: line(300).default(''),
     }),
     done,
     { once: true },

@@ -87,6 +87,7 @@ export const ROUTES = {
   proposeVoidEvent: 'POST /api/office/sport/events/:id/void',
   setPicture: 'POST /api/office/sport/events/:id/picture',
   stopSport: 'POST /api/office/sport/stop',
+  stopCasino: 'POST /api/office/tables/stop',
   setMargin: 'POST /api/office/sport/margin',
   setMarketLimits: 'POST /api/office/sport/markets/:market/limits',
   setPrices: 'POST /api/office/sport/markets/:market/prices',

@@ -56,11 +56,12 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     const page = await officeAt(it, `/sport/${id}/bookmaker`, { width });
     const row = region(page, 'Bookmaker');
     await press(row, 'Suspend Bookmaker');
-    await press(page.getByRole('dialog'), 'Suspend');
+    await toast(page, 'Suspended').waitFor(); // before anybody says why
+    await stops('Bookmaker').waitFor();
+    await press(page.getByRole('dialog'), 'Write it down');
     await page.getByRole('dialog').getByText('Please give a reason.').waitFor();
     await axe(page);
-    await answer(page, 'Reason', 'A wrong price', 'Suspend');
-    await toast(page, 'Suspended').waitFor();
+    await answer(page, 'Reason', 'A wrong price', 'Write it down');
     await row.getByText('Suspended by us', { exact: true }).waitFor();
     await row.getByText(/^Suspended by Meera \d+, .*: A wrong price$/).waitFor();
     await axe(page);
@@ -72,12 +73,12 @@ describe.each(WIDTHS)('Sport at %i px', width => {
 
     await page.goto(`/admin/sport/${id}`);
     await press(region(page, 'Markets'), 'Suspend MATCH_ODDS');
-    await answer(page, 'Reason', 'Unusual betting', 'Suspend');
+    await answer(page, 'Reason', 'Unusual betting', 'Write it down');
     await stops('MATCH_ODDS').waitFor();
     expect(await stops('Bookmaker').count()).toBe(0);
 
     await press(page, 'Suspend event');
-    await answer(page, 'Reason', 'Rain', 'Suspend event');
+    await answer(page, 'Reason', 'Rain', 'Write it down');
     await stops('Bookmaker').waitFor();
     await page.getByText(/^Suspended by Meera \d+, .*: Rain$/).waitFor();
     await axe(page);
@@ -94,8 +95,9 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     const { page: match, player } = await playerAt(it, `/cricket/${id}`, { width });
     const page = await officeAt(it, '/sport', { width });
     await press(page, 'Suspend all sport');
+    await page.getByRole('dialog').waitFor();
     await axe(page);
-    await answer(page, 'Reason', 'The feed is late', 'Suspend all sport');
+    await answer(page, 'Reason', 'The feed is late', 'Write it down');
     await page.getByRole('alert').getByText('All sport is suspended').waitFor();
     await page
       .getByRole('alert')
@@ -245,9 +247,10 @@ test('everything can be done by keyboard', async () => {
   const button = region(page, 'Bookmaker').getByRole('button', { name: 'Suspend Bookmaker' });
   await button.focus();
   await page.keyboard.press('Enter');
+  await toast(page, 'Suspended').waitFor();
   await page.keyboard.type('Tea break');
   await page.keyboard.press('Enter');
-  await toast(page, 'Suspended').waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const resume = region(page, 'Bookmaker').getByRole('button', { name: 'Resume Bookmaker' });
   await resume.focus();
   await page.keyboard.press('Enter');

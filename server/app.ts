@@ -34,6 +34,7 @@ import { serveReference } from './reference.ts';
 import { protect } from './security.ts';
 import { SettingsStore } from './settings.ts';
 import { Standing } from './standing.ts';
+import { Stops } from './stops.ts';
 import { serveStream } from './stream.ts';
 import { Noise, refuseUnreadable } from './unreadable.ts';
 import { walletHandlers } from './wallet/handlers.ts';
@@ -193,11 +194,24 @@ export async function furnish(
 ): Promise<Deps> {
   const bus = new Bus();
   const settings = await SettingsStore.open(db, bus);
+  const stops = await Stops.open(db);
   const writer = new Writer(db, bus, world.now, undefined, standing);
   const own = patientDb(db, standing);
   rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
-  const tables = new Tables({ db: own, writer, bus, world, settings, standing, codes, pace, drandUrls, clockOf });
+  const tables = new Tables({
+    db: own,
+    writer,
+    bus,
+    world,
+    settings,
+    stops,
+    standing,
+    codes,
+    pace,
+    drandUrls,
+    clockOf,
+  });
   const alarms = new Alarms({ db, bus, world, settings });
   return {
     config,
@@ -205,10 +219,14 @@ export async function furnish(
     db,
     bus,
     settings,
+    stops,
     writer,
     standing,
     tables,
-    sport: await openSport({ config, db: own, writer, bus, world, settings, standing, beacon: tables.beacon }, matches),
+    sport: await openSport(
+      { config, db: own, writer, bus, world, settings, stops, standing, beacon: tables.beacon },
+      matches,
+    ),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms),

@@ -11,6 +11,7 @@ import type { Reconciler } from './reconcile/reconciler.ts';
 import type { SettingsStore } from './settings.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
 import type { Standing } from './standing.ts';
+import type { Stops } from './stops.ts';
 import type { World } from './world.ts';
 import type { Writer } from './writer.ts';
 
@@ -22,6 +23,7 @@ export interface Deps {
   readonly writer: Writer;
   readonly bus: Bus;
   readonly settings: SettingsStore;
+  readonly stops: Stops;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;

@@ -106,6 +106,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   rejectProposal: async () => twoReasons(await proposed()),
   changeTable: async () => twoReasons({ code: 'teen20', status: 'draining' }),
   voidRound: async () => twoReasons({ id: await settledRound(scene.house.deps.db), fault: 'table-fault' }),
+  stopCasino: async () => twoReasons({ category: 'Teenpatti', isStopped: true }),
   stopSport: async () => {
     const { event_id: id } = await openMarket(scene.house, `replay-${next()}`);
     return twoReasons({ on: { type: 'event', id }, isStopped: true });

@@ -6,6 +6,7 @@ import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { StandingRow } from './office/waiting.ts';
+import type { StopRow, WaitingRow } from './smallRows.ts';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from './reconcile/rows.ts';
@@ -125,13 +126,6 @@ export interface ProposalRow {
   readonly decided_at: Millis | null;
 }
 
-/** How much a player has waiting for somebody to decide it. */
-export interface WaitingRow {
-  readonly user_id: UserId;
-  readonly deposits: number;
-  readonly withdrawals: number;
-}
-
 export interface SettingsRow {
   readonly section: string;
   readonly value: unknown;
@@ -146,6 +140,7 @@ export interface Rows extends CasinoRows, ExchangeRows {
   proposal: ProposalRow;
   waiting: WaitingRow;
   standing: StandingRow;
+  stop: StopRow;
   settings: SettingsRow;
   found: FoundRow;
   topUp: TopUpRow;
@@ -258,6 +253,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
     columns: ['user_id', 'deposits', 'withdrawals'],
     isDerived: true,
   },
+  stop: { table: 'stops', key: 'id', columns: ['id', 'is_stopped', 'changed_at'] },
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
   standing: { table: 'standing_still', key: 'subject', columns: ['subject', 'proposals'] },
   found: FOUND_SHAPE,

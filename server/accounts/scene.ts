@@ -211,6 +211,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     voidRound: { id: '100001', fault: 'cards-in-doubt', reason },
     officeSportEvents: { sport: 'cricket', state: 'all', search: 'x', ...paging },
     officeSportEvent: { id: 'cricket-1' },
+    stopCasino: { category: 'Teenpatti', isStopped: false, reason },
     stopSport: { on: { type: 'event', id: 'cricket-1' }, isStopped: true, reason },
     setMarketLimits: { ...market, min: 10_000, max: 20_000, reason },
     setPicture: { id: 'cricket-1', streamUrl: 'https://studio.example/match', reason },

@@ -10,6 +10,7 @@ import type { Queryable } from '../db.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { Standing } from '../standing.ts';
+import type { Stops } from '../stops.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import { originsOf } from '../origins.ts';
@@ -31,6 +32,7 @@ export interface TablesOptions {
   readonly settings: SettingsStore;
   /** While the house is short of storage no round begins. */
   readonly standing?: Pick<Standing, 'condition'>;
+  readonly stops: Stops;
   /** Which tables are played; none in a test that does not need them. */
   readonly codes: readonly string[] | 'all';
   /** Seconds of the scripts take this much of a real one: less than 1 in tests and demonstrations. */
@@ -122,7 +124,14 @@ export class Tables {
     return this.#tables.values();
   }
 
+  /** As it counts: with the casino or its category stopped, every table is off. */
   settingsOf(code: string): TableSettings {
+    const own = this.ownSettingsOf(code);
+    return this.isStopped(code) ? { ...own, status: 'off' } : own;
+  }
+
+  /** Of the table alone. */
+  ownSettingsOf(code: string): TableSettings {
     return this.#settings.get(code) ?? AS_DECLARED;
   }
 
@@ -131,6 +140,20 @@ export class Tables {
     this.#resting.abort();
     for (const clock of this.#clocks) clock.hurry?.();
     await Promise.race([Promise.allSettled(this.#running), sleep(withinMs, undefined, { ref: false })]);
+  }
+
+  isStopped(code: string): boolean {
+    return this.#options.stops.has('casino:all', `casino:${entryOf(code)?.category ?? ''}`);
+  }
+
+  /** The casino or a part of it was stopped, or goes on: whoever looks at a table sees it. */
+  followStops(): void {
+    for (const { code, round } of this.#tables.values()) {
+      const { status, streamUrl, limits } = this.settingsOf(code);
+      const now = this.#options.world.now();
+      this.#happened(code, { type: 'changed', status, streamUrl, limits, now });
+      this.#happened(code, { type: 'announced', round, now });
+    }
   }
 
   /** Rounds stop where they are, as if the power had failed: the next start takes them up. */
@@ -151,7 +174,8 @@ export class Tables {
   async #load(): Promise<void> {
     for (const [code, settings] of await readSettings(this.#options.db)) {
       this.#settings.set(code, settings);
-      const { status, streamUrl, limits } = settings;
+      const { streamUrl, limits } = settings;
+      const { status } = this.settingsOf(code);
       const now = this.#tables.get(code)?.now() ?? this.#options.world.now();
       this.#happened(code, { type: 'changed', status, streamUrl, limits, now });
     }

@@ -35,14 +35,14 @@ export interface PlayerRow {
 }
 
 const PLAYERS = `select id, username, coalesce(email, '') as email, phone_number, country, demo, status, created_at
-  from users`;
+  from users where not is_house`;
 
 export const players = (db: Queryable, { search, status, ...paging }: Input<'players'>): Promise<Page<PlayerRow>> =>
   pageOf(
     db,
     {
       select: `matching.*, ${WALLET}`,
-      from: `${PLAYERS} where ($1 = 'all' or status = $1)
+      from: `${PLAYERS} and ($1 = 'all' or status = $1)
         and ${occursIn('$2', ['id', 'username', `coalesce(email, '')`, 'phone_number'])}`,
       order: 'created_at desc, id desc',
       values: [status, search],
@@ -64,7 +64,7 @@ export async function playerPage(db: Queryable, id: string): Promise<PlayerPage 
          as paid_in,
        (select coalesce(sum(amount), 0)::bigint from withdrawals where user_id = matching.id and state = 'confirmed')
          as paid_out
-     from (${PLAYERS} where id = $1) as matching left join user_security on user_id = matching.id`,
+     from (${PLAYERS} and id = $1) as matching left join user_security on user_id = matching.id`,
     [id],
   );
   return rows[0];

@@ -11,14 +11,17 @@ import type { MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
 import { entryBy } from './entry.ts';
 import { changeEvent, changeMarket } from './sportChanges.ts';
+import { stopOneSport } from './wholeStops.ts';
 
 /* What the operator does to matches and markets alone: stop them, limits, margins, prices. */
 
 type Done = Promise<Result<Record<never, never>, ErrorCode>>;
 
 export function stopSport(deps: Deps, caller: Staff, { on, isStopped, reason }: Input<'stopSport'>): Done {
+  if (!isStopped && reason === '') return Promise.resolve(refuse('reason-needed'));
   const action = isStopped ? 'sport.stop' : 'sport.resume';
   if (on.type === 'all') return stopAll(deps, caller, isStopped, { action, reason });
+  if (on.type === 'sport') return stopOneSport(deps, caller, on.code, { isStopped, reason });
   const told = { action, reason };
   return on.type === 'event'
     ? changeEvent(deps, caller, on.id, row => ({ ...row, is_stopped: isStopped }), told)

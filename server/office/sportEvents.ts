@@ -3,6 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Money } from '@maidan/core/money';
 import { sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { SPORTS } from '@maidan/exchange/sports';
 import type { Scoreboard } from '@maidan/exchange/sport';
 import type { Deps } from '../deps.ts';
 import { mapPage } from './page.ts';
@@ -38,6 +39,7 @@ export async function sportEvents(
     ...mapPage(page, row => lineOf(row, stops, worst.get(row.id))),
     now: world.now(),
     isAllStopped: isStopped,
+    stoppedSports: SPORTS.map(({ code }) => code).filter(code => deps.stops.has(`sport:${code}`)),
     allStop: isStopped ? await stopOfAll(db) : null,
     totals: { ...totals, worst: sum(worst.values()) },
   });

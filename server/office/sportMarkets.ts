@@ -61,6 +61,7 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow, r
     return {
       ...settingsOf(event, market, trading),
       rowStatus: row?.status ?? null,
+      fault: sport.desk(event.id)?.freshness.faultOf(market.id) ?? '',
       stop: (isHeldUp(market) && stops.get(subjectOf(market))) || null,
       runners: runnerLines(market, stakes, trading, row?.quotes ?? {}),
       ...riskIn(market, stakes, names),

@@ -50,8 +50,8 @@ export async function settlePreview(
     record: await recordFor(deps, row, told.value),
     settlements: row.settlements,
     ...(await betCounts(db, row, told.value)),
-    payments: due.payments.map(({ user, ...payment }) => ({ player: playerOf(user), ...payment })),
-    changes: changes.map(({ user, before: was, after, ...change }) => ({
+    payments: due.payments.filter(isPlayers).map(({ user, ...payment }) => ({ player: playerOf(user), ...payment })),
+    changes: changes.filter(isPlayers).map(({ user, before: was, after, ...change }) => ({
       player: playerOf(user),
       ...change,
       before: amountsOf(was),
@@ -137,9 +137,12 @@ async function withdrawnFrom({ db }: Deps, { id, kind }: MarketRow): Promise<rea
 
 const amountsOf = ({ profit, commission }: Payment) => ({ profit, commission });
 
+/** What the house's own maker gets is a part of what the house makes. */
+const isPlayers = ({ user }: Pick<Payment, 'user'>): boolean => user !== MAKER;
+
 /** Of players. */
 function totalsOf(payments: readonly Payment[]): Pick<Preview['total'], 'paid' | 'taken' | 'commission'> {
-  const theirs = payments.filter(({ user }) => user !== MAKER);
+  const theirs = payments.filter(isPlayers);
   return {
     paid: sum(theirs.map(({ profit }) => (profit > 0 ? profit : ZERO))),
     taken: sum(theirs.map(({ profit }) => (profit < 0 ? negate(profit) : ZERO))),

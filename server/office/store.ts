@@ -13,8 +13,9 @@ export async function playerOfRequest(
   return rows[0]?.user_id;
 }
 
+/** The house's own accounts are not among them. */
 export async function playerNamed(db: Queryable, id: string): Promise<UserId | undefined> {
-  const { rows } = await db.query<{ id: UserId }>('select id from users where id = $1', [id]);
+  const { rows } = await db.query<{ id: UserId }>('select id from users where id = $1 and not is_house', [id]);
   return rows[0]?.id;
 }
 

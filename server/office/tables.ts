@@ -2,6 +2,7 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { GAMES, gameOf } from '@maidan/games/index';
+import { CATEGORIES } from '@maidan/games/kit/category';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { newRound, type Round } from '@maidan/games/kit/round';
@@ -15,18 +16,23 @@ import type { Handlers, Refused } from '../http.ts';
 import { difference, entryBy } from './entry.ts';
 import { openTabs, presentChains, voidsByTable } from './tablesStore.ts';
 import { voidRound } from './voidRound.ts';
+import { stopCasino } from './wholeStops.ts';
 
-type Answered = Pick<Handlers, 'officeTables' | 'changeTable' | 'voidRound'>;
+type Answered = Pick<Handlers, 'officeTables' | 'changeTable' | 'stopCasino' | 'voidRound'>;
 type Line = Reply<'officeTables'>['rows'][number];
 
 /** The tables as the operator sees and changes them. */
 export function tableHandlers(deps: Deps): Answered {
   return {
-    officeTables: async () => ok({ now: deps.world.now(), rows: await linesOf(deps) }),
+    officeTables: async () => ok({ now: deps.world.now(), rows: await linesOf(deps), stopped: stoppedIn(deps) }),
     changeTable: (input, caller) => changeTable(deps, caller, input),
+    stopCasino: (input, caller) => stopCasino(deps, caller, input),
     voidRound: (input, caller) => voidRound(deps, caller, input),
   };
 }
+
+const stoppedIn = ({ stops }: Deps) =>
+  CATEGORIES.filter(category => stops.has(category === 'All Casino' ? 'casino:all' : `casino:${category}`));
 
 async function linesOf(deps: Deps): Promise<Line[]> {
   const { db, tables, world } = deps;
@@ -37,7 +43,7 @@ async function linesOf(deps: Deps): Promise<Line[]> {
       const table = tables.of(code);
       const game = table?.game ?? (await load()).default;
       const round = table?.round ?? newRound(game, { id: '' as RoundId, commitment: '', gone: [], now: world.now() });
-      const { status, locked, limits, streamUrl } = tables.settingsOf(code);
+      const { status, locked, limits, streamUrl } = tables.ownSettingsOf(code);
       const gone = voids.find(each => each.game === code);
       const chain = chains.find(each => each.code === code);
       return {

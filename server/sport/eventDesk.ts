@@ -7,6 +7,7 @@ import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { LiveChannel } from '../liveChannel.ts';
 import type { EventHouse } from './eventHouse.ts';
+import { Freshness } from './freshness.ts';
 import type { Happening, LiveEvent } from './liveEvent.ts';
 import { isDecided } from './marketKeeper.ts';
 import { inOrderOf, newRow } from './marketRows.ts';
@@ -29,18 +30,16 @@ export class EventDesk {
   #signal: Signal = 'quiet';
   /** One thing after the other: what happens in the match, and what the operator does. */
   #turn: Promise<void> = Promise.resolve();
+  readonly freshness: Freshness;
   #row: EventRow;
 
   constructor(row: EventRow, live: LiveEvent, markets: readonly MarketRow[], house: EventHouse) {
     this.#row = row;
     this.#live = live;
     this.#house = house;
-    this.channel = new LiveChannel(
-      eventTopic(row.id),
-      eventView(row, live.proof, house.telling.now()),
-      eventAfter,
-      house.telling,
-    );
+    this.freshness = new Freshness(house, live);
+    const view = eventView(row, live.proof, house.telling.now());
+    this.channel = new LiveChannel(eventTopic(row.id), view, eventAfter, house.telling);
     this.#add(inOrderOf(live.sport.marketsOf(live.state), markets));
   }
 
@@ -80,7 +79,8 @@ export class EventDesk {
   }
 
   /** Prices move before anybody hears why. */
-  happened({ event, signal, said, at }: Happening): Promise<void> {
+  happened({ nth, event, signal, said, at }: Happening): Promise<void> {
+    if (signal !== 'running') this.freshness.played(nth); // a ball under way tells nothing yet
     return this.#inTurn(async () => {
       this.#signal = signal;
       await this.#begin();
@@ -118,17 +118,10 @@ export class EventDesk {
 
   /** Nothing happens here until the function it gives is called. */
   async hold(): Promise<() => void> {
-    const begun = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<void>();
-    void this.#inTurn(() => {
-      begun.resolve();
-      return over.promise;
-    });
+    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    void this.#inTurn(() => (begun.resolve(), over.promise));
     await begun.promise;
-    return () => {
-      this.#shut.clear();
-      over.resolve();
-    };
+    return () => (this.#shut.clear(), over.resolve());
   }
 
   /** Nobody bets on these while it is held. */
@@ -161,7 +154,16 @@ export class EventDesk {
     const [market, trading] = [this.market(id), this.#house.trading(id)];
     if (!market || trading?.market.status !== 'open' || this.#isStopped(market)) return;
     const truth = this.truthOf(market);
-    if (truth?.type === 'chances') await this.#house.quote(trading, truth.chances, styleOf(this.#row, market));
+    if (truth?.type === 'chances') await this.freshness.quote(trading, truth.chances, styleOf(this.#row, market));
+  }
+
+  /** What is open at old prices is stopped at once: whatever keeps them from following may keep a turn as well. */
+  async watch(): Promise<void> {
+    const rows = [...this.#rows.values()].filter(({ status }) => status === 'active');
+    const books = this.#books().filter(({ id }) => this.#house.trading(id)?.market.status === 'open');
+    const stale = new Set(this.freshness.stale([...rows, ...books].map(({ id }) => id)));
+    for (const row of rows) if (stale.has(row.id)) this.#setRow({ ...row, status: 'suspended' });
+    for (const { id } of books) if (stale.has(id)) await this.#house.suspend(id);
   }
 
   /** It is played no further when this is aborted. */
@@ -183,7 +185,7 @@ export class EventDesk {
   }
 
   #isStopped(market: MarketRow): boolean {
-    return this.#house.isStopped() || this.#row.is_stopped || market.is_stopped;
+    return this.#house.isStopped(this.#row.sport) || this.#row.is_stopped || market.is_stopped;
   }
 
   async #begin(): Promise<void> {
@@ -228,7 +230,7 @@ export class EventDesk {
     for (const { market } of decided) this.#rows.delete(market.id); // so that no bet comes after the answer
     await this.#house.settle(this, decided);
     for (const { market } of decided) this.#markets.delete(market.plan.id);
-    return decided.map(({ market }) => market.id);
+    return this.freshness.without(decided.map(({ market }) => market.id));
   }
 
   async #price(plan: string, isOpen: boolean): Promise<void> {
@@ -239,6 +241,7 @@ export class EventDesk {
     const row = this.#rows.get(market.id);
     if (row) {
       const quotes = truth ? quotesOf(this.#row, market, row, truth) : row.quotes;
+      this.freshness.priced(market.id);
       return this.#setRow({ ...row, status: truth ? 'active' : 'suspended', quotes });
     }
     const trading = this.#house.trading(market.id);
@@ -248,7 +251,7 @@ export class EventDesk {
     if (trading.market.status === 'suspended') await this.#house.withdraw(trading);
     if (this.#isStopped(this.#markets.get(plan) ?? market)) return undefined; // meanwhile
     await this.#house.reopen(market.id);
-    return this.#house.quote(trading, truth.chances, styleOf(this.#row, market));
+    return this.freshness.quote(trading, truth.chances, styleOf(this.#row, market));
   }
 
   #add(markets: readonly MarketRow[]): void {

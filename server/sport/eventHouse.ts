@@ -1,5 +1,5 @@
 import type { EventView } from '@maidan/contract/event';
-import type { MarketId } from '@maidan/core/ids';
+import type { MarketId, Millis } from '@maidan/core/ids';
 import type { MakerStyle } from '@maidan/exchange/maker';
 import type { MarketPlan } from '@maidan/exchange/sport';
 import type { Trading } from '@maidan/exchange/trading';
@@ -22,9 +22,14 @@ export interface EventHouse {
   turnInPlay(id: MarketId): Promise<void>;
   /** It is being played. */
   began(event: string): Promise<void>;
-  /** The operator stopped all sport. */
-  isStopped(): boolean;
-  quote(trading: Trading, chances: readonly number[], style: MakerStyle): Promise<void>;
+  /** The operator stopped this sport, or all. */
+  isStopped(sport: string): boolean;
+  /** Why it cannot, if it cannot. */
+  quote(trading: Trading, chances: readonly number[], style: MakerStyle): Promise<string | undefined>;
+  /** By the clock that matches are played by. */
+  now(): Millis;
+  /** A market was stopped because nobody can vouch for its prices. */
+  report(fault: string): void;
   withdraw(trading: Trading): Promise<void>;
   removeRunners(event: EventDesk, market: MarketRow, plan: MarketPlan): Promise<void>;
   /** Nobody can bet on them any more. */

@@ -18,6 +18,9 @@ const PURSE = rupees(100_00_00_000);
 /** How often it tries to follow a book that players are busy in. */
 const TRIES = 5;
 
+/** Nothing is wrong with a maker that finds its book shut. */
+const IS_STOPPED: ReadonlySet<string> = new Set(['market-suspended', 'market-closed', 'unknown-market']);
+
 /** Keeps prices in the books, through the same door and under the same limits as any player. */
 export class HouseMaker {
   readonly #engine: Engine;
@@ -30,16 +33,29 @@ export class HouseMaker {
     this.#world = world;
   }
 
-  /** What it wants at these chances, instead of what it has. In each market one quote comes after the other. */
-  quote(trading: Trading, chances: readonly number[], style?: MakerStyle): Promise<void> {
+  /**
+   * What it wants at these chances, instead of what it has. In each market one quote comes after the other. Where it
+   * cannot, for lack of money or for whatever reason, it takes back what it has and says why.
+   */
+  quote(trading: Trading, chances: readonly number[], style?: MakerStyle): Promise<string | undefined> {
     return this.#inTurn(trading.id, async () => {
-      for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const done = await this.#requote(trading, wantedIn(trading, chances, style));
-        if (done.ok) return;
-        if (done.error !== 'order-not-open') break; // otherwise somebody met an order that was to be taken back
-      }
-      await this.#cancelAll(trading); // rather no prices than old ones
+      const fault = await this.#tryToQuote(trading, chances, style).catch(String);
+      if (fault !== undefined) await this.#cancelAll(trading); // rather no prices than old ones
+      return fault !== undefined && IS_STOPPED.has(fault) ? undefined : fault;
     });
+  }
+
+  async #tryToQuote(
+    trading: Trading,
+    chances: readonly number[],
+    style: MakerStyle | undefined,
+  ): Promise<string | undefined> {
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const done = await this.#requote(trading, wantedIn(trading, chances, style));
+      if (done.ok) return undefined;
+      if (done.error !== 'order-not-open') return done.error; // otherwise somebody met an order that was to be taken back
+    }
+    return 'order-not-open';
   }
 
   /** Everything it has in a market. */
@@ -92,9 +108,11 @@ export class HouseMaker {
     await this.#trade(trading.id, { cancel: 'all', reduce: [], place: [] }, true);
   }
 
-  #inTurn(market: MarketId, work: () => Promise<void>): Promise<void> {
+  #inTurn<A>(market: MarketId, work: () => Promise<A>): Promise<A> {
     const done = (this.#turns.get(market) ?? Promise.resolve()).then(work);
-    const over = done.catch(() => {}).finally(() => this.#turns.get(market) === over && this.#turns.delete(market));
+    const over: Promise<unknown> = done
+      .catch(() => {})
+      .finally(() => this.#turns.get(market) === over && this.#turns.delete(market));
     this.#turns.set(market, over);
     return done;
   }

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { AskedAgain } from '../db.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { Standing } from '../standing.ts';
+import type { Stops } from '../stops.ts';
 import { tellingBy } from '../liveChannel.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
@@ -25,6 +26,7 @@ export interface SportDeps {
   readonly settings: SettingsStore;
   readonly beacon: Beacon;
   readonly standing: Pick<Standing, 'condition'>;
+  readonly stops: Stops;
 }
 
 /** What somebody may decide in the place of the simulators and the clock. */
@@ -32,7 +34,7 @@ export type Matches = Partial<Pick<SportOptions, 'clock' | 'stop' | 'sportOf' | 
 
 /** The sports of this house, as its configuration says. */
 export async function openSport(
-  { config, db, writer, bus, world, settings, beacon, standing }: SportDeps,
+  { config, db, writer, bus, world, settings, stops, beacon, standing }: SportDeps,
   matches: Matches = {},
 ): Promise<SportHouse> {
   const telling = tellingBy(world.now);
@@ -48,6 +50,7 @@ export async function openSport(
     world,
     settings: () =>
       standing.condition === 'full' ? { ...settings.values.sport, betting: 'stopped' } : settings.values.sport,
+    stops,
     telling,
     beacon,
     stop,

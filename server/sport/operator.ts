@@ -35,12 +35,23 @@ export class Operator {
     return originsOf([...this.#options.desks.values()].map(({ row }) => row.stream_url));
   }
 
+  /** Stops whatever is open at prices that are older than its match. */
+  async watch(): Promise<void> {
+    await Promise.all([...this.#options.desks.values()].map(desk => desk.watch()));
+  }
+
   /** An event was changed, or markets of it. What is stopped takes no bet from now on; the rest follows. */
   async changed(event: string, row: Partial<EventRow>, markets: readonly MarketRow[]): Promise<void> {
     const { desks, keeper } = this.#options;
     const following = desks.get(event)?.changed(row, markets);
     for (const { id, is_stopped } of markets) if (is_stopped) await keeper.turn(id, 'suspended');
     await following;
+  }
+
+  /** A sport was stopped, or goes on. */
+  async followStop(sport: string): Promise<void> {
+    const desks = [...this.#options.desks.values()].filter(({ row }) => row.sport === sport);
+    await Promise.all(desks.map(desk => desk.changed({}, [])));
   }
 
   /** What counts for all sport was changed. */

@@ -112,6 +112,7 @@ export class SportHouse {
 
   /** Once in a while, and never twice at a time: who asks for it finds everything done that was to do by then. */
   tidy(): Promise<void> {
+    this.#inBackground(this.operator.watch()); // whatever the rest waits for
     const done = this.#tidying.then(() => this.#tidy());
     this.#tidying = done.catch(() => {}); // told to who asked
     return done;
@@ -245,9 +246,8 @@ export class SportHouse {
   }
 
   async #retake(id: string): Promise<void> {
-    const { db } = this.#options;
-    const row = (await eventsUnderWay(db)).find(each => each.id === id);
-    const markets = (await marketsUnderWay(db)).filter(market => market.event_id === id);
+    const row = (await eventsUnderWay(this.#options.db)).find(each => each.id === id);
+    const markets = (await marketsUnderWay(this.#options.db)).filter(market => market.event_id === id);
     if (row) await this.#take(row, markets);
   }
 
@@ -265,7 +265,7 @@ export class SportHouse {
       reopen: id => this.keeper.turn(id, 'open'),
       turnInPlay: id => this.keeper.turnInPlay(id),
       began: event => this.keeper.beginEvent(event),
-      isStopped: () => this.#options.settings().betting === 'stopped',
+      isStopped: sport => this.operator.isStopped || (this.#options.stops?.has(`sport:${sport}`) ?? false),
       quote: (trading, chances, style) => this.#maker.quote(trading, chances, style),
       withdraw: trading => this.#maker.withdraw(trading),
       removeRunners: (desk, market, plan) => this.keeper.removeRunners(market, plan, desk),
@@ -274,14 +274,15 @@ export class SportHouse {
         for (const { market } of decided) this.#events.delete(market.id);
       },
       changed: ({ id }) => void this.#unshown.add(id),
+      now: () => this.#options.clock.now(),
+      report: fault => this.#report(new Error(fault)),
     };
   }
 
   #traded(trading: Trading, outcome: Outcome): void {
     this.#deskOf(trading.id)?.traded(trading);
     this.#options.bus.publish('market', { id: trading.id });
-    const isMet = outcome.orders.some(({ order, matched }) => order.user === MAKER && matched > 0);
-    if (isMet) this.#met.add(trading.id);
+    if (outcome.orders.some(({ order, matched }) => order.user === MAKER && matched > 0)) this.#met.add(trading.id);
   }
 
   #showBoard(): void {

@@ -5,6 +5,7 @@ import type { Bus } from '../bus.ts';
 import type { Beacon } from '../casino/beacon.ts';
 import type { AskedAgain } from '../db.ts';
 import type { Telling } from '../liveChannel.ts';
+import type { Stops } from '../stops.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 import type { EventClock } from './eventClock.ts';
@@ -22,6 +23,8 @@ export interface SportOptions {
   readonly stop: AbortController;
   /** What the operator set for all sport, as it is now. */
   settings(): Settings['sport'];
+  /** Which sports are stopped as a whole. */
+  readonly stops?: Pick<Stops, 'has'>;
   /** Whether anything is played here; nothing is in a test that does not need it. */
   readonly isOpen: boolean;
   /** What is wrong with the recordings, in sentences: told when it is opened. */

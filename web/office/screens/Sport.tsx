@@ -22,7 +22,16 @@ export function Sport() {
   return (
     <>
       <ScreenHead title="Sport" note={<Moment query={events} />}>
-        {isAllStopped === false && <StopButton on={{ type: 'all' }} name="All sport" isStopped={false} />}
+        {filter.sport !== '' && events.data && (
+          <StopButton
+            on={{ type: 'sport', code: filter.sport }}
+            name={SPORT_CHOICES.find(({ value }) => value === filter.sport)?.label ?? ''}
+            isStopped={events.data.stoppedSports.includes(filter.sport)}
+          />
+        )}
+        {isAllStopped !== undefined && (
+          <StopButton on={{ type: 'all' }} name="All sport" isStopped={isAllStopped} isOnlyStop />
+        )}
       </ScreenHead>
       <StoppedBanner isAllStopped={isAllStopped} stop={events.data?.allStop} />
       <SportTiles totals={events.data?.totals} />

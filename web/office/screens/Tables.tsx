@@ -6,6 +6,8 @@ import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
+import { Note } from '../parts/Note.tsx';
+import { CasinoStops } from '../tables/CasinoStops.tsx';
 import { type CasinoTable, isShown, SHOWN } from '../tables/table.ts';
 import { TableList } from '../tables/TableList.tsx';
 import { TablePanel } from '../tables/TablePanel.tsx';
@@ -22,7 +24,14 @@ export function Tables() {
   const fits = ({ rows }: { readonly rows: readonly CasinoTable[] }) => rows.filter(row => isShown(row, shown, search));
   return (
     <>
-      <ScreenHead title="Tables" note={<Moment at={tables.data?.now} />} />
+      <ScreenHead title="Tables" note={<Moment at={tables.data?.now} />}>
+        {tables.data && <CasinoStops stopped={tables.data.stopped} />}
+      </ScreenHead>
+      {tables.data && tables.data.stopped.length > 0 && (
+        <Note tone="bad" icon="lock">
+          <b>Stopped: {tables.data.stopped.join(', ')}.</b> Nobody can bet there until it goes on.
+        </Note>
+      )}
       <TableTiles tables={tables.data?.rows} />
       <div className={code ? 'office-split open' : 'office-split'}>
         <section className="panel office-split-list" aria-label="All tables">

@@ -24,6 +24,11 @@ export const MarketNotes = ({ event, market }: Props) => (
         )}
       </Note>
     )}
+    {market.fault !== '' && (
+      <Note tone="bad" icon="lock">
+        <b>Stopped by itself.</b> {market.fault} It is tried again when the match goes on.
+      </Note>
+    )}
     {market.proposal !== null && (
       <Note tone="warning" icon="eye">
         <b>{market.proposal} waits for a second person.</b> <Link to="/proposals">See the proposals</Link>

@@ -21,6 +21,8 @@ interface Props {
   readonly small?: boolean;
   /** What it is called to let it go on, where something else than the usual word fits. */
   readonly resume?: string;
+  /** Something else lets it go on. */
+  readonly isOnlyStop?: boolean;
 }
 
 const WORDS = {
@@ -29,6 +31,12 @@ const WORDS = {
     resume: 'Resume all sport',
     ifStopped: 'No bet on any match or race is taken from this moment, by anybody, until sport is resumed.',
     ifResumed: 'Everything opens again as the matches stand now. What was suspended on its own stays so.',
+  },
+  sport: {
+    stop: 'Suspend this sport',
+    resume: 'Resume this sport',
+    ifStopped: 'No bet on any of its matches is taken from this moment, until it is resumed.',
+    ifResumed: 'Its markets open again as the matches stand now. What was suspended on its own stays so.',
   },
   event: {
     stop: 'Suspend event',
@@ -46,25 +54,33 @@ const WORDS = {
 
 const COMMON = ['The feed is late', 'A wrong price', 'Unusual betting'];
 
-/** Stops the betting at once, or lets it go on. Who may only look has no such button. */
-export function StopButton({ on, name, isStopped, stop, small = false, resume }: Props) {
+/**
+ * One press stops the betting, and why is asked after: the stop stands whether or not it is said. To let it go on needs a
+ * reason first. Who may only look has no such button.
+ */
+export function StopButton({ on, name, isStopped, stop, small = false, resume, isOnlyStop = false }: Props) {
   const [isAsking, setAsking] = useState(false);
   const words = WORDS[on.type];
   const action = isStopped ? (resume ?? words.resume) : words.stop;
+  const [isExplaining, setExplaining] = useState(false);
   const change = useCommand('stopSport', () => {
     setAsking(false);
+    setExplaining(!isStopped);
     notify.success(isStopped ? 'Resumed' : 'Suspended', name);
   });
+  const explain = useCommand('stopSport', () => setExplaining(false));
   if (!useMay('sport.write')) return null;
   const isBigRed = on.type === 'all' && !isStopped;
   return (
     <>
       <Button
+        hidden={isOnlyStop && isStopped}
         kind={isStopped ? 'primary' : 'danger'}
         small={small}
         className={isBigRed ? 'sport-big-red' : undefined}
         aria-label={on.type === 'market' ? `${action} ${name}` : undefined}
-        onClick={() => setAsking(true)}
+        busy={change.busy && !isAsking}
+        onClick={() => (isStopped ? setAsking(true) : change.run({ on, isStopped: true }))}
       >
         {!small && <Icon name={isStopped ? 'start' : 'pause'} small />}
         {small && on.type === 'event' && !resume ? (isStopped ? 'Resume' : 'Suspend') : action}
@@ -74,18 +90,28 @@ export function StopButton({ on, name, isStopped, stop, small = false, resume }:
         <ReasonDialog
           title={on.type === 'all' ? action : `${action}: ${name}`}
           action={action}
-          danger={!isStopped}
-          common={isStopped ? [] : COMMON}
           busy={change.busy}
-          onGive={reason => change.run({ on, isStopped: !isStopped, reason })}
+          onGive={reason => change.run({ on, isStopped: false, reason })}
           onClose={() => setAsking(false)}
         >
-          {isStopped && stop && (
+          {stop && (
             <p>
               Suspended <StopWords stop={stop} />
             </p>
           )}
-          <p>{isStopped ? words.ifResumed : words.ifStopped}</p>
+          <p>{words.ifResumed}</p>
+        </ReasonDialog>
+      )}
+      {isExplaining && (
+        <ReasonDialog
+          title={`Suspended: ${name}`}
+          action="Write it down"
+          common={COMMON}
+          busy={explain.busy}
+          onGive={reason => explain.run({ on, isStopped: true, reason })}
+          onClose={() => setExplaining(false)}
+        >
+          <p>{words.ifStopped} Why was it stopped?</p>
         </ReasonDialog>
       )}
     </>

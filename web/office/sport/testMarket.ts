@@ -23,6 +23,7 @@ export const market = (kind: Market['kind'], its: Partial<Market> = {}): Market 
   rowStatus: null,
   isStopped: false,
   stop: null,
+  fault: '',
   limits: { min: rupees(100), max: rupees(50_000) },
   margin: 200,
   ownMargin: null,

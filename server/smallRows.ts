@@ -1,0 +1,17 @@
+import type { Millis, UserId } from '@maidan/core/ids';
+
+/* Rows of few columns that commands decide upon besides. */
+
+/** How much a player has waiting for somebody to decide it. */
+export interface WaitingRow {
+  readonly user_id: UserId;
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+
+/** Something that is stopped, or was: see stops.ts. */
+export interface StopRow {
+  readonly id: string;
+  readonly is_stopped: boolean;
+  readonly changed_at: Millis;
+}
