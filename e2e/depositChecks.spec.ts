@@ -50,7 +50,7 @@ describe('What the deposit form checks', () => {
   ])('[S037] when bank details fail, a toast says why: %s', async (_, arrange, sentence) => {
     const { page } = await guestAt(it, '/wallet');
     await page.getByText('No requests yet').waitFor();
-    await page.getByRole('main').getByText('10,000.00').waitFor();
+    await page.getByRole('main').getByText('10,000.00', { exact: true }).waitFor();
     await arrange(page);
     await openDialog(page, 'Deposit');
     expect(await timesShown(toast(page, sentence))).toBe(1);

@@ -108,7 +108,7 @@ describe('What the withdraw form checks', () => {
 
   test('[S051] a balance that could not be fetched', async () => {
     const { page } = await guestAt(it, '/wallet', { expected: [/ERR_FAILED/] });
-    await page.getByRole('main').getByText('10,000.00').waitFor();
+    await page.getByRole('main').getByText('10,000.00', { exact: true }).waitFor();
     await page.route('**/api/user/balance', route => route.abort());
     const dialog = await openDialog(page, 'Withdraw');
     await dialog.getByRole('button', { name: 'Failed to fetch balance. Try again' }).waitFor();

@@ -68,6 +68,8 @@ export async function toldBoard(
     });
     server.onMessage(text => line.send(text));
   });
+  // Who has no line is told over HTTP: that is cut with it.
+  await page.route('**/api/stream?*', route => (isCut ? route.fulfill({ status: 404 }) : route.continue()));
   await signIn(page, player, options.path ?? '/home');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   return {
