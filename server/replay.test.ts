@@ -140,6 +140,16 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     return twoReasons({ id: (await office('addStaff', { ...COLLEAGUE, email: 'first@maidan.example' }))['id'] });
   },
   enableStaff: async () => twoReasons({ id: scene.junior }),
+  reconcileNow: async () => ({ input: { kind: 'step' }, other: { kind: 'full' } }),
+  explainFault: async () => {
+    const id = 'paid-twice round:1:1001';
+    await scene.house.deps.db.query(
+      `insert into reconciliation_faults (id, rule, subject, expected, found, links, first_at, last_at)
+       values ($1, 'paid-twice', 'round:1:1001', 1, 2, '{}', now(), now())`,
+      [id],
+    );
+    return twoReasons({ id });
+  },
 };
 
 const once = CALLS.filter(([, call]) => call.manner.once).map(([name]) => name);
@@ -148,7 +158,8 @@ const once = CALLS.filter(([, call]) => call.manner.once).map(([name]) => name);
 const AT_THE_TABLES = ['placeBets', 'undoBets', 'placeOrders', 'changeOrder', 'cancelOrders', 'cashOut', 'placeRowBet'];
 
 test('every call that counts once is played here', () => {
-  expect([...Object.keys(PLAYS), ...AT_THE_TABLES, 'demo'].toSorted()).toEqual(once.toSorted());
+  // A top-up has no other body: wallet/topUp.test.ts sends it again.
+  expect([...Object.keys(PLAYS), ...AT_THE_TABLES, 'demo', 'topUp'].toSorted()).toEqual(once.toSorted());
 });
 
 /** A password that was made for somebody is shown to the first request alone, and stored nowhere. */

@@ -91,6 +91,11 @@ const SCENES: Scenes = {
     input: { code: 'teen20', status: 'draining', reason: 'A test' },
     entry: ['table.change', 'table:teen20'],
   }),
+  stopCasino: async () => ({
+    by: 'owner',
+    input: { category: 'Teenpatti', isStopped: true, reason: 'A test' },
+    entry: ['casino.stop', 'casino:Teenpatti'],
+  }),
   voidRound: async () => ({
     by: 'owner',
     input: { id: await settledRound(office.house.deps.db), fault: 'table-fault', reason: 'A test' },

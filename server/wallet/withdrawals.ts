@@ -13,7 +13,7 @@ import { SETTINGS_ROWS, settingsIn } from '../settingsRows.ts';
 import type { Command } from '../writer.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
 import { missingOf, type Payee, payeeOf } from './payees.ts';
-import { hasManyOpen, walletOf, wasPaidBefore } from './store.ts';
+import { hasManyOpen, wasPaidBefore } from './store.ts';
 import { oneMoreWaits } from './waiting.ts';
 
 type Form = Input<'withdrawal'>;
@@ -23,14 +23,14 @@ const HOUR_MS = 3_600_000;
 
 /** Takes the amount out of the balance at once and puts the request into the queue. */
 export async function requestWithdrawal(deps: Deps, form: Form, caller: Player): Promise<Result<Answer, ErrorCode>> {
-  const { balance } = await walletOf(deps.db, caller.user);
-  const wish = wishIn(form, { isDemo: caller.demo, balance }, deps.settings.values);
-  if (!wish.ok) return wish;
+  // What the form alone is refused for is said by the writer too, behind the balance and so that a retry hears the same.
+  const wish = wishIn(form, { isDemo: caller.demo, balance: MOST }, deps.settings.values);
+  if (!wish.ok) return deps.writer.do(withdrawalCommand(caller, form, { isKnownPayee: false, fault: wish.error }));
   if (await hasManyOpen(deps.db, 'withdrawals', caller.user)) return refuse('too-many-open');
   const proven = await stepUp(deps, { kind: 'user', id: caller.user }, form.code);
   if (!proven.ok) return proven;
-  const isKnown = await wasPaidBefore(deps.db, caller.user, wish.value.payee.name);
-  return deps.writer.do(withdrawalCommand(caller, form, isKnown));
+  const isKnownPayee = await wasPaidBefore(deps.db, caller.user, wish.value.payee.name);
+  return deps.writer.do(withdrawalCommand(caller, form, { isKnownPayee }));
 }
 
 /** What is to be paid to whom. */
@@ -71,11 +71,18 @@ const LEAST_HOURS = { play: 0, real: 24 } as const;
 export const holdHours = ({ limits, money }: Pick<Settings, 'limits' | 'money'>): number =>
   Math.max(limits.newPayeeHoldHours, LEAST_HOURS[money.mode]);
 
+/** What was found out before the writer decides. */
+interface Before {
+  readonly isKnownPayee: boolean;
+  /** The form was refused, and no second step was asked for: whatever is true by now, nothing is paid. */
+  readonly fault?: ErrorCode;
+}
+
 /**
  * Looked at again as the operator has it by now. Money to somebody who was never paid before waits: stolen accounts are
  * emptied at once.
  */
-function withdrawalCommand(caller: Player, form: Form, isKnownPayee: boolean): Command<Answer> {
+function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: Before): Command<Answer> {
   const { user } = caller;
   return {
     key: caller.key,
@@ -88,6 +95,7 @@ function withdrawalCommand(caller: Player, form: Form, isKnownPayee: boolean): C
       const settings = settingsIn(books);
       const wished = wishIn(form, { isDemo: caller.demo, balance: books.balance(`player:${user}`) }, settings);
       if (!wished.ok) return wished;
+      if (fault) return refuse(fault);
       const tooMany = oneMoreWaits(books, user, 'withdrawals');
       if (tooMany) return tooMany;
       const wish = wished.value;
