@@ -8,19 +8,8 @@ import { SectionPanel } from '../settings/SectionPanel.tsx';
 import { FORMS } from '../settings/sections.ts';
 import { Unknown } from './Unknown.tsx';
 
-const ORDER: readonly Section[] = [
-  'bank',
-  'upi',
-  'usdt',
-  'limits',
-  'news',
-  'support',
-  'money',
-  'casino',
-  'sport',
-  'staff',
-  'alarms',
-];
+/** Every section there is a form of, in their order: none is forgotten here. */
+const ORDER = Object.keys(FORMS) as Section[];
 
 /** What the operator sets, section by section. */
 export function Settings() {
