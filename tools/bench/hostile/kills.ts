@@ -1,0 +1,161 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { randomFrom } from '@maidan/core/random';
+import { gameOf } from '@maidan/games/index';
+import type { Game } from '@maidan/games/kit/game';
+import { Onlooker } from '@maidan/server/casino/onlooker';
+import { type Db, openDb } from '@maidan/server/db';
+import type { MarketRow } from '@maidan/server/exchange/rows';
+import { marketsUnderWay } from '@maidan/server/exchange/store';
+import { MortalServer } from '@maidan/server/mortalServer';
+import { databaseUrl, type Postgres, startPostgres } from '@maidan/server/postgres';
+import { firstFreePort } from '../../ports.ts';
+import { complaintsAfter } from './aftermath.ts';
+import { Told, Victim } from './victims.ts';
+
+export interface KillsReport {
+  readonly kills: { readonly house: number; readonly database: number };
+  readonly commands: number;
+  readonly acknowledged: { readonly bets: number; readonly orders: number; readonly withdrawals: number };
+  readonly refusals: Readonly<Record<string, number>>;
+  readonly rounds: Readonly<Record<string, number>>;
+  readonly digests: number;
+  readonly seconds: number;
+  readonly complaints: readonly string[];
+}
+
+const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
+const PLAYERS = 8;
+const PASSWORD = 'correct horse battery';
+/** A blow falls when so many more commands are answered, or after so long: also while the house is still getting up. */
+const BETWEEN = 30;
+const LONGEST_MS = 10_000;
+
+/**
+ * `npm start` on loopback with a folder of its own, players at its tables and in its books, and `kill -9` of the house or
+ * of its PostgreSQL at random moments. Then it is closed, and everything is looked at.
+ */
+export async function kills(count: number, seed: number, say: (text: string) => void): Promise<KillsReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-kills-'));
+  chmodSync(folder, 0o711); // as root, PostgreSQL's own account must be able to enter
+  const began = performance.now();
+  const env = { DATA_DIR: folder, TABLES: CODES.join(','), PACE: '0.3', SPORTS: 'politics,snooker' };
+  const server = new MortalServer('', await firstFreePort('127.0.0.1', 24_000), env);
+  await server.start();
+  const postgres = await startPostgres(join(folder, 'postgres'));
+  const db = openDb(databaseUrl(postgres.url, 'maidan'), 2);
+  try {
+    const told = new Told();
+    const struck = await strikeUnderLoad({ server, postgres, db, told, count, seed, say });
+    await server.stop();
+    const aftermath = await afterClosing(folder, told);
+    return {
+      kills: struck,
+      commands: told.commands,
+      acknowledged: {
+        bets: told.ids.bets.size,
+        orders: told.ids.orders.size,
+        withdrawals: told.ids.withdrawals.size,
+      },
+      refusals: Object.fromEntries(told.refusals),
+      seconds: Math.round((performance.now() - began) / 1_000),
+      ...aftermath,
+    };
+  } finally {
+    await db.end();
+    await (await startPostgres(join(folder, 'postgres'))).stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The house has stopped its database; it is started once more to be looked at. */
+async function afterClosing(folder: string, told: Told) {
+  const postgres = await startPostgres(join(folder, 'postgres'));
+  const db = openDb(databaseUrl(postgres.url, 'maidan'), 2);
+  try {
+    return await complaintsAfter(db, told);
+  } finally {
+    await db.end();
+  }
+}
+
+interface Fight {
+  readonly server: MortalServer;
+  readonly postgres: Postgres;
+  readonly db: Db;
+  readonly told: Told;
+  readonly count: number;
+  readonly seed: number;
+  say(text: string): void;
+}
+
+async function strikeUnderLoad(fight: Fight): Promise<KillsReport['kills']> {
+  const { server, told, db } = fight;
+  const games = new Map<string, Game>();
+  for (const code of CODES) games.set(code, (await gameOf(code))!);
+  const victims: Victim[] = [];
+  for (let nth = 0; nth < PLAYERS; nth += 1) {
+    victims.push(new Victim(server, await server.signUp(`victim${nth}`, PASSWORD), fight.seed, nth, told));
+  }
+  const markets = await tradable(db);
+  const over = new AbortController();
+  const betting = new Set<Promise<void>>();
+  const onlooker = new Onlooker(server, CODES, (code, event, view) => {
+    if (event.type !== 'opened' || over.signal.aborted) return;
+    for (const victim of victims) {
+      const bet = victim.bet(code, games.get(code)!, view).finally(() => betting.delete(bet));
+      betting.add(bet);
+    }
+  });
+  const looking = onlooker.look();
+  const trading = victims.map(victim => victim.trade(markets, over.signal));
+  const struck = await strike(fight);
+  over.abort();
+  onlooker.go();
+  await Promise.all([looking, ...trading, ...betting]);
+  return struck;
+}
+
+async function strike({ server, postgres, told, count, seed, say }: Fight): Promise<KillsReport['kills']> {
+  const random = randomFrom(seed);
+  const struck = { house: 0, database: 0 };
+  for (let nth = 1; nth <= count; nth += 1) {
+    const enough = told.commands + 1 + random.below(BETWEEN);
+    for (let waited = 0; told.commands < enough && waited < LONGEST_MS; waited += 20) await pause(20);
+    await pause(random.below(50));
+    if (random.below(2) === 0) {
+      struck.house += 1;
+      await server.kill();
+    } else if (killPostmaster(postgres)) struck.database += 1;
+    else nth -= 1; // it is just being started
+    if (nth % 10 === 0) say(`${nth} of ${count} kills, ${told.commands} commands`);
+  }
+  return struck;
+}
+
+function killPostmaster({ folder }: Postgres): boolean {
+  try {
+    return process.kill(
+      Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGKILL',
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Books that stay open for as long as this takes. */
+async function tradable(db: Db): Promise<readonly MarketRow[]> {
+  for (;;) {
+    const { rows } = await db.query<{ id: string }>(
+      `select m.id from markets m join sport_events e on e.id = m.event_id
+       where m.kind = 'exchange' and m.name = 'MATCH_ODDS' and e.starts_at > now() + interval '2 hours' order by m.id`,
+    );
+    const ids = new Set(rows.map(({ id }) => id));
+    const found = (await marketsUnderWay(db)).filter(({ id }) => ids.has(id)).slice(0, 4);
+    if (found.length >= 2) return found;
+    await pause(200);
+  }
+}

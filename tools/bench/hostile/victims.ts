@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TableView } from '@maidan/contract/table';
+import { type Random, randomFrom } from '@maidan/core/random';
+import { priceAt } from '@maidan/exchange/ticks';
+import type { Game } from '@maidan/games/kit/game';
+import { anySlip } from '@maidan/server/casino/testTable';
+import type { MarketRow } from '@maidan/server/exchange/rows';
+import type { MortalServer } from '@maidan/server/mortalServer';
+
+/* Players of a house that is killed under them: whatever they ask for they ask for twice with the same key. */
+
+interface Answer {
+  readonly code?: string;
+  readonly data?: {
+    readonly id?: string;
+    readonly bets?: readonly { readonly id: string }[];
+    readonly orders?: readonly { readonly id: string; readonly stake: number }[];
+  };
+}
+
+/** What players were told, by what it is about. */
+export class Told {
+  readonly ids = { bets: new Set<string>(), orders: new Set<string>(), withdrawals: new Set<string>() };
+  readonly refusals = new Map<string, number>();
+  readonly contradictions: string[] = [];
+  commands = 0;
+}
+
+/** Below what one player may have open. */
+const WITHDRAWALS = 40;
+const AGAIN_MS = 50;
+
+export class Victim {
+  readonly #server: MortalServer;
+  readonly #token: string;
+  readonly #name: string;
+  readonly #random: Random;
+  readonly #told: Told;
+  #keys = 0;
+  #withdrawn = 0;
+
+  constructor(server: MortalServer, token: string, seed: number, nth: number, told: Told) {
+    this.#server = server;
+    this.#token = token;
+    this.#name = `victim-${seed}-${nth}`;
+    this.#random = randomFrom(seed * 1_000 + nth);
+    this.#told = told;
+  }
+
+  /** Whenever a window opens. */
+  async bet(code: string, game: Game, { round }: TableView): Promise<void> {
+    const slip = anySlip({ game, round }, this.#random);
+    if (!slip) return;
+    const answer = await this.#twice(`/api/casino/${code}/bets`, { round: round.id, bets: [slip] });
+    for (const { id } of answer.data?.bets ?? []) this.#told.ids.bets.add(id);
+  }
+
+  /** Orders, taking everything back, and now and then money out, until it is told to go. */
+  async trade(markets: readonly MarketRow[], over: AbortSignal): Promise<void> {
+    while (!over.aborted) {
+      const { id, plan } = this.#random.pick(markets);
+      const chance = this.#random.below(10);
+      if (chance === 0 && this.#withdrawn < WITHDRAWALS) await this.#withdraw();
+      else if (chance === 1) await this.#twice(`/api/exchange/${id}/orders/cancel`, { orders: 'all' });
+      else await this.#order(id, this.#random.pick(plan.runners ?? []));
+    }
+  }
+
+  async #order(market: string, runner: string): Promise<void> {
+    const [side, odds] = [this.#random.pick(['back', 'lay']), priceAt(90 + this.#random.below(40))];
+    const stake = 10_000 + this.#random.below(10_000);
+    const answer = await this.#twice(`/api/exchange/${market}/orders`, { orders: [{ runner, side, odds, stake }] });
+    for (const order of answer.data?.orders ?? []) if (order.stake === stake) this.#told.ids.orders.add(order.id);
+  }
+
+  async #withdraw(): Promise<void> {
+    this.#withdrawn += 1;
+    const answer = await this.#twice('/api/user/withdrawal', PAYEE);
+    if (answer.data?.id !== undefined) this.#told.ids.withdrawals.add(answer.data.id);
+  }
+
+  /** The second answer has to be the first. */
+  async #twice(path: string, body: object): Promise<Answer> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': `${this.#name}-${(this.#keys += 1)}` };
+    const first = await this.#insist(path, body, headers);
+    const again = await this.#insist(path, body, headers);
+    if (!isDeepStrictEqual(first, again)) this.#told.contradictions.push(JSON.stringify([path, first, again]));
+    this.#told.commands += 1;
+    if (first.code !== undefined) {
+      this.#told.refusals.set(first.code, (this.#told.refusals.get(first.code) ?? 0) + 1);
+    }
+    return first;
+  }
+
+  async #insist(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+    for (;;) {
+      await this.#server.ready();
+      const reply = await this.#server.post(path, body, headers);
+      const isAnswer = reply !== undefined && reply.status !== 503;
+      const answer = isAnswer ? ((await reply.json().catch(() => undefined)) as Answer | undefined) : undefined;
+      if (answer !== undefined) return answer;
+      await pause(AGAIN_MS); // away, or cut off in the middle
+    }
+  }
+}
+
+const PAYEE = { withdraw_amount: '1', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'player@okbank' };
