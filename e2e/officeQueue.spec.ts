@@ -1,7 +1,7 @@
 import type { House } from '@maidan/server/app';
+import { sampleReceipt } from '@maidan/server/wallet/sampleReceipt';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, colleague, house, register } from './kit.ts';
-import { PICTURE } from './money/screens.ts';
 import { deposit, moneyOf, newReference, withdrawal } from './office/requests.ts';
 import { answer, officeAt, press, requestOn, WIDTHS } from './office/screens.ts';
 
@@ -75,7 +75,9 @@ describe.each(WIDTHS)('The queue at %i px', width => {
   });
 
   test('the picture can be zoomed and turned', async () => {
-    const id = await deposit(it, await register(it), 450, { picture: PICTURE.buffer });
+    const id = await deposit(it, await register(it), 450, {
+      picture: await sampleReceipt('paper', '450', `4126${width}`),
+    });
     const page = await officeAt(it, `/payments/${id}`, { width });
     const picture = requestOn(page, id).getByRole('img', { name: `Payment picture of ${id}` });
     await picture.waitFor();
