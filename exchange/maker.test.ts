@@ -95,11 +95,18 @@ describe('quoting again', () => {
       { cancel: [0], reduce: [], place: ['lay 1.84 500'] },
     ],
     ['too much is made smaller', ['lay 1.85 500'], ['lay 1.85 200'], { cancel: [], reduce: [[0, 300]], place: [] }],
+    [
+      'but not by less than the market takes',
+      ['lay 1.85 450'],
+      ['lay 1.85 500'],
+      { cancel: [], reduce: [], place: [] },
+    ],
     ['too little is added to', ['lay 1.85 200'], ['lay 1.85 500'], { cancel: [], reduce: [], place: ['lay 1.85 300'] }],
   ])('%s', (_, resting, wanted, expected) => {
     const done = requote(
       resting.map((text, id) => ({ ...quote(text), id })),
       wanted.map(quote),
+      rupees(100),
     );
     expect({
       cancel: done.cancel,

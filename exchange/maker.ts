@@ -100,8 +100,15 @@ export interface Requote<Id> {
   readonly place: readonly Quote[];
 }
 
-/** Orders at a wanted price stay where they are in the queue, as far as they are large enough. */
-export function requote<Id>(resting: readonly (Quote & { readonly id: Id })[], wanted: readonly Quote[]): Requote<Id> {
+/**
+ * Orders at a wanted price stay where they are in the queue, as far as they are large enough. What is missing of a price is
+ * added where it is at least what the market takes: less would be refused, and everything else with it.
+ */
+export function requote<Id>(
+  resting: readonly (Quote & { readonly id: Id })[],
+  wanted: readonly Quote[],
+  least: Money,
+): Requote<Id> {
   const cancel: Id[] = [];
   const reduce: { order: Id; by: Money }[] = [];
   const missing = new Map(wanted.map(quote => [keyOf(quote), { ...quote, stake: quote.stake }]));
@@ -113,7 +120,7 @@ export function requote<Id>(resting: readonly (Quote & { readonly id: Id })[], w
       quote.stake = paise(0);
     } else quote.stake = paise(quote.stake - order.stake);
   }
-  return { cancel, reduce, place: [...missing.values()].filter(({ stake }) => stake > 0) };
+  return { cancel, reduce, place: [...missing.values()].filter(({ stake }) => stake > 0 && stake >= least) };
 }
 
 const keyOf = ({ runner, side, odds }: Quote): string => `${runner}|${side}|${odds}`;

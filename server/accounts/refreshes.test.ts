@@ -63,7 +63,7 @@ describe('[R35] a refresh cookie', () => {
     const later = await use(cookieIn(tabs[kept]!));
     expect(await balance(later)).toBe(200);
     world.pass(GRACE_MS);
-    expect((await use(cookieIn(tabs[1 - kept]!))).code).toBe('not-signed-in'); // nobody has it, or a thief
+    expect((await use(cookieIn(tabs[1 - kept]!))).code).toBe('session-ended'); // nobody has it, or a thief
     expect(await balance(later)).toBe(401);
   });
 
@@ -71,8 +71,8 @@ describe('[R35] a refresh cookie', () => {
     const dev = await person(house, 'dev');
     const thief = await use(dev.refresh);
     world.pass(GRACE_MS);
-    expect((await use(dev.refresh)).code).toBe('not-signed-in');
-    expect((await use(cookieIn(thief))).code).toBe('not-signed-in');
+    expect((await use(dev.refresh)).code).toBe('session-ended');
+    expect((await use(cookieIn(thief))).code).toBe('session-ended');
     expect(await house.deps.sessions.openOf(dev.id as never)).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('[R35] a refresh cookie', () => {
     await use(esha.refresh);
     await house.deps.sessions.endAllOf(esha.id as never);
     world.pass(GRACE_MS);
-    expect((await use(esha.refresh)).code).toBe('not-signed-in');
+    expect((await use(esha.refresh)).code).toBe('session-ended');
     expect(await toldOf(esha)).not.toContain('account.refresh-reused');
   });
 

@@ -50,10 +50,11 @@ describe('tables', () => {
     await vi.waitFor(() => expect(settledOf(heard).length).toBeGreaterThan(2), 60_000);
     const types = heard.map(({ type }) => type);
     const second = types.indexOf('announced', types.indexOf('settled'));
-    expect(types.slice(second, second + 7)).toEqual([
+    expect(types.slice(second, second + 8)).toEqual([
       'announced',
       'opened',
       'closed',
+      'rooted',
       'dealt',
       'dealt',
       'dealt',

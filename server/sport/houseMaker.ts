@@ -71,7 +71,7 @@ export class HouseMaker {
   /** New prices come at once where they meet nobody; so a small order in their way cannot keep the old ones in the book. */
   async #requote(trading: Trading, wanted: readonly Quote[]): Promise<Result<unknown, ErrorCode>> {
     const resting = trading.ordersOf(MAKER).map(({ order, left }) => ({ ...order, stake: left }));
-    const { cancel, reduce, place } = requote(resting, wanted);
+    const { cancel, reduce, place } = requote(resting, wanted, trading.market.limits.min);
     const at = this.#world.now();
     const base = this.#world.secret();
     const orders = place.map((quote, nth): Order => ({

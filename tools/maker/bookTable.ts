@@ -128,7 +128,7 @@ export class BookTable {
     const position = runners.map((_, i) => holding?.position(i) ?? ZERO);
     const wanted = quotesFor({ runners: runners.map(({ id }) => id), chances, position, limits });
     const resting = this.#trading.ordersOf(MAKER).map(({ order, left }) => ({ ...order, stake: left }));
-    const { cancel, reduce, place } = requote(resting, wanted);
+    const { cancel, reduce, place } = requote(resting, wanted, limits.min);
     const orders = place.map(quote => this.#order(MAKER, quote, ms));
     this.#trade(MAKER, { cancel, reduce });
     const taking = orders.filter(order => this.#trading.wouldMatch(order));
