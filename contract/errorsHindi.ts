@@ -71,7 +71,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'chain-missing': 'चेन भरना ज़रूरी है।',
   'wallet-address-unknown': 'यह वह पता नहीं है जो इस नेटवर्क के लिए दिखाया गया है।',
   'transaction-malformed': 'लेन-देन नंबर में 4 से 80 अक्षर और अंक होते हैं।',
-  'transaction-hash-missing': 'ट्रांज़ैक्शन हैश ज़रूरी है',
+  'transaction-hash-missing': 'ट्रांज़ैक्शन हैश ज़रूरी है।',
   'transaction-hash-malformed': 'ट्रांज़ैक्शन हैश में 64 अंक और a से f तक के अक्षर होते हैं।',
   'transaction-hash-used': 'यह ट्रांज़ैक्शन हैश पहले ही भेजा जा चुका है।',
   'transaction-used': 'यह लेन-देन नंबर आप पहले भेज चुके हैं।',

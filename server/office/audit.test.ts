@@ -86,16 +86,8 @@ const SCENES: Scenes = {
     const input = { version, section: 'news', values, reason: 'A test' };
     return { by: 'owner', input, entry: ['settings.change', 'settings:news'] };
   },
-  changeTable: async () => ({
-    by: 'owner',
-    input: { code: 'teen20', status: 'draining', reason: 'A test' },
-    entry: ['table.change', 'table:teen20'],
-  }),
-  stopCasino: async () => ({
-    by: 'owner',
-    input: { category: 'Teenpatti', isStopped: true, reason: 'A test' },
-    entry: ['casino.stop', 'casino:Teenpatti'],
-  }),
+  changeTable: async () => byOwner(['table.change', 'table:teen20'], { code: 'teen20', status: 'draining' }),
+  stopCasino: async () => byOwner(['casino.stop', 'casino:Teenpatti'], { category: 'Teenpatti', isStopped: true }),
   voidRound: async () => ({
     by: 'owner',
     input: { id: await settledRound(office.house.deps.db), fault: 'table-fault', reason: 'A test' },
@@ -280,6 +272,12 @@ const ofPlayer = (action: string, more: object = {}): Scene => {
   return { by: 'owner', input, entry: [action, `player:${input.id}`] };
 };
 
+const byOwner = (entry: Scene['entry'], input: object): Scene => ({
+  by: 'owner',
+  input: { ...input, reason: 'A test' },
+  entry,
+});
+
 const ofColleague = (action: string): Scene => {
   const id = office.idOf('helper');
   return { by: 'owner', input: { id, reason: 'A test' }, entry: [action, `staff:${id}`] };
@@ -294,10 +292,8 @@ async function ofProposal(verb: 'approve' | 'reject'): Promise<Scene> {
 
 async function addPicture(deposit: string): Promise<void> {
   const { db } = office.house.deps;
-  await db.query(
-    `insert into screenshots (id, user_id, webp, sha256, look, width, height, at)
-     values ($1, $2, 'picture', $1, 0, 1, 1, now())`,
-    [`picture-${deposit}`, asha.id],
-  );
-  await db.query('update deposits set screenshot_id = $1 where id = $2', [`picture-${deposit}`, deposit]);
+  const id = `picture-${deposit}`;
+  const columns = 'id, user_id, webp, sha256, look, width, height, at';
+  await db.query(`insert into screenshots (${columns}) values ($1, $2, 'picture', $1, 0, 1, 1, now())`, [id, asha.id]);
+  await db.query('update deposits set screenshot_id = $1 where id = $2', [id, deposit]);
 }
