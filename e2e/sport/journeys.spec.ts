@@ -132,7 +132,17 @@ describe('a session bet', () => {
     const [, bet, ...others] = await savedCsv(page);
     expect(others).toEqual([]);
     expect(bet?.slice(1, 11)).toEqual([
-      ...[view().name, name, `Yes ${runs}`, 'back', '100', '1000.00', '1000.00', 'settled', String(total)],
+      ...[
+        view().name,
+        name,
+        `Yes ${runs}`,
+        'back',
+        String(wins / 1_000),
+        '1000.00',
+        '1000.00',
+        'settled',
+        String(total),
+      ],
       made > 0 ? (wins / 100).toFixed(2) : '-1000.00',
     ]);
     await page.getByLabel('Placed from').fill('2100-01-01');
