@@ -18,6 +18,7 @@ describe.each(WIDTHS)('the connection at %i px', width => {
       if (isOpen) socket.connectToServer();
       else void socket.close();
     });
+    await page.route('**/api/stream?*', route => (isOpen ? route.continue() : route.fulfill({ status: 404 })));
     await page.clock.install();
     await page.reload();
     await screenOf(page);

@@ -40,6 +40,10 @@ export function pagesBuild(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
       await writeFile(join(dir, 'keep.json'), JSON.stringify(keptFiles(chunks, bundle)));
+      for (const name of ['index.html', 'office.html']) {
+        const page = join(dir, name);
+        await writeFile(page, baseFirst(await readFile(page, 'utf8')));
+      }
       const index = await readFile(join(dir, 'index.html'), 'utf8');
       for (const [path, modules] of Object.entries(pagesOf(chunks))) {
         const file = join(dir, 'pages', `${path}.html`);
@@ -71,6 +75,13 @@ function keptFiles(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): rea
   return [...styles, ...scripts].map(file => `/${file}`);
 }
 
+/** What both front ends share is a file of its own, and the styles of each are written to come after it. */
+function baseFirst(page: string): string {
+  const [base] = /[ \t]*<link rel="stylesheet"[^>]*\/assets\/base-[^>]*>\n/.exec(page) ?? [];
+  if (base === undefined) throw new Error('the base of all styles is not in the page: was it renamed?');
+  return page.replace(base, '').replace(/[ \t]*<link rel="stylesheet"/, `${base}$&`);
+}
+
 type Chunk = Rolldown.OutputChunk;
 
 /** Every path and the modules it begins with. */
@@ -100,11 +111,11 @@ function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle) {
   const visit = (chunk: Chunk): void => {
     if (scripts.has(chunk.fileName)) return;
     scripts.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
     for (const name of chunk.imports) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') visit(imported);
     }
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style); // behind those it builds upon
   };
   for (const chunk of chunks) visit(chunk);
   return { scripts, styles };

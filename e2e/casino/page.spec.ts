@@ -32,6 +32,10 @@ describe.each(WIDTHS)('a table at %i px', width => {
       else if (manner === 'refuse') void socket.close();
       else socket.connectToServer();
     });
+    // Who has no line is told over HTTP: that is cut with it.
+    await page.route('**/api/stream?*', route =>
+      manner === 'connect' ? route.continue() : route.fulfill({ status: 404 }),
+    );
     await page.goto('/casino/teen20');
     await page.getByText('Opening the table').waitFor();
     expect(await roundId(page)).toBe('0000000000');

@@ -16,7 +16,8 @@ export function ReconnectBanner() {
       <output className="recon">
         <Icon name="retry" small />
         <span>
-          There is no room for one more live line from here just now. Prices are fetched every 2 seconds meanwhile.
+          There is no live line just now, perhaps because too many are open from here. Prices are fetched every 2
+          seconds meanwhile.
         </span>
         <Button small onClick={connection.reconnectNow}>
           Reconnect now
