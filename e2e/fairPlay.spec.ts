@@ -47,7 +47,7 @@ describe.each(WIDTHS)('Fair Play at %i px, without an account', width => {
     await page.getByLabel('Round ID').fill(` ${round} `);
     await page.getByRole('button', { name: 'Verify in this page' }).click();
     await page.getByText('Verified', { exact: true }).waitFor();
-    expect(await page.locator('.checks .right').count()).toBe(9);
+    expect(await page.locator('.checks .right').count()).toBe(10);
     expect(await page.locator('.draws tbody tr').count()).toBe(6);
     await axe(page);
     const record = await saved(page, 'Record (JSON)');
