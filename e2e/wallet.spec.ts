@@ -28,12 +28,12 @@ describe.each(WIDTHS)('Wallet at %i px', width => {
     expect(await now.innerText()).toMatch(/^Requested/);
     await desk.approve(id);
     await expect.poll(() => now.innerText()).toMatch(/^Approved/);
-    await desk.send(id, 'UTR407188290001');
+    await desk.send(id, `UTR40718829${width}`);
     await expect.poll(() => now.innerText()).toMatch(/^Sent/);
     await desk.confirm(id);
     await expect.poll(() => card.locator('.step-done').count()).toBe(4);
     await expect.poll(() => purse.allInnerTexts()).toEqual(['8,500.00', '0.00', '0.00']);
-    await card.getByText('Reference UTR407188290001').waitFor();
+    await card.getByText(`Reference UTR40718829${width}`).waitFor();
     await axe(page);
   });
 
