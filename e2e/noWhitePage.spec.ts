@@ -1,8 +1,8 @@
 import type { House } from '@maidan/server/app';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt } from './frame/pages.ts';
-import { axe, house, visit } from './kit.ts';
+import { nothingAhead, playerAt, screenOf } from './frame/pages.ts';
+import { axe, house, register, signIn, visit } from './kit.ts';
 
 let it: House;
 beforeAll(async () => {
@@ -16,13 +16,21 @@ const UNFETCHED = [/Failed to (load resource|fetch)/, /could not be loaded/, /Un
 const rulesLink = (page: Page) => page.getByRole('link', { name: 'Rules', exact: true }).first();
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
+/** A player at home, who has of the other screens what he asked for and no more. */
+async function playerAtHome(): Promise<Page> {
+  const page = await visit(it, { expected: UNFETCHED });
+  await nothingAhead(page);
+  await signIn(page, await register(it), '/home');
+  await screenOf(page);
+  return page;
+}
+
 /** The code of the screen of rules, whatever its build calls it. */
 const RULES = /\/assets\/Rules-[\w-]+\.js$/;
 
 describe('a screen that cannot be shown says so, in its own place', () => {
   test('offline it says offline, and comes back by itself with the line', async () => {
-    const { page } = await playerAt(it, '/home', { expected: UNFETCHED });
-    await page.route('**/keep.json', route => route.abort());
+    const page = await playerAtHome();
     await page.route(RULES, route => route.abort());
     await page.context().setOffline(true);
     await rulesLink(page).click();
@@ -35,7 +43,7 @@ describe('a screen that cannot be shown says so, in its own place', () => {
   });
 
   test('after an upgrade the page is loaded anew, once, and shows the screen that was asked for', async () => {
-    const { page } = await playerAt(it, '/home', { expected: UNFETCHED });
+    const page = await playerAtHome();
     let asked = 0;
     await page.route(RULES, (route: Route) => {
       asked += 1;
@@ -49,7 +57,7 @@ describe('a screen that cannot be shown says so, in its own place', () => {
   });
 
   test('what is still missing then is said, with a way to try again', async () => {
-    const { page } = await playerAt(it, '/home', { expected: UNFETCHED });
+    const page = await playerAtHome();
     await page.route(RULES, route => route.fulfill({ status: 404, body: '' }));
     const loads: string[] = [];
     page.on('load', () => loads.push(new URL(page.url()).pathname));
@@ -89,13 +97,11 @@ describe('a screen that cannot be shown says so, in its own place', () => {
 
 describe('what the main pages need is there before they are asked for', () => {
   test('once a page stands, the lobby, a table, a match and the messages are fetched ahead', async () => {
-    const page = await visit(it);
-    const kept = page.waitForResponse(/\/keep\.json$/);
-    const [{ page: player }] = await Promise.all([playerAt(it, '/home')]);
-    const files = (await (await player.request.get('/keep.json')).json()) as string[];
+    const page = await visit(it, { expected: UNFETCHED }); // what is asked while the line is cut
+    const files = (await (await page.request.get('/keep.json')).json()) as string[];
+    const kept = page.waitForResponse(response => response.url().endsWith(files.at(-1)!));
     await page.goto('/');
-    await kept;
-    await page.waitForResponse(response => response.url().endsWith(files.at(-1)!));
+    await (await kept).finished();
     await page.context().setOffline(true);
     const sizes = await page.evaluate(
       async urls => Promise.all(urls.map(async url => (await (await fetch(url)).arrayBuffer()).byteLength)),

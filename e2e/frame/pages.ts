@@ -25,6 +25,10 @@ export async function playerAt(
   return { page, player };
 }
 
+/** Leaves out what is fetched ahead for other pages: a test that counts or withholds files has only those of its own. */
+export const nothingAhead = (page: Page): Promise<unknown> =>
+  page.route('**/keep.json', route => route.fulfill({ json: [] }));
+
 /** Waits until the screen itself is there, not only the frame around it. */
 export const screenOf = (page: Page): Promise<void> =>
   page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
