@@ -90,7 +90,7 @@ test('[S015] a demo account is told that it cannot deposit or withdraw', async (
     const dialog = page.getByRole('dialog', { name });
     await dialog.getByText('A demo account cannot deposit or withdraw. Register to do so.').waitFor();
     expect(await dialog.getByRole('textbox').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click(); // the other is that of a toast
   }
 });
 

@@ -17,7 +17,7 @@ const BETS = 6;
 const PATIENT = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
-  it = await house({ config: { tables: CODES, pace: 0.001 }, clockOf: tables.clockOf });
+  it = await house({ config: { tables: CODES, pace: 0.001, keptMs: 0 }, clockOf: tables.clockOf });
   tables.sit(it);
   const { token } = await register(it);
   const random = randomFrom(3);

@@ -18,6 +18,7 @@ const SCREENS = [
   ['Proposals', '/proposals', 'players.read'],
   ['Sport', '/sport', 'sport.read'],
   ['Tables', '/tables', 'tables.read'],
+  ['Books', '/books', 'audit.read'],
   ['Audit', '/audit', 'audit.read'],
   ['Settings', '/settings', 'settings.read'],
   ['Staff', '/staff', 'staff.read'],
