@@ -49,7 +49,6 @@ const SHAPES = `
   case kind
     when 'opening' then payer = 'bank' and payee like 'player:%'
     when 'topUp' then payer = 'bank' and payee like 'player:%'
-    when 'topUp' then payer = 'bank' and payee like 'player:%'
     when 'deposit' then payer = 'bank' and payee like 'player:%'
     when 'withdrawal' then payee = 'held:' || substring(payer from '^player:(.*)$')
     when 'payout' then payer like 'held:%' and payee = 'bank'
@@ -58,6 +57,8 @@ const SHAPES = `
     when 'hold' then payee = 'exposure:' || substring(payer from '^player:(.*)$')
       or payee = 'player:' || substring(payer from '^exposure:(.*)$')
     when 'release' then payee = 'player:' || substring(payer from '^exposure:(.*)$')
+      -- A win that is paid before its round ends covers what is still at stake: more is held by as much.
+      or id like 'round:%' and payee = 'exposure:' || substring(payer from '^player:(.*)$')
     when 'casino' then 'house' in (payer, payee) and (payer like 'player:%' or payee like 'player:%')
     when 'sport' then (payer ~ '^(market|player):' or payer = 'house') and (payee ~ '^(market|player):' or payee = 'house')
       and not (payer like 'player:%' and payee like 'player:%')

@@ -57,16 +57,16 @@ const PLANTS: readonly Plant[] = [
     found: () => ({ subject: 'x:release' }),
   },
   {
+    words: 'more held by a payment of a round, for somebody else',
+    sql: () => move('round:1:0:1:release', asha(), bina('exposure'), 30_00, 'release'),
+    rule: 'transfer-misplaced',
+    found: () => ({ subject: 'round:1:0:1:release' }),
+  },
+  {
     words: 'a deposit that was approved and never credited',
     sql: () => `update deposits set state = 'approved' where id = 'D-1002'`,
     rule: 'payment-missing',
     found: () => ({ request: 'D-1002', player: scene.asha.id }),
-  },
-  {
-    words: 'a top-up that nobody asked for',
-    sql: () => move('T-1:topUp', 'bank', asha(), 1, 'topUp'),
-    rule: 'paid-without-cause',
-    found: () => ({ player: scene.asha.id, request: 'T-1' }),
   },
   {
     words: 'an adjustment nobody approved',
@@ -276,6 +276,21 @@ describe('[R6] it finds, names and leads to', () => {
     expect((await reconcile(db(), undefined)).faults).toEqual([]);
     expect((await reconcile(db(), await keepCheckpoint())).faults).toEqual([]);
   });
+});
+
+test('[R6] a win paid before its round ends may leave more held than before: the payment is not misplaced', async () => {
+  const client = await db().connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      move(`round:${scene.openRound}:0:${scene.asha.id}:release`, asha(), asha('exposure'), 71_00, 'release'),
+    );
+    const { faults } = await reconcile(client, undefined);
+    expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['held-too-much'])); // no bet asked for it here
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
 let kept: Checkpoint | undefined;
