@@ -1,32 +1,19 @@
 import type { Call } from '@maidan/contract/call';
 import { office as contract } from '@maidan/contract/office';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORD, type Person } from '../accounts/testHouse.ts';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD } from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { AuditRow, Verdict } from '../audit.ts';
 import { verified } from '../audit.ts';
-import { type DeskName, DESKS, Office } from './testOffice.ts';
+import { type DeskName, DESKS, openOffice } from './testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from './testScenes.ts';
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
+const office = await openOffice(await freshDatabase());
+const asha = await office.player('asha');
 /** Is blocked, and has nothing to pay. */
-let bina: Person;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
-  bina = await office.player('bina');
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const bina = await office.player('bina');
 
 type OfficeCall = keyof typeof contract;
 

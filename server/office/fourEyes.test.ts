@@ -1,22 +1,9 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../accounts/testHouse.ts';
-import { Office } from './testOffice.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
+import { openOffice } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
+const asha = await office.player('asha');
 
 describe('[R42] four eyes', () => {
   test.each(['deposit', 'withdrawal'] as const)('a large %s needs two different people', async kind => {

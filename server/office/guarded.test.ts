@@ -1,24 +1,12 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, type Person } from '../accounts/testHouse.ts';
-import { type DeskName, Office } from './testOffice.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
+import { ask } from '../accounts/testHouse.ts';
+import { type DeskName, openOffice } from './testOffice.ts';
 
 /* [R42] What money depends on is changed by two people, and only then. */
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
+const asha = await office.player('asha');
 
 type Values = Record<string, Record<string, unknown>>;
 

@@ -1,21 +1,10 @@
 import { office as contract } from '@maidan/contract/office';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
 import { ask, type With } from '../accounts/testHouse.ts';
-import { Office } from './testOffice.ts';
+import { openOffice } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
 
 const ANSWERED = ['officeMe', 'officeSignOut', 'officePassword', 'officeBeginTwoStep', 'officeConfirmTwoStep'];
 const NOBODY = { id: '0', session: '0' };

@@ -1,22 +1,10 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, PASSWORD, type Person } from '../accounts/testHouse.ts';
-import { Office } from './testOffice.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
+import { ask, PASSWORD } from '../accounts/testHouse.ts';
+import { openOffice } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
+const asha = await office.player('asha');
 
 const rowsOf = async (call: 'players' | 'playerLedger' | 'audit', input: object) =>
   (await office.done('auditor', call, input))['rows'] as Record<string, unknown>[];

@@ -1,16 +1,11 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../accounts/testHouse.ts';
-import { Office, type Verb } from './testOffice.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openOffice, type Verb } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
+const office = await openOffice(await freshDatabase());
+const asha = await office.player('asha');
 
 beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
   const ravi = await office.player('ravi_k');
   for (const [type, player, rupees, reference, ...verbs] of MADE) {
     const who = player === 'asha' ? asha : ravi;
@@ -18,11 +13,6 @@ beforeAll(async () => {
     await office.take(id, ...verbs);
     office.world.pass(1_000);
   }
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
 });
 
 type Made = readonly ['deposit' | 'withdrawal', 'asha' | 'ravi', rupees: number, reference: string, ...Verb[]];

@@ -2,23 +2,12 @@ import { player } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
 import { office as contract } from '@maidan/contract/office';
 import { may, type Role, ROLE_NAMES } from '@maidan/contract/roles';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
 import { ask, type With } from '../accounts/testHouse.ts';
-import { type DeskName, Office } from './testOffice.ts';
+import { type DeskName, openOffice } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
 
 const CALLS: readonly Call[] = Object.values(contract);
 const OURS = CALLS.filter(call => call.access !== 'public');

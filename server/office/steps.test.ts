@@ -1,22 +1,9 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../accounts/testHouse.ts';
-import { type DeskName, Office, type Verb, VERBS } from './testOffice.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type DeskName, openOffice, type Verb, VERBS } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
+let asha = await office.player('asha');
 
 /** The way to a place in the queue, for a clerk. */
 const WAYS: Readonly<Record<string, readonly Verb[]>> = {

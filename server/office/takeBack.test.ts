@@ -1,23 +1,12 @@
 import type { MarketId, UserId } from '@maidan/core/ids';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
 import { ask, type Person } from '../accounts/testHouse.ts';
 import { openMarket } from '../exchange/testMarket.ts';
 import { takeBackOfBlocked } from './takeBack.ts';
-import { Office } from './testOffice.ts';
+import { openOffice } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
 
 const back = (player: Person, market: MarketId) =>
   ask(

@@ -1,5 +1,6 @@
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import type { StaffId } from '@maidan/core/ids';
+import { afterAll } from 'vitest';
 import type { House } from '../app.ts';
 import {
   type Answer,
@@ -12,6 +13,7 @@ import {
   TestWorld,
 } from '../accounts/testHouse.ts';
 import type { AuditRow } from '../audit.ts';
+import type { Config } from '../config.ts';
 
 /* An office for tests: two owners, two payment clerks, somebody in support, a trader and an auditor, all signed in. */
 
@@ -57,9 +59,9 @@ export class Office {
     this.#staff = staff;
   }
 
-  static async open(databaseUrl: string): Promise<Office> {
+  static async open(databaseUrl: string, config: Partial<Config> = {}): Promise<Office> {
     const world = new TestWorld();
-    const house = await openTestHouse(databaseUrl, world);
+    const house = await openTestHouse(databaseUrl, world, config);
     const staff = new Map<DeskName, SignedIn>();
     for (const name of DESKS) staff.set(name, await colleague(house, ROLE_OF[name], name));
     return new Office(house, world, staff);
@@ -167,6 +169,21 @@ export class Office {
   close(): Promise<void> {
     return this.house.close();
   }
+}
+
+interface Own {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An office on a database of its own, which lasts as long as the file of tests that asks for it. */
+export async function openOffice(database: Own, config: Partial<Config> = {}): Promise<Office> {
+  const office = await Office.open(database.url, config);
+  afterAll(async () => {
+    await office.close();
+    await database.drop();
+  });
+  return office;
 }
 
 function idIn(body: Record<string, unknown>): string {

@@ -1,26 +1,14 @@
 import type { CallName } from '@maidan/contract/routes';
 import type { Role } from '@maidan/contract/roles';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test, vi } from 'vitest';
 import { type Answer, ask, type Person } from '../accounts/testHouse.ts';
-import { type DeskName, Office } from './testOffice.ts';
+import { type DeskName, openOffice } from './testOffice.ts';
 
 /* [R42] One owner with the passwords of several colleagues is still one person. */
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
+const asha = await office.player('asha');
 
 const DAY_MS = 24 * 3_600_000;
 const OWN_PASSWORD = 'a password of my own';
