@@ -8,7 +8,7 @@ import { settling } from './officeSettle.ts';
 import { sport } from './officeSport.ts';
 import { tables } from './officeTables.ts';
 import { ROLE_NAMES } from './roles.ts';
-import { file, filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';
+import { filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';
 
 export type { Warning } from './officeRows.ts';
 
@@ -120,10 +120,9 @@ export const office = {
   screenshot: call(
     'screenshot',
     'payments.read',
-    'The payment picture. Every view is written to the audit log.',
+    'A link to the payment picture that lasts a few minutes. Every view is written to the audit log.',
     z.strictObject({ id }),
-    file,
-    { file: true },
+    z.object({ url: z.string(), until: millis }),
   ),
   claimPayment: call('claimPayment', 'payments.decide', 'Take a request to work on.', z.strictObject({ id }), done, {
     once: true,

@@ -61,7 +61,7 @@ export const ROUTES = {
   officeSummary: 'GET /api/office/summary',
   payments: 'GET /api/office/payments',
   payment: 'GET /api/office/payments/:id',
-  screenshot: 'GET /api/office/payments/:id/screenshot',
+  screenshot: 'POST /api/office/payments/:id/screenshot',
   claimPayment: 'POST /api/office/payments/:id/claim',
   releasePayment: 'POST /api/office/payments/:id/release',
   approvePayment: 'POST /api/office/payments/:id/approve',

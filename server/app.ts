@@ -38,6 +38,7 @@ import { Stops } from './stops.ts';
 import { serveStream } from './stream.ts';
 import { Noise, refuseUnreadable } from './unreadable.ts';
 import { walletHandlers } from './wallet/handlers.ts';
+import { PictureLinks, servePictures } from './wallet/pictureLinks.ts';
 import { serveWeb } from './webFiles.ts';
 import { type Matches, openSport } from './sport/openSport.ts';
 import { realWorld, type World } from './world.ts';
@@ -100,6 +101,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   anchorStaffActions(app, deps.anchors);
   serveFeed(app, deps);
   serveGlance(app, deps);
+  servePictures(app, deps);
   await serveReference(app);
   serveHealth(app, deps, readiness);
   await serveWeb(app, config);
@@ -232,6 +234,7 @@ export async function furnish(
     anchors: new Anchors(config.anchorFile, db, world, alarms),
     alarms,
     secrets: await secretsOf(config, db, alarms),
+    pictureLinks: new PictureLinks(config, world),
     reconciler: new Reconciler({ db, bus, world, alarms }),
   };
 }

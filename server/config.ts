@@ -8,6 +8,10 @@ export interface Config {
   readonly proxies: readonly string[];
   /** Addresses the back office is open from (CIDR). Empty: from anywhere. */
   readonly officeAllow: readonly string[];
+  /** Where the back office is answered, and nothing else: `https://office.example`. Beside the players' pages when not set. */
+  readonly officeOrigin: string | undefined;
+  /** Where pictures that players sent are answered, and nothing else. */
+  readonly picturesOrigin: string | undefined;
   /** Served over HTTPS: cookies are marked Secure and HSTS is sent. */
   readonly https: boolean;
   /** Where the head of the audit log is written every day. Nowhere when not set. */
@@ -50,6 +54,8 @@ export const DEFAULTS: Config = {
   port: 3000,
   proxies: [],
   officeAllow: [],
+  officeOrigin: undefined,
+  picturesOrigin: undefined,
   https: false,
   anchorFile: undefined,
   secretKey: undefined,
@@ -66,8 +72,14 @@ export const DEFAULTS: Config = {
 };
 
 export function configFrom(env: Readonly<Record<string, string | undefined>>): Config {
+  const officeOrigin = origin(env['OFFICE_ORIGIN'], 'OFFICE_ORIGIN');
+  const picturesOrigin = origin(env['PICTURES_ORIGIN'], 'PICTURES_ORIGIN');
+  if (officeOrigin !== undefined && officeOrigin === picturesOrigin)
+    throw new Error('OFFICE_ORIGIN and PICTURES_ORIGIN must differ: pictures come from strangers');
   return {
     ...DEFAULTS,
+    officeOrigin,
+    picturesOrigin,
     host: env['HOST'] ?? DEFAULTS.host,
     port: whole(env['PORT'], DEFAULTS.port, 'PORT'),
     proxies: list(env['TRUSTED_PROXIES']),
@@ -85,6 +97,14 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
 }
 
 const list = (text = ''): string[] => text.split(',').filter(Boolean);
+
+function origin(text: string | undefined, name: string): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (!isOrigin) throw new Error(`${name} must be an origin like https://office.example, not ${text}`);
+  return url.origin;
+}
 
 function whole(text: string | undefined, otherwise: number, name: string): number {
   if (text === undefined || text === '') return otherwise;

@@ -12,6 +12,7 @@ import type { SettingsStore } from './settings.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
 import type { Standing } from './standing.ts';
 import type { Stops } from './stops.ts';
+import type { PictureLinks } from './wallet/pictureLinks.ts';
 import type { World } from './world.ts';
 import type { Writer } from './writer.ts';
 
@@ -28,6 +29,7 @@ export interface Deps {
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;
   readonly secrets: SecretBox;
+  readonly pictureLinks: PictureLinks;
   readonly alarms: Alarms;
   readonly reconciler: Reconciler;
   readonly standing: Standing;

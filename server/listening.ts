@@ -3,6 +3,7 @@ import { codeOf, idOf, isEventTopic, isMarketTopic, isTableTopic, type Topic } f
 import type { MarketId } from '@maidan/core/ids';
 import type { Deps } from './deps.ts';
 import { needsTwoStep, officeAddresses } from './doors.ts';
+import { Hosts } from './hosts.ts';
 
 /** Who listens: whose channel it is, and the session that has to last. Everybody's channels have neither. */
 export interface Who {
@@ -21,12 +22,14 @@ export type Identify = (topic: Topic, token: string | undefined) => Promise<Who 
 /** Who may listen to what. The office's topics obey what the office's door obeys. */
 export function listening(deps: Deps): (visit: Visit) => Identify {
   const isOfficeAddress = officeAddresses(deps.config);
+  const hosts = new Hosts(deps.config);
   return ({ request, address }) =>
     async (topic, token) => {
       if (topic === 'house' || topic === 'site' || topic === 'lobby' || topic === 'board') return EVERYBODY;
       if (isEventTopic(topic)) return deps.sport.desk(idOf(topic)) ? EVERYBODY : undefined;
       if (isMarketTopic(topic)) return deps.sport.engine.trading(idOf(topic) as MarketId) ? EVERYBODY : undefined;
       if (isTableTopic(topic)) return deps.tables.isTable(codeOf(topic)) ? EVERYBODY : undefined;
+      if (!hosts.isHome(topic === 'payments' ? 'office' : 'players', request.headers.host)) return undefined;
       if (topic !== 'payments') return playerOf(token, deps);
       return isOfficeAddress(address) ? staffOf(request, deps) : undefined;
     };

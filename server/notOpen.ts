@@ -37,7 +37,7 @@ function isRefused(request: FastifyRequest, condition: Exclude<Condition, 'open'
   const call = callOf(request);
   if (condition === 'full') return call !== undefined && STAKING.includes(call.name);
   if (condition === 'closing') return call !== undefined && call.method !== 'GET';
-  return call !== undefined || request.routeOptions.url?.startsWith('/casino/') === true;
+  return call !== undefined || /^\/(casino|pictures)\//.test(request.routeOptions.url ?? '');
 }
 
 const callOf = (request: FastifyRequest): Call | undefined =>

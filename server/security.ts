@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@maidan/contract/call';
@@ -6,6 +7,7 @@ import { networkOf } from './accounts/network.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
+import { Hosts, isOfficePage, keepApart } from './hosts.ts';
 import { refused } from './http.ts';
 import { refuseWhileNotOpen } from './notOpen.ts';
 
@@ -14,7 +16,7 @@ export const PAGE_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'blob:', 'data:'],
+  'img-src': ["'self'", 'blob:'],
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
   'frame-src': ["'none'"],
@@ -28,6 +30,10 @@ export const PAGE_POLICY = {
 const framesOf = ({ tables, sport }: Deps): string =>
   [...new Set([...tables.streamHosts(), ...sport.operator.streamHosts()])].join(' ') || "'none'";
 
+/** The office shows the pictures that players sent, wherever those are served from. */
+const picturesFor = ({ url = '' }: IncomingMessage, { picturesOrigin }: Config): string =>
+  picturesOrigin !== undefined && isOfficePage(url.split('?')[0] ?? '') ? `data: ${picturesOrigin}` : 'data:';
+
 /** Nothing here needs a camera, a place or a payment handler. */
 const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
   .map(feature => `${feature}=()`)
@@ -38,7 +44,11 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...PAGE_POLICY, 'frame-src': [() => framesOf(deps)] },
+      directives: {
+        ...PAGE_POLICY,
+        'img-src': [...PAGE_POLICY['img-src'], request => picturesFor(request, deps.config)],
+        'frame-src': [() => framesOf(deps)],
+      },
     },
     strictTransportSecurity: deps.config.https ? { maxAge: 365 * 86_400, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -46,6 +56,7 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  keepApart(app, new Hosts(deps.config));
   refuseWhileNotOpen(app, deps.standing);
   // A page of another site can send plain text and forms without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { Channels } from './channels.ts';
 import type { Deps } from './deps.ts';
+import { Hosts } from './hosts.ts';
 import { Line } from './line.ts';
 import { listening } from './listening.ts';
 import { addressesFor, isOurs, Places, turnAway } from './streamDoor.ts';
@@ -22,11 +23,12 @@ export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): {
   const { bus, world, standing } = deps;
   const identifyFor = listening(deps);
   const addressOf = addressesFor(deps.config);
+  const hosts = new Hosts(deps.config);
   const places = new Places();
   const lines = new Set<Line>();
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     const address = addressOf(request);
-    if (address === undefined || !isOurs(request)) return raw.destroy();
+    if (address === undefined || !isOurs(request, hosts)) return raw.destroy();
     const refusal = places.refusal(address);
     if (refusal) return turnAway(raw, refusal);
     sockets.handleUpgrade(request, raw, head, socket => {

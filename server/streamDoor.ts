@@ -4,6 +4,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import rateLimit from '@fastify/rate-limit';
 import { STREAM_PATH } from '@maidan/contract/stream';
 import type { Config } from './config.ts';
+import { type Hosts, sidesOf } from './hosts.ts';
 
 /** Sockets of one address: hundreds of players can share that of their mobile carrier. */
 export const SOCKETS_PER_ADDRESS = 1_000;
@@ -13,8 +14,9 @@ export const SOCKETS_PER_SESSION = 20;
 export const SOCKETS = 5_000;
 
 /** The right path, and a page of our own: another site may not open a socket with our visitors' cookies. */
-export function isOurs({ url, headers }: IncomingMessage): boolean {
+export function isOurs({ url, headers }: IncomingMessage, hosts: Hosts): boolean {
   if (url?.split('?')[0] !== STREAM_PATH) return false;
+  if (!sidesOf(STREAM_PATH).some(side => hosts.isHome(side, headers.host))) return false;
   return headers.origin === undefined || URL.parse(headers.origin)?.host === headers.host;
 }
 

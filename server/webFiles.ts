@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
+import { isOfficePage } from './hosts.ts';
 import { isForPrograms } from './http.ts';
 
 const NOT_BUILT = 'The web app is not built yet. Run npm start, which builds it.';
@@ -39,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, { webDir }: Config): Promis
     const file = files.get(path);
     if (file) return send(request, reply, file);
     if (isForPrograms(path) || !wantsPage(request, path)) return reply.callNotFound();
-    const page = files.get(isOffice(path) ? '/office.html' : pageOf(path, files));
+    const page = files.get(isOfficePage(path) ? '/office.html' : pageOf(path, files));
     return page ? send(request, reply, page) : reply.status(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
   });
 }
@@ -59,8 +60,6 @@ function pageOf(path: string, files: ReadonlyMap<string, WebFile>): string {
   const first = whole.slice(0, whole.indexOf('/', 1) + 1).slice(0, -1);
   return [whole, first].map(name => `/pages${name}.html`).find(name => files.has(name)) ?? '/index.html';
 }
-
-const isOffice = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 
 /** A browser going somewhere; or a program that takes anything, unless it names a file. */
 function wantsPage({ headers: { accept = '' } }: FastifyRequest, path: string): boolean {

@@ -35,6 +35,7 @@ const web = await createServer({
     proxy: {
       [STREAM_PATH]: { target, ws: true },
       '^/api/': { target },
+      '^/pictures/': { target },
       '^/casino/(data|tableid)\\b': { target },
     },
   },

@@ -18,6 +18,11 @@ test('later starts show where staff sign in and no password of theirs', () => {
   expect(said).not.toMatch(/, password /);
 });
 
+test('an office with an origin of its own is named by it', () => {
+  const said = greeting('http://127.0.0.1:3001', { staff: [owner], demo }, 'https://office.example');
+  expect(said).toContain('Staff login  https://office.example/admin\n');
+});
+
 test.each([
   ['http://0.0.0.0:80', 'http://localhost\n'],
   ['http://[::]:8080', 'http://localhost:8080\n'],

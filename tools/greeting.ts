@@ -1,8 +1,9 @@
 import type { Seeded } from '@maidan/server/seed';
 
 /** What `npm start` says when the house is open. */
-export function greeting(url: string, { staff, demo }: Seeded): string {
+export function greeting(url: string, { staff, demo }: Seeded, officeOrigin?: string): string {
   const address = addressFor(url);
+  const office = `${officeOrigin ?? address}/admin`;
   return [
     '',
     `Maidan is open at ${address}`,
@@ -10,15 +11,15 @@ export function greeting(url: string, { staff, demo }: Seeded): string {
     '  Demo login   “Login with Demo ID” on the first page, without a password',
     ...(demo ? [`               or ${demo.email}, password ${demo.password}`] : []),
     ...(staff.length > 0
-      ? newStaff(address, staff)
-      : [`  Staff login  ${address}/admin, with the password shown at the first start`]),
+      ? newStaff(office, staff)
+      : [`  Staff login  ${office}, with the password shown at the first start`]),
     '',
     'Ctrl-C closes it.',
   ].join('\n');
 }
 
-const newStaff = (address: string, staff: Seeded['staff']): string[] => [
-  `  Staff login  ${address}/admin`,
+const newStaff = (office: string, staff: Seeded['staff']): string[] => [
+  `  Staff login  ${office}`,
   ...staff.map(({ email, password, role }) => `               ${email}, password ${password} (${role})`),
   '               These passwords are shown once and stored hashed: keep them.',
 ];

@@ -55,7 +55,7 @@ async function openIn(database: Database): Promise<void> {
   const disk =
     database.folder === undefined ? undefined : watchDisk(database.folder, config.diskReserve, database.standing);
   try {
-    console.log(greeting(process.env['MAIDAN_ADDRESS'] ?? house.url, await seed(house.deps)));
+    console.log(greeting(process.env['MAIDAN_ADDRESS'] ?? house.url, await seed(house.deps), config.officeOrigin));
     await new Promise(done =>
       stopping.signal.aborted ? done(undefined) : stopping.signal.addEventListener('abort', done),
     );

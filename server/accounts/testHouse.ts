@@ -84,11 +84,17 @@ export async function ask(house: House, name: CallName, input: object = {}, how:
     await house.app.inject({
       method,
       url,
-      headers: { ...sent.headers, ...headersOf(how) },
+      headers: { ...hostOf(house, url), ...sent.headers, ...headersOf(how) },
       ...(how.address !== undefined && { remoteAddress: how.address }),
       ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: sent.payload }),
     }),
   );
+}
+
+/** The office is called where it is. */
+function hostOf({ deps: { config } }: House, url: string): Record<string, string> {
+  const isElsewhere = url.startsWith('/api/office/') && config.officeOrigin !== undefined;
+  return isElsewhere ? { host: new URL(config.officeOrigin).host } : {};
 }
 
 type Response = Awaited<ReturnType<House['app']['inject']>>;

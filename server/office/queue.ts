@@ -125,7 +125,11 @@ function cannotOf(row: QueueRow, now: Millis, isSecond: boolean, waits: boolean)
 }
 
 /** Every look is written down, also a second one with the same key: so the key here is the request's own. */
-async function screenshot({ db, writer }: Deps, id: string, caller: Staff): ReturnType<Answered['screenshot']> {
+async function screenshot(
+  { db, writer, pictureLinks }: Deps,
+  id: string,
+  caller: Staff,
+): ReturnType<Answered['screenshot']> {
   const request = await requestOf(db, id);
   if (!request) return refuse('unknown-payment');
   const picture = await pictureOf(db, id);
@@ -139,7 +143,7 @@ async function screenshot({ db, writer }: Deps, id: string, caller: Staff): Retu
       return ok({});
     },
   });
-  return written.ok ? ok({ name: `${id}.webp`, type: 'image/webp', bytes: picture }) : written;
+  return written.ok ? ok(pictureLinks.linkTo(picture)) : written;
 }
 
 const INDIA_MS = 5.5 * 3_600_000;

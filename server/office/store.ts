@@ -46,12 +46,11 @@ export async function ownerIds(db: Queryable): Promise<StaffId[]> {
   return rows.map(row => row.id);
 }
 
-export async function pictureOf(db: Queryable, deposit: string): Promise<Uint8Array | undefined> {
-  const { rows } = await db.query<{ webp: Uint8Array }>(
-    'select webp from screenshots join deposits on deposits.screenshot_id = screenshots.id where deposits.id = $1',
-    [deposit],
-  );
-  return rows[0]?.webp;
+export async function pictureOf(db: Queryable, deposit: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string | null }>('select screenshot_id as id from deposits where id = $1', [
+    deposit,
+  ]);
+  return rows[0]?.id ?? undefined;
 }
 
 /** How long a player has been with us, and how many requests came before this time. */

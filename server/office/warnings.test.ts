@@ -1,24 +1,12 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
 import type { Person } from '../accounts/testHouse.ts';
 import sharp from 'sharp';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
-import { Office } from './testOffice.ts';
+import { openOffice } from './testOffice.ts';
 
-let database: FreshDatabase;
-let office: Office;
-let asha: Person;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  office = await Office.open(database.url);
-  asha = await office.player('asha');
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await openOffice(await freshDatabase());
+const asha = await office.player('asha');
 
 /** A deposit with a receipt, sent as a browser sends it. */
 async function depositWith(player: Person, picture: Buffer, reference?: string): Promise<string> {
@@ -148,12 +136,12 @@ test('one request shows everything needed to decide it', async () => {
 
 test('[R40] a picture is a file of its own that no page can run', async () => {
   const id = await depositWith(asha, await sampleReceipt('dark', '10', '412600000011'));
-  const cookies = { office: office.cookieOf('auditor') };
-  const response = await office.house.app.inject({ url: `/api/office/payments/${id}/screenshot`, cookies });
+  const { url } = await office.done('auditor', 'screenshot', { id });
+  const response = await office.house.app.inject(String(url));
   expect(response.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
-    'content-disposition': `attachment; filename="${id}.webp"`,
+    'content-disposition': 'attachment; filename="payment.webp"',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   });

@@ -53,6 +53,11 @@ export async function hasManyOpen(db: Queryable, table: 'deposits' | 'withdrawal
   return rows[0]?.many ?? false;
 }
 
+export async function pictureBytes(db: Queryable, id: string): Promise<Uint8Array | undefined> {
+  const { rows } = await db.query<{ webp: Uint8Array }>('select webp from screenshots where id = $1', [id]);
+  return rows[0]?.webp;
+}
+
 export async function keepPicture(
   db: Queryable,
   id: string,

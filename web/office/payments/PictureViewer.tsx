@@ -1,26 +1,21 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 
 interface Props {
-  readonly picture: Blob;
+  readonly address: string;
   readonly alt: string;
+  /** It does not come: the link to it has expired. */
+  readonly onMissing: () => void;
 }
 
 /** A picture that can be zoomed, turned and filled over the screen. Zoomed, it scrolls like a page: wheel, finger, arrows. */
-export function PictureViewer({ picture, alt }: Props) {
+export function PictureViewer({ address, alt, onMissing }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLElement>(null);
-  const image = useRef<HTMLImageElement>(null);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
-
-  useEffect(() => {
-    const address = URL.createObjectURL(picture);
-    if (image.current) image.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [picture]);
 
   /** The middle stays in the middle. */
   const zoomTo = (next: number) => {
@@ -38,7 +33,7 @@ export function PictureViewer({ picture, alt }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section ref={pane} className="office-picture-pane" tabIndex={0} aria-label={alt}>
         <div className="office-picture-sheet">
-          <img ref={image} alt={alt} />
+          <img src={address} alt={alt} onError={onMissing} />
         </div>
       </section>
       <div className="office-picture-tools">
