@@ -110,6 +110,7 @@ describe('the top bar', () => {
       await page.getByRole('heading', { name: 'Sports and pages' }).waitFor();
       await page.keyboard.press('Enter');
       await page.waitForURL(`**${path}`);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main'); // the screen has come
     }
     expect(await page.getByRole('searchbox', { name: /^Search games/ }).count()).toBe(0); // it closes behind itself
   });

@@ -8,7 +8,7 @@ interface Known {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-export const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/;
+export const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
 
 /** Where somebody arrives, and what is then read at once. The first that reaches a module has it. */
 const ARRIVALS: readonly [file: string, entry: RegExp][] = [

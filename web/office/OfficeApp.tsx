@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, screensOf } from '../ui/router.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { Account } from './screens/Account.tsx';
 import { Audit } from './screens/Audit.tsx';
@@ -65,38 +65,40 @@ function Begin() {
   return <Navigate to={first?.to ?? '/account'} replace />;
 }
 
-const Screens = () => (
-  <Routes>
-    <Route element={<Shell />}>
-      <Route index element={<Begin />} />
-      <Route element={<Guarded needs="payments.read" />}>
-        <Route path="payments/:id?" element={<Payments />} />
-      </Route>
-      <Route element={<Guarded needs="players.read" />}>
-        <Route path="players" element={<Players />} />
-        <Route path="players/:id/:tab?" element={<Player />} />
-        <Route path="proposals" element={<Proposals />} />
-      </Route>
-      <Route element={<Guarded needs="sport.read" />}>
-        <Route path="sport" element={<Sport />} />
-        <Route path="sport/:id/:market?/:tab?" element={<SportEvent />} />
-      </Route>
-      <Route element={<Guarded needs="tables.read" />}>
-        <Route path="tables/:code?/:tab?" element={<Tables />} />
-      </Route>
-      <Route element={<Guarded needs="audit.read" />}>
-        <Route path="books" element={<Books />} />
-        <Route path="audit" element={<Audit />} />
-      </Route>
-      <Route element={<Guarded needs="settings.read" />}>
-        <Route path="settings/:section?" element={<Settings />} />
-      </Route>
-      <Route element={<Guarded needs="staff.read" />}>
-        <Route path="staff" element={<Staff />} />
-      </Route>
-      <Route path="account" element={<Account />} />
-      <Route path="more" element={<More />} />
-      <Route path="*" element={<Unknown />} />
-    </Route>
-  </Routes>
-);
+const Screens = screensOf([
+  {
+    element: <Shell />,
+    routes: [
+      { path: '/', element: <Begin /> },
+      { element: <Guarded needs="payments.read" />, routes: [{ path: '/payments/:id?', element: <Payments /> }] },
+      {
+        element: <Guarded needs="players.read" />,
+        routes: [
+          { path: '/players', element: <Players /> },
+          { path: '/players/:id/:tab?', element: <Player /> },
+          { path: '/proposals', element: <Proposals /> },
+        ],
+      },
+      {
+        element: <Guarded needs="sport.read" />,
+        routes: [
+          { path: '/sport', element: <Sport /> },
+          { path: '/sport/:id/:market?/:tab?', element: <SportEvent /> },
+        ],
+      },
+      { element: <Guarded needs="tables.read" />, routes: [{ path: '/tables/:code?/:tab?', element: <Tables /> }] },
+      {
+        element: <Guarded needs="audit.read" />,
+        routes: [
+          { path: '/books', element: <Books /> },
+          { path: '/audit', element: <Audit /> },
+        ],
+      },
+      { element: <Guarded needs="settings.read" />, routes: [{ path: '/settings/:section?', element: <Settings /> }] },
+      { element: <Guarded needs="staff.read" />, routes: [{ path: '/staff', element: <Staff /> }] },
+      { path: '/account', element: <Account /> },
+      { path: '/more', element: <More /> },
+      { path: '*', element: <Unknown /> },
+    ],
+  },
+]);

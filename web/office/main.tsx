@@ -15,9 +15,9 @@ import '../styles/officeSettle.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { LiveContext } from '../live/useLive.ts';
 import { Boundary } from '../ui/Boundary.tsx';
+import { Router } from '../ui/router.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { officeLiveStore } from './live.ts';
 import { OfficeApp } from './OfficeApp.tsx';
@@ -34,11 +34,11 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
       <LiveContext value={live}>
-        <BrowserRouter basename="/admin">
+        <Router base="/admin">
           <Boundary home="/admin">
             <OfficeApp />
           </Boundary>
-        </BrowserRouter>
+        </Router>
         <Toasts closeAfter={TOAST_MS} />
       </LiveContext>
     </QueryClientProvider>

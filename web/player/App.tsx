@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { Boundary } from '../ui/Boundary.tsx';
+import { useLocation } from '../ui/router.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { Screens } from './routes.tsx';
 

@@ -7,9 +7,9 @@ import '../styles/frame.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { liveStoreFor } from '../live/browser.ts';
 import { LiveContext } from '../live/useLive.ts';
+import { Router } from '../ui/router.tsx';
 import { App } from './App.tsx';
 import { awaitInstallOffer, keepForOffline } from './install.ts';
 import { keepReady } from './keepReady.ts';
@@ -37,9 +37,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <LiveContext value={live}>
-        <BrowserRouter>
+        <Router>
           <App />
-        </BrowserRouter>
+        </Router>
       </LiveContext>
     </QueryClientProvider>
   </StrictMode>,

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
 import { lazily } from '../ui/lazily.tsx';
+import { screensOf } from '../ui/router.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 const screen = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
@@ -32,28 +32,27 @@ const titled = (title: string, shown: ReactNode) => (
 );
 
 /** Path → screen: section 2 of the specification, and what it lacks. */
-export const Screens = () => (
-  <Routes>
-    <Route path="/" element={titled('Login', <Login />)} />
-    <Route path="/registeration" element={titled('Create your account', <Registration />)} />
-    <Route element={<OpenFrame />}>
-      <Route path="/casino/fair" element={titled('Fair Play', <FairPlay />)} />
-    </Route>
-    <Route element={<Shell />}>
-      <Route path="/home" element={titled('Home', <Home />)} />
-      <Route path="/cricket" element={<Match />} />
-      <Route path="/cricket/:eventId" element={<Match />} />
-      <Route path="/sport/:sport/:eventId" element={<Match />} />
-      <Route path="/casino" element={titled('Casino', <CasinoLobby />)} />
-      <Route path="/casino/statement" element={titled('Account Statement', <AccountStatement />)} />
-      <Route path="/casino/results" element={titled('Casino Results', <CasinoResults />)} />
-      <Route path="/casino/:code" element={<CasinoGame />} />
-      <Route path="/bets" element={titled('My Bet', <Bets />)} />
-      <Route path="/wallet" element={titled('Wallet', <Wallet />)} />
-      <Route path="/security" element={titled('Security', <Security />)} />
-      <Route path="/rules" element={titled('Rules', <Rules />)} />
-      <Route path="/install" element={titled('Download Apk', <InstallApp />)} />
-      <Route path="*" element={<NotFound />} />
-    </Route>
-  </Routes>
-);
+export const Screens = screensOf([
+  { path: '/', element: titled('Login', <Login />) },
+  { path: '/registeration', element: titled('Create your account', <Registration />) },
+  { element: <OpenFrame />, routes: [{ path: '/casino/fair', element: titled('Fair Play', <FairPlay />) }] },
+  {
+    element: <Shell />,
+    routes: [
+      { path: '/home', element: titled('Home', <Home />) },
+      { path: '/cricket', element: <Match /> },
+      { path: '/cricket/:eventId', element: <Match /> },
+      { path: '/sport/:sport/:eventId', element: <Match /> },
+      { path: '/casino', element: titled('Casino', <CasinoLobby />) },
+      { path: '/casino/statement', element: titled('Account Statement', <AccountStatement />) },
+      { path: '/casino/results', element: titled('Casino Results', <CasinoResults />) },
+      { path: '/casino/:code', element: <CasinoGame /> },
+      { path: '/bets', element: titled('My Bet', <Bets />) },
+      { path: '/wallet', element: titled('Wallet', <Wallet />) },
+      { path: '/security', element: titled('Security', <Security />) },
+      { path: '/rules', element: titled('Rules', <Rules />) },
+      { path: '/install', element: titled('Download Apk', <InstallApp />) },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../ui/router.tsx';
 
 /** Page and search kept in the address, so that the browser's Back works in lists. */
 export function useListAddress(): {

@@ -1,7 +1,7 @@
+import { Link } from '../../ui/router.tsx';
 import { Fact } from '../Fact.tsx';
 import { formatMoney } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatDay, formatMinute } from '../../ui/when.ts';
 import { spaced } from '../words.ts';

@@ -1,8 +1,8 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import { inRupees } from '@maidan/core/money';
-import { Link } from 'react-router';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { History } from '../audit/History.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { useAsk } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@maidan/core/format';
-import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/router.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import { formatMoney } from '@maidan/core/format';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { formatMinute, formatTime } from '../../ui/when.ts';
 import { Note } from '../parts/Note.tsx';
 import { useAsk } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { useParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { formatMinute } from '../../ui/when.ts';

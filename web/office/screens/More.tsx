@@ -1,6 +1,6 @@
 import { ROLES } from '@maidan/contract/roles';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useMe } from '../session.ts';
 import { ON_PHONE, placesOf } from '../shell/navigation.ts';

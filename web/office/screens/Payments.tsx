@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { Pager } from '../../ui/Pager.tsx';
+import { useLocation, useNavigate, useParams } from '../../ui/router.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -97,7 +97,7 @@ function MoveKeys({ rows, chosen }: { readonly rows: readonly Payment[]; readonl
   }, [found]);
   const go = (index: number) => {
     const row = rows[Math.min(Math.max(index, 0), rows.length - 1)];
-    if (row) void navigate(`/payments/${row.id}${search}`, { replace: chosen !== undefined });
+    if (row) navigate(`/payments/${row.id}${search}`, { replace: chosen !== undefined });
   };
   useKeys({
     j: () => go(found >= 0 ? found + 1 : Math.max(last.current, 0)),

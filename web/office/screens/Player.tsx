@@ -1,4 +1,4 @@
-import { NavLink, useParams } from 'react-router';
+import { NavLink, useParams } from '../../ui/router.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { BlockButton } from '../players/BlockButton.tsx';

@@ -1,7 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
-import { Link } from 'react-router';
 import { Pager } from '../../ui/Pager.tsx';
+import { Link } from '../../ui/router.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { formatDay } from '../../ui/when.ts';

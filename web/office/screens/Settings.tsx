@@ -1,5 +1,5 @@
 import type { Section } from '@maidan/contract/settings';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from '../../ui/router.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useAsk } from '../queries.ts';

@@ -1,5 +1,5 @@
-import { Link, useParams } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link, useParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from '../../ui/router.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';

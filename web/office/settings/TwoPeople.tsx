@@ -1,6 +1,6 @@
 import { GUARDED } from '@maidan/contract/settingChecks';
 import type { Section } from '@maidan/contract/settings';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { Note } from '../parts/Note.tsx';
 import { useAsk } from '../queries.ts';
 import { useMay } from '../session.ts';

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import type { Permission } from '@maidan/contract/roles';
-import { Outlet } from 'react-router';
+import { Outlet } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useMay } from '../session.ts';

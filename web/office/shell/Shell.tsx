@@ -1,8 +1,8 @@
 import { ROLES } from '@maidan/contract/roles';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { Link, NavLink, Outlet, useLocation } from '../../ui/router.tsx';
 import { useFreshPayments } from '../live.ts';
 import { useAsk } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';

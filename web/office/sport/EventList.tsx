@@ -1,5 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { type Column, Table } from '../parts/Table.tsx';
 import { spaced } from '../words.ts';

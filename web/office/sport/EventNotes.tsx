@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { Note } from '../parts/Note.tsx';
 import type { SportEventDetail } from './event.ts';
 import { StopWords } from './StopWords.tsx';

@@ -1,6 +1,6 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { Under } from '../parts/Table.tsx';
 import { Amount } from './Amount.tsx';
 import { type Group, groupsOf, isOver, type Market, marketPath, type SportEventDetail } from './event.ts';

@@ -1,5 +1,5 @@
-import { Link, NavLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link, NavLink } from '../../ui/router.tsx';
 import { useMay } from '../session.ts';
 import { isOver, isRow, type Market, marketPath, type SportEventDetail } from './event.ts';
 import { MarginForm } from './MarginForm.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { useMay } from '../session.ts';
 import { Amount } from './Amount.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@maidan/core/format';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/router.tsx';
 import { formatTime } from '../../ui/when.ts';
 import { type Column, Table } from '../parts/Table.tsx';
 import { isOver, type Market, marketPath, type SportEventDetail } from './event.ts';

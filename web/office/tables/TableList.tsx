@@ -1,5 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { type CasinoTable, PHASES } from './table.ts';
 import { TableBadge } from './TableBadge.tsx';

@@ -1,7 +1,7 @@
 import { gameOf } from '@maidan/games/index';
 import { useQuery } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link, NavLink } from '../../ui/router.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { LocksForm } from './LocksForm.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { useLive } from '../../live/useLive.ts';
 import { Pager } from '../../ui/Pager.tsx';
+import { useSearchParams } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { call } from '../session.ts';
 import { RequestCard } from './RequestCard.tsx';

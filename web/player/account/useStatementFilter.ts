@@ -1,6 +1,6 @@
 import { REPORTS, type Report } from '@maidan/core/statement';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../ui/router.tsx';
 
 export interface StatementFilter {
   readonly from?: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../ui/router.tsx';
 
 const REDIRECT_MS = 2_000;
 
@@ -10,7 +10,7 @@ export function useArrival(): { hasArrived: boolean; arrive(): void } {
   const to = askedFor(useLocation().state);
   useEffect(() => {
     if (!hasArrived) return undefined;
-    const timer = setTimeout(() => void navigate(to, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(to, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [hasArrived, navigate, to]);
   return { hasArrived, arrive: () => setArrived(true) };

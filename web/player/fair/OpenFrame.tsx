@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
 import { Logo } from '../../ui/Logo.tsx';
+import { Link, Outlet } from '../../ui/router.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { useSession } from '../session.ts';
 import { Footer } from '../shell/Footer.tsx';

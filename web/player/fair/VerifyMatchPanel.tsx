@@ -1,8 +1,8 @@
 import '../../styles/findings.css';
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useSearchParams } from '../../ui/router.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,6 +1,6 @@
 import { type FaultCode, ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../ui/router.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { FindingsList } from './FindingsList.tsx';
 import { useVerification, type Wanted } from './useVerification.ts';

@@ -1,6 +1,6 @@
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { useMove } from './useMove.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { SIDES } from '@maidan/core/odds';
 import { Fragment, memo } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { placeOf } from '../shell/places.ts';
 import { COLUMNS, isRace, priceIn } from './board.ts';
 import { BoardCell } from './BoardCell.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { placeOf, slugOf } from '../shell/places.ts';
 import type { Choice } from './board.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { placeOf } from '../shell/places.ts';
 import { EventStatus } from './EventStatus.tsx';
 import { eventName } from './eventName.ts';

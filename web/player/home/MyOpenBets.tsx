@@ -1,7 +1,7 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { formatMoney } from '@maidan/core/format';
-import { Link } from 'react-router';
 import { useLive } from '../../live/useLive.ts';
+import { Link } from '../../ui/router.tsx';
 import { openBets } from './openBets.ts';
 import { eventPath } from './paths.ts';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icons.ts';
+import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { placeOf } from '../shell/places.ts';
 import { type Choice, isRace } from './board.ts';

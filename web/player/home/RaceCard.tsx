@@ -1,5 +1,5 @@
 import type { BoardRow } from '@maidan/contract/event';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../ui/router.tsx';
 import { formatTime } from '../../ui/when.ts';
 import { isInPlay } from './board.ts';
 import { BoardLine } from './BoardLine.tsx';

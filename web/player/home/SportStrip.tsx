@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { stripWith } from '../shell/places.ts';
 
 interface Props {

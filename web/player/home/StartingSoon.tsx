@@ -1,6 +1,6 @@
 import type { BoardRow } from '@maidan/contract/event';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { formatTime } from '../../ui/when.ts';
 import { placeOf } from '../shell/places.ts';
 import { isInPlay, isRace } from './board.ts';

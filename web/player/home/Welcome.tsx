@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { Hand } from '../../ui/Hand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { useLiveSite } from '../site.ts';
 
 export const WELCOME = 'Welcome to the maidan';

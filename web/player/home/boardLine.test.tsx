@@ -1,15 +1,12 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { BoardLine } from './BoardLine.tsx';
 import { priceOf, raceOf, rowOf } from './testRows.ts';
 
 const drawn = (row: BoardRow, isStale = false): string =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <BoardLine row={row} start="Today 19:30" isStale={isStale} isFavourite={false} showsSport={false} />
-    </MemoryRouter>,
+    <BoardLine row={row} start="Today 19:30" isStale={isStale} isFavourite={false} showsSport={false} />,
   );
 
 /** Its six cells as drawn: 'back 1.85', '(lay -)' for one that cannot be clicked. */

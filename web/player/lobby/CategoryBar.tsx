@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { BAR } from './tables.ts';
 
 /** How far one press on an arrow slides the bar. */

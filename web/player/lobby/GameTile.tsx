@@ -1,8 +1,8 @@
 import type { TileView } from '@maidan/contract/table';
 import type { Entry } from '@maidan/games/index';
 import { memo } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { ResultMark } from '../casino/statistics/ResultMark.tsx';
 import { resultWords } from '../casino/statistics/resultText.ts';

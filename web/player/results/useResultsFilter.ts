@@ -1,6 +1,6 @@
 import { entryOf } from '@maidan/games/index';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../ui/router.tsx';
 import { dayOf } from '../../ui/when.ts';
 
 export interface ResultsFilter {

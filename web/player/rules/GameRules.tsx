@@ -1,6 +1,6 @@
 import { gameOf } from '@maidan/games/index';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { ReturnsTable } from '../fair/ReturnsTable.tsx';
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../ui/router.tsx';
 import { OpenCasino } from '../exchange/bets/OpenCasino.tsx';
 import { OpenSport } from '../exchange/bets/OpenSport.tsx';
 import { PastSport } from '../exchange/bets/PastSport.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { CategoryBar } from '../lobby/CategoryBar.tsx';
 import { useFavourites } from '../lobby/favourites.ts';

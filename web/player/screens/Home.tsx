@@ -1,5 +1,5 @@
 import { entryOf, GAMES } from '@maidan/games/index';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../ui/router.tsx';
 import type { Choice } from '../home/board.ts';
 import { useFavouriteEvents } from '../home/favouriteEvents.ts';
 import { FeaturedEvents } from '../home/FeaturedEvents.tsx';

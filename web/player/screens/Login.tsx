@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link, Navigate, useLocation } from '../../ui/router.tsx';
 import { useFaultFocus } from '../../ui/useFaultFocus.ts';
 import { AuthPage } from '../auth/AuthPage.tsx';
 import { Failure } from '../auth/Failure.tsx';

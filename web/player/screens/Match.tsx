@@ -1,8 +1,8 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { eventTopic } from '@maidan/contract/stream';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
 import { useLive } from '../../live/useLive.ts';
+import { Link, useParams } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { MatchPage } from '../exchange/page/MatchPage.tsx';
 import { type Board, useBoard } from '../home/useBoard.ts';

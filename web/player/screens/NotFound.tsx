@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatMoney } from '@maidan/core/format';
 import type { SubmitEvent } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { Link, useLocation } from '../../ui/router.tsx';
 import { useFaultFocus } from '../../ui/useFaultFocus.ts';
 import { AuthPage } from '../auth/AuthPage.tsx';
 import { Failure } from '../auth/Failure.tsx';

@@ -1,6 +1,6 @@
 import { entryOf } from '@maidan/games/index';
-import { Link, useSearchParams } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link, useSearchParams } from '../../ui/router.tsx';
 import { GameList } from '../rules/GameList.tsx';
 import { useLiveSite } from '../site.ts';
 import '../../styles/prose.css';

@@ -1,6 +1,6 @@
 import '../../styles/account.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';
 import { PasswordForm } from '../account/PasswordForm.tsx';

@@ -1,9 +1,9 @@
 import '../../styles/account.css';
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
-import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { Failed } from '../../ui/States.tsx';
 import { RequestList } from '../account/RequestList.tsx';
 import { useBalance } from '../account/useBalance.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { Link } from '../../ui/router.tsx';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Sidebar } from './Sidebar.tsx';
 

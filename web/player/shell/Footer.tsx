@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { type Site, useLiveSite } from '../site.ts';
 

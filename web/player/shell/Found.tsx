@@ -1,7 +1,7 @@
 import type { Entry } from '@maidan/games/index';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { FoundEvents } from './FoundEvents.tsx';
 import type { IconPlace } from './places.ts';

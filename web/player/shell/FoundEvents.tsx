@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import { useGlimpse } from '../../live/useGlimpse.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/router.tsx';
 import { eventPath } from '../home/paths.ts';
 import { startText } from '../home/startText.ts';
 import { placeOf } from './places.ts';

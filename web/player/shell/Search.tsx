@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { useNavigate } from '../../ui/router.tsx';
 import { eventPath } from '../home/paths.ts';
 import { searchGames } from './searchGames.ts';
 import { searchPlaces } from './searchPlaces.ts';
@@ -32,7 +32,7 @@ export function Search() {
       walk(root.current, step);
     } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement && first) {
       close();
-      void navigate(first);
+      navigate(first);
     }
   }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation, useNavigationType } from 'react-router';
 import { Boundary } from '../../ui/Boundary.tsx';
+import { Navigate, Outlet, useLocation } from '../../ui/router.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { useSession } from '../session.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -38,8 +38,7 @@ export function Shell() {
 
 /** The screen of the path. A new one begins at its top and with the focus at its start; one goes back to where one was. */
 function Screen() {
-  const { pathname } = useLocation();
-  const way = useNavigationType();
+  const { pathname, way } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { Link, useLocation } from '../../ui/router.tsx';
 import { useLiveSite } from '../site.ts';
 import { Balance } from './Balance.tsx';
 import { News } from './News.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
+import { Link, useLocation } from '../../ui/router.tsx';
 import { signOut } from '../session.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useAccount } from './useAccount.ts';

@@ -1,5 +1,5 @@
 import type { Round } from '@maidan/games/kit/round';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/router.tsx';
 
 interface Props {
   readonly round: Round;

@@ -1,7 +1,7 @@
 import '../../../styles/casinoResults.css';
 import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
-import { Link } from 'react-router';
+import { Link } from '../../../ui/router.tsx';
 import { ResultMark } from '../statistics/ResultMark.tsx';
 import { resultWords } from '../statistics/resultText.ts';
 

@@ -3,8 +3,8 @@ import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
-import { Link } from 'react-router';
 import { useLive } from '../../../live/useLive.ts';
+import { Link } from '../../../ui/router.tsx';
 import { Empty, Loading } from '../../../ui/States.tsx';
 
 /** Bets on rounds that are still being played. */

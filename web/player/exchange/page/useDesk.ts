@@ -1,9 +1,9 @@
 import type { EventView } from '@maidan/contract/event';
 import { inRupees } from '@maidan/core/money';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useLive } from '../../../live/useLive.ts';
 import { useStale } from '../../../live/useStale.ts';
+import { useSearchParams } from '../../../ui/router.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
 import { type Choice, targetOf } from '../choice.ts';
 import { mainOf } from '../sections.ts';

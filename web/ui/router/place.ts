@@ -1,0 +1,55 @@
+/** How one came to a place: back, forward and on arrival, by a link, or by one that leaves nothing to go back to. */
+export type Way = 'POP' | 'PUSH' | 'REPLACE';
+
+/** Where the player is, without the base under which all paths of a front end lie. */
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** What whoever led here left for this entry of the history. */
+  readonly state: unknown;
+  readonly way: Way;
+  /** Of the entry in the history. */
+  readonly key: string;
+}
+
+export interface Manner {
+  readonly replace?: boolean | undefined;
+  readonly state?: unknown;
+}
+
+interface Entry {
+  readonly key?: string;
+  readonly state?: unknown;
+}
+
+/** Of an entry that nobody here made: the one on arrival. */
+export const FIRST = 'first';
+
+/** Where the browser is. */
+export function placeNow(base: string, way: Way): Place {
+  const { pathname, search, hash } = location;
+  const { key = FIRST, state = null } = (history.state ?? {}) as Entry;
+  return { pathname: pathname.slice(base.length) || '/', search, hash, state, way, key };
+}
+
+/** The address of a path of this front end; `?a=b` is one on the page where one is. */
+export const hrefOf = (base: string, to: string): string =>
+  base !== '' && to.startsWith('/') ? base + to.replace(/^\/(?=$|[?#])/, '') : to;
+
+/** Goes there. A link to where one is already leaves no second entry. */
+export function enter(base: string, to: string, { replace, state = null }: Manner): Place {
+  const href = new URL(hrefOf(base, to), location.href).href.replace(/\?(?=$|#)/, '');
+  const replaces = replace ?? href === location.href;
+  const entry: Entry = { key: Math.random().toString(36).slice(2), state };
+  if (replaces) history.replaceState(entry, '', href);
+  else history.pushState(entry, '', href);
+  return placeNow(base, replaces ? 'REPLACE' : 'PUSH');
+}
+
+/** Where Back or Forward led. What lay over a page has an entry of its own, a copy of the page's: that is no other place. */
+export function comeBack(base: string, before: Place): Place {
+  const now = placeNow(base, 'POP');
+  const isSame = (['key', 'pathname', 'search', 'hash'] as const).every(part => now[part] === before[part]);
+  return isSame ? before : now;
+}
