@@ -20,6 +20,7 @@ export interface EventView {
   readonly format: string;
   readonly country: string;
   readonly venue: string;
+  /** When its first ball, point or stride is due, as far as it is known now. */
   readonly startsAt: Millis;
   readonly state: EventState;
   /** An operator's own picture. */
@@ -84,6 +85,8 @@ export interface RunnerView extends Depth {
 export interface EventChange {
   readonly now: Millis;
   readonly state?: EventState;
+  /** Rain before the first ball, a horse that is late at the post. */
+  readonly startsAt?: Millis;
   readonly streamUrl?: string;
   readonly score?: Scoreboard;
   readonly scene?: unknown;
@@ -147,6 +150,8 @@ export interface BoardRow {
   readonly prices: readonly BoardPrice[];
   /** In short: '92/3 (11.4)'. */
   readonly score: string;
+  /** Before the first ball, once it is known: 'Toss: India Blues won and bat'. */
+  readonly toss: string;
 }
 
 export interface BoardPrice {

@@ -83,6 +83,39 @@ test('through half a day something of every sport is always on, and no id stands
   }
 });
 
+/** Two matches of cricket that are on, with the next one so many minutes away. */
+const twoOn = (resting: readonly boolean[], nextIn: number) => {
+  const now = after(NOON, (60 - nextIn) * MINUTE_MS);
+  const on = first.filter(({ sport, startsAt }) => sport === 'cricket' && startsAt <= NOON);
+  const coming = first.filter(({ sport, startsAt }) => sport === 'cricket' && startsAt > NOON);
+  const list = [
+    ...on.map((fixture, n) => ({ fixture, isOver: false, isResting: resting[n]! })),
+    ...coming.map(fixture => ({ fixture, isOver: false, isResting: true })),
+  ];
+  const added = fixturesDue(now, list, HOUSE).filter(({ sport, startsAt }) => sport === 'cricket' && startsAt <= now);
+  return added.map(({ id, startsAt }) => `${id.slice(-2)} began ${(now - startsAt) / MINUTE_MS} min ago`);
+};
+
+test.each([
+  ['both play', [false, false], 30, []],
+  ['one plays', [true, false], 30, []],
+  ['both rest: one more begins', [true, true], 30, ['-1 began 0 min ago']],
+  ['both rest, and one begins soon: one more that is under way', [true, true], 5, ['-2 began 120 min ago']],
+])('[R22] of two matches of cricket %s', (_, resting, nextIn, added) => {
+  expect(twoOn(resting, nextIn)).toEqual(added);
+});
+
+test('[R22] no two of a sport begin at the same moment, whenever the house is opened', () => {
+  for (let minute = 0; minute < 60; minute += 1) {
+    const fixtures = fixturesDue(after(NOON, minute * MINUTE_MS), [], HOUSE);
+    for (const { sport, everyMs } of PROGRAMME) {
+      const starts = fixtures.filter(each => each.sport === sport).map(({ startsAt }) => startsAt);
+      const gaps = starts.toSorted((a, b) => a - b).map((at, n, all) => at - (all[n - 1] ?? -Infinity));
+      expect(Math.min(...gaps), `${sport} at 12:${minute}`).toBeGreaterThanOrEqual(everyMs / 4);
+    }
+  }
+});
+
 test('at twenty times the speed everything begins twenty times as often', () => {
   const fast = fixturesDue(NOON, [], { ...HOUSE, speed: 20 }).filter(({ sport }) => sport === 'football');
   const starts = fast.map(({ startsAt }) => startsAt - NOON).filter(ms => ms > 0);

@@ -14,6 +14,10 @@ interface Season {
   readonly ahead: number;
   /** Fewer are never on: if the others have ended early, one more begins at once. */
   readonly atLeast: number;
+  /** One more begins at once, too, while all that are on rest: something is always being played. */
+  readonly isNeverStill?: boolean;
+  /** When one that is opened at once began, in steps: now, or before that and well under way. */
+  readonly began: readonly number[];
 }
 
 const MINUTE_MS = 60_000;
@@ -23,11 +27,12 @@ const season = (sport: string, everyMinutes: number, ahead: number, atLeast = 1)
   everyMs: everyMinutes * MINUTE_MS,
   ahead,
   atLeast,
+  began: [0, 0.25, 0.5, 0.75],
 });
 
 /** Begun more often than they take, so that several overlap. */
 export const PROGRAMME: readonly Season[] = [
-  season('cricket', 60, 12, 2),
+  { ...season('cricket', 60, 12, 2), isNeverStill: true, began: [0, 2, 2.25, 2.5, 2.75] },
   season('football', 30, 12, 2),
   season('tennis', 20, 12, 2),
   season('esoccer', 5, 12),
@@ -49,6 +54,8 @@ export const PROGRAMME: readonly Season[] = [
 export interface Known {
   readonly fixture: Fixture;
   readonly isOver: boolean;
+  /** Nothing is being played in it: there is a break, or it rains. */
+  readonly isResting?: boolean;
 }
 
 export interface Programme {
@@ -76,9 +83,9 @@ export function fixturesDue(now: Millis, known: readonly Known[], programme: Pro
   return due;
 }
 
-/** The next times on the grid of a sport; and now, if too little is on. */
+/** The next times on the grid of a sport; and now or earlier, if too little is on. No two at the same moment. */
 function startsOf(
-  { sport, everyMs, ahead, atLeast }: Season,
+  { sport, everyMs, ahead, atLeast, isNeverStill = false, began }: Season,
   now: Millis,
   known: readonly Known[],
   speed: number,
@@ -86,23 +93,39 @@ function startsOf(
   const step = Math.max(1_000, Math.round(everyMs / speed / 1_000) * 1_000);
   const sinceLast = now % step;
   const coming = Array.from({ length: ahead }, (_, n) => after(now, (n + 1) * step - sinceLast));
-  const on = known.filter(({ fixture, isOver }) => fixture.sport === sport && fixture.startsAt <= now && !isOver);
-  const atOnce = Array.from({ length: Math.max(0, atLeast - on.length) }, (_, n) => n);
+  const own = known.filter(({ fixture, isOver }) => fixture.sport === sport && !isOver);
+  const on = own.filter(({ fixture }) => fixture.startsAt <= now);
+  const isStill = isNeverStill && on.every(({ isResting = false }) => isResting);
+  const lacking = Math.max(atLeast - on.length, isStill ? 1 : 0, 0);
+  const isApart = (starts: readonly Millis[]) => (at: Millis) =>
+    starts.every(each => Math.abs(each - at) >= step * APART);
+  const announced = own.map(({ fixture }) => fixture.startsAt);
+  const atOnce = began
+    .map((steps, place) => [`${idOf(sport, now)}-${place + 1}`, after(now, -Math.round(steps * step))] as const)
+    .filter(([, at]) => isApart(announced)(at))
+    .slice(0, lacking);
   return [
-    ...atOnce.map(n => [`${idOf(sport, now)}-${n + 1}`, now] as const),
-    ...coming.map(at => [idOf(sport, at), at] as const),
+    ...atOnce,
+    ...coming.filter(isApart([...announced, ...atOnce.map(([, at]) => at)])).map(at => [idOf(sport, at), at] as const),
   ];
 }
 
+/** Starts of one sport are at least so much of its step apart. */
+const APART = 1 / 4;
+
 /**
- * How far a match that begins at once has come when it is opened, so that there is something to see from the first minute:
- * the first of them is at its first ball, the others are in a chase. Nothing for all others, and for other sports, which
- * have begun in a minute or two anyway.
+ * How far a match has come that begins at once when it is opened, so that there is something to see from the first minute:
+ * of cricket one that begins now is at its first ball, and one that began before is in a chase; of other sports one that
+ * began before has been played for so long. Nothing for all others.
  */
-export function aheadOf({ id, sport }: Fixture): ((state: unknown) => boolean) | undefined {
-  const [, place] = /^cricket-\w+-(\d)$/.exec(id) ?? [];
-  if (sport !== 'cricket' || place === undefined) return undefined;
-  const isThere = place === '1' ? isAtFirstBall : isInChase;
+export function aheadOf({ id, sport }: Fixture): ((state: unknown, playedMs: number) => boolean) | undefined {
+  const place = Number(/^[a-zA-Z]+-\w+-(\d)$/.exec(id)?.[1] ?? 0) - 1;
+  if (place < 0 || (place === 0 && sport !== 'cricket')) return undefined;
+  if (sport !== 'cricket') {
+    const { everyMs = 0, began = [] } = PROGRAMME.find(each => each.sport === sport) ?? {};
+    return (_, playedMs) => playedMs >= (began[place] ?? 0) * everyMs;
+  }
+  const isThere = place === 0 ? isAtFirstBall : isInChase;
   return state => isThere(state as CricketState); // of the sport that was asked about
 }
 

@@ -58,6 +58,8 @@ export interface Scoreboard {
   readonly line?: string;
   /** The last few things as short marks: '4', 'W', '1wd'. */
   readonly recent?: readonly string[];
+  /** What is known before play: 'Toss: India Blues won and bat'. */
+  readonly toss?: string;
 }
 
 /** A market or row an event offers. Its id is unique within the event and never changes: 'matchOdds', 'session:1:6'. */
@@ -128,8 +130,15 @@ export interface Sport<S, E> extends SportName {
   next(state: S, random: Random, pace?: Random): Step<E> | undefined;
   evolve(state: S, event: E): S;
   signalOf(state: S, event: E): Signal;
-  /** Of a sport that keeps people waiting when its time has come, as horses at the post do. Without it: from the start. */
+  /**
+   * Whether a ball is bowled, a point played, a race run in this state: an event is in play from the first such state on.
+   * Without it: from the first thing that happens.
+   */
   isInPlay?(state: S): boolean;
+  /** Before play: how long each thing takes, as a rule, that still comes first (toss, warm-up), in order. */
+  beforePlay?(state: S): readonly number[];
+  /** Of a sport whose breaks are long: nothing is played for minutes, or not any more. */
+  isResting?(state: S): boolean;
   scoreOf(state: S): Scoreboard;
   /** One line of commentary about an event that just happened (the state is the one after it). */
   say(state: S, event: E): string | undefined;

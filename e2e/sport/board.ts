@@ -33,6 +33,7 @@ export const row = (id: string, name: string, startsIn: number, its: Partial<Boa
   status: 'open',
   prices: [price('Kings', 1.85, 1.86), price('Comets', 2.16, 2.18)],
   score: '',
+  toss: '',
   ...its,
 });
 

@@ -1,8 +1,8 @@
 import type { Signal, Sport } from '../sport.ts';
 import { say } from './commentary.ts';
 import { answerOf, marketsOf, truthOf } from './markets.ts';
-import { begin, type CricketEvent, type CricketState, evolve } from './match.ts';
-import { next } from './play.ts';
+import { begin, type CricketEvent, type CricketState, evolve, type Stage } from './match.ts';
+import { beforePlay, next } from './play.ts';
 import { invent } from './schedule.ts';
 import { scoreOf } from './score.ts';
 
@@ -17,6 +17,9 @@ export const cricket: Sport<CricketState, CricketEvent> = {
   next,
   evolve,
   signalOf,
+  isInPlay: ({ stage }) => stage === 'running',
+  beforePlay,
+  isResting: ({ stage }) => RESTING.has(stage),
   scoreOf,
   say,
   marketsOf,
@@ -24,6 +27,8 @@ export const cricket: Sport<CricketState, CricketEvent> = {
   answerOf,
   invent,
 };
+
+const RESTING: ReadonlySet<Stage> = new Set<Stage>(['before', 'break', 'paused', 'over']);
 
 /** A wicket keeps everything shut until the next batter is in. */
 function signalOf(_state: CricketState, event: CricketEvent): Signal {

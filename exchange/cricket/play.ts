@@ -57,6 +57,13 @@ export function next(state: CricketState, random: Random, pace: Random = random)
   }
 }
 
+/** What comes before the first ball, and how long it takes if no more rain falls. */
+export function beforePlay({ stage, toss: tossed, innings }: CricketState): readonly number[] {
+  const walkOut = [MS.walkOut, MS.runUp];
+  const left = innings.length > 0 ? [MS.runUp] : tossed ? walkOut : [MS.toss, ...walkOut];
+  return stage === 'paused' ? [PAUSE_MINUTES.rain * MINUTE, ...left] : left;
+}
+
 /** When whatever it keeps from happening would have happened: nobody learns from the clock that it stays dry. */
 const rain = (ms: number): Step<CricketEvent> => ({ event: { type: 'pause', why: 'rain' }, ms });
 

@@ -16,8 +16,12 @@ export function scoreOf(state: CricketState): Scoreboard {
     sides: ([0, 1] as const).map(side => sideOf(state, side)),
     ...(line ? { line } : {}),
     ...(recent ? { recent } : {}),
+    ...(state.toss ? { toss: tossWords(state.sides, state.toss) } : {}),
   };
 }
+
+const tossWords = (sides: CricketState['sides'], { winner, bats }: NonNullable<CricketState['toss']>): string =>
+  `Toss: ${sides[winner].name} won and ${bats === winner ? 'bat' : 'bowl'}`;
 
 function sideOf(state: CricketState, side: Which): Scoreboard['sides'][number] {
   const current = currentOf(state);
@@ -95,7 +99,7 @@ function lineOf(state: CricketState): string | undefined {
   const current = currentOf(state);
   if (result?.type === 'won') return `${sides[result.side].name} won by ${result.by}`;
   if (result) return { tied: 'Match tied', drawn: 'Match drawn', abandoned: 'Match abandoned' }[result.type];
-  if (!current)
+  if (!current || (current === state.innings[0] && current.recent.length === 0))
     return toss && `${sides[toss.winner].name} won the toss and ${toss.bats === toss.winner ? 'bat' : 'bowl'} first`;
   return current.end ? breakLine(state, current) : chaseLine(state, current);
 }

@@ -20,6 +20,8 @@ export function footballSport(
     next: (state, random, pace) => next(rules, state, random, pace),
     evolve,
     signalOf: (_, event) => SIGNALS[event.type],
+    isInPlay: ({ phase }) => phase !== 'before',
+    beforePlay: () => [rules.slotMs],
     scoreOf: state => scoreOf(rules, state),
     say: (state, event) => say(rules, state, event),
     questionsOf: footballQuestions(rules),

@@ -16,6 +16,9 @@ export function someOf<T>(random: Random, list: readonly T[], count: number): re
 export const within = (random: Random, lowest: number, highest: number): number =>
   lowest + (highest - lowest) * random();
 
+/** What `within` draws as a rule. */
+export const middle = (lowest: number, highest: number): number => (lowest + highest) / 2;
+
 /** A whole number, both ends included. */
 export const wholeWithin = (random: Random, lowest: number, highest: number): number =>
   lowest + Math.floor(random() * (highest - lowest + 1));

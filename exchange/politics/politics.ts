@@ -16,6 +16,8 @@ export const politics = playable<ElectionState, ElectionEvent>({
   next,
   evolve,
   signalOf: (_, event) => SIGNALS[event.type],
+  isInPlay: ({ phase }) => phase === 'counting',
+  beforePlay: ({ phase }) => (phase === 'before' ? [POLLS_CLOSE_MS, 2 * MINUTE_MS] : [2 * MINUTE_MS]),
   scoreOf,
   say,
   questionsOf,
@@ -31,11 +33,12 @@ const SIGNALS: Readonly<Record<ElectionEvent['type'], Signal>> = {
 };
 
 const MINUTE_MS = 60_000;
+const POLLS_CLOSE_MS = 10 * MINUTE_MS;
 
 function next(state: ElectionState, random: Random, pace: Random = random): Step<ElectionEvent> | undefined {
   switch (state.phase) {
     case 'before':
-      return { event: { type: 'open' }, ms: 10 * MINUTE_MS };
+      return { event: { type: 'open' }, ms: POLLS_CLOSE_MS };
     case 'ready': {
       const region = pick(
         random,

@@ -1,7 +1,7 @@
 import { unreachable } from '@maidan/core/result';
 import type { Course } from '../names/courses.ts';
 import { racers } from '../names/courses.ts';
-import { normal, oneOf, someOf, wholeWithin, within } from '../names/draw.ts';
+import { middle, normal, oneOf, someOf, wholeWithin, within } from '../names/draw.ts';
 import { playable } from '../question.ts';
 import type { Random } from '../random.ts';
 import type { Fixture, Scoreboard, Signal, Sport, SportName, Step } from '../sport.ts';
@@ -29,6 +29,8 @@ export interface RaceSport extends SportName {
 /** One race in eight loses a runner at the post, one in two thousand is called off. */
 const WITHDRAWN = 1 / 8;
 const ABANDONED = 1 / 2000;
+const PARADE_MS = 30_000;
+const AT_POST_MS = [20_000, 80_000] as const;
 /** Of photographs that tell nothing. */
 const DEAD_HEAT = 0.12;
 
@@ -43,6 +45,7 @@ export function raceSport(sport: RaceSport): Sport<RaceState, RaceEvent> {
     evolve,
     signalOf: (_, event) => SIGNALS[event.type],
     isInPlay: state => state.phase !== 'before' && state.phase !== 'atPost',
+    beforePlay: ({ phase }) => (phase === 'before' ? [PARADE_MS, middle(...AT_POST_MS)] : [middle(...AT_POST_MS)]),
     scoreOf: state => scoreOf(rules, state),
     say,
     questionsOf: raceQuestions(rules),
@@ -66,9 +69,9 @@ function next(sport: RaceSport, state: RaceState, random: Random, pace: Random =
   const { rules } = sport;
   switch (state.phase) {
     case 'before':
-      return { event: beforeRace(rules, state, random), ms: 30_000 };
+      return { event: beforeRace(rules, state, random), ms: PARADE_MS };
     case 'atPost':
-      return { event: { type: 'off' }, ms: within(pace, 20_000, 80_000) };
+      return { event: { type: 'off' }, ms: within(pace, ...AT_POST_MS) };
     case 'running': {
       const type = state.section + 1 === state.sections ? 'line' : 'section';
       return { event: { type, ms: sectionTimes(state, random) }, ms: rules.sectionMs };

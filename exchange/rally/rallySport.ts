@@ -1,5 +1,5 @@
 import { unreachable } from '@maidan/core/result';
-import { oneOf, rounded, within } from '../names/draw.ts';
+import { middle, oneOf, rounded, within } from '../names/draw.ts';
 import type { Pairing } from '../names/clubs.ts';
 import { playable } from '../question.ts';
 import type { Random } from '../random.ts';
@@ -43,6 +43,8 @@ export function rallySport(sport: RallySport): Sport<RallyState, RallyEvent> {
     next: (state, random, pace) => next(sport, state, random, pace),
     evolve: (state, event) => evolve(rules, state, event),
     signalOf: (_, event) => SIGNALS[event.type],
+    isInPlay: ({ phase }) => phase === 'playing',
+    beforePlay: ({ phase }) => [...(phase === 'before' ? [WARM_UP_MS] : []), middle(...sport.betweenMs)],
     scoreOf: state => scoreOf(sport, state),
     say: (state, event) => say(sport, state, event),
     questionsOf: rallyQuestions(rules, sport.markets),

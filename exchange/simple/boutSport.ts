@@ -32,6 +32,8 @@ export function boutSport(sport: BoutSport): Sport<BoutState, BoutEvent> {
     next: (state, random, pace) => next(sport, state, random, pace),
     evolve,
     signalOf: (_, event) => SIGNALS[event.type],
+    isInPlay: ({ phase }) => phase === 'fight',
+    beforePlay: ({ phase }) => [...(phase === 'before' ? [WALK_IN_MS] : []), sport.exchangeMs * 0.4],
     scoreOf,
     say,
     questionsOf: boutQuestions(rules),
@@ -63,6 +65,7 @@ const SIGNALS: Readonly<Record<BoutEvent['type'], Signal>> = {
 };
 
 const MINUTE_MS = 60_000;
+const WALK_IN_MS = 3 * MINUTE_MS;
 
 function next(
   { rules, exchangeMs }: BoutSport,
@@ -72,7 +75,7 @@ function next(
 ): Step<BoutEvent> | undefined {
   switch (state.phase) {
     case 'before':
-      return { event: { type: 'start' }, ms: 3 * MINUTE_MS };
+      return { event: { type: 'start' }, ms: WALK_IN_MS };
     case 'ready':
       if (isRoundOver(rules, state)) return { event: bell(rules, state, random), ms: 1_000 };
       return { event: { type: 'engage' }, ms: exchangeMs * within(pace, 0.3, 0.5) };

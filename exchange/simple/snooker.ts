@@ -1,5 +1,5 @@
 import { unreachable } from '@maidan/core/result';
-import { oneOf, rounded, within } from '../names/draw.ts';
+import { middle, oneOf, rounded, within } from '../names/draw.ts';
 import { manNamed, opponents } from '../names/people.ts';
 import { SNOOKER } from '../names/tours.ts';
 import { between, once, playable, type Question, voided, won, yesNo } from '../question.ts';
@@ -34,6 +34,9 @@ export type SnookerEvent =
 
 const FORMATS: Readonly<Record<string, number>> = { 'best of 7': 4, 'best of 9': 5, 'best of 11': 6 };
 
+const START_MS = 60_000;
+const READY_MS = [8_000, 25_000] as const;
+
 export const snooker = playable<SnookerState, SnookerEvent>({
   code: 'snooker',
   name: 'Snooker',
@@ -45,6 +48,8 @@ export const snooker = playable<SnookerState, SnookerEvent>({
     if (event.type === 'visit') return 'running';
     return event.type === 'award' || event.type === 'abandon' ? 'dangerous' : 'quiet';
   },
+  isInPlay: ({ phase }) => phase === 'visit',
+  beforePlay: ({ phase }) => [...(phase === 'before' ? [START_MS] : []), middle(...READY_MS)],
   scoreOf,
   say,
   questionsOf,
@@ -69,9 +74,9 @@ function begin(fixture: Fixture): SnookerState {
 function next(state: SnookerState, random: Random, pace: Random = random): Step<SnookerEvent> | undefined {
   switch (state.phase) {
     case 'before':
-      return { event: { type: 'start', breaker: random() < 0.5 ? 0 : 1 }, ms: 60_000 };
+      return { event: { type: 'start', breaker: random() < 0.5 ? 0 : 1 }, ms: START_MS };
     case 'ready':
-      return { event: { type: 'visit' }, ms: within(pace, 8_000, 25_000) };
+      return { event: { type: 'visit' }, ms: within(pace, ...READY_MS) };
     case 'visit': {
       const points = random() < state.chances[state.turn] ? pick(random, BREAKS) : 0;
       // books are open meanwhile, so a long visit may not tell that it will be a good one

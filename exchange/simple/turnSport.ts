@@ -1,6 +1,6 @@
 import { unreachable } from '@maidan/core/result';
 import { type League, paired } from '../names/clubs.ts';
-import { rounded, within } from '../names/draw.ts';
+import { middle, rounded, within } from '../names/draw.ts';
 import { between, once, playable, type Question, voided, won, yesNo } from '../question.ts';
 import { pick, type Random } from '../random.ts';
 import type { Side } from '../rally/sets.ts';
@@ -35,6 +35,8 @@ export interface TurnSport extends SportName {
   readonly breakMs: number;
 }
 
+const START_MS = 60_000;
+
 export function turnSport(sport: TurnSport): Sport<TurnState, TurnEvent> {
   const { code, name, etid, rules } = sport;
   return playable<TurnState, TurnEvent>({
@@ -49,6 +51,8 @@ export function turnSport(sport: TurnSport): Sport<TurnState, TurnEvent> {
       if (event.type === 'abandon') return 'dangerous';
       return event.type === 'score' && event.points > 0 && rules.waits ? 'dangerous' : 'quiet';
     },
+    isInPlay: ({ phase }) => phase === 'attack',
+    beforePlay: ({ phase }) => [...(phase === 'before' ? [START_MS] : []), middle(...sport.betweenMs)],
     scoreOf: state => scoreOf(sport, state),
     say: (state, event) => say(sport, state, event),
     questionsOf: turnQuestions(sport),
@@ -78,7 +82,7 @@ function next(
 ): Step<TurnEvent> | undefined {
   switch (state.phase) {
     case 'before':
-      return { event: { type: 'start', first: random() < 0.5 ? 0 : 1 }, ms: 60_000 };
+      return { event: { type: 'start', first: random() < 0.5 ? 0 : 1 }, ms: START_MS };
     case 'ready':
       return { event: { type: 'attack' }, ms: within(pace, ...sport.betweenMs) };
     case 'attack': {

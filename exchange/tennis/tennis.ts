@@ -36,11 +36,20 @@ export const tennis = playable<TennisState, TennisEvent>({
   next,
   evolve,
   signalOf,
+  isInPlay: ({ phase }) => phase === 'playing',
+  beforePlay: ({ phase }) => [...(BEFORE_SERVE[phase] ?? []), SERVE_MS],
   scoreOf,
   say,
   questionsOf,
   invent,
 });
+
+/** From a player who is ready to the serve, as a rule. */
+const SERVE_MS = 18_000;
+const BEFORE_SERVE: Partial<Record<TennisState['phase'], readonly number[]>> = {
+  before: [WARM_UP_MS],
+  treated: [TREATMENT_MS],
+};
 
 function next(state: TennisState, random: Random, pace: Random = random): Step<TennisEvent> | undefined {
   switch (state.phase) {

@@ -6,7 +6,7 @@ import { type Client, type AskedAgain, type Queryable, timestamp, transaction } 
 import { addEvent } from '../exchange/store.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import type { World } from '../world.ts';
-import type { RecordedStep } from './liveEvent.ts';
+import type { RecordedStep } from './liveWorld.ts';
 
 /* Seeds of matches: each is of a chain, and its commitment is written down with the match. */
 

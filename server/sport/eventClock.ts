@@ -6,6 +6,8 @@ import type { World } from '../world.ts';
 export interface EventClock extends Clock {
   /** When so many milliseconds of a match will have gone by since then. */
   since(from: Millis, ms: number): Millis;
+  /** Milliseconds that one of a match takes; where nobody knows, everything is said to begin when it was announced for. */
+  readonly pace?: number;
   /** A time that was announced comes by the clock on the wall. Where that is the same clock, `until` will do. */
   announced?(at: Millis): Promise<void>;
   /** What the clock on the wall says. */
@@ -20,6 +22,7 @@ export function eventClock(world: World, pace: number, signal: AbortSignal): Eve
   const clock = pacedClock(world, 1, signal);
   return {
     ...clock,
+    pace,
     since: (from, ms) => Math.round(from + ms * pace) as Millis,
     wall: world.now,
     announced: async at => {

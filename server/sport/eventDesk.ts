@@ -8,7 +8,8 @@ import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { LiveChannel } from '../liveChannel.ts';
 import type { EventHouse } from './eventHouse.ts';
 import { Freshness } from './freshness.ts';
-import type { Happening, LiveEvent } from './liveEvent.ts';
+import type { LiveEvent } from './liveEvent.ts';
+import type { Happening } from './liveWorld.ts';
 import { isDecided } from './marketKeeper.ts';
 import { inOrderOf, newRow } from './marketRows.ts';
 import { decidedIn, quotesOf, styleOf } from './pricing.ts';
@@ -17,8 +18,8 @@ import { eventView, marketView, seenOf } from './views.ts';
 /** Everything that is open on one match or race, and how it follows what happens there. */
 export class EventDesk {
   readonly channel: LiveChannel<EventView, EventChange>;
+  readonly live: LiveEvent;
   readonly #house: EventHouse;
-  readonly #live: LiveEvent;
   readonly #markets = new Map<string, MarketRow>();
   readonly #rows = new Map<MarketId, HouseRow>();
   /** Settled by hand. */
@@ -35,7 +36,7 @@ export class EventDesk {
 
   constructor(row: EventRow, live: LiveEvent, markets: readonly MarketRow[], house: EventHouse) {
     this.#row = row;
-    this.#live = live;
+    this.live = live;
     this.#house = house;
     this.freshness = new Freshness(house, live);
     const view = eventView(row, live.proof, house.telling.now());
@@ -45,10 +46,6 @@ export class EventDesk {
 
   get row(): EventRow {
     return this.#row;
-  }
-
-  get live(): LiveEvent {
-    return this.#live;
   }
 
   get markets(): Iterable<MarketRow> {
@@ -62,7 +59,7 @@ export class EventDesk {
 
   /** What the model of the match says of a market now, if it says anything. */
   truthOf({ plan }: MarketRow): Truth | undefined {
-    return this.#live.sport.truthOf(this.#live.state, plan);
+    return this.live.sport.truthOf(this.live.state, plan);
   }
 
   market(id: MarketId): MarketRow | undefined {
@@ -74,7 +71,7 @@ export class EventDesk {
     return this.#inTurn(async () => {
       await this.#begin();
       await this.#followState();
-      this.#tell(seenOf(this.#live));
+      this.#tell(seenOf(this.live));
     });
   }
 
@@ -83,13 +80,15 @@ export class EventDesk {
     if (signal !== 'running') this.freshness.played(nth); // a ball under way tells nothing yet
     return this.#inTurn(async () => {
       this.#signal = signal;
-      await this.#begin();
+      const hasBegun = await this.#begin();
       if (signal === 'dangerous') {
         await this.#suspend();
-        await this.#removeRunners(this.#live.sport.marketsOf(this.#live.state));
-      } else if (signal === 'running') this.#setRows('ballRunning');
-      else await this.#followState();
-      this.#tell({ ...seenOf(this.#live), scene: event, ...(said !== undefined && { said: [{ at, text: said }] }) });
+        await this.#removeRunners(this.live.sport.marketsOf(this.live.state));
+      } else if (signal === 'running') {
+        this.#setRows('ballRunning');
+        if (hasBegun) for (const { plan } of this.#books()) await this.#price(plan.id, true);
+      } else await this.#followState();
+      this.#tell({ ...seenOf(this.live), scene: event, ...(said !== undefined && { said: [{ at, text: said }] }) });
     });
   }
 
@@ -188,12 +187,14 @@ export class EventDesk {
     return this.#house.isStopped(this.#row.sport) || this.#row.is_stopped || market.is_stopped;
   }
 
-  async #begin(): Promise<void> {
-    if (this.#row.state !== 'upcoming' || !this.#live.isInPlay) return;
+  /** With the first ball: what was only asked for before it lapses, and bets wait from now on. */
+  async #begin(): Promise<boolean> {
+    if (this.#row.state !== 'upcoming' || !this.live.isInPlay) return false;
     this.#row = { ...this.#row, state: 'inPlay' };
     await this.#house.began(this.#row.id);
     for (const market of this.#books()) await this.#house.turnInPlay(market.id);
     this.#tell({ state: 'inPlay' });
+    return true;
   }
 
   async #suspend(): Promise<void> {
@@ -211,7 +212,7 @@ export class EventDesk {
 
   /** What is decided is settled, what is new opens in its place, and everything else is priced anew. */
   async #followState(): Promise<void> {
-    const { sport, state } = this.#live;
+    const { sport, state } = this.live;
     const plans = sport.marketsOf(state);
     await this.#removeRunners(plans);
     const gone = await this.#settle();
@@ -225,7 +226,7 @@ export class EventDesk {
 
   /** Which markets there are no more. */
   async #settle(): Promise<readonly MarketId[]> {
-    const decided = decidedIn(this.#row, this.#markets.values(), this.#rows, this.#live);
+    const decided = decidedIn(this.#row, this.#markets.values(), this.#rows, this.live);
     if (decided.length === 0) return [];
     for (const { market } of decided) this.#rows.delete(market.id); // so that no bet comes after the answer
     await this.#house.settle(this, decided);

@@ -3,51 +3,12 @@ import { drandRound, drandSource, QUICKNET, timeOfRound } from '@maidan/core/dra
 import { after, type Millis } from '@maidan/core/ids';
 import { type Coming, comingIn, type Drawing, drawn, hexOf, paceOf, wordsFor } from '@maidan/exchange/fair/draw';
 import { randomOf } from '@maidan/exchange/random';
-import type { Fixture, Signal } from '@maidan/exchange/sport';
+import type { Fixture } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
-import type { Beacon, Entropy } from '../casino/beacon.ts';
+import type { Entropy } from '../casino/beacon.ts';
 import type { Announced } from './committed.ts';
-import type { EventClock } from './eventClock.ts';
-
-/** One thing that happened, with what it made of the match. */
-export interface Happening {
-  readonly nth: number;
-  readonly event: unknown;
-  readonly signal: Signal;
-  readonly said: string | undefined;
-  readonly at: Millis;
-}
-
-/** What decided a step. */
-export interface Decided {
-  /** Nothing where it was played before anybody could bet. */
-  readonly announced: string | null;
-  readonly entropy: Entropy;
-  /** The words it took, eight digits each. */
-  readonly words: string;
-}
-
-export interface RecordedStep {
-  readonly nth: number;
-  readonly event: unknown;
-  readonly at: Millis;
-  readonly decided: Decided | undefined;
-}
-
-export interface LiveEventWorld {
-  readonly clock: EventClock;
-  readonly beacon: Beacon;
-  /** Written down before anybody hears of it, with what will decide the next: the record is the official result. */
-  record(step: RecordedStep, next: Announced | undefined): Promise<void>;
-  /** What will decide the next step is written down. */
-  announce(next: Announced | undefined): Promise<void>;
-  /** Told in order, and waited for: prices follow what happened before the next thing does. */
-  happened(happening: Happening): Promise<void>;
-  /** What decides is public from now on, and not recorded yet: nobody may bet. */
-  deciding(isDeciding: boolean): void;
-  /** What decides does not come. */
-  late(): Promise<void>;
-}
+import { beginsAt, playsAt } from './firstBall.ts';
+import type { Decided, LiveEventWorld } from './liveWorld.ts';
 
 /** How an event is drawn: from a committed seed and entropy, or as before there were any. */
 export interface Draws {
@@ -78,6 +39,7 @@ export class LiveEvent {
   /** What was said of when it happened. */
   #toldAt = 0 as Millis;
   #coming: Coming<unknown> | undefined;
+  #isInPlay = false;
   #announced: Announced | undefined;
   /** What decided last: the next is never of the same number. */
   #lastSource: string | undefined;
@@ -90,7 +52,7 @@ export class LiveEvent {
     this.#state = sport.begin(fixture);
     for (const event of left.events) this.#evolve(event);
     this.#nth = left.events.length;
-    this.#lastAt = fixture.startsAt;
+    this.#lastAt = beginsAt(sport, fixture, world.clock);
     this.#announced = left.announced;
     this.#lastSource = left.lastSource;
     this.#coming = this.#foretold(this.#state, this.#nth);
@@ -110,9 +72,22 @@ export class LiveEvent {
     return this.#nth;
   }
 
-  /** Something has happened, and it was not only waiting. */
+  /** From the first ball, point or stride on. */
   get isInPlay(): boolean {
-    return this.#nth > 0 && (this.sport.isInPlay?.(this.#state) ?? true);
+    return this.#isInPlay;
+  }
+
+  /** When that is due, if nothing comes between: as announced, and found anew with everything that happens before. */
+  get playsAt(): Millis {
+    const { clock } = this.#world;
+    const left = clock.since(this.#lastAt, this.#coming?.ms ?? 0) - clock.now();
+    const due = this.#announced?.due ?? after(this.#wall(), left);
+    return this.#isInPlay ? this.fixture.startsAt : playsAt(this.sport, this.#state, this.fixture, clock, due);
+  }
+
+  /** It is not in play, or there is a break. */
+  get isResting(): boolean {
+    return !this.#isInPlay || (this.sport.isResting?.(this.#state) ?? false);
   }
 
   /** What everybody is told of how it is drawn. */
@@ -148,15 +123,18 @@ export class LiveEvent {
    * Plays until this is so, before anybody can bet: with a number that is public already, the same for all of it, because
    * nobody has anything to win from knowing it.
    */
-  async playAhead(isThere: (state: unknown) => boolean): Promise<void> {
+  async playAhead(isThere: (state: unknown, playedMs: number) => boolean): Promise<void> {
     const entropy = await this.#world.beacon.now();
-    while (this.#coming && !isThere(this.#state)) await this.#happen(this.#stepBy(entropy, null), false);
+    for (let played = 0; this.#coming && !isThere(this.#state, played);) {
+      played += this.#coming.ms;
+      await this.#happen(this.#stepBy(entropy, null), false);
+    }
   }
 
   /** From its beginning, or from where it was left, to its end; or until somebody stops it. */
   async play(signal: AbortSignal): Promise<void> {
     const { clock } = this.#world;
-    await this.#onTheWall(this.fixture.startsAt);
+    await this.#onTheWall(this.#lastAt);
     if (this.#lastAt < clock.now()) this.#lastAt = clock.now(); // not all at once, after the house was closed
     if (this.#announced)
       await this.#onTheWall(this.#announced.due); // by another clock, maybe, before a restart
@@ -246,6 +224,7 @@ export class LiveEvent {
   #evolve(event: unknown): void {
     this.#before = this.#state;
     this.#state = this.sport.evolve(this.#state, event);
+    this.#isInPlay ||= this.sport.isInPlay?.(this.#state) ?? true;
   }
 
   /** Nothing here has changed before it is recorded. */

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import { NOT_REMEMBERED, type Writer } from '../writer.ts';
 import { addCommitted, type Announced, recordStep } from './committed.ts';
 import type { EventDesk } from './eventDesk.ts';
-import type { RecordedStep } from './liveEvent.ts';
+import type { RecordedStep } from './liveWorld.ts';
 import { DELAY_MS, newMarket } from './marketRows.ts';
 
 export interface KeeperOptions {

@@ -3,7 +3,7 @@ import { sportOf } from '@maidan/exchange/sports';
 import type { AskedAgain } from '../db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import { marketsWithBets } from '../exchange/store.ts';
+import { marketsWithBets, recordOf } from '../exchange/store.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 
 /** A match may begin so much later than announced. */
@@ -29,6 +29,7 @@ export async function isCalledOff(
   { db, engine, keeper, now }: MissedOptions,
 ): Promise<boolean> {
   if (row.state !== 'upcoming' || now < after(row.starts_at, LATE_MS)) return false;
+  if ((await recordOf(db, row.id)).length > 0) return false; // it rained, and the toss was made
   const bet = await marketsWithBets(
     db,
     markets.map(({ id }) => id),

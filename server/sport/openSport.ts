@@ -63,13 +63,9 @@ export async function openSport(
     due: known => [
       ...notYet(
         [...recordings.values()].map(({ fixture }) => fixture),
-        known,
+        known.map(({ fixture }) => fixture),
       ),
-      ...fixturesDue(
-        world.now(),
-        known.map(fixture => ({ fixture, isOver: false })),
-        programme,
-      ).filter(({ sport }) => codes.has(sport)),
+      ...fixturesDue(world.now(), known, programme).filter(({ sport }) => codes.has(sport)),
     ],
     ...matches,
   });

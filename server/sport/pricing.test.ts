@@ -6,7 +6,8 @@ import type { SomeSport } from '@maidan/exchange/sports';
 import type { Millis } from '@maidan/core/ids';
 import { expect, test } from 'vitest';
 import type { EventRow } from '../exchange/rows.ts';
-import { LiveEvent, type LiveEventWorld } from './liveEvent.ts';
+import { LiveEvent } from './liveEvent.ts';
+import type { LiveEventWorld } from './liveWorld.ts';
 import { newMarket, newRow } from './marketRows.ts';
 import { ruled } from './pricing.ts';
 

@@ -65,13 +65,8 @@ export class SportHouse {
     });
     this.#maker = new HouseMaker(this.engine, world);
     this.keeper = new MarketKeeper({ db, writer, engine: this.engine, world, commission: () => settings().commission });
-    this.operator = new Operator({
-      keeper: this.keeper,
-      engine: this.engine,
-      desks: this.#desks,
-      settings,
-      gone: event => this.#gone(event),
-    });
+    const gone = (event: string): void => this.#gone(event);
+    this.operator = new Operator({ keeper: this.keeper, engine: this.engine, desks: this.#desks, settings, gone });
     this.board = new LiveChannel('board', { now: world.now(), rows: [] }, boardAfter, telling);
   }
 
@@ -96,8 +91,13 @@ export class SportHouse {
   }
 
   async #addDue(): Promise<void> {
-    const known = [...this.#desks.values()].map(({ row }) => row.fixture);
-    const due = this.#options.due(known).toSorted((a, b) => a.startsAt - b.startsAt);
+    const now = this.#options.world.now();
+    const known = [...this.#desks.values()].map(({ row, live }) => ({
+      fixture: row.fixture,
+      isOver: false,
+      isResting: live.isResting,
+    }));
+    const due = this.#options.due(known).toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
     for (const fixture of due) {
       if (this.#stop.signal.aborted) return;
       const row = await this.keeper.addEvent(fixture);
@@ -209,7 +209,10 @@ export class SportHouse {
     const live = await takenUp(row, sport, {
       ...this.#options,
       keeper: this.keeper,
-      happened: async happening => this.#desks.get(row.id)?.happened(happening),
+      happened: async happening => {
+        if (sport.isResting?.(live.state)) this.schedule(); // another one goes on meanwhile
+        await this.#desks.get(row.id)?.happened(happening);
+      },
       deciding: isDeciding => void (isDeciding ? this.#deciding.add(row.id) : this.#deciding.delete(row.id)),
       late: async () => this.#desks.get(row.id)?.late(),
     });

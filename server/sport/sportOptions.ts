@@ -1,4 +1,5 @@
 import type { Settings } from '@maidan/contract/settings';
+import type { Known } from '@maidan/exchange/schedule';
 import type { Fixture } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Bus } from '../bus.ts';
@@ -32,5 +33,5 @@ export interface SportOptions {
   /** Who plays a fixture: a simulator, a recording, or nobody here. */
   sportOf(fixture: Fixture): SomeSport | undefined;
   /** Fixtures that should exist besides those that do. */
-  due(known: readonly Fixture[]): readonly Fixture[];
+  due(known: readonly Known[]): readonly Fixture[];
 }

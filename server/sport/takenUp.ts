@@ -5,7 +5,8 @@ import type { EventRow } from '../exchange/rows.ts';
 import { recordOf } from '../exchange/store.ts';
 import { announce, commitmentOf, lastSourceOf } from './committed.ts';
 import type { EventClock } from './eventClock.ts';
-import { type Happening, LiveEvent } from './liveEvent.ts';
+import { LiveEvent } from './liveEvent.ts';
+import type { Happening } from './liveWorld.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 
 export interface TakingUp {

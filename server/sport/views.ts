@@ -65,9 +65,10 @@ export function eventView(
 }
 
 /** What changes with everything that happens. */
-export const seenOf = ({ sport, state, proof }: Pick<LiveEvent, 'sport' | 'state' | 'proof'>) => ({
+export const seenOf = ({ sport, state, proof, isInPlay, playsAt }: LiveEvent) => ({
   score: sport.scoreOf(state),
   proof,
+  ...(!isInPlay && { startsAt: playsAt }),
 });
 
 /** The market the board shows: who wins. */
@@ -95,6 +96,7 @@ export function boardRow(view: EventView): BoardRow {
       lay: lay[0]?.odds ?? null,
     })),
     score: view.score ? shortScore(view.score) : '',
+    toss: (view.state === 'upcoming' && view.score?.toss) || '',
   };
 }
 

@@ -112,7 +112,7 @@ function played(sport: SomeSport, fixture: Fixture, seed: string): readonly Mome
     if (!step) return moments;
     state = sport.evolve(state, step.event);
     ms += step.ms;
-    const isInPlay = sport.isInPlay?.(state) ?? true;
+    const isInPlay = moments.at(-1)!.isInPlay || (sport.isInPlay?.(state) ?? true);
     moments.push({ nth, state, signal: sport.signalOf(state, step.event), ms, isInPlay });
   }
 }

@@ -27,6 +27,7 @@ const row = (id: string, score: string): BoardRow => ({
   status: null,
   prices: [],
   score,
+  toss: '',
 });
 
 const BOARD: BoardView = { now: at(1), rows: [row('kings', '1/0'), row('comets', '2/0')] };

@@ -16,6 +16,8 @@ interface Props {
   readonly row: BoardRow;
   /** 'Today 19:30'. */
   readonly start: string;
+  /** The server's clock, where it begins so soon that seconds are counted. */
+  readonly soonAt?: number | undefined;
   readonly isStale: boolean;
   readonly isFavourite: boolean;
   /** Among events of several sports the icon says which one this is. */
@@ -23,13 +25,13 @@ interface Props {
 }
 
 /** A match of the board: its name leads to it, and so does each of its prices. */
-export const BoardLine = memo(function BoardLine({ row, start, isStale, isFavourite, showsSport }: Props) {
+export const BoardLine = memo(function BoardLine({ row, start, soonAt, isStale, isFavourite, showsSport }: Props) {
   const sport = placeOf(row.sport);
   return (
     <li className={isRace(row) ? 'bl of-race' : 'bl'}>
       <FavouriteStar id={row.id} name={eventName(row)} isFavourite={isFavourite} />
       <Link className="bl-ev" to={eventPath(row)}>
-        <EventStatus row={row} start={start} />
+        <EventStatus row={row} start={start} soonAt={soonAt} />
         <b>
           {showsSport && (
             <>

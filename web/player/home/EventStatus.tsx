@@ -1,15 +1,25 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { isInPlay } from './board.ts';
+import { StartsIn } from './StartsIn.tsx';
 
 interface Props {
-  readonly row: Pick<BoardRow, 'state' | 'score'>;
+  readonly row: Pick<BoardRow, 'state' | 'score' | 'startsAt' | 'toss'>;
   /** 'Today 19:30'. */
   readonly start: string;
+  /** The server's clock, where it begins so soon that seconds are counted. */
+  readonly soonAt?: number | undefined;
 }
 
-/** When it begins or began; in play with its score, or of a race how far it is. */
-export function EventStatus({ row, start }: Props) {
-  if (!isInPlay(row)) return <small className="ev-st">{start}</small>;
+/** When it begins or began, and the toss; in play with its score, or of a race how far it is. */
+export function EventStatus({ row, start, soonAt }: Props) {
+  if (!isInPlay(row)) {
+    return (
+      <small className="ev-st">
+        {soonAt === undefined ? start : <StartsIn startsAt={row.startsAt} now={soonAt} />}
+        {row.toss !== '' && <span className="ev-score">{row.toss}</span>}
+      </small>
+    );
+  }
   return (
     <small className="ev-st live">
       <span className="dot" />

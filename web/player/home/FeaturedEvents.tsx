@@ -4,7 +4,7 @@ import { EventStatus } from './EventStatus.tsx';
 import { eventName } from './eventName.ts';
 import { FEATURED, featuredOf } from './featured.ts';
 import { eventPath } from './paths.ts';
-import { startText } from './startText.ts';
+import { isSoon, startText } from './startText.ts';
 import type { Board } from './useBoard.ts';
 import './featured.css';
 
@@ -20,7 +20,7 @@ export function FeaturedEvents({ board: { rows, now } }: { readonly board: Board
     <nav className="feat" aria-label="Featured events">
       {featuredOf(rows).map(row => (
         <Link key={row.id} to={eventPath(row)}>
-          <EventStatus row={row} start={startText(row.startsAt, now)} />
+          <EventStatus row={row} start={startText(row.startsAt, now)} soonAt={isSoon(row, now) ? now : undefined} />
           <b>{eventName(row)}</b>
           <small className="feat-sport">{placeOf(row.sport).label}</small>
         </Link>

@@ -8,7 +8,7 @@ import { LoadingLines } from './LoadingLines.tsx';
 import { NothingOpen } from './NothingOpen.tsx';
 import { RaceCard } from './RaceCard.tsx';
 import { SportStrip } from './SportStrip.tsx';
-import { startText } from './startText.ts';
+import { isSoon, startText } from './startText.ts';
 import type { Board } from './useBoard.ts';
 import './board.css';
 import './boardCells.css';
@@ -64,6 +64,7 @@ function Body({ board, choice, rows, favourites, isRacing }: BodyProps) {
           key={row.id}
           row={row}
           start={startText(row.startsAt, board.now)}
+          soonAt={isSoon(row, board.now) ? board.now : undefined}
           isStale={board.isStale}
           isFavourite={favourites.includes(row.id)}
           showsSport={choice.kind !== 'sport'}

@@ -5,7 +5,7 @@ import { isInPlay } from './board.ts';
 import { BoardLine } from './BoardLine.tsx';
 import { countriesOf, type Country, countryName, type Meeting } from './meetings.ts';
 import { eventPath } from './paths.ts';
-import { soonText, startText } from './startText.ts';
+import { isSoon, soonText, startText } from './startText.ts';
 import './races.css';
 
 /** How many races stand on top, wherever they are run. */
@@ -31,7 +31,8 @@ export function RaceCard({ races, now, favourites }: Props) {
           <BoardLine
             key={race.id}
             row={race}
-            start={soonText(race.startsAt, now) || startText(race.startsAt, now)}
+            start={startText(race.startsAt, now)}
+            soonAt={isSoon(race, now) ? now : undefined}
             isStale={false}
             isFavourite={favourites.includes(race.id)}
             showsSport={false}

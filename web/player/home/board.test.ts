@@ -5,7 +5,7 @@ import { eventId, withStar } from './favouriteEvents.ts';
 import { featuredOf } from './featured.ts';
 import { countriesOf, countryName } from './meetings.ts';
 import { eventPath, pricePath } from './paths.ts';
-import { soonText, startText } from './startText.ts';
+import { countdownText, isSoon, soonText, startText } from './startText.ts';
 import { NOW, priceOf, raceOf, rowOf } from './testRows.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): string => rows.map(({ id }) => id).join(' ');
@@ -123,4 +123,16 @@ describe('stars', () => {
       ...[undefined, undefined, undefined, undefined],
     ]);
   });
+});
+
+test.each([
+  [3_600_000, 'Starts in 60:00'],
+  [445_000, 'Starts in 7:25'],
+  [5_400, 'Starts in 0:06'],
+  [0, 'Starts in 0:00'],
+  [-30_000, 'Starts in 0:00'],
+])('[R22] %d ms before the first ball: %s', (ms, text) => {
+  expect(countdownText(NOW + ms, NOW)).toBe(text);
+  expect(isSoon({ state: 'upcoming', startsAt: NOW + ms }, NOW)).toBe(true);
+  expect(isSoon({ state: 'inPlay', startsAt: NOW + ms }, NOW)).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { BoardRow } from '@maidan/contract/event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BoardLine } from './BoardLine.tsx';
-import { priceOf, raceOf, rowOf } from './testRows.ts';
+import { NOW, priceOf, raceOf, rowOf } from './testRows.ts';
 
 const drawn = (row: BoardRow, isStale = false): string =>
   renderToStaticMarkup(
@@ -70,6 +70,18 @@ test.each<[row: Partial<BoardRow>, shown: string[], hidden: string[]]>([
   expect(shown.filter(text => !markup.includes(text))).toEqual([]);
   expect(hidden.filter(text => markup.includes(text))).toEqual([]);
   expect(markup).toContain('c1 Kings v Comets');
+});
+
+test('[R22] a match that begins soon counts down to its first ball, and tells the toss', () => {
+  const row = rowOf('c1', { toss: 'Toss: Kings won and bat' }, 7);
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <BoardLine row={row} start="Today 19:30" soonAt={NOW} isStale={false} isFavourite={false} showsSport={false} />
+    </MemoryRouter>,
+  );
+  expect(markup).toContain('Starts in 7:00');
+  expect(markup).toContain('Toss: Kings won and bat');
+  expect(markup).not.toContain('Today 19:30');
 });
 
 test('a race among matches leads to its runners and has no 1, X and 2', () => {

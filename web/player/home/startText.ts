@@ -19,3 +19,17 @@ export function soonText(startsAt: number, now: number): string {
   if (minutes > 60) return '';
   return minutes > 0 ? `in ${minutes} min` : 'now';
 }
+
+const AN_HOUR_MS = 3_600_000;
+
+/** Its first ball is so near that seconds are counted. */
+export const isSoon = (
+  { state, startsAt }: { readonly state: string; readonly startsAt: number },
+  now: number,
+): boolean => state === 'upcoming' && startsAt - now <= AN_HOUR_MS;
+
+/** 'Starts in 12:05'; who is waited for longer than that starts in 0:00. */
+export function countdownText(startsAt: number, now: number): string {
+  const seconds = Math.max(0, Math.ceil((startsAt - now) / 1_000));
+  return `Starts in ${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
+}

@@ -23,6 +23,7 @@ export function rowOf(id: string, its: Partial<BoardRow> = {}, inMinutes = 60): 
     status: 'open',
     prices: [],
     score: '',
+    toss: '',
     ...its,
   };
 }

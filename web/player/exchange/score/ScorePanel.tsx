@@ -1,6 +1,8 @@
 import type { EventView } from '@maidan/contract/event';
 import { formatInstant } from '../../../ui/when.ts';
 import { eventName } from '../../home/eventName.ts';
+import { StartsIn } from '../../home/StartsIn.tsx';
+import { isSoon } from '../../home/startText.ts';
 import { Commentary } from './Commentary.tsx';
 import './score.css';
 import { Scores } from './Scores.tsx';
@@ -29,6 +31,7 @@ export function ScorePanel({ view }: Props) {
           {view.state === 'inPlay' && <span className="dot" />}
           {label}
         </span>
+        {isSoon(view, view.now) && <StartsIn startsAt={view.startsAt} now={view.now} />}
         <span className="score-when">
           {view.competition} ·{' '}
           <time dateTime={new Date(view.startsAt).toISOString()}>{formatInstant(view.startsAt)}</time>
