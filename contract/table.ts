@@ -35,6 +35,8 @@ export const TILE_RESULTS = 3;
 /** What happens at a table, in the order it happened. */
 export type TableEvent = { readonly now: Millis } & (
   | { readonly type: 'announced'; readonly round: Round }
+  /** A round that was over is void: its result stands no longer. */
+  | { readonly type: 'undone'; readonly round: string }
   | ({ readonly type: 'changed' } & Pick<TableView, 'status' | 'streamUrl' | 'limits'>)
   | RoundEvent
 );
@@ -45,6 +47,8 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
   switch (event.type) {
     case 'announced':
       return { ...view, now, round: event.round };
+    case 'undone':
+      return { ...view, now, last: view.last.filter(({ round }) => round !== event.round) };
     case 'changed':
       return { ...view, now, status: event.status, streamUrl: event.streamUrl, limits: event.limits };
     default: {

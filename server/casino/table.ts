@@ -145,9 +145,10 @@ export class CasinoTable {
     }
   }
 
-  /** Somebody else made this round void while it was held. */
+  /** Somebody else made a round void: this one while it was held, or one that was over, whose result stands no longer. */
   wasVoided({ id, fault, dealt }: Pick<RoundRow, 'id' | 'dealt'> & { readonly fault: FaultCode }): void {
-    if (this.#round.id !== id || this.#isVoid()) return;
+    if (this.#round.id !== id) return this.#world.publish({ type: 'undone', round: id });
+    if (this.#isVoid()) return;
     this.#row = { ...this.#current(), dealt, state: 'void', fault, voided_by: 'two' };
     this.#ends(fault);
   }

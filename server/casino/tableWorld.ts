@@ -16,7 +16,12 @@ export interface TableWorld {
   readonly rounds: Rounds;
   /** A worker thread in production: six-handed poker takes most of a second. */
   price(game: Game, dealing: Dealing): Promise<Quotes>;
-  publish(event: RoundEvent | { readonly type: 'announced'; readonly round: Round }): void;
+  publish(
+    event:
+      | RoundEvent
+      | { readonly type: 'announced'; readonly round: Round }
+      | { readonly type: 'undone'; readonly round: string },
+  ): void;
   settings(): TableSettings;
 }
 

@@ -6,7 +6,6 @@ import type { Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { quotes } from '@maidan/games/kit/price';
 import { LOCAL_SOURCE } from '@maidan/games/kit/record';
-import type { Round, RoundEvent } from '@maidan/games/kit/round';
 import type { TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { Player } from '../caller.ts';
@@ -18,7 +17,7 @@ import { CasinoTable } from './table.ts';
 import type { TableWorld } from './tableWorld.ts';
 import { AS_DECLARED, type TableSettings } from './tableSettings.ts';
 
-type Happened = RoundEvent | { readonly type: 'announced'; readonly round: Round };
+type Happened = Parameters<TableWorld['publish']>[0];
 
 /** A table whose clock jumps to whatever is due next; a test acts between, with everything else real. */
 export class TestTable {

@@ -1,3 +1,4 @@
+import type { TableView } from '@maidan/contract/table';
 import { after, type Millis } from '@maidan/core/ids';
 import type { Slip } from '@maidan/games/kit/bet';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
@@ -91,6 +92,13 @@ async function betOn(code: Code): Promise<string> {
   return id;
 }
 
+/** The rounds whose results the table shows. */
+async function lastOnes(): Promise<readonly string[]> {
+  const { body } = await house.app.inject('/api/stream?topics=round:teen20');
+  const [told] = JSON.parse(body) as readonly { readonly snapshot: TableView }[];
+  return told!.snapshot.last.map(({ round }) => round);
+}
+
 const PLACES: readonly (readonly [string, () => boolean])[] = [
   ['closed', () => roundAt('teen20').phase === 'closed'],
   ['dealt in part', () => roundAt('teen20').dealt.length === 3],
@@ -133,6 +141,19 @@ describe('[R10] a round whose bets were closed', () => {
     expect(await wallet()).toEqual(before);
     expect(await roundOf(house.deps.db, id)).toMatchObject({ state: 'void', voided_by: 'two', dealt });
     expect(await total()).toBe(0);
+  });
+
+  test('and whose result stands among the last ones stands there no longer', async () => {
+    const id = await betOn('teen20');
+    await steps.until('teen20', () => roundAt('teen20').phase === 'dealing');
+    const { data } = await ask(house, 'voidRound', { id, ...input }, owner);
+    await steps.until('teen20', () => roundAt('teen20').phase === 'settled');
+    await steps.until('teen20', () => roundAt('teen20').phase === 'open');
+    const before = await lastOnes();
+    expect(before[0]).toBe(id);
+    expect((await ask(house, 'approveProposal', { id: data['proposal'] }, partner)).status).toBe(200);
+    expect(await lastOnes()).toEqual(before.slice(1));
+    expect(roundAt('teen20').phase).toBe('open'); // the round that is on goes on
   });
 
   test('that is rejected goes on as if nobody had asked', async () => {
