@@ -36,9 +36,28 @@ const bet = z.object({
 
 /** Every bet of a player that can be looked at afterwards. */
 const pastBet = bet.extend({
+  /** 'undone': taken back while bets were open. */
   state: z.enum(['open', 'undone', 'settled', 'void']),
   profit: money.nullable(),
+  /** What the round came to, in its first fact; empty before, and where there is none. */
+  result: z.string(),
+  /** Why its round is void. */
+  fault: z.enum(FAULT_CODES).nullable(),
+  /** When it was paid, given back, or taken back. */
+  settledAt: millis.nullable(),
 });
+
+/** Which of one's own bets: of a round, by what became of them, by the days they were placed, by name. */
+const betFilter = {
+  game: code.optional(),
+  round: id.optional(),
+  /** 'past': settled, void or taken back. */
+  state: z.enum(['all', 'open', 'past']).default('all'),
+  from: day.optional(),
+  to: day.optional(),
+  /** Of the bet, its game, or the number of its round. */
+  search: line(100).default(''),
+};
 
 const deal = z.object({ to: z.string(), face: z.union([z.string(), z.number()]) });
 
@@ -95,8 +114,8 @@ export const casino = {
   myCasinoBets: call(
     'myCasinoBets',
     'player',
-    'One’s own casino bets, newest first.',
-    z.strictObject({ game: code.optional(), round: id.optional(), ...paging }),
+    'One’s own casino bets, newest first, with what became of them.',
+    z.strictObject({ ...betFilter, ...paging }),
     paged(pastBet),
   ),
   results: call(

@@ -1,4 +1,6 @@
 import { type Odds, SIDES } from '@maidan/core/odds';
+import { END_REASONS, type EndReason } from '@maidan/exchange/market';
+import { ORDER_WORDS } from '@maidan/exchange/orderStates';
 import { MARKET_KINDS } from '@maidan/exchange/sport';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -33,6 +35,14 @@ const wish = z.strictObject({
   lifeMs: z.int().min(1_000).max(86_400_000).optional(),
 });
 
+/** Of an order of which something left the book without a match. */
+const ending = {
+  /** Why it did; null where nothing did, and in records from before this was written down. */
+  because: z.enum(Object.keys(END_REASONS) as [EndReason, ...EndReason[]]).nullable(), // those of that list
+  /** The same as a sentence, by Accept-Language; empty where there is no reason. */
+  why: z.string(),
+};
+
 const order = z.object({
   id: z.string(),
   market: z.string(),
@@ -46,6 +56,9 @@ const order = z.object({
   lapsed: money,
   cancelled: money,
   voided: money,
+  /** 'open' is in the book, all of it or a part; 'matched' is out of it, and stands as far as it was met. */
+  state: z.enum(ORDER_WORDS),
+  ...ending,
 });
 
 const orders = z.object({ orders: z.array(order) });
@@ -53,8 +66,11 @@ const orders = z.object({ orders: z.array(order) });
 /** Which of one's own bets on sport: of a match, by what became of them, by the days they were placed, by name. */
 const betFilter = {
   event: line(80).default(''),
-  /** 'matched': struck with other players, in markets that are open. */
-  state: z.enum(['all', 'open', 'matched', 'past']).default('all'),
+  /**
+   * 'open': in a book, or struck in a market without an answer. 'matched': struck with other players in such a market.
+   * 'ended': left the book without having been met at all. 'past': that, or its market has an answer.
+   */
+  state: z.enum(['all', 'open', 'matched', 'ended', 'past']).default('all'),
   from: day.optional(),
   to: day.optional(),
   search: line(100).default(''),
@@ -182,13 +198,18 @@ export const exchange = {
         average: z.number().optional(),
         /** Why it is not what was struck: 'Copper Comet withdrawn, prices −10.5 %'. */
         note: z.string().optional(),
-        state: z.enum(['open', 'settled', 'void']),
+        /** As an order's own; 'settled' when its market has an answer. A bet with the house is matched at once. */
+        state: z.enum([...ORDER_WORDS, 'settled']),
+        /** What left the book without a match. */
+        ended: money,
+        ...ending,
         profit: money.nullable(),
         /** What became of the market: 'Kaveri Kings', '163', and why where it is void. */
         result: z.string(),
         /** On what all one's bets in this market made together. */
         commission: money,
         at: millis,
+        /** When its market had an answer, or when it left the book without having been met. */
         settledAt: millis.nullable(),
       }),
     ),

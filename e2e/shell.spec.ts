@@ -84,6 +84,9 @@ describe.each(WIDTHS)('the frame at %i px', width => {
       'Deposit',
       'Withdraw',
       'Casino Results',
+      'My Bet',
+      'Past Sport Bets',
+      'Past Casino Bets',
       'Wallet',
       'Security',
       'Sign Out',
@@ -96,6 +99,17 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await menu.getByRole('link', { name: 'Casino Results' }).click();
     await page.waitForURL('**/casino/results');
     await menu.waitFor({ state: 'detached' });
+    for (const [name, place, region] of [
+      ['My Bet', '/bets', 'Sport'],
+      ['Past Sport Bets', '/bets?show=past', 'Past sport bets'],
+      ['Past Casino Bets', '/bets?show=casino', 'Past casino bets'],
+    ] as const) {
+      await open();
+      await menu.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(`**${place}`);
+      await page.getByRole('region', { name: region, exact: true }).waitFor();
+      await axe(page);
+    }
     for (const name of ['Deposit', 'Withdraw']) {
       await open();
       await menu.getByRole('button', { name, exact: true }).click();

@@ -72,12 +72,39 @@ export interface OrderState {
   readonly lapsed: Money;
   readonly cancelled: Money;
   readonly voided: Money;
+  /** What took out of the book the part that left it last; absent while nothing did. */
+  readonly because?: EndReason;
   /** Of a cash-out: what all its orders together came to. */
   readonly worth?: Money;
 }
 
-/** Why what was left of an order is no longer in the book. */
+/** What became of the part of an order that left the book without a match. */
 export type Ending = 'cancelled' | 'lapsed' | 'voided';
+
+/** Why it left, and what that makes of it. */
+export const END_REASONS = {
+  'taken-back': 'cancelled',
+  /** The player made it smaller, or another order in its stead. */
+  changed: 'cancelled',
+  'own-order': 'cancelled',
+  'field-changed': 'cancelled',
+  expired: 'lapsed',
+  'not-filled': 'lapsed',
+  'turned-in-play': 'lapsed',
+  'market-closed': 'lapsed',
+  'account-blocked': 'lapsed',
+  'market-void': 'voided',
+  'runner-withdrawn': 'voided',
+} as const satisfies Readonly<Record<string, Ending>>;
+export type EndReason = keyof typeof END_REASONS;
+
+/** Where an order stands at its price. */
+export interface QueuePlace {
+  /** Stakes that will be filled before it. */
+  readonly ahead: Money;
+  /** 1 is the first. */
+  readonly place: number;
+}
 
 /** One order's part in a match: a bet struck, with its profit rounded once and for all. */
 export interface Leg {

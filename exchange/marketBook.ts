@@ -8,7 +8,7 @@ import { findStrike } from './cross.ts';
 import { levelsOf } from './crossDepth.ts';
 import { BACK, LAY, Ladder, type LadderSide, queueOf, rankOf } from './ladder.ts';
 import { Fills } from './ladderFills.ts';
-import type { BookEvent, Depth, Ending, Order } from './market.ts';
+import type { BookEvent, Depth, Ending, Order, QueuePlace } from './market.ts';
 import { tickOf } from './ticks.ts';
 
 export interface BookOptions {
@@ -19,14 +19,6 @@ export interface BookOptions {
 export interface Resting {
   readonly order: Order;
   readonly left: Money;
-}
-
-/** Where an order stands at its price. */
-export interface QueuePlace {
-  /** Stakes that will be filled before it. */
-  readonly ahead: Money;
-  /** 1 is the first. */
-  readonly place: number;
 }
 
 /**
@@ -147,6 +139,13 @@ export class MarketBook {
     if (slot === 0) return undefined;
     const { ahead, place } = this.#ladder.standing(slot);
     return { ahead: paise(ahead), place };
+  }
+
+  /** Who has orders at the price of this one, by priority. */
+  *usersBeside({ runner, side, odds }: Order): Generator<UserId> {
+    const ladderSide = side === 'back' ? BACK : LAY;
+    let slot = this.#ladder.first(queueOf(this.#runner(runner), ladderSide), rankOf(ladderSide, tickOf(odds)!));
+    for (; slot !== 0; slot = this.#ladder.orders.next[slot]!) yield this.#orders[slot]!.user;
   }
 
   /** What is left of an order in the book. Undefined when it is not there. */

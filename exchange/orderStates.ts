@@ -1,5 +1,5 @@
 import { add, type Money, subtract, sum, ZERO } from '@maidan/core/money';
-import type { Ending, Leg, Order, OrderState } from './market.ts';
+import { END_REASONS, type EndReason, type Leg, type Order, type OrderState } from './market.ts';
 
 /* What becomes of an order. */
 
@@ -13,11 +13,30 @@ export const fresh = (order: Order): OrderState => ({
   voided: ZERO,
 });
 
-/** So much less of it is left, and where that went; a match has a price. */
-export function shrunk(state: OrderState, by: Money, into: Ending | 'matched', at = 0): OrderState {
-  const matched = into === 'matched' ? add(state.matched, by) : state.matched;
-  const average = at === 0 ? state.average : (state.average * state.matched + at * by) / matched;
-  return { ...state, left: subtract(state.left, by), average, [into]: add(state[into], by) };
+/** So much of it was matched at this price. */
+export function met(state: OrderState, by: Money, at: number): OrderState {
+  const matched = add(state.matched, by);
+  const average = (state.average * state.matched + at * by) / matched;
+  return { ...state, left: subtract(state.left, by), average, matched };
+}
+
+/** So much of it left the book. */
+export function ended(state: OrderState, by: Money, because: EndReason): OrderState {
+  const into = END_REASONS[because];
+  return { ...state, left: subtract(state.left, by), [into]: add(state[into], by), because };
+}
+
+/** `open`: in the book, all of it or a part. `matched`: out of the book, and as far as it was met it stands. */
+export const ORDER_WORDS = ['open', 'matched', 'cancelled', 'lapsed', 'void'] as const;
+export type OrderWord = (typeof ORDER_WORDS)[number];
+
+/** What an order is, in a word. Where something of it is matched, that counts more than what became of the rest. */
+export function wordOf(state: Pick<OrderState, 'left' | 'matched' | 'lapsed' | 'voided' | 'because'>): OrderWord {
+  const { left, matched, lapsed, voided, because } = state;
+  if (left > 0) return 'open';
+  if (matched > 0) return 'matched';
+  const ending = because ? END_REASONS[because] : voided > 0 ? 'voided' : lapsed > 0 ? 'lapsed' : 'cancelled';
+  return ending === 'voided' ? 'void' : ending;
 }
 
 type Priced = Pick<Leg, 'stake' | 'odds'>;

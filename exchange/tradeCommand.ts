@@ -32,7 +32,8 @@ export interface RemoveCommand extends Removal {
 /** What can be done in a market. It goes into the journal as it is: the same ones in the same order make the same market. */
 export type TradeCommand =
   | OrdersCommand
-  | { readonly type: 'lapse'; readonly orders: readonly OrderId[] }
+  /** Their time is over, if nothing else is said. */
+  | { readonly type: 'lapse'; readonly orders: readonly OrderId[]; readonly because?: 'account-blocked' }
   | { readonly type: 'status'; readonly status: MarketStatus }
   /** Orders that are not kept lapse. */
   | { readonly type: 'turnInPlay'; readonly betDelayMs: number }
@@ -58,4 +59,6 @@ export interface Outcome {
   /** As they are now, in the order they were first touched. */
   readonly orders: readonly OrderState[];
   readonly held: ReadonlyMap<UserId, { readonly before: Money; readonly after: Money }>;
+  /** Who has orders where somebody left, or was met: they may stand further ahead now. */
+  readonly moved: ReadonlySet<UserId>;
 }

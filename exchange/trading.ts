@@ -6,14 +6,15 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { accept, cameTrue, hasThem } from './acceptOrders.ts';
 import { closedValue } from './cashOut.ts';
+import { Doing } from './doing.ts';
 import type { Holding } from './holding.ts';
 import { Holdings } from './holdings.ts';
-import type { BookEvent, Depth, Ending, Market, MarketStatus, Match, Order, OrderState } from './market.ts';
+import type { BookEvent, Depth, Ending, Market, MarketStatus, Match, Order, OrderState, QueuePlace } from './market.ts';
 import { MarketBook } from './marketBook.ts';
 import { inPlay, isOver, isRunning, turned, withdrawn } from './marketTurns.ts';
 import type { Removal } from './nonRunner.ts';
 import { expectAll } from './orderNeeds.ts';
-import { fresh, repriced, shrunk } from './orderStates.ts';
+import { ended, fresh, met, repriced } from './orderStates.ts';
 import { type Offers, offersIn } from './offers.ts';
 import { type Outcomes, type Position, positionHeld } from './position.ts';
 import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './tradeCommand.ts';
@@ -32,7 +33,7 @@ export class Trading {
   readonly #lastPrices: Map<string, Odds>;
   /** No order has to leave before. */
   #soonest: number;
-  #outcome: { events: BookEvent[]; orders: Map<OrderId, OrderState>; before: Map<UserId, Money> } | undefined;
+  #doing: Doing | undefined;
 
   constructor(market: Market, winners = 1, from?: Trading) {
     this.#market = market;
@@ -90,7 +91,7 @@ export class Trading {
   }
 
   /** What is in front of an order at its price. */
-  queueOf(id: OrderId): { readonly ahead: Money; readonly place: number } | undefined {
+  queueOf(id: OrderId): QueuePlace | undefined {
     return this.#book.queueOf(id);
   }
 
@@ -162,12 +163,8 @@ export class Trading {
 
   /** Only after `check`. */
   apply(command: TradeCommand): Outcome {
-    const outcome = {
-      events: [] as BookEvent[],
-      orders: new Map<OrderId, OrderState>(),
-      before: new Map<UserId, Money>(),
-    };
-    this.#outcome = outcome;
+    const doing = new Doing(command);
+    this.#doing = doing;
     switch (command.type) {
       case 'orders':
         this.#trade(command);
@@ -190,9 +187,10 @@ export class Trading {
         break;
     }
     const held = new Map<UserId, { before: Money; after: Money }>();
-    for (const [user, before] of outcome.before) held.set(user, { before, after: this.#holdings.hold(user) });
-    this.#outcome = undefined;
-    return { events: outcome.events, orders: [...outcome.orders.values()], held };
+    for (const [user, before] of doing.before) held.set(user, { before, after: this.#holdings.hold(user) });
+    this.#doing = undefined;
+    const moved = doing.moved(order => this.#book.usersBeside(order));
+    return { events: doing.events, orders: [...doing.orders.values()], held, moved };
   }
 
   /** Of the book and of where everybody stands in it: the same journal makes the same one, line by line. */
@@ -244,7 +242,7 @@ export class Trading {
     const after = before && this.positionOf(user);
     if (!after) return;
     const value = closedValue(before, after, worth.percent, this.outcomes);
-    for (const { id } of place) this.#set({ ...this.#outcome!.orders.get(id)!, worth: value });
+    for (const { id } of place) this.#set({ ...this.#doing!.orders.get(id)!, worth: value });
   }
 
   #placeOrder(order: Order): void {
@@ -260,39 +258,43 @@ export class Trading {
   }
 
   #happened(event: BookEvent): void {
-    this.#outcome?.events.push(event);
-    if (event.type === 'ended') this.#shrink(event.order, event.left, event.why);
+    this.#doing?.events.push(event);
+    if (event.type === 'ended') this.#ended(event);
     if (event.type === 'matched') this.#strike(event.match);
   }
 
   #strike({ legs }: Match): void {
     for (const leg of legs) {
       const { order, user, runner, stake, odds } = leg;
-      this.#shrink(order, stake, 'matched', odds);
+      this.#shrink(order, state => met(state, stake, odds));
       this.#holdings.of(user).strike(this.#holdings.place(runner), leg);
       this.#lastPrices.set(runner, leg.odds);
       if (leg.side === 'back') this.#matched = add(this.#matched, stake);
     }
   }
 
-  #shrink(id: OrderId, by: Money, into: Ending | 'matched', at = 0): void {
+  #ended({ order, left, why }: Extract<BookEvent, { type: 'ended' }>): void {
+    const because = this.#doing!.reasonFor(order, why);
+    this.#shrink(order, state => ended(state, left, because));
+  }
+
+  #shrink(id: OrderId, by: (state: OrderState) => OrderState): void {
     const state = this.#open.get(id);
     if (!state) throw new Error(`order ${id} is not open in ${this.id}`);
     const { order, left } = state;
-    const after = shrunk(state, by, into, at);
+    const after = by(state);
     this.#touch(order.user);
     this.#holdings.of(order.user).expect(this.#holdings.place(order.runner), order, left, after.left);
     this.#set(after);
   }
 
   #set(state: OrderState): void {
-    this.#outcome?.orders.set(state.order.id, state);
+    this.#doing?.orders.set(state.order.id, state);
     if (state.left > 0) this.#open.set(state.order.id, state);
     else this.#open.delete(state.order.id);
   }
 
   #touch(user: UserId): void {
-    const before = this.#outcome?.before;
-    if (before && !before.has(user)) before.set(user, this.heldOf(user));
+    this.#doing?.touch(user, () => this.heldOf(user));
   }
 }

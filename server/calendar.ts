@@ -6,6 +6,15 @@ export function dayIn(day: string): { readonly from: Millis; readonly until: Mil
   return { from, until: after(from, DAY_MS) };
 }
 
+/** The first moment of a first day and the end of a last one, for the database; nothing where none was chosen. */
+export const daysOf = (days: {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}): readonly [Date | null, Date | null] => [
+  days.from === undefined ? null : new Date(dayIn(days.from).from),
+  days.to === undefined ? null : new Date(dayIn(days.to).until),
+];
+
 /** The day it is in India at this moment: '2026-11-15'. */
 export const dayOf = (at: Millis): string => new Date(at + INDIA_MS).toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
 import type { Access } from '@maidan/contract/call';
+import type { Language } from '@maidan/contract/language';
 import type { Role } from '@maidan/contract/roles';
 import type { StaffId, UserId } from '@maidan/core/ids';
 
@@ -13,6 +14,8 @@ export interface Visitor {
   /** The id of this request, for the audit log and for support. */
   readonly request: string;
   readonly cookies: Cookies;
+  /** Of sentences that the server says. */
+  readonly language: Language;
 }
 
 export interface Cookies {

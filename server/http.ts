@@ -156,6 +156,7 @@ function visitor(
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     request: request.id,
     cookies: doors.cookies(request, reply),
+    language: languageOf(request.headers['accept-language']),
   };
 }
 

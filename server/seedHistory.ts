@@ -112,6 +112,7 @@ const visitor = (step: string): Visitor => ({
   device: 'sample data',
   request: 'sample data',
   cookies: { get: () => undefined, set: () => {} },
+  language: 'en',
 });
 
 async function playerIn({ db }: Deps): Promise<As<Player>> {

@@ -1,9 +1,11 @@
 import { sentenceOf } from '@maidan/contract/errors';
+import { formatSigned } from '@maidan/core/format';
+import { rupees } from '@maidan/core/money';
 import type { House } from '@maidan/server/app';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, WIDTHS } from '../frame/pages.ts';
-import { axe } from '../kit.ts';
+import { ask, axe } from '../kit.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -56,6 +58,28 @@ describe.each(WIDTHS)('a table at %i px', width => {
     const round = await tables.finish('teen20');
     await results(page).locator(`[data-round="${round}"]`).waitFor();
     expect(await results(page).getByRole('button').count()).toBe(await results(page).locator('.mark').count());
+  });
+
+  test('past bets are in their list when the round is over, with its result, and lead to the round', async () => {
+    const { page, player } = await playerAt(it, '/bets?show=casino', { width });
+    const past = page.getByRole('region', { name: 'Past casino bets' });
+    await past.getByText('No past bets at the tables').waitFor();
+    const { round } = it.deps.tables.of('teen20')!;
+    const { odds } = round.quotes['A.win']!.back!;
+    const bet = { selection: 'A.win', side: 'back', odds, stake: rupees(100) };
+    const asked = { authorization: `Bearer ${player.token}` };
+    await ask(it, 'placeBets', { game: 'teen20', round: round.id, bets: [bet] }, asked);
+    await tables.finish('teen20');
+    const table = past.getByRole('table', { name: 'Past casino bets' });
+    await table.getByText(/^(Won|Lost|Void)$/).waitFor();
+    await table.getByText('20-20 Teenpatti').waitFor();
+    const { rows } = await ask(it, 'myCasinoBets', {}, asked);
+    await table.getByText(formatSigned(rows[0]!.profit!)).waitFor();
+    expect(await table.locator('.past-fate small').innerText()).toBe(rows[0]!.result);
+    await axe(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await table.getByRole('button', { name: `View round ${round.id}` }).click();
+    await page.getByRole('dialog').getByText('My bets').first().waitFor();
   });
 
   test('[S094] the stream of an operator is in a sandboxed frame with the code of the game as its id', async () => {

@@ -50,7 +50,8 @@ export async function ask<N extends CallName>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply<N>> {
   const { method, path } = routeOf(name);
-  const response = await fetch(house.url + path, {
+  const named = path.replaceAll(/:(\w+)/g, (_, part: string) => String(body[part])); // '/api/casino/:game/bets'
+  const response = await fetch(house.url + named, {
     method,
     headers: { 'idempotency-key': randomBytes(16).toString('hex'), ...headers, ...(method === 'POST' && JSON_TYPE) },
     ...(method === 'POST' && { body: JSON.stringify(body) }),

@@ -1,30 +1,50 @@
+import type { Input, Reply } from '@maidan/contract/api';
 import type { MyBet } from '@maidan/contract/table';
 import type { UserId } from '@maidan/core/ids';
+import { GAMES } from '@maidan/games/index';
+import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db.ts';
-import type { BetRow } from './rows.ts';
+import { patternOf } from '../pattern.ts';
+import type { BetRow, RoundRow } from './rows.ts';
 
-interface Filter {
-  readonly game?: string | undefined;
-  readonly round?: string | undefined;
-  readonly page: number;
-  readonly size: number;
-}
+type Filter = Pick<Input<'myCasinoBets'>, 'page' | 'size'> & Partial<Input<'myCasinoBets'>>;
+type PastBet = Reply<'myCasinoBets'>['rows'][number];
+type Found = BetRow & Pick<RoundRow, 'result_facts' | 'fault'> & { readonly total: number };
 
 const COLUMNS = 'id, game, round_id, selection, label, side, odds, line, stake, state, profit, at';
 
+/** Newest first. */
 export async function betsOfPlayer(
   db: Queryable,
   user: UserId,
-  { game, round, page, size }: Filter,
-): Promise<{ rows: readonly MyBet[]; total: number }> {
-  const { rows } = await db.query<BetRow & { total: number }>(
-    `select ${COLUMNS}, count(*) over () as total from bets
-     where user_id = $1 and ($2::text is null or game = $2) and ($3::text is null or round_id = $3)
-     order by number desc limit $4 offset $5`,
-    [user, game ?? null, round ?? null, size, (page - 1) * size],
+  { game, round, state = 'all', from, to, search = '', page, size }: Filter,
+): Promise<{ rows: readonly PastBet[]; total: number }> {
+  const { rows } = await db.query<Found>(
+    `select ${COLUMNS.replaceAll(/\w+/g, 'b.$&')}, b.settled_at, r.result_facts, r.fault, count(*) over () as total
+     from bets b join rounds r on r.id = b.round_id
+     where b.user_id = $1 and ($2::text is null or b.game = $2) and ($3::text is null or b.round_id = $3)
+       and ($4 = 'all' or (b.state = 'open') = ($4 = 'open'))
+       and ($5::timestamptz is null or b.at >= $5) and ($6::timestamptz is null or b.at < $6)
+       and (b.label ilike $7 or b.round_id ilike $7 or b.game = any($8))
+     order by b.number desc limit $9 offset $10`,
+    [
+      ...[user, game ?? null, round ?? null, state, ...daysOf({ from, to }), patternOf(search), gamesNamed(search)],
+      ...[size, (page - 1) * size],
+    ],
   );
-  return { rows: rows.map(myBet), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(pastBet), total: rows[0]?.total ?? 0 };
 }
+
+const pastBet = ({ result_facts, fault, ...row }: Found): PastBet => ({
+  ...myBet(row),
+  result: result_facts?.[0] ?? '',
+  fault,
+  settledAt: row.settled_at,
+});
+
+/** By the names that players know them by. */
+const gamesNamed = (search: string): readonly string[] =>
+  GAMES.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())).map(({ code }) => code);
 
 /** The rounds just over are still on the screen. */
 const RECENT = 60;

@@ -60,6 +60,7 @@ export const callerOf = (user: string, key: string): Player => ({
   device: 'test',
   request: key,
   cookies: { get: () => undefined, set: () => {} },
+  language: 'en',
 });
 
 /** A bet at the lowest stake on something that is offered, chosen at random. */

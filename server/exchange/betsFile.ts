@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
-import type { UserId } from '@maidan/core/ids';
 import { betPrice } from '@maidan/exchange/conventions';
+import type { Player } from '../caller.ts';
 import { csvOf, decimal, harmless, indianTime } from '../csv.ts';
 import type { Queryable } from '../db.ts';
 import { sportBetsOf } from './history.ts';
@@ -17,8 +17,12 @@ const HEAD = [
 ];
 
 /** A player's bets on sport, for a spreadsheet. */
-export async function sportBetsFile(db: Queryable, user: UserId, input: Input<'mySportBetsCsv'>): Promise<FileReply> {
-  const { rows } = await sportBetsOf(db, user, input, { page: 1, size: MOST });
+export async function sportBetsFile(
+  db: Queryable,
+  { user, language }: Pick<Player, 'user' | 'language'>,
+  input: Input<'mySportBetsCsv'>,
+): Promise<FileReply> {
+  const { rows } = await sportBetsOf(db, user, input, { page: 1, size: MOST, language });
   const csv = csvOf([HEAD, ...rows.map(lineOf)]);
   return { name: 'sport-bets.csv', type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
 }
@@ -37,5 +41,5 @@ const lineOf = (bet: SportBet): readonly string[] => [
   bet.profit === null ? '' : decimal(bet.profit),
   decimal(bet.commission),
   bet.settledAt === null ? '' : indianTime(bet.settledAt),
-  harmless(bet.note ?? ''),
+  harmless([bet.note, bet.why].filter(Boolean).join('; ')),
 ];

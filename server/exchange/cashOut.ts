@@ -38,7 +38,7 @@ export async function cashOutNow(
   input: Wanted,
 ): Promise<Result<Reply<'cashOut'>, ErrorCode>> {
   const done = (await deps.writer.answered<Struck>(caller)) ?? (await closed(deps, caller, input));
-  return done.ok ? ok(replyOf(input.market, done.value)) : done;
+  return done.ok ? ok(replyOf(caller, input.market, done.value)) : done;
 }
 
 async function closed(deps: Deps, caller: Player, input: Wanted): Promise<Result<Struck, ErrorCode>> {
@@ -110,9 +110,9 @@ function stopOf({ status, limits }: HouseRow): ErrorCode | undefined {
   return status === 'active' ? undefined : STOPS[status];
 }
 
-function replyOf(market: string, struck: Struck): Reply<'cashOut'> {
+function replyOf(caller: Player, market: string, struck: Struck): Reply<'cashOut'> {
   if ('bets' in struck) return { value: struck.value, orders: struck.bets.map(bet => betReply(market, bet)) };
-  const orders = struck.map(({ worth, ...state }) => ({ worth, order: orderReply(market, state) }));
+  const orders = struck.map(({ worth, ...state }) => ({ worth, order: orderReply(caller, market, state) }));
   const value = orders.find(({ worth }) => worth !== undefined)?.worth ?? ZERO; // an own order that was in its way has none
   return { value, orders: orders.map(({ order }) => order) };
 }
@@ -130,4 +130,5 @@ const betReply = (market: string, { id, runner, side, odds, stake }: PlacedRowBe
   lapsed: paise(0),
   cancelled: paise(0),
   voided: paise(0),
+  ...({ state: 'matched', because: null, why: '' } as const),
 });

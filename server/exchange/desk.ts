@@ -231,8 +231,8 @@ export class Desk {
     for (const leg of legRows(this.id, cause, outcome.events, now)) books.put('leg', leg);
     const digest = seq % DIGEST_EVERY === 0 ? decided.digest() : null;
     books.put('journal', { id: cause, market_id: this.id, seq, command, digest, at: now });
-    const touched = [...outcome.held.keys()];
-    if (touched.length > 0) books.announce('orders', { users: touched });
+    const users = [...new Set([...outcome.held.keys(), ...outcome.moved])];
+    if (users.length > 0) books.announce('orders', { users });
     return outcome.orders;
   }
 

@@ -132,10 +132,11 @@ export class Engine {
     if (!done.ok) throw new Error(`${removal.runner} could not be withdrawn from ${id}: ${done.error}`);
   }
 
-  /** Orders whose time is over. */
-  async lapse(id: MarketId, orders: readonly OrderId[]): Promise<void> {
+  /** Orders whose time is over, or that may not stay for another reason. */
+  async lapse(id: MarketId, orders: readonly OrderId[], because?: 'account-blocked'): Promise<void> {
     const key = `lapse/${id}/${orders[0]}`;
-    await this.govern(id, { key, fingerprint: orders.join() }, { type: 'lapse', orders });
+    const command = { type: 'lapse', orders, ...(because && { because }) } as const;
+    await this.govern(id, { key, fingerprint: orders.join() }, command);
   }
 
   /** Whoever waits is refused, also who came while it was on its way. */

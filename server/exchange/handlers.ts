@@ -47,11 +47,11 @@ export function exchangeHandlers(deps: Deps): Answered {
     },
     sportCounts: async () => ok({ counts: openCounts(deps.sport.board.view) }),
     matchRecord: ({ event, from }) => records.part(event, from),
-    mySportBets: async (input, { user }) => {
-      const { rows, total } = await sportBetsOf(db, user, input, input);
+    mySportBets: async (input, { user, language }) => {
+      const { rows, total } = await sportBetsOf(db, user, input, { ...input, language });
       return ok(pageOf(rows, total, input.page, input.size));
     },
-    mySportBetsCsv: async (input, { user }) => ok(await sportBetsFile(db, user, input)),
+    mySportBetsCsv: async (input, caller) => ok(await sportBetsFile(db, caller, input)),
     priceHistory: async ({ market, runner }) => ok({ points: await pricesOf(db, market as MarketId, runner) }),
   };
 }

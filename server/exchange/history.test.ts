@@ -52,7 +52,7 @@ async function listed(wanted: Wanted = {}, user = 'asha'): Promise<Reply<'mySpor
 /** 'lay B 2.5 × 300', and what of it is not as it was asked for. */
 function told({ label, side, odds: at, stake, matched, event, state, profit }: Bet): string {
   const part = matched === stake ? '' : ` (${matched / 100})`;
-  const end = state === 'open' ? '' : ` ${state} ${profit === null ? '-' : profit / 100}`;
+  const end = state === 'open' || state === 'matched' ? '' : ` ${state} ${profit === null ? '-' : profit / 100}`;
   return `${event}: ${side} ${label} ${formatOdds(at)} × ${stake / 100}${part}${end}`;
 }
 
@@ -104,25 +104,33 @@ afterAll(async () => {
   await database.drop();
 });
 
-const OPEN = ['open: lay A 4 × 600 (100)', 'open: back A 5 × 700 (0)', 'open: back A 1.9 × 250'];
-const PAST = ['off: back A 2 × 300 void -', 'over: back B 3 × 100 settled 200', 'over: back A 2 × 400 settled -400'];
+const [LAID, TAKEN_BACK, WITH_HOUSE] = [
+  'open: lay A 4 × 600 (100)',
+  'open: back A 5 × 700 (0) cancelled -',
+  'open: back A 1.9 × 250',
+];
+const OPEN = [LAID, WITH_HOUSE];
+const SETTLED = ['off: back A 2 × 300 void -', 'over: back B 3 × 100 settled 200', 'over: back A 2 × 400 settled -400'];
+const PAST = [TAKEN_BACK, ...SETTLED];
+const ALL = [LAID, TAKEN_BACK, WITH_HOUSE, ...SETTLED];
 
 describe('one’s own bets on sport', () => {
   test.each<[string, Wanted, readonly string[]]>([
-    ['are all there, the newest first, with players and with the house', {}, [...OPEN, ...PAST]],
-    ['are open until their market has an answer', { state: 'open' }, OPEN],
-    ['are matched if another player took a part of them', { state: 'matched' }, OPEN.slice(0, 1)],
-    ['are past when their market is settled or void', { state: 'past' }, PAST],
-    ['of one match', { event: 'over' }, PAST.slice(1)],
+    ['are all there, the newest first, with players and with the house', {}, ALL],
+    ['are open until their market has an answer, or they are taken back', { state: 'open' }, OPEN],
+    ['are matched if another player took a part of them', { state: 'matched' }, [LAID]],
+    ['are past when their market is settled or void, or nobody can meet them', { state: 'past' }, PAST],
+    ['have ended if nobody met them', { state: 'ended' }, [TAKEN_BACK]],
+    ['of one match', { event: 'over' }, SETTLED.slice(1)],
     ['of one match, and open', { event: 'over', state: 'open' }, []],
     ['of a match that nobody knows', { event: 'nothing' }, []],
-    ['by the name of who was bet on', { search: 'b', state: 'past', event: 'over' }, PAST.slice(1)],
-    ['by the name of the market, however it is written', { search: 'bookMAKER' }, OPEN.slice(2)],
-    ['what is looked for is a text, not a pattern', { search: '100_r' }, OPEN.slice(0, 2)],
+    ['by the name of who was bet on', { search: 'b', state: 'past', event: 'over' }, SETTLED.slice(1)],
+    ['by the name of the market, however it is written', { search: 'bookMAKER' }, [WITH_HOUSE]],
+    ['what is looked for is a text, not a pattern', { search: '100_r' }, [LAID, TAKEN_BACK]],
     ['so a sign that stands for anything finds itself only', { search: '%' }, []],
-    ['from a day of India on', { from: '2026-03-08' }, OPEN.slice(0, 1)],
-    ['to the end of a day of India', { to: '2026-03-07' }, [...OPEN.slice(1), ...PAST]],
-    ['of that day alone', { from: '2026-03-08', to: '2026-03-08', state: 'open' }, OPEN.slice(0, 1)],
+    ['from a day of India on', { from: '2026-03-08' }, [LAID]],
+    ['to the end of a day of India', { to: '2026-03-07' }, ALL.slice(1)],
+    ['of that day alone', { from: '2026-03-08', to: '2026-03-08', state: 'open' }, [LAID]],
   ])('%s', async (_, wanted, expected) => {
     const { rows, total } = await listed(wanted);
     expect(rows.map(told)).toEqual(expected);
@@ -148,19 +156,19 @@ describe('one’s own bets on sport', () => {
 
   test('say what became of the market, and when', async () => {
     const { rows } = await listed({ state: 'past' });
-    expect(rows.map(({ result }) => result)).toEqual(['abandoned', 'B', 'B']);
-    expect(rows.map(({ settledAt }) => settledAt)).toEqual(Array(3).fill(world.now()));
+    expect(rows.map(({ result }) => result)).toEqual(['', 'abandoned', 'B', 'B']);
+    expect(rows.map(({ settledAt }) => world.now() - settledAt!)).toEqual([HOUR_MS, 0, 0, 0]);
     expect((await listed({ state: 'open' })).rows.map(({ result, settledAt }) => [result, settledAt])).toEqual(
-      Array(3).fill(['', null]),
+      Array(2).fill(['', null]),
     );
   });
 });
 
 describe('page by page', () => {
   test.each([
-    ['the first', 1, 1, [...OPEN, ...PAST].slice(0, 4)],
-    ['the last, which need not be full', 2, 2, [...OPEN, ...PAST].slice(4)],
-    ['one beyond the last is the last', 9, 2, [...OPEN, ...PAST].slice(4)],
+    ['the first', 1, 1, ALL.slice(0, 4)],
+    ['the last, which need not be full', 2, 2, ALL.slice(4)],
+    ['one beyond the last is the last', 9, 2, ALL.slice(4)],
   ])('%s', async (_, asked, page, expected) => {
     const found = await listed({ page: asked, size: 4 });
     expect(found.rows.map(told)).toEqual(expected);

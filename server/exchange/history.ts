@@ -1,13 +1,17 @@
 import type { Input, Reply } from '@maidan/contract/api';
-import type { MarketId, UserId } from '@maidan/core/ids';
+import { endingSentence } from '@maidan/contract/endings';
+import type { Language } from '@maidan/contract/language';
+import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
 import { reducedIn, removalText } from '@maidan/exchange/nonRunner';
-import { averageOf } from '@maidan/exchange/orderStates';
+import type { OrderState } from '@maidan/exchange/market';
+import { averageOf, wordOf } from '@maidan/exchange/orderStates';
 import { rulingOf } from '@maidan/exchange/ruling';
 import { profitOn, type Struck, struckOutside } from '@maidan/exchange/settle';
 import type { Answer, MarketPlan } from '@maidan/exchange/sport';
-import { dayIn } from '../calendar.ts';
+import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db.ts';
+import { patternOf } from '../pattern.ts';
 import { wordsOf } from './payments.ts';
 import type { LegRow } from './rows.ts';
 import { standing } from './standingLegs.ts';
@@ -18,14 +22,17 @@ import { struckBy } from './tradeRows.ts';
 
 type SportBet = Reply<'mySportBets'>['rows'][number];
 
-interface BetRow extends Omit<SportBet, 'state' | 'profit' | 'note' | 'result'> {
+interface BetRow
+  extends Omit<SportBet, 'state' | 'profit' | 'note' | 'result' | 'why'>, Pick<OrderState, 'lapsed' | 'voided'> {
+  readonly unmatched: Money;
+  readonly changedAt: Millis;
   readonly total: number;
   readonly place: number;
   readonly plan: MarketPlan;
   readonly answer: Answer | null;
   readonly made: Money | null;
   /** Bets struck then are void, whatever the answer. */
-  readonly voided: Struck | null;
+  readonly struckVoid: Struck | null;
 }
 
 /** Newest first. A page beyond the last is the last. */
@@ -33,28 +40,30 @@ export async function sportBetsOf(
   db: Queryable,
   user: UserId,
   { event, state, from, to, search }: Input<'mySportBetsCsv'>,
-  { page, size }: Pick<Input<'mySportBets'>, 'page' | 'size'>,
+  { page, size, language = 'en' }: Pick<Input<'mySportBets'>, 'page' | 'size'> & { readonly language?: Language },
 ): Promise<{ rows: SportBet[]; total: number }> {
   const { rows } = await db.query<BetRow>(
     `with mine as (
-       select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at
+       select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at,
+         unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because, changed_at as "changedAt"
        from orders where user_id = $1
        union all
-       select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit, at
+       select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit, at,
+         0, 0, 0, 0, null, at
        from row_bets where user_id = $1
      ), placed as (
-       select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided, m.settled_at as "settledAt",
+       select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided as "struckVoid", m.settled_at as "settledAt",
          e.id as event, e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
          row_number() over (order by b.at desc, b.id) as place, count(*) over ()::int as total
        from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
          left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
-       where ($2 = '' or e.id = $2) and ($3 = 'all' or (m.answer is null) = ($3 <> 'past'))
-         and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0))
+       where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
+         and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
          and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
          and (b.label || ' ' || m.name || ' ' || (e.fixture->>'name')) ilike $6
      )
      select * from placed where (place - 1) / $7 = least($8, (total + $7 - 1) / $7) - 1 order by place`,
-    [user, event, state, ...momentsOf(from, to), patternOf(search), size, page],
+    [user, event, state, ...daysOf({ from, to }), patternOf(search), size, page],
   );
   const [legs, removals] = await Promise.all([
     legsOfOrders(
@@ -63,18 +72,11 @@ export async function sportBetsOf(
     ),
     removalsOf(db, [...new Set(rows.map(({ market }) => market as MarketId))]), // read from that column
   ]);
-  const bets = rows.map(row => sportBet(row, legs.get(row.id) ?? [], removalsFrom(removals, row.market)));
+  const bets = rows
+    .map(row => sportBet(row, legs.get(row.id) ?? [], removalsFrom(removals, row.market)))
+    .map(bet => ({ ...bet, why: bet.because ? endingSentence(bet.because, language) : '' }));
   return { rows: bets, total: rows[0]?.total ?? 0 };
 }
-
-/** Days are India's, and both count. */
-const momentsOf = (from: string | undefined, to: string | undefined): readonly (Date | null)[] => [
-  from === undefined ? null : new Date(dayIn(from).from),
-  to === undefined ? null : new Date(dayIn(to).until),
-];
-
-/** What is searched for is a text, not a pattern. */
-const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await db.query<LegRow>(
@@ -88,26 +90,20 @@ async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<M
 const removalsFrom = (removals: readonly RemovalRow[], market: string): RemovalRow[] =>
   removals.filter(({ market_id }) => market_id === market);
 
-function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[]): SportBet {
-  const {
-    total: _total,
-    place: _place,
-    plan,
-    answer,
-    made,
-    voided,
-    matched: _matched,
-    average: _average,
-    ...its
-  } = row;
+function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[]): Omit<SportBet, 'why'> {
+  const { total: _total, place: _place, matched, average: _average, ...placed } = row;
+  const { plan, answer, made, struckVoid, unmatched: left, lapsed, voided, changedAt, ...its } = placed;
   const { standing: bets, ...now } = reduced(row, legs, removals);
   const bet = { ...its, ...now, result: answer ? resultOf(plan, answer) : '' };
+  const word = wordOf({ left, matched, lapsed, voided, ...(its.because && { because: its.because }) });
+  // Nobody met it: whatever becomes of its market is nothing to it.
+  if (word !== 'open' && word !== 'matched') return { ...bet, state: word, profit: null, settledAt: changedAt };
   const isOut = removals.some(({ runner }) => runner === its.label);
-  const struck = struckOutside(bets, voided);
+  const struck = struckOutside(bets, struckVoid);
   // One bet may be void where others stand; of a bet with the house the record has no figure then.
   const isVoid = answer !== null && (plan.kind === 'exchange' ? struck.length < bets.length : made === null);
   if (isOut || isVoid || answer?.type === 'void') return { ...bet, state: 'void', profit: null };
-  if (!answer) return { ...bet, state: 'open', profit: null };
+  if (!answer) return { ...bet, state: word, profit: null };
   const profit = plan.kind === 'exchange' ? profitOn(struck, rulingOf(answer, plan.runners ?? [], plan.winners)) : made;
   return { ...bet, state: 'settled', profit };
 }

@@ -1,9 +1,11 @@
 import type { Input, Reply } from '@maidan/contract/api';
+import { endingSentence } from '@maidan/contract/endings';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { after, type MarketId, type OrderId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { subtract } from '@maidan/core/money';
 import type { Order, OrderState } from '@maidan/exchange/market';
+import { wordOf } from '@maidan/exchange/orderStates';
 import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
@@ -31,7 +33,7 @@ export async function placeOrders(deps: Deps, caller: Player, input: Input<'plac
 /** A smaller stake at the same price keeps its place in the queue; anything else is a new order. */
 export async function changeOrder(deps: Deps, caller: Player, input: Input<'changeOrder'>): Orders {
   const before = await deps.writer.answered<readonly OrderState[]>(caller);
-  if (before) return replyOf(input.market, before);
+  if (before) return replyOf(caller, input.market, before);
   const id = input.order as OrderId; // looked up below
   const trading = deps.sport.engine.trading(input.market as MarketId);
   if (!trading) return refuse('unknown-market');
@@ -58,20 +60,28 @@ const NOTHING = { cancel: [], reduce: [], place: [], isAllOrNone: false } as con
 
 async function traded(
   { sport }: Deps,
-  { key, fingerprint, user }: Player,
+  caller: Player,
   market: string,
   command: Omit<OrdersCommand, 'type' | 'user'>,
 ): Orders {
   const id = market as MarketId; // the engine knows its own
-  return replyOf(market, await sport.engine.trade(id, { key, fingerprint }, { type: 'orders', user, ...command }));
+  const { key, fingerprint, user } = caller;
+  const done = await sport.engine.trade(id, { key, fingerprint }, { type: 'orders', user, ...command });
+  return replyOf(caller, market, done);
 }
 
-const replyOf = (market: string, done: Result<readonly OrderState[], ErrorCode>): Awaited<Orders> =>
-  done.ok ? ok({ orders: done.value.map(state => orderReply(market, state)) }) : done;
+const replyOf = (caller: Player, market: string, done: Result<readonly OrderState[], ErrorCode>): Awaited<Orders> =>
+  done.ok ? ok({ orders: done.value.map(state => orderReply(caller, market, state)) }) : done;
 
-export function orderReply(market: string, { order, ...state }: OrderState): Reply<'placeOrders'>['orders'][number] {
+export function orderReply(
+  { language }: Pick<Player, 'language'>,
+  market: string,
+  { order, ...state }: OrderState,
+): Reply<'placeOrders'>['orders'][number] {
   const { id, runner, side, odds, stake } = order;
-  return { id, market, runner, side, odds, stake, ...state };
+  const { because = null } = state;
+  const ending = { because, why: because ? endingSentence(because, language) : '' };
+  return { id, market, runner, side, odds, stake, ...state, state: wordOf(state), ...ending };
 }
 
 /** Made from the command that placed it: a retry makes the same order. */

@@ -1,5 +1,5 @@
 import type { Answer, Fixture, MarketKind, MarketPlan } from '@maidan/exchange/sport';
-import type { MarketStatus } from '@maidan/exchange/market';
+import type { EndReason, MarketStatus } from '@maidan/exchange/market';
 import type { TradeCommand } from '@maidan/exchange/tradeCommand';
 import type { Quote, RowBet } from '@maidan/exchange/houseRow';
 import type { Struck } from '@maidan/exchange/settle';
@@ -75,6 +75,8 @@ export interface OrderRow {
   readonly lapsed: Money;
   readonly cancelled: Money;
   readonly voided: Money;
+  /** Why the part that left the book last did; also null where nobody wrote it down yet. */
+  readonly because: EndReason | null;
   readonly at: Millis;
   readonly changed_at: Millis;
 }
@@ -218,6 +220,7 @@ export const EXCHANGE_SHAPES: { readonly [K in keyof ExchangeRows]: Shape<Exchan
       'lapsed',
       'cancelled',
       'voided',
+      'because',
       'at',
       'changed_at',
     ],

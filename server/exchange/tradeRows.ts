@@ -5,7 +5,7 @@ import type { LegRow, OrderRow } from './rows.ts';
 /* What a market leaves behind in the database. */
 
 export function orderRow(market: MarketId, state: OrderState, now: Millis): OrderRow {
-  const { order, matched, average, left, lapsed, cancelled, voided } = state;
+  const { order, matched, average, left, lapsed, cancelled, voided, because = null } = state;
   return {
     id: order.id,
     market_id: market,
@@ -21,6 +21,7 @@ export function orderRow(market: MarketId, state: OrderState, now: Millis): Orde
     lapsed,
     cancelled,
     voided,
+    because,
     at: order.at,
     changed_at: now,
   };

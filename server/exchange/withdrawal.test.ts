@@ -124,8 +124,8 @@ describe('a runner that is withdrawn', () => {
     await place('asha', market.id, 'lay A 4 × 100');
     await place('bela', market.id, 'back A 4 × 100');
     expect(await betsOf('bela', market.id)).toEqual([
-      'A open 100 @3 C withdrawn, prices −25 %',
-      'A open 100 @4 ', // struck afterwards
+      'A matched 100 @3 C withdrawn, prices −25 %',
+      'A matched 100 @4 ', // struck afterwards
       'C void 0 @0 C withdrawn, prices −25 %',
       'D open 0 @0 ',
     ]);
@@ -166,7 +166,7 @@ describe('a runner that is withdrawn', () => {
     await place('asha', placed.id, 'lay A 3 × 100');
     await place('bela', placed.id, 'back A 3 × 100');
     await withdraw(placed.id, 'B', 1_000);
-    expect(await betsOf('bela', placed.id)).toEqual(['A open 100 @3 B withdrawn, winnings −10 %']);
+    expect(await betsOf('bela', placed.id)).toEqual(['A matched 100 @3 B withdrawn, winnings −10 %']);
     await settle(placed, 0, 3);
     expect((await statementOf('bela')).at(-1)).toContain('+180 Horse Racing/14:35/PLACE/A & D');
     await isBalanced(placed.id);

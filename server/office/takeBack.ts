@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 export async function takeBackOrders({ sport: { engine } }: Pick<Deps, 'sport'>, user: UserId): Promise<void> {
   for (const desk of engine.all()) {
     const orders = desk.trading.ordersOf(user).map(({ order }) => order.id);
-    if (orders.length > 0) await engine.lapse(desk.id, orders);
+    if (orders.length > 0) await engine.lapse(desk.id, orders, 'account-blocked');
   }
 }
 

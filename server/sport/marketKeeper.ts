@@ -115,7 +115,12 @@ export class MarketKeeper {
 
   /** By what happened: the record is the official result. Nobody can bet on them any more when this is called. */
   async settle(decided: readonly Decided[], sport: string, event: string): Promise<void> {
-    await this.close(decided.map(({ market }) => market));
+    const [off, on] = partition(decided, ({ answer }) => answer.type === 'void');
+    await this.close(on.map(({ market }) => market));
+    await this.close(
+      off.map(({ market }) => market),
+      'void',
+    ); // so that orders which wait say that it is
     const bet = await marketsWithBets(
       this.#options.db,
       decided.map(({ market }) => market.id),
@@ -137,11 +142,11 @@ export class MarketKeeper {
   }
 
   /** The same, and nobody can bet any more. */
-  async close(markets: readonly Pick<MarketRow, 'id' | 'kind'>[]): Promise<void> {
+  async close(markets: readonly Pick<MarketRow, 'id' | 'kind'>[], status: 'closed' | 'void' = 'closed'): Promise<void> {
     const { writer, engine } = this.#options;
     for (const { id, kind } of markets) {
       if (kind !== 'exchange') continue;
-      const command = { type: 'status', status: 'closed' } as const;
+      const command = { type: 'status', status } as const;
       await engine.govern(id, { key: `close/${id}`, fingerprint: 'closed' }, command);
     }
     const rows = markets.filter(({ kind }) => kind !== 'exchange');

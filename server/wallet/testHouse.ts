@@ -123,6 +123,7 @@ export async function hireClerk({ house, clock }: TestHouse) {
     device: 'test',
     request: 'test',
     cookies: { get: () => undefined, set: () => {} },
+    language: 'en',
     staff: rows[0]!.id,
     name: 'Clerk',
     role: 'payments',

@@ -242,6 +242,7 @@ describe('a withdrawal over HTTP', () => {
       device: 'test',
       request: 'test',
       cookies: { get: () => undefined, set: () => {} },
+      language: 'en',
       user: omar.user,
       username: 'omar',
       demo: false,

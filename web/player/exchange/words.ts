@@ -1,9 +1,10 @@
+import type { Reply } from '@maidan/contract/api';
 import { formatMoney, formatShort, formatSigned } from '@maidan/core/format';
 import { type Money, ZERO } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import { cellText } from '@maidan/exchange/conventions';
 import type { RowKind } from '@maidan/exchange/houseRow';
-import type { Limits } from '@maidan/exchange/market';
+import { END_REASONS, type Limits } from '@maidan/exchange/market';
 import type { MarketKind } from '@maidan/exchange/sport';
 import { SECTION_TITLES, sideName } from '../../ui/sportWords.ts';
 
@@ -48,6 +49,16 @@ export function matchedWords({ stake, matched }: { readonly stake: Money; readon
   if (matched >= stake) return `${formatMoney(stake)} matched`;
   return `${formatMoney(matched)} of ${formatMoney(stake)} matched`;
 }
+
+/** What left the book without a match, and why: '500.00 cancelled. You took it back.' */
+export function endedWords({ ended, because, why }: Ended): string {
+  if (ended === ZERO) return '';
+  const word = because ? ENDED[END_REASONS[because]] : 'no longer in the book';
+  return [`${formatMoney(ended)} ${word}.`, why].filter(Boolean).join(' ');
+}
+
+type Ended = Pick<Reply<'mySportBets'>['rows'][number], 'ended' | 'because' | 'why'>;
+const ENDED = { cancelled: 'cancelled', lapsed: 'lapsed', voided: 'void' } as const;
 
 /** Where an order stands among those at its price. */
 export function queueWords({ ahead, place }: { readonly ahead: Money; readonly place: number }): string {

@@ -1,41 +1,60 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { formatMoney } from '@maidan/core/format';
-import { useLive } from '../../live/useLive.ts';
 import { Link } from '../../ui/router.tsx';
-import { openBets } from './openBets.ts';
+import type { OpenBet } from './openBets.ts';
 import { eventPath } from './paths.ts';
+import { useOpenBets } from './useOpenBets.ts';
 
-const SHOWN = 5;
+const SHOWN = { matched: 5, unmatched: 3 } as const;
 
-/** What the player has open on sport; each line leads to its match. */
+/** What the player has open on sport: what is struck, and apart from it what still waits. Each line leads to its match. */
 export function MyOpenBets({ rows }: { readonly rows: readonly BoardRow[] }) {
-  const mine = useLive('orders');
-  const bets = mine ? openBets(mine) : [];
+  const { matched = [], unmatched = [], count = 0 } = useOpenBets() ?? {};
+  const isNone = matched.length + unmatched.length === 0;
   return (
     <section className="panel open-bets" aria-label="My Bet">
       <h2 className="bar">
         My Bet
-        <span className="sp">{`${bets.length} open`}</span>
+        <span className="sp">{`${count + unmatched.length} open`}</span>
       </h2>
-      {bets.length === 0 && <p>Tap a blue or pink price: your bets on matches are listed here.</p>}
-      <ul>
-        {bets.slice(0, SHOWN).map(({ id, event, label, side, about, stake, isWaiting }) => (
-          <li key={id} className={side}>
-            <Link to={pathOf(rows, event)}>
-              <b>{label}</b>
-              <b className="num">{formatMoney(stake)}</b>
-              <small>{about}</small>
-              {isWaiting && <small className="num">Unmatched</small>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {bets.length > SHOWN && (
+      {isNone && <p>Tap a blue or pink price: your bets on matches are listed here.</p>}
+      <Part title="Matched" count={count} bets={matched.slice(0, SHOWN.matched)} rows={rows} />
+      <Part title="Unmatched" count={unmatched.length} bets={unmatched.slice(0, SHOWN.unmatched)} rows={rows} />
+      {!isNone && (
         <Link className="lk" to="/bets">
           See all bets
         </Link>
       )}
     </section>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly count: number;
+  readonly bets: readonly OpenBet[];
+  readonly rows: readonly BoardRow[];
+}
+
+function Part({ title, count, bets, rows }: PartProps) {
+  if (bets.length === 0) return null;
+  return (
+    <>
+      <h3>
+        {title} ({count})
+      </h3>
+      <ul aria-label={title}>
+        {bets.map(({ id, event, label, side, about, stake }) => (
+          <li key={id} className={side}>
+            <Link to={pathOf(rows, event)}>
+              <b>{label}</b>
+              <b className="num">{formatMoney(stake)}</b>
+              <small>{about}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import type { Millis } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { expect, test } from 'vitest';
-import { openBets } from './openBets.ts';
+import type { SportBet } from '../exchange/bets/matched.ts';
+import { type OpenBet, openBets } from './openBets.ts';
 
 const ORDER: MyOrder = {
   id: 'o1',
@@ -41,12 +42,33 @@ const BET: MyRowBet = {
   at: 9 as Millis,
 };
 
-test('what is struck and what still waits are two lines, newest first; what is neither is none', () => {
-  const done = { ...ORDER, id: 'o2', matched: rupees(0), left: rupees(0) };
-  const lines = openBets({ orders: [ORDER, done], bets: [BET], positions: {}, exposures: {} });
-  expect(lines.map(({ label, about, stake, isWaiting }) => [label, about, stake, isWaiting])).toEqual([
-    ['Yes 48', '6 over run KIN · Kings v Comets', rupees(500), false],
-    ['Kings', 'Back 1.86 · MATCH_ODDS · Kings v Comets', rupees(600), false],
-    ['Kings', 'Back 1.85 · MATCH_ODDS · Kings v Comets', rupees(400), true],
+const STRUCK: SportBet = {
+  ...{ id: 'o2', event: 'c1', eventName: 'Kings v Comets', market: 'c1.matchOdds', marketName: 'MATCH_ODDS' },
+  ...{ kind: 'exchange', label: 'Comets', side: 'lay', odds: odds(2.2), average: 2_160, at: 7 as Millis },
+  ...{ stake: rupees(300), matched: rupees(300), ended: rupees(0), because: null, why: '', state: 'matched' },
+  ...{ profit: null, result: '', commission: rupees(0), settledAt: null },
+};
+
+test('what is struck, with players or the house, is apart from what waits; each newest first', () => {
+  const partly = { ...STRUCK, id: 'o1', label: 'Kings', side: 'back', average: 1_860, matched: rupees(600) } as const;
+  const gone = { ...ORDER, id: 'o3', left: rupees(0) };
+  const { matched, unmatched } = openBets(
+    {
+      orders: [ORDER, gone, { ...ORDER, id: 'o4', at: 8 as Millis, left: rupees(50) }],
+      bets: [BET],
+      positions: {},
+      exposures: {},
+    },
+    [{ ...partly, at: 5 as Millis }, STRUCK],
+  );
+  const told = ({ label, about, stake }: OpenBet) => `${label} ${stake / 100} | ${about}`;
+  expect(matched.map(told)).toEqual([
+    'Yes 48 500 | 6 over run KIN · Kings v Comets',
+    'Comets 300 | Lay 2.16 · MATCH_ODDS · Kings v Comets',
+    'Kings 600 | Back 1.86 · MATCH_ODDS · Kings v Comets',
+  ]);
+  expect(unmatched.map(told)).toEqual([
+    'Kings 50 | Back 1.85 · MATCH_ODDS · Kings v Comets',
+    'Kings 400 | Back 1.85 · MATCH_ODDS · Kings v Comets',
   ]);
 });

@@ -1,8 +1,9 @@
 import type { MyOrdersView } from '@maidan/contract/event';
 import type { Money } from '@maidan/core/money';
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
+import type { SportBet } from '../exchange/bets/matched.ts';
 
-/** A line of My Bet: struck, still waiting in a book, or with the house. */
+/** A line of My Bet: struck with players or with the house, or still waiting in a book. */
 export interface OpenBet {
   readonly id: string;
   readonly event: string;
@@ -11,27 +12,35 @@ export interface OpenBet {
   /** 'Back 1.85 · MATCH_ODDS · Kaveri Kings v Deccan Comets'. */
   readonly about: string;
   readonly stake: Money;
-  readonly isWaiting: boolean;
   readonly at: number;
 }
 
-/** Newest first. An order that is partly matched is two lines: what is struck, and what still waits. */
-export function openBets({ orders, bets }: MyOrdersView): readonly OpenBet[] {
-  const ofOrders = orders.flatMap(({ id, event, runner, side, at, ...order }) => {
-    const line = { event, label: runner, side, at };
-    const about = (odds: number): string =>
-      // An average is in thousandths, as odds are, though it need not be a price of the ladder.
-      [`${side === 'back' ? 'Back' : 'Lay'} ${formatOdds(odds as Odds)}`, order.marketName, order.eventName].join(
-        ' · ',
-      );
-    const struck = { ...line, id, about: about(order.average), stake: order.matched, isWaiting: false };
-    const waiting = { ...line, id: `${id}-left`, about: about(order.odds), stake: order.left, isWaiting: true };
-    return [struck, waiting].filter(({ stake }) => stake > 0);
-  });
+export interface OpenBets {
+  readonly matched: readonly OpenBet[];
+  readonly unmatched: readonly OpenBet[];
+}
+
+/** Newest first. What is struck with players is in the record, all else comes live; a part of an order may be in both. */
+export function openBets({ orders, bets }: MyOrdersView, record: readonly SportBet[]): OpenBets {
+  const struck = record.map(({ id, event, label, side, average, odds, marketName, eventName, matched, at }) => ({
+    ...{ id, event, label, side, at, stake: matched },
+    about: about(side, average || odds, marketName, eventName),
+  }));
   const ofRows = bets.map(({ id, event, label, side, marketName, eventName, stake, at }) => ({
     ...{ id, event, label, side, stake, at },
     about: `${marketName} · ${eventName}`,
-    isWaiting: false,
   }));
-  return [...ofOrders, ...ofRows].toSorted((a, b) => b.at - a.at);
+  const waiting = orders
+    .filter(({ left }) => left > 0)
+    .map(({ id, event, runner, side, odds, left, marketName, eventName, at }) => ({
+      ...{ id, event, label: runner, side, at, stake: left },
+      about: about(side, odds, marketName, eventName),
+    }));
+  return { matched: [...struck, ...ofRows].toSorted(newestFirst), unmatched: waiting.toSorted(newestFirst) };
 }
+
+const newestFirst = (a: OpenBet, b: OpenBet): number => b.at - a.at;
+
+/** An average is in thousandths, as odds are, though it need not be a price of the ladder. */
+const about = (side: Side, odds: number, market: string, event: string): string =>
+  [`${side === 'back' ? 'Back' : 'Lay'} ${formatOdds(odds as Odds)}`, market, event].join(' · ');

@@ -1,32 +1,41 @@
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { OpenCasino } from '../exchange/bets/OpenCasino.tsx';
 import { OpenSport } from '../exchange/bets/OpenSport.tsx';
+import { PastCasino } from '../exchange/bets/PastCasino.tsx';
 import { PastSport } from '../exchange/bets/PastSport.tsx';
 
-/** Everything the player has open, on sport and at the tables; and what became of the bets on sport before. */
+const VIEWS = {
+  open: { to: '/bets', name: 'Open bets', draw: () => <Open /> },
+  past: { to: '/bets?show=past', name: 'Past sport bets', draw: () => <PastSport /> },
+  casino: { to: '/bets?show=casino', name: 'Past casino bets', draw: () => <PastCasino /> },
+} as const;
+
+/** Everything the player has open, on sport and at the tables; and what became of the bets of both kinds before. */
 export function Bets() {
   const [query] = useSearchParams();
-  const isPast = query.get('show') === 'past';
+  const show = query.get('show');
+  const here = show === 'past' || show === 'casino' ? VIEWS[show] : VIEWS.open;
   return (
     <div className="open-bets-page">
       <div className="panel">
         <h1 className="bar">My Bet</h1>
         <nav className="seg bets-tabs" aria-label="Bets">
-          <Tab to="/bets" isHere={!isPast} name="Open bets" />
-          <Tab to="/bets?show=past" isHere={isPast} name="Past sport bets" />
+          {Object.values(VIEWS).map(({ to, name }) => (
+            <Tab key={to} to={to} isHere={to === here.to} name={name} />
+          ))}
         </nav>
       </div>
-      {isPast ? (
-        <PastSport />
-      ) : (
-        <>
-          <OpenSport />
-          <OpenCasino />
-        </>
-      )}
+      {here.draw()}
     </div>
   );
 }
+
+const Open = () => (
+  <>
+    <OpenSport />
+    <OpenCasino />
+  </>
+);
 
 interface TabProps {
   readonly to: string;

@@ -3,10 +3,18 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Link, useLocation } from '../../ui/router.tsx';
 import { signOut } from '../session.ts';
+import { BET_PAGES, type IconPlace } from './places.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { useAccount } from './useAccount.ts';
 import { useDismiss } from './useDismiss.ts';
 import { type MoneyDialog, useMoneyDialog } from './useMoneyDialog.tsx';
+
+/** What comes after the specified ones. */
+const PAGES: readonly IconPlace[] = [
+  ...BET_PAGES,
+  { icon: 'wallet', to: '/wallet', label: 'Wallet' },
+  { icon: 'shield', to: '/security', label: 'Security' },
+];
 
 /** The username, and under it everything about the player's account. */
 export function UserMenu() {
@@ -55,8 +63,9 @@ export function UserMenu() {
             <Do icon="download" label="Deposit" act={() => openDialog('deposit')} />
             <Do icon="upload" label="Withdraw" act={() => openDialog('withdraw')} />
             <To icon="trophy" to="/casino/results" label="Casino Results" />
-            <To icon="wallet" to="/wallet" label="Wallet" />
-            <To icon="shield" to="/security" label="Security" />
+            {PAGES.map(page => (
+              <To key={page.to} {...page} />
+            ))}
           </ul>
           <ThemeSwitch />
           <ul className="parted">
@@ -69,7 +78,7 @@ export function UserMenu() {
   );
 }
 
-const To = ({ icon, to, label }: { readonly icon: IconName; readonly to: string; readonly label: string }) => (
+const To = ({ icon, to, label }: IconPlace) => (
   <li>
     <Link to={to}>
       <Icon name={icon} small />

@@ -139,6 +139,13 @@ export function stripWith(active: string): readonly BoardSport[] {
   return [...BOARD_SPORTS.slice(0, -1), { ...placeOf(active), code: active }];
 }
 
+/** One's own bets: those that are open, and those of both kinds that are over. */
+export const BET_PAGES: readonly IconPlace[] = [
+  { label: 'My Bet', icon: 'bets', to: '/bets' },
+  { label: 'Past Sport Bets', icon: 'clock', to: '/bets?show=past' },
+  { label: 'Past Casino Bets', icon: 'casino', to: '/bets?show=casino' },
+];
+
 export const BOTTOM: readonly IconPlace[] = [
   { label: 'Home', icon: 'home', to: '/home' },
   { label: 'In-Play', icon: 'play', to: '/home?in-play=yes' },

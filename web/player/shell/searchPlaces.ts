@@ -1,4 +1,4 @@
-import { BOTTOM, type IconPlace, OTHERS, RACING, SPORTS } from './places.ts';
+import { BET_PAGES, BOTTOM, type IconPlace, OTHERS, RACING, SPORTS } from './places.ts';
 
 /** How many there is room for above games and events. */
 const MOST = 5;
@@ -8,6 +8,7 @@ const PAGES: readonly IconPlace[] = [
   ...BOTTOM,
   { label: 'Account Statement', icon: 'document', to: '/casino/statement' },
   { label: 'Casino Results', icon: 'trophy', to: '/casino/results' },
+  ...BET_PAGES,
   { label: 'Rules', icon: 'book', to: '/rules' },
   { label: 'Fair Play', icon: 'shield', to: '/casino/fair' },
   { label: 'Security', icon: 'key', to: '/security' },

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Empty } from '../../../ui/States.tsx';
 import { formatInstant } from '../../../ui/when.ts';
 import { CancelAll } from './CancelAll.tsx';
+import { EndedOrders } from './EndedOrders.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { UnmatchedOrder } from './UnmatchedOrder.tsx';
 import type { MatchedBet } from './matched.ts';
@@ -57,6 +58,7 @@ export function MyBetsPanel({ view, mine }: Props) {
               <UnmatchedOrder key={order.id} order={order} />
             ))}
           </ul>
+          <EndedOrders event={view.id} />
         </>
       )}
     </section>

@@ -8,10 +8,11 @@ import { useReloadOn } from '../../account/useReloadOn.ts';
 import { useStatementFilter } from '../../account/useStatementFilter.ts';
 import { call } from '../../session.ts';
 import { DaysForm } from './DaysForm.tsx';
+import { markOf } from './mark.ts';
 import { PAST_COLUMNS } from './pastColumns.tsx';
 import { PastCsv } from './PastCsv.tsx';
 
-/** Every bet on sport that is settled or void, page by page. What is looked for lives in the address. */
+/** Bets on sport that are settled or void, and orders that nobody met, page by page. What is looked for is in the address. */
 export function PastSport() {
   const [{ from, to, search, page, size }, change] = useStatementFilter();
   const wanted = { state: 'past', search, ...(from && { from }), ...(to && { to }) } as const;
@@ -21,7 +22,7 @@ export function PastSport() {
     queryFn: ({ signal }) => call('mySportBets', input, { signal }),
     placeholderData: keepPreviousData,
   });
-  useReloadOn(useLive('orders'), 'mySportBets');
+  useReloadOn(markOf(useLive('orders')), 'mySportBets');
   const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
     <section className="panel past-bets" aria-label="Past sport bets" aria-busy={isPlaceholderData}>
@@ -36,7 +37,7 @@ export function PastSport() {
         empty={{
           icon: 'bets',
           title: 'No past bets on sport',
-          text: 'Bets come here when their market is settled. Choose other days, or another name.',
+          text: 'Bets come here when their market is settled, and orders that nobody met. Choose other days, or another name.',
         }}
         size={size}
         search={search}

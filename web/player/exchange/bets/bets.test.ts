@@ -47,7 +47,10 @@ describe('the matched bets of a match', () => {
     stake: rupees(7000),
     matched: rupees(2000),
     average: 1853.2,
-    state: 'open',
+    state: 'matched',
+    ended: rupees(5000),
+    because: 'taken-back',
+    why: 'You took it back.',
     profit: null,
     result: '',
     commission: rupees(0),
@@ -59,6 +62,9 @@ describe('the matched bets of a match', () => {
 
   test('are told at the price they were struck at', () =>
     expect(told(NOTHING, [struck])).toEqual(['Kaveri Kings | MATCH_ODDS | 1.85']));
+
+  test('with what left the book, and why', () =>
+    expect(matchedOf(MATCH, NOTHING, [struck])[0]!.note).toBe('5,000.00 cancelled. You took it back.'));
 
   test('with the house by the name of the row and its section', () => {
     const bookmaker = rowBet(rowNamed('Bookmaker'), 'back', per100(84).odds, 0, rupees(1000), 'Kaveri Kings');

@@ -4,7 +4,7 @@ import type { Money } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
 import { betPrice } from '@maidan/exchange/conventions';
 import type { RowBet, RowKind } from '@maidan/exchange/houseRow';
-import { marketTitle, SECTION_TITLES } from '../words.ts';
+import { endedWords, marketTitle, SECTION_TITLES } from '../words.ts';
 
 /** A bet that stands. */
 export interface MatchedBet {
@@ -42,20 +42,23 @@ export function matchedOf(
   ]);
   // A bet that came while pages were read may be on two of them.
   const ofPlayers = [...new Map(record.map(bet => [bet.id, bet])).values()]
-    .filter(({ kind, matched, state }) => kind === 'exchange' && matched > 0 && state === 'open')
+    .filter(({ kind, matched, state }) => kind === 'exchange' && matched > 0 && isUndecided(state))
     .map(inBook);
   const ofHouse = mine.bets.filter(bet => bet.event === event).map(bet => onRow(bet, kinds.get(bet.market)));
   return [...ofPlayers, ...ofHouse].toSorted((a, b) => b.at - a.at);
 }
 
+const isUndecided = (state: SportBet['state']): boolean => state === 'open' || state === 'matched';
+
 function inBook(bet: SportBet): MatchedBet {
-  const { id, market, label, marketName, side, average, odds, matched, at, note } = bet;
+  const { id, market, label, marketName, side, average, odds, matched, at } = bet;
+  const note = [bet.note, endedWords(bet)].filter(Boolean).join(' · ');
   return {
     ...{ id, market, runner: label, label, pick: label, where: marketTitle(marketName), side, at },
     price: betPrice(bet),
     odds: average || odds,
     stake: matched,
-    ...(note !== undefined && { note }),
+    ...(note !== '' && { note }),
   };
 }
 

@@ -2,11 +2,11 @@ import { formatMoney, formatSigned } from '@maidan/core/format';
 import { betPrice } from '@maidan/exchange/conventions';
 import type { Column } from '../../../ui/PagedTable.tsx';
 import { formatInstant } from '../../../ui/when.ts';
-import { marketTitle, sideName } from '../words.ts';
+import { endedWords, marketTitle, sideName } from '../words.ts';
 import type { SportBet } from './matched.ts';
 import { fateOf } from './pastWords.ts';
 
-const When = ({ at }: { readonly at: number }) => (
+export const When = ({ at }: { readonly at: number }) => (
   <time dateTime={new Date(at).toISOString()}>{formatInstant(at)}</time>
 );
 
@@ -23,6 +23,7 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
         </small>
         <small>{bet.eventName}</small>
         {bet.note && <small>{bet.note}</small>}
+        {bet.matched > 0 && bet.ended > 0 && <small>{endedWords(bet)}</small>}
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import type { EventView, MyOrdersView } from '@maidan/contract/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useReloadOn } from '../../account/useReloadOn.ts';
 import { call } from '../../session.ts';
+import { markOf } from './mark.ts';
 import { type MatchedBet, matchedOf } from './matched.ts';
 
 type Known = Pick<EventView, 'id'> & Partial<Pick<EventView, 'rows'>>;
@@ -24,7 +25,7 @@ export function useMatched(event: Known, mine: MyOrdersView): Matched {
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
   });
-  useReloadOn(mine, 'mySportBets');
+  useReloadOn(markOf(mine), 'mySportBets');
   const record = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return {
     bets: matchedOf(event, mine, record),

@@ -1,0 +1,70 @@
+import type { Reply } from '@maidan/contract/api';
+import { formatMoney, formatSigned } from '@maidan/core/format';
+import { formatOdds } from '@maidan/core/odds';
+import { entryOf } from '@maidan/games/index';
+import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import { Button } from '../../../ui/Button.tsx';
+import type { Column } from '../../../ui/PagedTable.tsx';
+import { When } from './pastColumns.tsx';
+import type { FateWords } from './pastWords.ts';
+
+type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
+
+export interface Opened {
+  readonly game: string;
+  readonly round: string;
+}
+
+/** What became of it, in a word, and by what. */
+export function casinoFate({ state, profit, result, fault }: CasinoBet): FateWords {
+  if (state === 'open') return { word: 'Open', tone: 'i', why: '' };
+  if (state === 'undone') return { word: 'Taken back', tone: '', why: 'You took it back.' };
+  if (state === 'void') return { word: 'Void', tone: '', why: fault ? ROUND_FAULTS[fault] : '' };
+  if (profit === null || profit === 0) return { word: 'Level', tone: '', why: result };
+  return profit > 0 ? { word: 'Won', tone: 'g', why: result } : { word: 'Lost', tone: 'r', why: result };
+}
+
+/** What a player wants to know of a bet at a table; the round tells the rest. */
+export const casinoColumns = (open: (round: Opened) => void): readonly Column<CasinoBet>[] => [
+  {
+    title: 'Bet',
+    wide: true,
+    draw: ({ label, side, game }) => (
+      <span className={`past-bet ${side}`}>
+        <b>{label}</b>
+        <small>
+          {side === 'back' ? 'Back' : 'Lay'} · {entryOf(game)?.name ?? game}
+        </small>
+      </span>
+    ),
+  },
+  { title: 'Placed', draw: ({ at }) => <When at={at} /> },
+  { title: 'Odds', numeric: true, draw: ({ odds }) => formatOdds(odds) },
+  { title: 'Stake', numeric: true, draw: ({ stake }) => formatMoney(stake) },
+  {
+    title: 'Result',
+    draw: bet => {
+      const { word, tone, why } = casinoFate(bet);
+      return (
+        <span className="past-fate">
+          <span className={`bdg ${tone}`}>{word}</span>
+          {why && <small>{why}</small>}
+        </span>
+      );
+    },
+  },
+  {
+    title: 'Profit',
+    numeric: true,
+    draw: ({ profit }) =>
+      profit === null ? '–' : <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>,
+  },
+  {
+    title: 'Round',
+    draw: ({ game, round }) => (
+      <Button small aria-label={`View round ${round}`} onClick={() => open({ game, round })}>
+        {round}
+      </Button>
+    ),
+  },
+];
