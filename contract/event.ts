@@ -64,6 +64,8 @@ export interface MarketView {
   readonly id: string;
   readonly name: string;
   readonly status: MarketStatus;
+  /** While an operator has stopped it: what players are told. */
+  readonly why?: string;
   readonly inPlay: boolean;
   readonly betDelayMs: number;
   readonly version: number;
@@ -146,6 +148,8 @@ export interface BoardRow {
   /** Its MATCH_ODDS, or who wins the race; nothing when there is none. */
   readonly market: string | null;
   readonly status: MarketStatus | null;
+  /** While an operator has stopped it: what players are told. */
+  readonly why?: string;
   /** 1, 2 and, third, X: best back and best lay. */
   readonly prices: readonly BoardPrice[];
   /** In short: '92/3 (11.4)'. */

@@ -34,6 +34,9 @@ const stop = z.object({
   proposal: z.string().nullable(),
 });
 
+/** A result given by hand: who proposed it and why, and who approved it. */
+const settledBy = z.object({ proposal: z.string(), by: z.string(), second: z.string(), reason: z.string() });
+
 /** A match or race as the list shows it. */
 const event = z.object({
   id: z.string(),
@@ -130,6 +133,8 @@ const officeMarket = z.object({
   record: outcome.extend({ words: z.string() }).nullable(),
   settlements: z.int(),
   settledAt: millis.nullable(),
+  /** By which two people, and why; null where the record of the match decided it. */
+  settledBy: settledBy.nullable(),
   /** Bets of these instants are void, whatever the result. */
   voided: struck.nullable(),
   /** One that waits for a second person. */
@@ -198,8 +203,10 @@ export const sport = {
         z.strictObject({ type: z.literal('market'), id: market }),
       ]),
       isStopped: z.boolean(),
-      /** A stop counts without one; sent again with one, it says why. */
+      /** A stop counts without one; sent again with one, it says why. Players read it. */
       reason: line(300).default(''),
+      /** Only says why: what a colleague has let go on meanwhile is not stopped again. */
+      isExplaining: z.boolean().default(false),
     }),
     done,
     { once: true },

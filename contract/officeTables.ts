@@ -77,8 +77,10 @@ export const tables = {
     z.strictObject({
       category: z.enum(CATEGORIES),
       isStopped: z.boolean(),
-      /** A stop counts without one; sent again with one, it says why. */
+      /** A stop counts without one; sent again with one, it says why. Players read it. */
       reason: line(300).default(''),
+      /** Only says why: what a colleague has let go on meanwhile is not stopped again. */
+      isExplaining: z.boolean().default(false),
     }),
     done,
     { once: true },

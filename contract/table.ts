@@ -10,6 +10,8 @@ export interface TableView {
   /** Newest first. */
   readonly last: readonly LastResult[];
   readonly status: 'on' | 'draining' | 'off';
+  /** While an operator has closed it: what players are told. */
+  readonly why?: string;
   /** An operator's own picture instead of ours. */
   readonly streamUrl: string;
   /** An operator's own limits, by market. */
@@ -37,7 +39,7 @@ export type TableEvent = { readonly now: Millis } & (
   | { readonly type: 'announced'; readonly round: Round }
   /** A round that was over is void: its result stands no longer. */
   | { readonly type: 'undone'; readonly round: string }
-  | ({ readonly type: 'changed' } & Pick<TableView, 'status' | 'streamUrl' | 'limits'>)
+  | ({ readonly type: 'changed' } & Pick<TableView, 'status' | 'why' | 'streamUrl' | 'limits'>)
   | RoundEvent
 );
 
@@ -50,7 +52,14 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
     case 'undone':
       return { ...view, now, last: view.last.filter(({ round }) => round !== event.round) };
     case 'changed':
-      return { ...view, now, status: event.status, streamUrl: event.streamUrl, limits: event.limits };
+      return {
+        ...view,
+        now,
+        status: event.status,
+        why: event.why ?? '',
+        streamUrl: event.streamUrl,
+        limits: event.limits,
+      };
     default: {
       const round = evolve(view.round, event);
       if (event.type === 'opened') return { ...view, now, round, openedAt: now };

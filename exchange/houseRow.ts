@@ -17,6 +17,8 @@ export interface HouseRow {
   readonly kind: RowKind;
   readonly name: string;
   readonly status: RowStatus;
+  /** While an operator has stopped it: what players are told. */
+  readonly why?: string;
   /** Of one bet; of a meter, for every run. */
   readonly limits: Limits;
   /**

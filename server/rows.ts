@@ -253,7 +253,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
     columns: ['user_id', 'deposits', 'withdrawals'],
     isDerived: true,
   },
-  stop: { table: 'stops', key: 'id', columns: ['id', 'is_stopped', 'changed_at'] },
+  stop: { table: 'stops', key: 'id', columns: ['id', 'is_stopped', 'words', 'changed_at'] },
   settings: { table: 'settings', key: 'section', columns: ['section', 'value', 'version'] },
   standing: { table: 'standing_still', key: 'subject', columns: ['subject', 'proposals'] },
   found: FOUND_SHAPE,

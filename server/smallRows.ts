@@ -13,5 +13,7 @@ export interface WaitingRow {
 export interface StopRow {
   readonly id: string;
   readonly is_stopped: boolean;
+  /** For players. */
+  readonly words: string;
   readonly changed_at: Millis;
 }

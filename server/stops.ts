@@ -1,12 +1,12 @@
 import type { Queryable } from './db.ts';
 
-/** A sport, the casino, or a category of it, by how the log names it. */
-export type StopId = `sport:${string}` | `casino:${string}`;
+/** What can be stopped, by how the log names it. */
+export type StopId = `${'sport' | 'casino' | 'event' | 'market' | 'table'}:${string}`;
 
-/** What the operator stopped as a whole, kept in memory and read again when it changes. */
+/** What the operator stopped, and what players are told of it: kept in memory and read again when it changes. */
 export class Stops {
   readonly #db: Queryable;
-  #stopped: ReadonlySet<string> = new Set();
+  #stopped: ReadonlyMap<string, string> = new Map();
 
   private constructor(db: Queryable) {
     this.#db = db;
@@ -23,16 +23,23 @@ export class Stops {
     return ids.some(id => this.#stopped.has(id));
   }
 
+  /** What players are told: of the first of these of which anything is said. */
+  words(...ids: readonly StopId[]): string {
+    return ids.map(id => this.#stopped.get(id)).find(Boolean) ?? '';
+  }
+
   /** Counts from the commit on, before anybody is answered. */
-  set(id: StopId, isStopped: boolean): void {
-    const next = new Set(this.#stopped);
-    if (isStopped) next.add(id);
+  set(id: StopId, isStopped: boolean, words = ''): void {
+    const next = new Map(this.#stopped);
+    if (isStopped) next.set(id, words);
     else next.delete(id);
     this.#stopped = next;
   }
 
   async load(): Promise<void> {
-    const { rows } = await this.#db.query<{ id: string }>('select id from stops where is_stopped');
-    this.#stopped = new Set(rows.map(({ id }) => id));
+    const { rows } = await this.#db.query<{ id: string; words: string }>(
+      'select id, words from stops where is_stopped',
+    );
+    this.#stopped = new Map(rows.map(({ id, words }) => [id, words]));
   }
 }

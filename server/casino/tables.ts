@@ -146,12 +146,18 @@ export class Tables {
     return this.#options.stops.has('casino:all', `casino:${entryOf(code)?.category ?? ''}`);
   }
 
+  /** What players are told while it is closed by hand. */
+  whyOf(code: string): string {
+    const { stops } = this.#options;
+    return stops.words('casino:all', `casino:${entryOf(code)?.category ?? ''}`, `table:${code}`);
+  }
+
   /** The casino or a part of it was stopped, or goes on: whoever looks at a table sees it. */
   followStops(): void {
     for (const { code, round } of this.#tables.values()) {
       const { status, streamUrl, limits } = this.settingsOf(code);
       const now = this.#options.world.now();
-      this.#happened(code, { type: 'changed', status, streamUrl, limits, now });
+      this.#happened(code, { type: 'changed', status, why: this.whyOf(code), streamUrl, limits, now });
       this.#happened(code, { type: 'announced', round, now });
     }
   }
@@ -177,7 +183,7 @@ export class Tables {
       const { streamUrl, limits } = settings;
       const { status } = this.settingsOf(code);
       const now = this.#tables.get(code)?.now() ?? this.#options.world.now();
-      this.#happened(code, { type: 'changed', status, streamUrl, limits, now });
+      this.#happened(code, { type: 'changed', status, why: this.whyOf(code), streamUrl, limits, now });
     }
   }
 
@@ -199,7 +205,8 @@ export class Tables {
     const { label, isIndependent } = this.beacon;
     const last = await lastResultsOf(db, game.code);
     const beacon = { label, isIndependent };
-    const view = { round: table.round, last, status, streamUrl, limits, beacon, now: clock.now() };
+    const why = this.whyOf(game.code);
+    const view = { round: table.round, last, status, why, streamUrl, limits, beacon, now: clock.now() };
     this.#channels.set(game.code, new TableChannel(game.code, view, tellingBy(clock.now)));
     this.#running.push(this.#play(table));
   }

@@ -11,6 +11,7 @@ import type { ProposalRow, RowRef } from '../rows.ts';
 import { type Effect, NO_EFFECT } from './effect.ts';
 import { difference, entryBy } from './entry.ts';
 import { propose } from './propose.ts';
+import { putStop } from './wholeStops.ts';
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'changeSettings'> {
   const { settings } = deps;
@@ -25,8 +26,8 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'chang
 }
 
 /** Whoever reads next reads this. The change counts even if it cannot be read back just now. */
-async function followed({ settings, sport }: Deps): Promise<void> {
-  await settings.load().catch(() => {});
+async function followed({ settings, stops, sport }: Deps): Promise<void> {
+  await Promise.all([settings.load(), stops.load()]).catch(() => {});
   await sport.operator.followSettings();
 }
 
@@ -89,6 +90,7 @@ const only = (fields: readonly string[], values: object): Record<string, unknown
 function write(books: Books, caller: Staff, section: Section, value: object, reason: string): void {
   const before = valuesIn(books, section);
   books.put('settings', { section, value, version: (books.row('settings', section)?.version ?? 0) + 1 });
+  if (section === 'sport') putStop(books, 'sport:all', SETTINGS.sport.parse(value).betting === 'stopped', '');
   books.audit(entryBy(caller, 'settings.change', `settings:${section}`, { ...difference(before, value), reason }));
   books.announce('site', {});
 }

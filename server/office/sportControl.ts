@@ -10,32 +10,26 @@ import type { Deps } from '../deps.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
 import { entryBy } from './entry.ts';
-import { changeEvent, changeMarket } from './sportChanges.ts';
-import { stopOneSport } from './wholeStops.ts';
+import { changeEvent, changeMarket, stopEvent, stopMarket, type Stopping } from './sportChanges.ts';
+import { putStop, stopOneSport } from './wholeStops.ts';
 
 /* What the operator does to matches and markets alone: stop them, limits, margins, prices. */
 
 type Done = Promise<Result<Record<never, never>, ErrorCode>>;
 
-export function stopSport(deps: Deps, caller: Staff, { on, isStopped, reason }: Input<'stopSport'>): Done {
-  if (!isStopped && reason === '') return Promise.resolve(refuse('reason-needed'));
-  const action = isStopped ? 'sport.stop' : 'sport.resume';
-  if (on.type === 'all') return stopAll(deps, caller, isStopped, { action, reason });
-  if (on.type === 'sport') return stopOneSport(deps, caller, on.code, { isStopped, reason });
-  const told = { action, reason };
-  return on.type === 'event'
-    ? changeEvent(deps, caller, on.id, row => ({ ...row, is_stopped: isStopped }), told)
-    : changeMarket(deps, caller, on.id, row => ok({ ...row, is_stopped: isStopped }), told);
+export function stopSport(deps: Deps, caller: Staff, { on, ...told }: Input<'stopSport'>): Done {
+  if (!told.isStopped && told.reason === '') return Promise.resolve(refuse('reason-needed'));
+  if (on.type === 'all') return stopAll(deps, caller, told);
+  if (on.type === 'sport') return stopOneSport(deps, caller, on.code, told);
+  return on.type === 'event' ? stopEvent(deps, caller, on.id, told) : stopMarket(deps, caller, on.id, told);
 }
 
 /** Kept with the settings: it is one of them, only quicker to reach. */
 async function stopAll(
-  { writer, settings, sport }: Deps,
+  { writer, settings, stops, sport }: Deps,
   caller: Staff,
-  isStopped: boolean,
-  { action, reason }: { readonly action: string; readonly reason: string },
+  { isStopped, reason, isExplaining }: Stopping,
 ): Done {
-  const betting = isStopped ? 'stopped' : 'open';
   const done = await writer.do({
     key: caller.key,
     fingerprint: caller.fingerprint,
@@ -44,16 +38,21 @@ async function stopAll(
     decide: books => {
       const row = books.row('settings', 'sport');
       const value = row ? SETTINGS.sport.parse(row.value) : DEFAULTS.sport;
+      const isLate = isExplaining && value.betting !== 'stopped';
+      const betting = isStopped && !isLate ? 'stopped' : 'open';
       books.put('settings', { section: 'sport', value: { ...value, betting }, version: (row?.version ?? 0) + 1 });
+      if (!isLate) putStop(books, 'sport:all', isStopped, reason);
       const told = { before: { betting: value.betting }, after: { betting }, reason };
-      books.audit(entryBy(caller, action, 'sport:all', told));
+      books.audit(
+        entryBy(caller, isLate ? 'sport.explain' : isStopped ? 'sport.stop' : 'sport.resume', 'sport:all', told),
+      );
       books.announce('site', {});
       return ok({});
     },
   });
   if (!done.ok) return done;
-  await settings.load().catch(() => {}); // read a moment later then: the change counts
-  await sport.operator.followSettings();
+  await Promise.all([settings.load(), stops.load()]).catch(() => {}); // read a moment later then: the change counts
+  await (isExplaining ? sport.operator.followStop() : sport.operator.followSettings());
   return done;
 }
 

@@ -16,7 +16,15 @@ import { marginOf } from '../sport/pricing.ts';
 import { enteredByRecord, type Recorded } from './sportRecord.ts';
 import { bookRange, bookRisk, type Range, type Risk, rowRange, rowRisk, runnersOf } from './sportRisk.ts';
 import { stopsOf } from './sportStops.ts';
-import { heldOnRows, legsOfEvent, rowBetsOfEvent, usernames, waitingProposals } from './sportStore.ts';
+import {
+  type ByHand,
+  decidedByHand,
+  heldOnRows,
+  legsOfEvent,
+  rowBetsOfEvent,
+  usernames,
+  waitingProposals,
+} from './sportStore.ts';
 
 /* Every market of an event with its prices and what is at stake on it. */
 
@@ -36,7 +44,7 @@ interface Stakes {
 export async function marketLines({ db, world, sport }: Deps, event: EventRow, recorded: Recorded): Promise<Line[]> {
   const markets = await marketsOf(db, event.id);
   const books = markets.filter(({ kind }) => kind === 'exchange').map(({ id }) => id);
-  const [legs, removals, bets, held, proposals, stops] = await Promise.all([
+  const [legs, removals, bets, held, proposals, stops, decided] = await Promise.all([
     legsOfEvent(db, event.id),
     removalsOf(db, books),
     rowBetsOfEvent(db, event.id),
@@ -47,6 +55,7 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow, r
       world.now(),
     ),
     stopsOf(db, markets.filter(isHeldUp).map(subjectOf)),
+    decidedByHand(db, [event.id, ...markets.map(({ id }) => id)]),
   ]);
   const legsOf = Map.groupBy(legs, leg => leg.market_id);
   const betsOf = Map.groupBy(bets, bet => bet.market_id);
@@ -68,8 +77,19 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow, r
       held: trading ? sum([...trading.users()].map(user => trading.heldOf(user))) : (held.get(market.id) ?? ZERO),
       record: enteredByRecord(recorded, market),
       proposal: proposals.get(market.id) ?? null,
+      settledBy: settledBy(market, decided),
     };
   });
+}
+
+/** Who settled it, unless the match did: of an event that was void, only what was open then. */
+function settledBy({ id, event_id, settled_at }: MarketRow, decided: readonly ByHand[]): Line['settledBy'] {
+  const last = decided.find(
+    ({ subject, at }) => (subject === id || subject === event_id) && settled_at !== null && settled_at >= at,
+  );
+  if (!last) return null;
+  const { proposal, by, second, reason } = last;
+  return { proposal, by, second, reason };
 }
 
 const isHeldUp = (market: MarketRow): boolean => market.is_stopped && !isDecided(market);

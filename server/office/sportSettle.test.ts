@@ -88,6 +88,8 @@ describe('a settlement by hand', () => {
     expect(await office.purses()).toEqual(after);
     expect(await office.held(office.asha)).toBe(held);
     expect(await office.marketRow(market)).toMatchObject({ status: 'settled', settlements: 1 });
+    const settledBy = { proposal: id, by: 'owner', second: 'partner', reason: REASON };
+    expect(await office.line(`match-${number}`, plan)).toMatchObject({ settledBy });
 
     await office.happen(number, { chance: 0.6 });
     expect(office.houseRow(market) ?? office.trading(market)).toBeUndefined();
@@ -96,6 +98,8 @@ describe('a settlement by hand', () => {
     await expect.poll(() => office.house.deps.sport.desk(`match-${number}`)).toBeUndefined();
     expect(await office.marketRow(market)).toMatchObject({ settlements: 1, answer: { winners: [0] } });
     expect(await office.purses()).toEqual(after);
+    const byTheMatch = (await office.detail(`match-${number}`)).all.filter(line => line.id !== market);
+    expect(byTheMatch.map(line => line.settledBy)).toEqual(byTheMatch.map(() => null));
   });
 
   test('is told in the list of proposals, with the result as it was entered; rejected, nothing happened', async () => {

@@ -156,6 +156,26 @@ export async function waitingProposals(
   return new Map(rows.map(({ id, subject }) => [subject, id]));
 }
 
+export interface ByHand {
+  readonly subject: string;
+  readonly proposal: string;
+  readonly by: string;
+  readonly second: string;
+  readonly reason: string;
+  readonly at: Millis;
+}
+
+/** What two people decided about these markets, or about their event as a whole: the newest first. */
+export async function decidedByHand(db: Queryable, subjects: readonly string[]): Promise<readonly ByHand[]> {
+  const { rows } = await db.query<ByHand>(
+    `select subject, proposals.id as proposal, maker.name as by, second.name as second, reason, decided_at as at
+     from proposals join staff maker on maker.id = made_by join staff second on second.id = decided_by
+     where subject = any($1) and kind in ('settleMarket', 'voidEvent') and state = 'approved' order by decided_at desc`,
+    [subjects],
+  );
+  return rows;
+}
+
 export interface RecordLine {
   readonly nth: number;
   readonly event: unknown;

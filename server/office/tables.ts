@@ -16,7 +16,7 @@ import type { Handlers, Refused } from '../http.ts';
 import { difference, entryBy } from './entry.ts';
 import { openTabs, presentChains, voidsByTable } from './tablesStore.ts';
 import { voidRound } from './voidRound.ts';
-import { stopCasino } from './wholeStops.ts';
+import { putStop, stopCasino } from './wholeStops.ts';
 
 type Answered = Pick<Handlers, 'officeTables' | 'changeTable' | 'stopCasino' | 'voidRound'>;
 type Line = Reply<'officeTables'>['rows'][number];
@@ -84,7 +84,7 @@ function stateOf(game: Game, round: Round, tabs: Awaited<ReturnType<typeof openT
 
 /** What is not said stays as it is. */
 async function changeTable(
-  { writer }: Deps,
+  { writer, stops }: Deps,
   caller: Staff,
   { code, reason, ...wanted }: Input<'changeTable'>,
 ): Promise<Result<Record<never, never>, ErrorCode> | Refused> {
@@ -110,10 +110,12 @@ async function changeTable(
         changed_at: books.now,
       };
       books.put('table', next);
+      if (status) putStop(books, `table:${game.code}`, status !== 'on', reason);
       books.audit(entryBy(caller, 'table.change', `table:${game.code}`, { ...difference(before, next), reason }));
       books.announce('table', { code: game.code });
       return ok({});
     },
+    onCommit: () => wanted.status && stops.set(`table:${game.code}`, wanted.status !== 'on', reason),
   });
 }
 

@@ -2,6 +2,7 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, colleague } from '../accounts/testHouse.ts';
 import { asMarket } from '../exchange/testMarket.ts';
+import { boardRow } from '../sport/views.ts';
 import { SportOffice } from './testSport.ts';
 
 /* One press stops a sport, the casino or a category of it: at once, over a restart, and why may be said after. */
@@ -71,4 +72,72 @@ test('a category and the whole casino likewise; tables that are off on their own
     ['casino.stop', ''],
     ['casino.resume', 'Checked'],
   ]);
+});
+
+/** What players are told on the page of the match: of the book, of a row, and on the board. */
+const told = () => {
+  const { view } = office.house.deps.sport.desk('match-1')!.channel;
+  const [book, row] = [view.markets, view.rows].map(all => all.find(({ id }) => /matchOdds|session/.test(id))?.why);
+  return [book, row, boardRow(view).why];
+};
+
+test.each([
+  ['all sport', { type: 'all' }],
+  ['a sport', { type: 'sport', code: 'cricket' }],
+  ['an event', { type: 'event', id: 'match-1' }],
+])('[R23] players read why %s is stopped, over a restart too, until it goes on', async (_, on) => {
+  const WHY = 'The feed is late';
+  await press('stopSport', { on, isStopped: true });
+  expect(told()).toEqual([undefined, undefined, undefined]);
+  await press('stopSport', { on, isStopped: true, isExplaining: true, reason: WHY });
+  expect(told()).toEqual([WHY, WHY, WHY]);
+  await office.restart();
+  expect(told()).toEqual([WHY, WHY, WHY]);
+  await press('stopSport', { on, isStopped: false, reason: 'It is back' });
+  expect(told()).toEqual([undefined, undefined, undefined]);
+  expect([book(), statusOf('session')]).toEqual(['open', 'active']);
+});
+
+test('[R23] and of a market alone, without a word on the others', async () => {
+  const on = { type: 'market', id: 'match-1.session' };
+  await press('stopSport', { on, isStopped: true, reason: 'A wrong line' });
+  expect(told()).toEqual([undefined, 'A wrong line', undefined]);
+  await press('stopSport', { on, isStopped: false, reason: 'Checked' });
+  expect(told()).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  ['all sport', 'sport:all', { type: 'all' }],
+  ['a sport', 'sport:cricket', { type: 'sport', code: 'cricket' }],
+  ['an event', 'event:match-1', { type: 'event', id: 'match-1' }],
+  ['a market', 'market:match-1.session', { type: 'market', id: 'match-1.session' }],
+])(
+  'a reason for %s that comes after a colleague let it go on is written down, and stops nothing',
+  async (_, id, on) => {
+    await press('stopSport', { on, isStopped: true });
+    await press('stopSport', { on, isStopped: false, reason: 'A mistake' });
+    const late = await press('stopSport', { on, isStopped: true, isExplaining: true, reason: 'A wrong price' });
+    expect([late.status, book(), statusOf('session')]).toEqual([200, 'open', 'active']);
+    expect((await logged(id)).at(-1)).toEqual(['sport.explain', 'A wrong price']);
+  },
+);
+
+test('[R23] the same of the casino, a category and a table', async () => {
+  const { tables } = office.house.deps;
+  const why = (code: string) => [tables.settingsOf(code).status, tables.whyOf(code)];
+  const category = { category: 'Teenpatti' };
+  await press('stopCasino', { ...category, isStopped: true, reason: 'The studio has a fault' });
+  expect([why('teen20'), why('dt20')]).toEqual([
+    ['off', 'The studio has a fault'],
+    ['on', ''],
+  ]);
+  await press('stopCasino', { ...category, isStopped: false, reason: 'Repaired' });
+  await press('stopCasino', { ...category, isStopped: true, isExplaining: true, reason: 'Late' });
+  expect(why('teen20')).toEqual(['on', '']);
+  const set = (status: string, reason: string) =>
+    ask(office.house, 'changeTable', { code: 'dt20', status, reason }, { office: owner });
+  await set('off', 'A new shoe is brought');
+  expect(tables.whyOf('dt20')).toBe('A new shoe is brought');
+  await set('on', 'It is here');
+  expect(tables.whyOf('dt20')).toBe('');
 });

@@ -2,6 +2,7 @@ import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { sportOf } from '@maidan/exchange/sports';
+import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { StopId } from '../stops.ts';
@@ -14,18 +15,22 @@ type Done = Promise<Result<Record<never, never>, ErrorCode>>;
 interface Told {
   readonly isStopped: boolean;
   readonly reason: string;
+  readonly isExplaining: boolean;
 }
 
 export async function stopOneSport(deps: Deps, caller: Staff, code: string, told: Told): Done {
   if (!sportOf(code)) return refuse('unknown-event');
-  const action = told.isStopped ? 'sport.stop' : 'sport.resume';
-  return stopWhole(deps, caller, `sport:${code}`, { ...told, action }, () => deps.sport.operator.followStop(code));
+  return stopWhole(deps, caller, `sport:${code}`, { ...told, of: 'sport' }, () => deps.sport.operator.followStop(code));
 }
 
 export function stopCasino(deps: Deps, caller: Staff, { category, ...told }: Input<'stopCasino'>): Done {
-  const action = told.isStopped ? 'casino.stop' : 'casino.resume';
   const id: StopId = category === 'All Casino' ? 'casino:all' : `casino:${category}`;
-  return stopWhole(deps, caller, id, { ...told, action }, () => deps.tables.followStops());
+  return stopWhole(deps, caller, id, { ...told, of: 'casino' }, () => deps.tables.followStops());
+}
+
+/** In one commit with what it is about. What goes on has nothing to tell. */
+export function putStop(books: Books, id: StopId, isStopped: boolean, reason: string): void {
+  books.put('stop', { id, is_stopped: isStopped, words: isStopped ? reason : '', changed_at: books.now });
 }
 
 /** It counts from the commit on; what follows is only for who looks. */
@@ -33,11 +38,12 @@ async function stopWhole(
   { writer, stops }: Deps,
   caller: Staff,
   id: StopId,
-  { isStopped, reason, action }: Told & { readonly action: string },
+  { isStopped, reason, isExplaining, of }: Told & { readonly of: 'sport' | 'casino' },
   follow: () => Promise<void> | void,
 ): Done {
   if (!isStopped && reason === '') return refuse('reason-needed');
   let following: Promise<void> | void = undefined;
+  let isLate = false; // somebody has let it go on
   const done = await writer.do({
     key: caller.key,
     fingerprint: caller.fingerprint,
@@ -45,12 +51,16 @@ async function stopWhole(
     rows: [['stop', id]],
     decide: books => {
       const before = { isStopped: books.row('stop', id)?.is_stopped ?? false };
-      books.put('stop', { id, is_stopped: isStopped, changed_at: books.now });
-      books.audit(entryBy(caller, action, id, { before, after: { isStopped }, reason }));
+      isLate = isExplaining && !before.isStopped;
+      const after = isLate ? before : { isStopped };
+      if (!isLate) putStop(books, id, isStopped, reason);
+      const action = isLate ? `${of}.explain` : isStopped ? `${of}.stop` : `${of}.resume`;
+      books.audit(entryBy(caller, action, id, { before, after, reason }));
       return ok({});
     },
     onCommit: () => {
-      stops.set(id, isStopped);
+      if (isLate) return;
+      stops.set(id, isStopped, reason);
       following = follow();
     },
   });

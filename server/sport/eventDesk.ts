@@ -11,8 +11,10 @@ import { Freshness } from './freshness.ts';
 import type { LiveEvent } from './liveEvent.ts';
 import type { Happening } from './liveWorld.ts';
 import { isDecided } from './marketKeeper.ts';
-import { inOrderOf, newRow } from './marketRows.ts';
+import { inOrderOf, newRow, rowAsSet } from './marketRows.ts';
 import { decidedIn, quotesOf, styleOf } from './pricing.ts';
+import { isStoppedIn, whyStopped } from './stopped.ts';
+import { Turns } from './turns.ts';
 import { eventView, marketView, seenOf } from './views.ts';
 
 /** Everything that is open on one match or race, and how it follows what happens there. */
@@ -27,10 +29,11 @@ export class EventDesk {
   /** Nobody bets on these while two people settle them. */
   readonly #shut = new Set<MarketId>();
   readonly #ended = new AbortController();
+  /** It is played no further when this is aborted. */
+  readonly ended = this.#ended.signal;
   /** Of the last thing that happened: nothing is priced anew while a ball is running. */
   #signal: Signal = 'quiet';
-  /** One thing after the other: what happens in the match, and what the operator does. */
-  #turn: Promise<void> = Promise.resolve();
+  readonly #turns = new Turns();
   readonly freshness: Freshness;
   #row: EventRow;
 
@@ -105,10 +108,9 @@ export class EventDesk {
     for (const market of markets) if (this.market(market.id)) this.#markets.set(market.plan.id, market);
     for (const row of this.#rows.values()) {
       const market = this.market(row.id);
-      if (!market) continue;
-      const limits = { min: market.min_stake, max: market.max_stake };
-      this.#setRow({ ...row, limits, ...(this.#isStopped(market) && { status: 'suspended' }) });
+      if (market) this.#setRow(this.#asSet(row, market));
     }
+    this.#retell();
     return this.#inTurn(async () => {
       for (const market of this.#books()) if (this.#isStopped(market)) await this.#house.suspend(market.id);
       if (this.#signal === 'quiet') await this.#followState();
@@ -117,10 +119,8 @@ export class EventDesk {
 
   /** Nothing happens here until the function it gives is called. */
   async hold(): Promise<() => void> {
-    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    void this.#inTurn(() => (begun.resolve(), over.promise));
-    await begun.promise;
-    return () => (this.#shut.clear(), over.resolve());
+    const release = await this.#turns.hold();
+    return () => (this.#shut.clear(), release());
   }
 
   /** Nobody bets on these while it is held. */
@@ -145,7 +145,15 @@ export class EventDesk {
   /** A book changed: whoever looks at the match sees it. */
   traded(trading: Trading): void {
     const market = this.market(trading.id);
-    if (market) this.#tell({ markets: [marketView(trading, market.plan.winners ?? 1)] });
+    if (market) this.#tell({ markets: [marketView(trading, market.plan.winners ?? 1, this.#whyOf(market))] });
+  }
+
+  /** What players are told of a stop is not a change of the book. */
+  #retell(): void {
+    for (const { id, why = '' } of this.channel.view.markets) {
+      const [market, trading] = [this.market(id as MarketId), this.#house.trading(id as MarketId)]; // our own view
+      if (market && trading && why !== this.#whyOf(market)) this.traded(trading);
+    }
   }
 
   /** The maker was met in this book. */
@@ -165,27 +173,18 @@ export class EventDesk {
     for (const { id } of books) if (stale.has(id)) await this.#house.suspend(id);
   }
 
-  /** It is played no further when this is aborted. */
-  get ended(): AbortSignal {
-    return this.#ended.signal;
-  }
-
   finished(state: 'over' | 'void'): void {
     this.#ended.abort();
     this.#row = { ...this.#row, state };
     this.#tell({ state });
   }
 
-  /** What went wrong is told to who asked for it, and keeps nobody else from their turn. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const done = this.#turn.then(() => (this.ended.aborted ? undefined : work()));
-    this.#turn = done.catch(() => {});
-    return done;
-  }
-
-  #isStopped(market: MarketRow): boolean {
-    return this.#house.isStopped(this.#row.sport) || this.#row.is_stopped || market.is_stopped;
-  }
+  #inTurn = (work: () => Promise<void>): Promise<void> =>
+    this.#turns.take(() => (this.ended.aborted ? undefined : work()));
+  #isStopped = (market: MarketRow): boolean => isStoppedIn(this.#house, this.#row, market);
+  #whyOf = (market: MarketRow): string => whyStopped(this.#house, this.#row, market);
+  #asSet = (row: HouseRow, market: MarketRow): HouseRow =>
+    rowAsSet(row, market, this.#isStopped(market), this.#whyOf(market));
 
   /** With the first ball: what was only asked for before it lapses, and bets wait from now on. */
   async #begin(): Promise<boolean> {
@@ -256,6 +255,7 @@ export class EventDesk {
   }
 
   #add(markets: readonly MarketRow[]): void {
+    const isTest = this.#row.fixture.format === 'Test';
     for (const market of markets) {
       if (isDecided(market)) {
         this.#over.add(market.plan.id);
@@ -263,8 +263,8 @@ export class EventDesk {
       }
       this.#markets.set(market.plan.id, market);
       const trading = this.#house.trading(market.id);
-      if (trading) this.#tell({ markets: [marketView(trading, market.plan.winners ?? 1)] });
-      else if (market.kind !== 'exchange') this.#setRow(newRow(market, this.#row.fixture.format === 'Test'));
+      if (trading) this.traded(trading);
+      else if (market.kind !== 'exchange') this.#setRow(this.#asSet(newRow(market, isTest), market));
     }
   }
 

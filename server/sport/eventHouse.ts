@@ -5,6 +5,7 @@ import type { MarketPlan } from '@maidan/exchange/sport';
 import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import type { Telling } from '../liveChannel.ts';
+import type { StopId } from '../stops.ts';
 import type { EventDesk } from './eventDesk.ts';
 import type { Decided } from './marketKeeper.ts';
 
@@ -24,6 +25,8 @@ export interface EventHouse {
   began(event: string): Promise<void>;
   /** The operator stopped this sport, or all. */
   isStopped(sport: string): boolean;
+  /** What players are told of a stop: of the first of these of which anything is said. */
+  wordsOf(...ids: readonly StopId[]): string;
   /** Why it cannot, if it cannot. */
   quote(trading: Trading, chances: readonly number[], style: MakerStyle): Promise<string | undefined>;
   /** By the clock that matches are played by. */

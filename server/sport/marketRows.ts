@@ -80,3 +80,10 @@ export function inOrderOf(plans: readonly MarketPlan[], markets: readonly Market
   const placeOf = ({ plan }: MarketRow): number => places.get(plan.id) ?? places.size;
   return markets.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
+
+/** As the operator set it: its limits, and whether it is stopped, with what players are told then. */
+export function rowAsSet(row: HouseRow, market: MarketRow, isStopped: boolean, why: string): HouseRow {
+  const { why: _, ...rest } = row;
+  const limits = { min: market.min_stake, max: market.max_stake };
+  return { ...rest, limits, ...(isStopped && { status: 'suspended' as const }), ...(why && { why }) };
+}

@@ -48,9 +48,9 @@ export class Operator {
     await following;
   }
 
-  /** A sport was stopped, or goes on. */
-  async followStop(sport: string): Promise<void> {
-    const desks = [...this.#options.desks.values()].filter(({ row }) => row.sport === sport);
+  /** A sport or all of it was stopped, or goes on; or why was said. */
+  async followStop(sport?: string): Promise<void> {
+    const desks = [...this.#options.desks.values()].filter(({ row }) => sport === undefined || row.sport === sport);
     await Promise.all(desks.map(desk => desk.changed({}, [])));
   }
 
@@ -58,7 +58,7 @@ export class Operator {
   async followSettings(): Promise<void> {
     if (this.isStopped === this.#wasStopped) return;
     this.#wasStopped = this.isStopped;
-    await Promise.all([...this.#options.desks.values()].map(desk => desk.changed({}, [])));
+    await this.followStop();
   }
 
   /** Nothing happens in the match until the function it gives is called; then it goes on as it should be by then. */

@@ -269,6 +269,7 @@ export class SportHouse {
       turnInPlay: id => this.keeper.turnInPlay(id),
       began: event => this.keeper.beginEvent(event),
       isStopped: sport => this.operator.isStopped || (this.#options.stops?.has(`sport:${sport}`) ?? false),
+      wordsOf: (...ids) => this.#options.stops?.words(...ids) ?? '',
       quote: (trading, chances, style) => this.#maker.quote(trading, chances, style),
       withdraw: trading => this.#maker.withdraw(trading),
       removeRunners: (desk, market, plan) => this.keeper.removeRunners(market, plan, desk),

@@ -25,7 +25,7 @@ export interface SportOptions {
   /** What the operator set for all sport, as it is now. */
   settings(): Settings['sport'];
   /** Which sports are stopped as a whole. */
-  readonly stops?: Pick<Stops, 'has'>;
+  readonly stops?: Pick<Stops, 'has' | 'words'>;
   /** Whether anything is played here; nothing is in a test that does not need it. */
   readonly isOpen: boolean;
   /** What is wrong with the recordings, in sentences: told when it is opened. */

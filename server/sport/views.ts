@@ -16,12 +16,13 @@ import type { LiveEvent } from './liveEvent.ts';
 
 /* What everybody is shown, made from what is committed. */
 
-export function marketView(trading: Trading, winners: number): MarketView {
+export function marketView(trading: Trading, winners: number, why = ''): MarketView {
   const { id, name, status, inPlay, betDelayMs, version, limits, commission, runners } = trading.market;
   return {
     id,
     name,
     status,
+    ...(why && { why }),
     inPlay,
     betDelayMs,
     version,
@@ -90,6 +91,7 @@ export function boardRow(view: EventView): BoardRow {
     hasBookmaker: view.rows.some(({ kind }) => kind === 'bookmaker'),
     market: main?.id ?? null,
     status: main?.status ?? null,
+    ...(main?.why && { why: main.why }),
     prices: (main?.runners ?? []).slice(0, 3).map(({ id, back, lay }) => ({
       runner: id,
       back: back[0]?.odds ?? null,

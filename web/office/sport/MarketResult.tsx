@@ -12,6 +12,12 @@ export const MarketResult = ({ market }: { readonly market: Market }) => (
       </Fact>
       {market.record && <Fact name="By the record" value={market.record.words} />}
       <Fact name="Settled" value={times(market.settlements)} />
+      {market.settledBy && (
+        <Fact name="By hand" value={`${market.settledBy.by}, approved by ${market.settledBy.second}`}>
+          {market.settledBy.proposal}: <q className="sport-reason">{market.settledBy.reason}</q>
+        </Fact>
+      )}
+      {market.settledAt !== null && !market.settledBy && <Fact name="By" value="The record of the match" />}
       {market.voided && (
         <Fact name="Void bets" value={`struck after ${formatInstant(market.voided.after)}`}>
           {market.voided.upTo !== null && `and up to ${formatInstant(market.voided.upTo)}`}

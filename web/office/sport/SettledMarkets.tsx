@@ -62,5 +62,10 @@ const COLUMNS: readonly Column<Market>[] = [
   { title: 'Bets', numeric: true, wide: true, draw: ({ bets }) => bets },
   { title: 'Matched', numeric: true, wide: true, draw: ({ matched }) => formatMoney(matched) },
   { title: 'Result', draw: ({ result }) => <b className="office-wrap">{result}</b> },
+  {
+    title: 'By',
+    wide: true,
+    draw: ({ settledBy }) => (settledBy ? `${settledBy.by}, ${settledBy.second}` : 'The match'),
+  },
   { title: 'At', numeric: true, draw: ({ settledAt }) => (settledAt === null ? '–' : formatTime(settledAt)) },
 ];

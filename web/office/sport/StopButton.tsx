@@ -52,7 +52,7 @@ const WORDS = {
   },
 } as const satisfies Record<On['type'], Record<'stop' | 'resume' | 'ifStopped' | 'ifResumed', string>>;
 
-const COMMON = ['The feed is late', 'A wrong price', 'Unusual betting'];
+const COMMON = ['The feed is late', 'A price is being checked', 'The match is interrupted'];
 
 /**
  * One press stops the betting, and why is asked after: the stop stands whether or not it is said. To let it go on needs a
@@ -105,10 +105,11 @@ export function StopButton({ on, name, isStopped, stop, small = false, resume, i
       {isExplaining && (
         <ReasonDialog
           title={`Suspended: ${name}`}
+          label="Reason, shown to players"
           action="Write it down"
           common={COMMON}
           busy={explain.busy}
-          onGive={reason => explain.run({ on, isStopped: true, reason })}
+          onGive={reason => explain.run({ on, isStopped: true, isExplaining: true, reason })}
           onClose={() => setExplaining(false)}
         >
           <p>{words.ifStopped} Why was it stopped?</p>

@@ -44,6 +44,7 @@ export const market = (kind: Market['kind'], its: Partial<Market> = {}): Market 
   record: null,
   settlements: 0,
   settledAt: null,
+  settledBy: null,
   voided: null,
   proposal: null,
   ...its,

@@ -43,10 +43,15 @@ export function CasinoStops({ stopped }: Props) {
       {asks && (
         <ReasonDialog
           title={asks === 'why' ? `Stopped: ${category}` : `Let it go on: ${category}`}
+          label={asks === 'why' ? 'Reason, shown to players' : 'Reason'}
           action={asks === 'why' ? 'Write it down' : 'Let it go on'}
-          common={asks === 'why' ? ['A wrong price', 'Unusual betting', 'The studio has a fault'] : []}
+          common={
+            asks === 'why'
+              ? ['The studio has a fault', 'A price is being checked', 'The tables are being serviced']
+              : []
+          }
           busy={say.busy}
-          onGive={reason => say.run({ category, isStopped: asks === 'why', reason })}
+          onGive={reason => say.run({ category, isStopped: asks === 'why', isExplaining: asks === 'why', reason })}
           onClose={() => setAsks(undefined)}
         >
           <p>

@@ -32,6 +32,7 @@ export function StatusButtons({ table }: { readonly table: CasinoTable }) {
       {wanted && (
         <ReasonDialog
           title={`${STEPS[wanted][0]}: ${table.name}`}
+          label={wanted === 'on' ? 'Reason' : 'Reason, shown to players'}
           action={STEPS[wanted][0]}
           danger={wanted === 'off'}
           busy={change.busy}

@@ -3,7 +3,7 @@ import { isInPlay } from './board.ts';
 import { StartsIn } from './StartsIn.tsx';
 
 interface Props {
-  readonly row: Pick<BoardRow, 'state' | 'score' | 'startsAt' | 'toss'>;
+  readonly row: Pick<BoardRow, 'state' | 'score' | 'startsAt' | 'toss' | 'why'>;
   /** 'Today 19:30'. */
   readonly start: string;
   /** The server's clock, where it begins so soon that seconds are counted. */
@@ -12,11 +12,12 @@ interface Props {
 
 /** When it begins or began, and the toss; in play with its score, or of a race how far it is. */
 export function EventStatus({ row, start, soonAt }: Props) {
+  const why = row.why ? <span className="ev-why">Stopped: {row.why}</span> : null;
   if (!isInPlay(row)) {
     return (
       <small className="ev-st">
         {soonAt === undefined ? start : <StartsIn startsAt={row.startsAt} now={soonAt} />}
-        {row.toss !== '' && <span className="ev-score">{row.toss}</span>}
+        {why ?? (row.toss !== '' && <span className="ev-score">{row.toss}</span>)}
       </small>
     );
   }
@@ -25,7 +26,7 @@ export function EventStatus({ row, start, soonAt }: Props) {
       <span className="dot" />
       In-Play
       <span className="ev-time">{start}</span>
-      {row.score !== '' && <span className="ev-score">{row.score}</span>}
+      {why ?? (row.score !== '' && <span className="ev-score">{row.score}</span>)}
     </small>
   );
 }

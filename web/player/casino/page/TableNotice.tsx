@@ -24,8 +24,10 @@ export function TableNotice({ view }: Props) {
     );
   }
   if (!view) return <output className="vh">Opening the table</output>;
-  if (view.status === 'off') return <output className="note">{sentenceOf('table-closed')}</output>;
-  if (view.status === 'draining') return <output className="note">This table closes after this round.</output>;
+  const why = view.why ? ` ${view.why}` : '';
+  if (view.status === 'off') return <output className="note">{sentenceOf('table-closed') + why}</output>;
+  if (view.status === 'draining')
+    return <output className="note">{`This table closes after this round.${why}`}</output>;
   const { phase, fault } = view.round;
   if (phase !== 'void') return null;
   return <output className="note">This round is void. {fault && ROUND_FAULTS[fault]} All stakes are returned.</output>;

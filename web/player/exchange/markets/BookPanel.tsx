@@ -9,6 +9,7 @@ import type { Trade } from '../trade.ts';
 import { limitsText, marketTitle } from '../words.ts';
 import { Cloth } from './Cloth.tsx';
 import { PriceCell } from './PriceCell.tsx';
+import { StopWords } from './StopWords.tsx';
 import { Veil } from './Veil.tsx';
 
 interface Props {
@@ -29,6 +30,7 @@ export function BookPanel({ trade, market, isSmall = false }: Props) {
         <span className="sp" />
         <BookCashOut market={market} mine={trade.mine} where={trade.view.name} />
       </div>
+      <StopWords why={market.why} />
       <div className="market-row captions" aria-hidden="true">
         <span className="limits">{limitsText(market.limits)}</span>
         <span className="market-cells">

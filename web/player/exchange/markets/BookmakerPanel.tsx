@@ -7,6 +7,7 @@ import { rowFigures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
 import { limitsText } from '../words.ts';
 import { RowCell } from './RowCell.tsx';
+import { StopWords } from './StopWords.tsx';
 import { Veil } from './Veil.tsx';
 
 interface Props {
@@ -30,6 +31,7 @@ export function BookmakerPanel({ trade, row }: Props) {
           isInPlay={trade.view.state === 'inPlay'}
         />
       </div>
+      <StopWords why={row.why} />
       <div className="market-row captions" aria-hidden="true">
         <span className="limits">{limitsText(row.limits)}</span>
         <span className="market-cells">

@@ -7,6 +7,7 @@ import type { Trade } from '../trade.ts';
 import { limitsText } from '../words.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
+import { StopWords } from './StopWords.tsx';
 import { Veil } from './Veil.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function DigitsRow({ trade, row }: Props) {
           <span className="vh">, book</span>
         </button>
         <span className="limits">{limitsText(row.limits)}</span>
+        <StopWords why={row.why} />
       </div>
       <div className="digit-cells" data-cells="">
         {row.runners.map(digit => (

@@ -8,6 +8,7 @@ import { limitsText } from '../words.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
 import type { Column } from './SectionPanel.tsx';
+import { StopWords } from './StopWords.tsx';
 import { Veil } from './Veil.tsx';
 
 interface Props {
@@ -34,6 +35,7 @@ export function FancyRow({ trade, row, columns }: Props) {
           {row.name}
           <span className="vh">, book</span>
         </button>
+        <StopWords why={row.why} />
         {hasOwn ? (
           <OwnFigures row={row} figures={figures} />
         ) : (

@@ -6,6 +6,7 @@ import { rowFigures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
+import { StopWords } from './StopWords.tsx';
 import { Veil } from './Veil.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function KhadoRow({ trade, row }: Props) {
           {row.name}
           <span className="vh">, book</span>
         </button>
+        <StopWords why={row.why} />
         <fieldset className="khado-start" aria-label={`Start run of ${row.name}`}>
           <button type="button" aria-label="One run lower" onClick={() => move(-1)}>
             −
