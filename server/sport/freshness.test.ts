@@ -1,19 +1,25 @@
 import { DEFAULTS } from '@maidan/contract/settings';
-import { rupees } from '@maidan/core/money';
+import { after, type Millis } from '@maidan/core/ids';
+import { adjust } from '@maidan/core/ledger';
+import { type Money, paise, rupees } from '@maidan/core/money';
+import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, colleague, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { asMarket } from '../exchange/testMarket.ts';
-import { STALE, STALE_MS } from './freshness.ts';
+import type { EventDesk } from './eventDesk.ts';
+import { Freshness, LOOK_MS, STALE, STALE_MS } from './freshness.ts';
+import type { MarketKeeper } from './marketKeeper.ts';
+import { Operator } from './operator.ts';
 import { TestDay } from './testMatch.ts';
 
 /* Books that the maker cannot quote in, prices that do not follow their match, and the maker as an account. */
 
 const database = await freshDatabase();
 const world = new TestWorld();
-const day = new TestDay(world, 3);
+const day = new TestDay(world, 4);
 let house: House;
 let office: string;
 
@@ -63,22 +69,112 @@ test('[R13] a maker that cannot quote has no orders left, its book is suspended,
   expect(await faultOf(2)).toBe('');
 });
 
+/** What the maker has free, given by the house or taken back, in rupees. */
+async function giveMaker(amount: Money): Promise<void> {
+  const key = `test/maker/${world.secret()}`;
+  const given = await house.deps.writer.do({
+    ...{ key, fingerprint: '', accounts: [`player:${MAKER}`, 'house'] },
+    decide: books => books.post(adjust(MAKER, amount, key)),
+  });
+  expect(given.ok).toBe(true);
+}
+
+test('[R13] a maker without money has no orders left and says so; with money again it goes on', async () => {
+  await day.match(4).happen({});
+  await allowMaker(1); // so that nothing is held for orders of its own
+  await day.match(4).happen({ chance: 0.6 });
+  await allowMaker(1_00_00_000);
+  const { rows } = await house.deps.db.query<{ balance: Money }>('select balance from accounts where id = $1', [
+    `player:${MAKER}`,
+  ]);
+  await giveMaker(paise(-rows[0]!.balance));
+  await day.match(4).happen({ chance: 0.7 });
+  expect([bookOf(4).market.status, bookOf(4).ordersOf(MAKER)]).toEqual(['suspended', []]);
+  expect(await faultOf(4)).toBe('The market maker cannot quote: insufficient-balance.');
+  await giveMaker(rows[0]!.balance);
+  await day.match(4).happen({ chance: 0.8 });
+  expect([bookOf(4).market.status, bookOf(4).ordersOf(MAKER).length > 0]).toEqual(['open', true]);
+  expect(await faultOf(4)).toBe('');
+});
+
+test.each([
+  ['new prices', ({ place }: OrdersCommand) => place.length > 0, []],
+  ['anything, so that it cannot take back either', () => true, ['what was there before']],
+] as const)('[R13] a maker that breaks at %s meets nobody, and goes on when it can', async (_, isBroken, left) => {
+  await day.match(4).happen({ chance: 0.5 });
+  const { engine } = house.deps.sport;
+  const quote = engine.quote.bind(engine);
+  const broken = vi.spyOn(engine, 'quote').mockImplementation((id, command, hasWaited) => {
+    if (id === bookOf(4).id && isBroken(command)) throw new Error('broken');
+    return quote(id, command, hasWaited);
+  });
+  await day.match(4).happen({ chance: 0.6 });
+  expect(bookOf(4).market.status).toBe('suspended');
+  expect(bookOf(4).ordersOf(MAKER).length > 0).toBe(left.length > 0);
+  expect(await faultOf(4)).toBe('The market maker cannot quote: Error: broken.');
+  broken.mockRestore();
+  await day.match(4).happen({ chance: 0.7 });
+  expect([bookOf(4).market.status, await faultOf(4)]).toEqual(['open', '']);
+  const prices = bookOf(4)
+    .ordersOf(MAKER)
+    .flatMap(({ order }) => (order.runner === 'A' ? order.odds : []));
+  expect(Math.abs(Math.min(...prices) - 1_430)).toBeLessThan(100); // of the chance of now, none of 0.5
+  expect(Math.max(...prices)).toBeLessThan(1_600);
+});
+
+/** The clock goes on, and prices are looked at as often as they are in a house. */
+async function looked(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= LOOK_MS) {
+    world.pass(Math.min(left, LOOK_MS));
+    await house.deps.sport.operator.watch();
+  }
+}
+
 test('[R13] whatever is open at prices older than its match is stopped, and goes on when they follow', async () => {
   await day.match(3).happen({});
   const release = await house.deps.sport.desk('match-3')!.hold(); // whatever it may be that hangs
-  const { operator } = house.deps.sport;
   const following = day.match(3).happen({ chance: 0.9 });
   await expect.poll(() => house.deps.sport.desk('match-3')!.live.nth).toBe(2);
-  world.pass(STALE_MS - 1);
-  await operator.watch();
+  world.pass(10 * STALE_MS); // a machine that was busy for so long has played nothing either
+  await house.deps.sport.operator.watch();
   expect([bookOf(3).market.status, rowOf(3).status]).toEqual(['open', 'active']);
-  world.pass(1);
-  await operator.watch();
+  await looked(STALE_MS - LOOK_MS - 1);
+  expect([bookOf(3).market.status, rowOf(3).status]).toEqual(['open', 'active']);
+  await looked(1);
   expect([bookOf(3).market.status, rowOf(3).status]).toEqual(['suspended', 'suspended']);
   expect([await faultOf(3), await faultOf(3, 'session')]).toEqual([STALE, STALE]);
   release();
   await following;
   expect([bookOf(3).market.status, rowOf(3).status, await faultOf(3)]).toEqual(['open', 'active', '']);
+});
+
+test('[R13] prices that follow one after the other, and a house that cannot write, are waited for', async () => {
+  let now = 0 as Millis;
+  const told: string[] = [];
+  const asked = { now: () => now, quote: async () => undefined, suspend: async () => {} };
+  const fresh = new Freshness({ ...asked, report: fault => told.push(fault) }, { nth: 1 });
+  const [first, second] = [asMarket('m.first'), asMarket('m.second')];
+  const look = (ms: number) => ((now = after(now, ms)), fresh.stale([first, second]));
+  for (const market of [first, second]) fresh.priced(market);
+  fresh.played(2);
+  for (let ms = LOOK_MS; ms < STALE_MS; ms += LOOK_MS) expect(look(LOOK_MS)).toEqual([]);
+  fresh.priced(first, 2); // it goes on
+  for (let ms = LOOK_MS; ms < STALE_MS; ms += LOOK_MS) expect(look(LOOK_MS)).toEqual([]);
+  expect([look(LOOK_MS), told]).toEqual([[second], [`${second}: ${STALE}`]]);
+
+  const looks = vi.fn<() => Promise<void>>();
+  const isWritten = Promise.withResolvers<void>();
+  const desk = { freshness: { isBehind: true }, watch: looks } as unknown as EventDesk; // all that is asked of it
+  const keeper = { written: () => isWritten.promise } as unknown as MarketKeeper; // likewise
+  const { engine } = house.deps.sport;
+  const settings = () => DEFAULTS.sport;
+  const operator = new Operator({ keeper, engine, settings, desks: new Map([['m', desk]]), gone: () => {} });
+  const looking = operator.watch();
+  await new Promise(setImmediate);
+  expect(looks).not.toHaveBeenCalled();
+  isWritten.resolve();
+  await looking;
+  expect(looks).toHaveBeenCalledOnce();
 });
 
 test('the maker is no player: not listed, found, shown, blocked, adjusted or signed out', async () => {

@@ -7,6 +7,12 @@ import type { LiveEvent } from './liveEvent.ts';
 /** How long prices may take to follow the match: less than the delay that whoever would take old ones has to wait. */
 export const STALE_MS = 3_000;
 
+/**
+ * What one look at the prices counts for at most. A house that was kept from looking for longer was kept from play and
+ * from pricing as well, and nobody could bet.
+ */
+export const LOOK_MS = 500;
+
 export const STALE = 'Its prices are older than the match.';
 
 type House = Pick<EventHouse, 'now' | 'quote' | 'suspend' | 'report'>;
@@ -15,8 +21,11 @@ type House = Pick<EventHouse, 'now' | 'quote' | 'suspend' | 'report'>;
 export class Freshness {
   readonly #house: House;
   readonly #live: Pick<LiveEvent, 'nth'>;
-  /** The last moment that prices have to follow, and when the first came that not all of them have followed. */
-  #last: { readonly nth: number; readonly since: Millis } | undefined;
+  /** The last moment that prices have to follow. */
+  #last = 0;
+  /** For how long they have been looked at without any of them following. */
+  #waited = 0;
+  #lookedAt: Millis | undefined;
   readonly #priced = new Map<MarketId, number>();
   readonly #faults = new Map<MarketId, string>();
 
@@ -26,14 +35,15 @@ export class Freshness {
   }
 
   played(nth: number): void {
-    const { nth: before = 0, since } = this.#last ?? {};
-    const isBehind = [...this.#priced.values()].some(priced => priced < before);
-    this.#last = { nth, since: isBehind && since !== undefined ? since : this.#house.now() };
+    if (!this.isBehind) this.#begin();
+    this.#last = nth;
   }
 
+  /** While prices follow, one after the other, the others are waited for: what comes next in the match waits too. */
   priced(market: MarketId, nth = this.#live.nth): void {
     this.#priced.set(market, nth);
     this.#faults.delete(market);
+    this.#begin();
   }
 
   /** A book that the maker cannot quote in is suspended, and tried again when the match goes on. */
@@ -50,11 +60,18 @@ export class Freshness {
     return this.#faults.get(market) ?? '';
   }
 
-  /** Those of the open markets whose prices are of an earlier moment, for longer than they may be. */
+  /** Whether there are prices that have not followed the match; a book that is stopped may be among them. */
+  get isBehind(): boolean {
+    return [...this.#priced.values()].some(priced => priced < this.#last);
+  }
+
+  /** Those of the open markets whose prices are so for longer than they may be. */
   stale(open: readonly MarketId[]): readonly MarketId[] {
-    const { nth = 0, since = this.#house.now() } = this.#last ?? {};
-    if (this.#house.now() - since < STALE_MS) return [];
-    const old = open.filter(market => (this.#priced.get(market) ?? 0) < nth);
+    const now = this.#house.now();
+    this.#waited += Math.min(now - (this.#lookedAt ?? now), LOOK_MS);
+    this.#lookedAt = now;
+    if (this.#waited < STALE_MS) return [];
+    const old = open.filter(market => (this.#priced.get(market) ?? 0) < this.#last);
     for (const market of old) this.#stopFor(market, STALE);
     return old;
   }
@@ -66,6 +83,11 @@ export class Freshness {
       this.#faults.delete(market);
     }
     return markets;
+  }
+
+  #begin(): void {
+    this.#waited = 0;
+    this.#lookedAt = this.#house.now();
   }
 
   #stopFor(market: MarketId, fault: string): void {

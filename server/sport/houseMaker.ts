@@ -35,12 +35,13 @@ export class HouseMaker {
 
   /**
    * What it wants at these chances, instead of what it has. In each market one quote comes after the other. Where it
-   * cannot, for lack of money or for whatever reason, it takes back what it has and says why.
+   * cannot, for lack of money or for whatever reason, it takes back what it has and says why. What it cannot take back
+   * either is not met: its book is suspended for that reason, and opens without it.
    */
   quote(trading: Trading, chances: readonly number[], style?: MakerStyle): Promise<string | undefined> {
     return this.#inTurn(trading.id, async () => {
       const fault = await this.#tryToQuote(trading, chances, style).catch(String);
-      if (fault !== undefined) await this.#cancelAll(trading); // rather no prices than old ones
+      if (fault !== undefined) await this.#cancelAll(trading).catch(() => {}); // rather no prices than old ones
       return fault !== undefined && IS_STOPPED.has(fault) ? undefined : fault;
     });
   }

@@ -19,6 +19,8 @@ export interface OperatorOptions {
 export class Operator {
   readonly #options: OperatorOptions;
   #wasStopped: boolean;
+  #looking: Promise<void> = Promise.resolve();
+  #nextLook: Promise<void> | undefined;
 
   constructor(options: OperatorOptions) {
     this.#options = options;
@@ -35,9 +37,22 @@ export class Operator {
     return originsOf([...this.#options.desks.values()].map(({ row }) => row.stream_url));
   }
 
-  /** Stops whatever is open at prices that are older than its match. */
-  async watch(): Promise<void> {
-    await Promise.all([...this.#options.desks.values()].map(desk => desk.watch()));
+  /** Stops whatever is open at prices that are older than its match. One look comes after the other. */
+  watch(): Promise<void> {
+    this.#nextLook ??= this.#looking.then(() => {
+      this.#nextLook = undefined;
+      return this.#look();
+    });
+    this.#looking = this.#nextLook.catch(() => {}); // told to who asked
+    return this.#nextLook;
+  }
+
+  /** While nothing can be written nobody can bet at old prices either, so that time does not count against them. */
+  async #look(): Promise<void> {
+    const behind = [...this.#options.desks.values()].filter(({ freshness }) => freshness.isBehind);
+    if (behind.length === 0) return;
+    await this.#options.keeper.written([]);
+    await Promise.all(behind.map(desk => desk.watch()));
   }
 
   /** An event was changed, or markets of it. What is stopped takes no bet from now on; the rest follows. */

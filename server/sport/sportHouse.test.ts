@@ -68,12 +68,13 @@ test('a match is played to its end, and everything bet on it is settled', async 
       }
     }
   }
-  const done = Promise.withResolvers<void>();
-  await sport.open(done.reject);
+  const reported: unknown[] = [];
+  await sport.open(error => reported.push(error));
   await sport.scheduled();
   await sport.tidy();
   expect(sport.board.view.rows.map(({ sport: code, state }) => [code, state])).toEqual([['cricket', 'upcoming']]);
   await sport.finished();
+  expect(reported).toEqual([]);
   const { rows: open } = await db.query(`select id from markets where status not in ('settled', 'void')`);
   expect(open).toEqual([]);
   const { rows: bets } = await db.query<{ state: string; count: number }>(
