@@ -1,12 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../sources.ts';
 import { type Answer, answersTo, commandFor } from './dieharder.ts';
-import { dealtWords, WORDS_OF_A_ROUND } from './words.ts';
+import { BYTES, dealtWords, hastyWords, WORDS_OF_A_ROUND } from './words.ts';
 
 /*
  * The report of a release that is kept (R15): docs/fairness/dieharder-<version>.md. It takes the tests of dieharder -a
- * one by one, those that want the fewest words first, for as long as it is given, and says which it did not come to.
+ * one by one, those that want the fewest words first, for as long as it is given, and says which it did not come to. The
+ * next run goes on from there, as long as the words are the same.
  */
 
 /** As dieharder -a has them, each of its tuples a test of its own. Diehard's OPSO, OQSO, DNA and sums are not in it. */
@@ -29,20 +31,38 @@ interface Done {
   readonly answers: readonly Answer[];
 }
 
-/** Runs what fits into these minutes and writes the report anew after every test. */
+/** Runs what fits into these minutes of what is left, and writes the report anew after every test. */
 export async function keepReport(minutes: number): Promise<{ readonly done: readonly Done[]; readonly path: string }> {
   const until = AbortSignal.timeout(minutes * 60_000);
   const path = join('docs', 'fairness', `dieharder-${release()}.md`);
-  const done: Done[] = [];
+  const done: Done[] = existsSync(join(ROOT, path)) ? doneIn(readFileSync(join(ROOT, path), 'utf8')) : [];
   for (const [n, test] of BATTERY.entries()) {
+    if (n < done.length) continue;
     if (until.aborted) break;
-    const answers = await answersTo(test, dealtWords(n * ROUNDS_A_TEST), { tell, until });
+    const answers = await answersTo(test, hastyWords(n * ROUNDS_A_TEST), { tell, until });
     if (!answers) break;
     done.push({ test, answers });
     writeFileSync(join(ROOT, path), reportOf(done));
   }
   return { done, path };
 }
+
+/** The tests of a report that began with these very words; none of another one. */
+export function doneIn(report: string): Done[] {
+  if (!report.includes(FINGERPRINT)) return [];
+  const rows = report.split('\n').filter(line => line.startsWith('| `'));
+  const cells = rows.map(line => line.split('|').map(cell => cell.trim().replaceAll('`', '')));
+  const answers = cells.map(([, of = '', test = '', ntuple = '', samples = '', p = '', assessment = '']) => ({
+    of,
+    answer: { test, ntuple, samples, p, assessment },
+  }));
+  return [...Map.groupBy(answers, ({ of }) => of)].map(([test, each]) => ({
+    test,
+    answers: each.map(({ answer }) => answer),
+  }));
+}
+
+const FINGERPRINT = createHash('sha256').update(dealtWords()()).digest('hex');
 
 function tell({ test, ntuple, p, assessment }: Answer): void {
   console.log(`${test.padEnd(22)} ${ntuple.padStart(2)}  p = ${p}  ${assessment}`);
@@ -52,7 +72,7 @@ function tell({ test, ntuple, p, assessment }: Answer): void {
 export const release = (): string =>
   /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))?.[1] ?? 'unreleased';
 
-function reportOf(done: readonly Done[]): string {
+export function reportOf(done: readonly Done[]): string {
   const answers = done.flatMap(each => each.answers);
   const left = BATTERY.slice(done.length);
   const count = (assessment: string): number => answers.filter(each => each.assessment === assessment).length;
@@ -61,13 +81,13 @@ function reportOf(done: readonly Done[]): string {
     `# Dieharder on the words of release ${release()}`,
     '',
     'Made by `npm run bench rng -- --report`, which runs the tests of `dieharder -a` one by one for `MINUTES` minutes, those',
-    'that want the fewest words first.',
+    'that want the fewest words first, and goes on where the last run ended.',
     '',
     `- **Run**: ${done.length} of ${BATTERY.length} tests, to their end. ${answers.length} answers: ${count('PASSED')} passed,`,
     `  ${count('WEAK')} weak, ${count('FAILED')} failed.`,
     `- **Not run**: ${left.length === 0 ? 'none.' : `${left.map(test => `\`${test}\``).join(', ')}.`}`,
     `- **Words**: those that cards are drawn by (\`words\` of games/kit/fair.ts), ${WORDS_OF_A_ROUND} of one round after the`,
-    '  other, as bytes with the first byte first.',
+    `  other, as bytes with the first byte first. SHA-256 of the first ${BYTES} bytes: \`${FINGERPRINT}\`.`,
     '- **Seeds**: round n at table `bench` has the seed SHA-256("seed n") and the entropy SHA-256("entropy n"). The k-th test',
     `  of the list below, from 0, starts with round k × ${ROUNDS_A_TEST}.`,
     `- **Command**: \`dieharder <test> ${command}\`, fed through a pipe. With \`-Y 1\``,
