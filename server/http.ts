@@ -115,8 +115,8 @@ async function sentWith(request: FastifyRequest, call: Call): Promise<Result<obj
     const fields = await fieldsOf(request);
     return fields.ok ? { ok: true, value: { ...fields.value, ...named } } : fields;
   }
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) return refuse('malformed-body');
+  const { body = {} } = request; // who sends none has nothing to say; null is something, and no input
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('malformed-body');
   return { ok: true, value: { ...body, ...named } };
 }
 
