@@ -124,3 +124,11 @@ test('[R41] the owner may do everything, and nobody else may change settings or 
   for (const [, { may }] of others) expect(may).not.toContain('settings.write');
   for (const [, { may }] of others) expect(may).not.toContain('staff.write');
 });
+
+test.each([
+  [10_000, true],
+  [10_001, false],
+])('an order of 10000 that wants %i at once can be filled: %s', (minFill, canBe) => {
+  const order = { runner: 'A', side: 'back', odds: 1850, stake: 10_000, minFill };
+  expect(api.placeOrders.input.safeParse({ market: 'cricket-1.matchOdds', orders: [order] }).success).toBe(canBe);
+});

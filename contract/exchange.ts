@@ -20,20 +20,23 @@ const odds = z
 export const ACCEPTS = ['none', 'better', 'any'] as const;
 export type Accepts = (typeof ACCEPTS)[number];
 
-const wish = z.strictObject({
-  runner: filledLine(80),
-  side: z.enum(SIDES),
-  /** Worst price accepted, in thousandths. */
-  odds,
-  /** Backer's stake, for a lay too. */
-  stake: positiveMoney,
-  /** Stays when the market turns in-play. */
-  isKept: z.boolean().default(false),
-  /** Matched at once by at least this much, or not placed. */
-  minFill: positiveMoney.optional(),
-  /** Taken back after so long. */
-  lifeMs: z.int().min(1_000).max(86_400_000).optional(),
-});
+const wish = z
+  .strictObject({
+    runner: filledLine(80),
+    side: z.enum(SIDES),
+    /** Worst price accepted, in thousandths. */
+    odds,
+    /** Backer's stake, for a lay too. */
+    stake: positiveMoney,
+    /** Stays when the market turns in-play. */
+    isKept: z.boolean().default(false),
+    /** Matched at once by at least this much, or not placed. */
+    minFill: positiveMoney.optional(),
+    /** Taken back after so long. */
+    lifeMs: z.int().min(1_000).max(86_400_000).optional(),
+  })
+  // Nothing could ever fill it: it would be placed only to lapse.
+  .refine(({ minFill = 0, stake }) => minFill <= stake, { path: ['minFill'], message: 'This is more than the stake.' });
 
 /** Of an order of which something left the book without a match. */
 const ending = {
