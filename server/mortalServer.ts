@@ -45,11 +45,11 @@ export class MortalServer {
 
   /** Undefined when the connection was cut: whether the server acted is then not known. */
   post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response | undefined> {
-    return fetch(this.url(path), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }).catch(() => undefined);
+    const sent =
+      body instanceof FormData
+        ? { headers, body }
+        : { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+    return fetch(this.url(path), { method: 'POST', ...sent }).catch(() => undefined);
   }
 
   /** Tries with the same key until somebody answers in full, as the web app does. */

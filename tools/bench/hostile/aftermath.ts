@@ -5,6 +5,8 @@ import type { Told } from './victims.ts';
 
 /* What is left when the house is closed: everything that was said is there once, and every account agrees. */
 
+type Kind = keyof Told['ids'];
+const KINDS: readonly Kind[] = ['bets', 'orders', 'deposits', 'withdrawals'];
 const OURS = `(select id from users where email like 'victim%@example.com')`;
 
 export async function complaintsAfter(db: Db, told: Told) {
@@ -19,14 +21,7 @@ export async function complaintsAfter(db: Db, told: Told) {
     digests: audited.digests,
     complaints: [
       ...told.contradictions.map(words => `Two answers to one key: ${words}`),
-      ...(await differing(db, 'bets', `select id from bets where user_id in ${OURS}`, told.ids.bets)),
-      ...(await differing(db, 'orders', `select id from orders where user_id in ${OURS}`, told.ids.orders)),
-      ...(await differing(
-        db,
-        'withdrawals',
-        `select id from withdrawals where user_id in ${OURS}`,
-        told.ids.withdrawals,
-      )),
+      ...(await Promise.all(KINDS.map(kind => differing(db, kind, told.ids[kind])))).flat(),
       ...(await nonZero(db, 'select sum(balance) from accounts', 'paise are too much in all accounts')),
       ...(await nonZero(db, UNFINISHED, 'rounds are neither settled nor void')),
       ...(await nonZero(db, HELD, 'tabs of rounds that are over still hold money')),
@@ -41,8 +36,8 @@ const HELD = `select count(*) from open_tabs join rounds on rounds.id = round_id
   where rounds.state in ('settled', 'void') and (held <> 0 or json_array_length(bets) > 0)`;
 
 /** What was acknowledged and is not there, and what is there and was not acknowledged. */
-async function differing(db: Db, what: string, sql: string, told: ReadonlySet<string>): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(sql);
+async function differing(db: Db, what: Kind, told: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(`select id from ${what} where user_id in ${OURS}`);
   const kept = new Set(rows.map(({ id }) => String(id)));
   const lost = [...told].filter(id => !kept.has(id)).length;
   const untold = [...kept].filter(id => !told.has(id)).length;

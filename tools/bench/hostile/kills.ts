@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,19 +11,27 @@ import type { MarketRow } from '@maidan/server/exchange/rows';
 import { marketsUnderWay } from '@maidan/server/exchange/store';
 import { MortalServer } from '@maidan/server/mortalServer';
 import { databaseUrl, type Postgres, startPostgres } from '@maidan/server/postgres';
+import { isSent, processesOf, readPostmaster } from '@maidan/server/postmaster';
 import { firstFreePort } from '../../ports.ts';
 import { complaintsAfter } from './aftermath.ts';
 import { Told, Victim } from './victims.ts';
 
 export interface KillsReport {
-  readonly kills: { readonly house: number; readonly database: number };
+  readonly kills: Struck;
   readonly commands: number;
-  readonly acknowledged: { readonly bets: number; readonly orders: number; readonly withdrawals: number };
+  readonly acknowledged: Readonly<Record<keyof Told['ids'] | 'cashOuts', number>>;
   readonly refusals: Readonly<Record<string, number>>;
   readonly rounds: Readonly<Record<string, number>>;
   readonly digests: number;
   readonly seconds: number;
   readonly complaints: readonly string[];
+}
+
+interface Struck {
+  readonly house: number;
+  readonly database: number;
+  /** Times that PostgreSQL was stopped as if its machine hung, the house killed meanwhile in every other one. */
+  readonly stops: number;
 }
 
 const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
@@ -32,6 +40,8 @@ const PASSWORD = 'correct horse battery';
 /** A blow falls when so many more commands are answered, or after so long: also while the house is still getting up. */
 const BETWEEN = 30;
 const LONGEST_MS = 10_000;
+const BLOWS_A_STOP = 25;
+const STOPPED_MS = 20_000;
 
 /**
  * `npm start` on loopback with a folder of its own, players at its tables and in its books, and `kill -9` of the house or
@@ -57,6 +67,8 @@ export async function kills(count: number, seed: number, say: (text: string) => 
       acknowledged: {
         bets: told.ids.bets.size,
         orders: told.ids.orders.size,
+        cashOuts: told.cashOuts,
+        deposits: told.ids.deposits.size,
         withdrawals: told.ids.withdrawals.size,
       },
       refusals: Object.fromEntries(told.refusals),
@@ -91,7 +103,7 @@ interface Fight {
   say(text: string): void;
 }
 
-async function strikeUnderLoad(fight: Fight): Promise<KillsReport['kills']> {
+async function strikeUnderLoad(fight: Fight): Promise<Struck> {
   const { server, told, db } = fight;
   const games = new Map<string, Game>();
   for (const code of CODES) games.set(code, (await gameOf(code))!);
@@ -118,32 +130,42 @@ async function strikeUnderLoad(fight: Fight): Promise<KillsReport['kills']> {
   return struck;
 }
 
-async function strike({ server, postgres, told, count, seed, say }: Fight): Promise<KillsReport['kills']> {
+async function strike({ server, postgres, told, count, seed, say }: Fight): Promise<Struck> {
   const random = randomFrom(seed);
-  const struck = { house: 0, database: 0 };
-  for (let nth = 1; nth <= count; nth += 1) {
+  const struck = { house: 0, database: 0, stops: 0 };
+  const killHouse = async (): Promise<void> => {
+    struck.house += 1;
+    await server.kill();
+  };
+  while (struck.house + struck.database < count) {
     const enough = told.commands + 1 + random.below(BETWEEN);
     for (let waited = 0; told.commands < enough && waited < LONGEST_MS; waited += 20) await pause(20);
     await pause(random.below(50));
-    if (random.below(2) === 0) {
-      struck.house += 1;
-      await server.kill();
-    } else if (killPostmaster(postgres)) struck.database += 1;
-    else nth -= 1; // it is just being started
-    if (nth % 10 === 0) say(`${nth} of ${count} kills, ${told.commands} commands`);
+    const nth = struck.house + struck.database;
+    if (nth >= BLOWS_A_STOP * (struck.stops + 1)) {
+      struck.stops += 1;
+      await hang(postgres, struck.stops % 2 === 0 ? killHouse : undefined);
+    } else if (random.below(2) === 0) await killHouse();
+    else if (killPostmaster(postgres)) struck.database += 1; // or it is just being started
+    if (nth > 0 && nth % 10 === 0) say(`${nth} of ${count} kills, ${struck.stops} stops, ${told.commands} commands`);
   }
   return struck;
 }
 
-function killPostmaster({ folder }: Postgres): boolean {
-  try {
-    return process.kill(
-      Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]),
-      'SIGKILL',
-    );
-  } catch {
-    return false;
-  }
+const clusterOf = ({ folder }: Postgres): string => join(folder, 'cluster');
+
+function killPostmaster(postgres: Postgres): boolean {
+  const postmaster = readPostmaster(clusterOf(postgres));
+  return postmaster !== undefined && isSent('SIGKILL', postmaster.pid);
+}
+
+/** PostgreSQL and all that it has made stand still for a while; a house that is started meanwhile may wake it before. */
+async function hang(postgres: Postgres, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
+  const stopped = processesOf(clusterOf(postgres));
+  for (const pid of stopped) isSent('SIGSTOP', pid);
+  await Promise.all([pause(STOPPED_MS), meanwhile()]);
+  const left = processesOf(clusterOf(postgres));
+  for (const pid of stopped) if (left.includes(pid)) isSent('SIGCONT', pid);
 }
 
 /** Books that stay open for as long as this takes. */

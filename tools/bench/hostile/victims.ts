@@ -7,6 +7,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { anySlip } from '@maidan/server/casino/testTable';
 import type { MarketRow } from '@maidan/server/exchange/rows';
 import type { MortalServer } from '@maidan/server/mortalServer';
+import { sampleReceipt } from '@maidan/server/wallet/sampleReceipt';
 
 /* Players of a house that is killed under them: whatever they ask for they ask for twice with the same key. */
 
@@ -21,14 +22,20 @@ interface Answer {
 
 /** What players were told, by what it is about. */
 export class Told {
-  readonly ids = { bets: new Set<string>(), orders: new Set<string>(), withdrawals: new Set<string>() };
+  readonly ids = {
+    bets: new Set<string>(),
+    orders: new Set<string>(),
+    deposits: new Set<string>(),
+    withdrawals: new Set<string>(),
+  };
+  cashOuts = 0;
   readonly refusals = new Map<string, number>();
   readonly contradictions: string[] = [];
   commands = 0;
 }
 
-/** Below what one player may have open. */
-const WITHDRAWALS = 40;
+/** Of each kind, below what one player may have open. */
+const REQUESTS = 40;
 const AGAIN_MS = 50;
 
 export class Victim {
@@ -38,7 +45,7 @@ export class Victim {
   readonly #random: Random;
   readonly #told: Told;
   #keys = 0;
-  #withdrawn = 0;
+  readonly #asked = { deposits: 0, withdrawals: 0 };
 
   constructor(server: MortalServer, token: string, seed: number, nth: number, told: Told) {
     this.#server = server;
@@ -56,13 +63,15 @@ export class Victim {
     for (const { id } of answer.data?.bets ?? []) this.#told.ids.bets.add(id);
   }
 
-  /** Orders, taking everything back, and now and then money out, until it is told to go. */
+  /** Orders, out of positions, taking everything back, and now and then money in or out, until it is told to go. */
   async trade(markets: readonly MarketRow[], over: AbortSignal): Promise<void> {
     while (!over.aborted) {
       const { id, plan } = this.#random.pick(markets);
-      const chance = this.#random.below(10);
-      if (chance === 0 && this.#withdrawn < WITHDRAWALS) await this.#withdraw();
-      else if (chance === 1) await this.#twice(`/api/exchange/${id}/orders/cancel`, { orders: 'all' });
+      const chance = this.#random.below(12);
+      if (chance === 0 && this.#asked.withdrawals < REQUESTS) await this.#withdraw();
+      else if (chance === 1 && this.#asked.deposits < REQUESTS) await this.#deposit();
+      else if (chance === 2) await this.#twice(`/api/exchange/${id}/orders/cancel`, { orders: 'all' });
+      else if (chance <= 4) await this.#cashOut(id);
       else await this.#order(id, this.#random.pick(plan.runners ?? []));
     }
   }
@@ -74,10 +83,33 @@ export class Victim {
     for (const order of answer.data?.orders ?? []) if (order.stake === stake) this.#told.ids.orders.add(order.id);
   }
 
+  /** A part of the position or all of it, for whatever it brings. */
+  async #cashOut(market: string): Promise<void> {
+    const percent = 25 * (1 + this.#random.below(4));
+    const { data } = await this.#twice(`/api/exchange/${market}/cash-out`, { percent, value: -1_000_000 });
+    if (data === undefined) return;
+    this.#told.cashOuts += 1;
+    for (const { id } of data.orders ?? []) this.#told.ids.orders.add(id);
+  }
+
+  /** Every third one with a picture. */
+  async #deposit(): Promise<void> {
+    const reference = `${this.#name}-UTR-${(this.#asked.deposits += 1)}`;
+    const form = new FormData();
+    const fields = { depositAmount: '500', coinType: 'INR', paymentMethod: 'UPI', transactionNumber: reference };
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    if (this.#asked.deposits % 3 === 0) {
+      const receipt = await sampleReceipt('light', '500', reference);
+      form.append('paymentScreenshot', new Blob([Uint8Array.from(receipt)]), 'receipt.png');
+    }
+    const { data } = await this.#twice('/api/user/deposit', form);
+    if (data?.id !== undefined) this.#told.ids.deposits.add(data.id);
+  }
+
   async #withdraw(): Promise<void> {
-    this.#withdrawn += 1;
-    const answer = await this.#twice('/api/user/withdrawal', PAYEE);
-    if (answer.data?.id !== undefined) this.#told.ids.withdrawals.add(answer.data.id);
+    this.#asked.withdrawals += 1;
+    const { data } = await this.#twice('/api/user/withdrawal', PAYEE);
+    if (data?.id !== undefined) this.#told.ids.withdrawals.add(data.id);
   }
 
   /** The second answer has to be the first. */
