@@ -13,7 +13,7 @@ import type { Clock } from './clock.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
 import { daily, every } from './daily.ts';
-import { type Db, openDb, timestamp } from './db.ts';
+import { type Db, openDb, type Queryable, timestamp } from './db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
@@ -83,10 +83,12 @@ const WEBHOOK_MS = 15_000;
 const FINISHING_MS = 20_000;
 
 export async function openHouse(options: HouseOptions): Promise<House> {
-  await migrate(options.databaseUrl);
   const config = { ...DEFAULTS, ...options.config };
   const db = openDb(options.databaseUrl);
-  const deps = await furnish(config, db, options.world ?? realWorld, options);
+  const standing = options.standing ?? new Standing();
+  const own = patientDb(db, standing); // a database that goes away meanwhile is waited for here as later
+  await own.patiently(() => migrate(options.databaseUrl));
+  const deps = await furnish(config, db, options.world ?? realWorld, { ...options, standing });
   deps.standing.meet('opening');
   const readiness = new Readiness();
   readiness.waitsFor('tables');
@@ -109,10 +111,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
   const chores = choresOf(deps, error => app.log.error(error));
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
-  await openPlay(deps, readiness, error => app.log.error(error));
+  await openPlay(deps, own, readiness, error => app.log.error(error));
   return {
     url: addressOf(app),
-    opening: await recordOpening(db, deps.world),
+    opening: await recordOpening(own, deps.world),
     deps,
     app,
     readiness,
@@ -169,12 +171,17 @@ function newApp({ config, world }: Deps, log: boolean): FastifyInstance {
 }
 
 /** What was left is taken up; then the house is open. */
-async function openPlay(deps: Deps, readiness: Readiness, report: (error: unknown) => void): Promise<void> {
+async function openPlay(
+  deps: Deps,
+  own: Queryable,
+  readiness: Readiness,
+  report: (error: unknown) => void,
+): Promise<void> {
   const { tables, sport, standing } = deps;
   await tables.open(report);
   readiness.has('tables');
   await sport.open(report);
-  await takeBackOfBlocked(deps);
+  await takeBackOfBlocked({ db: own, sport });
   readiness.has('sport');
   standing.subscribe(() => void sport.operator.followSettings().catch(report));
   standing.overcome('opening');
@@ -195,10 +202,10 @@ export async function furnish(
   { clockOf, matches, standing = new Standing() }: Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> = {},
 ): Promise<Deps> {
   const bus = new Bus();
-  const settings = await SettingsStore.open(db, bus);
-  const stops = await Stops.open(db);
-  const writer = new Writer(db, bus, world.now, undefined, standing);
   const own = patientDb(db, standing);
+  const settings = await SettingsStore.open(own, bus);
+  const stops = await Stops.open(own);
+  const writer = new Writer(db, bus, world.now, undefined, standing);
   rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
   const tables = new Tables({
@@ -233,14 +240,14 @@ export async function furnish(
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms),
     alarms,
-    secrets: await secretsOf(config, db, alarms),
+    secrets: await secretsOf(config, own, alarms),
     pictureLinks: new PictureLinks(config, world),
     reconciler: new Reconciler({ db, bus, world, alarms }),
   };
 }
 
 /** Two-step secrets of before there was a key are sealed; that the key is another one is said at once. */
-async function secretsOf({ secretKey }: Config, db: Db, alarms: Alarms): Promise<SecretBox> {
+async function secretsOf({ secretKey }: Config, db: Queryable, alarms: Alarms): Promise<SecretBox> {
   const box = new SecretBox(secretKey);
   const closed = await sealAll(db, box);
   if (closed > 0) {
@@ -266,7 +273,7 @@ function rereadWhenUnsure(db: Db, bus: Bus, standing: Standing): void {
   standing.subscribe(condition => condition === 'open' && tell());
 }
 
-async function recordOpening(db: Db, { now }: World): Promise<number> {
+async function recordOpening(db: Queryable, { now }: World): Promise<number> {
   const { rows } = await db.query<{ nth: number }>('insert into openings (at) values ($1) returning nth', [
     timestamp(now()),
   ]);

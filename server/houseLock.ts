@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isPassing } from './passing.ts';
 import type { Standing } from './standing.ts';
 
 export interface LockOptions {
@@ -54,10 +55,21 @@ export class HouseLock {
   /** Undefined when another house has it. */
   static async take(options: LockOptions): Promise<HouseLock | undefined> {
     const lock = new HouseLock(options);
-    if (!(await lock.#connect())) return undefined;
+    if (!(await lock.#connectFirst())) return undefined;
     options.standing.look = () => lock.look(true);
     void lock.#watch();
     return lock;
+  }
+
+  /** A database of our own that was lost just now is waited for; for somebody else's there is no telling. */
+  async #connectFirst(): Promise<boolean> {
+    try {
+      return await this.#connect();
+    } catch (error) {
+      if (!this.#options.revive || !isPassing(error)) throw error;
+      await this.look(false);
+      return this.#client !== undefined;
+    }
   }
 
   opened(opening: number): void {

@@ -9,7 +9,7 @@ const TRIES = 6;
  * For what the house does by itself: a question or a transaction whose connection was lost is asked again, after the
  * database is back if it was away. Nothing is asked through it that must not happen twice.
  */
-export function patientDb(db: Db, gate: Gate): AskedAgain {
+export function patientDb(db: Db, gate: Gate): Required<AskedAgain> {
   const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {
       try {

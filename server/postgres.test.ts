@@ -94,6 +94,13 @@ test('one that was stopped is told to go on by the next start', async () => {
   expect(rows).toEqual([{ times: 3 }]);
 });
 
+test('one that was stopped ends like any other', async () => {
+  const { stop } = await startPostgres(folder);
+  process.kill(postmasterPid(), 'SIGSTOP');
+  await stop();
+  expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
+});
+
 test('stopping twice does nothing the second time', async () => {
   const { stop } = await startPostgres(folder);
   await stop();

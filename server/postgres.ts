@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Binaries, binaries, canEnter, runAs } from './postgresBinaries.ts';
-import { answerOf, forgetStranger, isSent, readPostmaster, rouse } from './postmaster.ts';
+import { answerOf, forgetStranger, isSent, putDown, readPostmaster, rouse, wake } from './postmaster.ts';
 
 /** A running PostgreSQL of our own. */
 export interface Postgres {
@@ -193,16 +193,21 @@ async function launch(programs: Binaries, folder: string, url: string, deadline:
   return `It has not answered for ${RECOVERY_MS / 1000} s; see ${log}.`;
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is written out. */
-async function stop(cluster: string): Promise<void> {
+/**
+ * Fast shutdown: open transactions are rolled back, everything committed is written out. One that was stopped is told to
+ * go on first, and one that does not end in time is put down.
+ */
+export async function stop(cluster: string, withinMs = SHUTDOWN_MS): Promise<void> {
   forgetStranger(cluster);
   const postmaster = readPostmaster(cluster);
   if (!postmaster || !isSent('SIGINT', postmaster.pid)) return;
-  const deadline = performance.now() + SHUTDOWN_MS;
+  wake(cluster);
+  const deadline = performance.now() + withinMs;
   while (readPostmaster(cluster)?.pid === postmaster.pid) {
-    if (performance.now() > deadline) throw new Error(`PostgreSQL (process ${postmaster.pid}) has not stopped.`);
+    if (performance.now() > deadline) return putDown(cluster);
     await pause(10);
   }
+  return undefined;
 }
 
 const quietEnv = (): NodeJS.ProcessEnv => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' });

@@ -12,8 +12,8 @@ export interface Postmaster {
 
 /** An answer that takes longer is none. */
 const ANSWER_MS = 3_000;
-/** How long one that was stopped may take to go on, and one that was told to end to do so. */
-const ROUSING_MS = 5_000;
+/** How long one that was told to end at once may take to do so. */
+const ENDING_MS = 5_000;
 
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
@@ -36,8 +36,8 @@ export function forgetStranger(cluster: string): void {
 export type Answer = 'yes' | 'starting' | 'silent' | 'no';
 
 /** Whether a start-up packet is answered by a server that takes our password. */
-export async function answerOf(url: string): Promise<Answer> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: ANSWER_MS });
+export async function answerOf(url: string, withinMs = ANSWER_MS): Promise<Answer> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: withinMs });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -51,23 +51,32 @@ export async function answerOf(url: string): Promise<Answer> {
 }
 
 /**
- * One that is there and silent was stopped, or hangs. It is told to go on; if that does not help, to end at once, as
- * after a power failure, from which it recovers when it is started again. Only processes that certainly are ours are
- * ever sent anything.
+ * One that is there and silent was stopped, or hangs. It is told to go on; if that does not help, it is put down. Only
+ * processes that certainly are ours are ever sent anything.
  */
-export async function rouse(cluster: string, url: string): Promise<void> {
-  const ours = processesOf(cluster);
-  if (ours.length === 0) return;
-  send('SIGCONT', ours);
-  if ((await answerOf(url)) !== 'silent') return;
-  send('SIGQUIT', ours.slice(0, 1));
-  const deadline = performance.now() + ROUSING_MS;
+export async function rouse(
+  cluster: string,
+  url: string,
+  { answerMs = ANSWER_MS, endingMs = ENDING_MS } = {},
+): Promise<void> {
+  if (processesOf(cluster).length === 0) return;
+  wake(cluster);
+  if ((await answerOf(url, answerMs)) === 'silent') await putDown(cluster, endingMs);
+}
+
+/** One that was stopped goes on. */
+export const wake = (cluster: string): void => send('SIGCONT', processesOf(cluster));
+
+/** It has to end at once, as after a power failure, from which it recovers when it is started again; or it is killed. */
+export async function putDown(cluster: string, endingMs = ENDING_MS): Promise<void> {
+  send('SIGQUIT', processesOf(cluster).slice(0, 1));
+  const deadline = performance.now() + endingMs;
   while (processesOf(cluster).length > 0 && performance.now() < deadline) await pause(50);
   send('SIGKILL', processesOf(cluster));
 }
 
 /** The postmaster first, then those it made: PostgreSQL at work in this very folder. Nothing is known of them elsewhere. */
-function processesOf(cluster: string): number[] {
+export function processesOf(cluster: string): number[] {
   const postmaster = readPostmaster(cluster)?.pid;
   if (postmaster === undefined || process.platform !== 'linux') return [];
   const isOurs = (pid: number): boolean =>

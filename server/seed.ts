@@ -2,8 +2,10 @@ import type { Role } from '@maidan/contract/roles';
 import type { StaffId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
 import { firstPassword } from './accounts/firstPassword.ts';
+import type { Queryable } from './db.ts';
 import type { Deps } from './deps.ts';
 import { MAKER } from './exchange/makerAccount.ts';
+import { patientDb } from './patientDb.ts';
 import { DEMO_PLAYER, seedHistory } from './seedHistory.ts';
 import { commandOf } from './wallet/store.ts';
 
@@ -31,14 +33,15 @@ const KEY = 'seed/staff';
  * was opened without this is left alone; one that stopped half-way is finished.
  */
 export async function seed(deps: Deps): Promise<Seeded> {
-  const begun = await commandOf(deps.db, KEY);
-  if (!begun && !(await isEmpty(deps))) return { staff: [], demo: undefined };
+  const own = patientDb(deps.db, deps.standing);
+  const begun = await commandOf(own, KEY);
+  if (!begun && !(await isEmpty(own))) return { staff: [], demo: undefined };
   const staff = begun ? [] : await hire(deps);
-  await seedHistory(deps);
+  await own.patiently(() => seedHistory(deps)); // it goes on where it was
   return { staff, demo: DEMO_PLAYER };
 }
 
-async function isEmpty({ db }: Deps): Promise<boolean> {
+async function isEmpty(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ empty: boolean }>(
     'select not exists (select from staff) and not exists (select from users where id <> $1) as empty',
     [MAKER],

@@ -1,4 +1,5 @@
 import type { UserId } from '@maidan/core/ids';
+import type { Queryable } from '../db.ts';
 import type { Deps } from '../deps.ts';
 
 /* Who is blocked has nothing in any book: resting orders would be matched while nobody is there to take them back. */
@@ -12,7 +13,10 @@ export async function takeBackOrders({ sport: { engine } }: Pick<Deps, 'sport'>,
 }
 
 /** At the start: of those who were blocked a moment before the house went down. */
-export async function takeBackOfBlocked(deps: Pick<Deps, 'db' | 'sport'>): Promise<void> {
-  const { rows } = await deps.db.query<{ id: UserId }>(`select id from users where status = 'blocked'`);
-  for (const { id } of rows) await takeBackOrders(deps, id);
+export async function takeBackOfBlocked({
+  db,
+  sport,
+}: Pick<Deps, 'sport'> & { readonly db: Queryable }): Promise<void> {
+  const { rows } = await db.query<{ id: UserId }>(`select id from users where status = 'blocked'`);
+  for (const { id } of rows) await takeBackOrders({ sport }, id);
 }
