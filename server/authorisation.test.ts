@@ -1,6 +1,7 @@
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CALLS, identityFor, samples, type Scene, setScene, stateOf } from './accounts/scene.ts';
+import { CALLS, identityFor, samples, type Scene, setScene } from './hostile/scene.ts';
+import { stateOf } from './hostile/unchanged.ts';
 import { ask, openTestHouse, TestWorld } from './accounts/testHouse.ts';
 
 let database: FreshDatabase;
@@ -46,13 +47,13 @@ describe('[R39] one player crawls everything with another player’s ids', () =>
   });
 
   test.each(forStaff)('%s is closed to a player, by token and by cookie', async name => {
-    const before = await stateOf(scene);
+    const before = await stateOf(scene.house.deps.db);
     const { token, refresh } = scene.player;
     for (const how of [{ token, headers: { 'x-maidan-office': '1' } }, { office: token }, { office: refresh }, {}]) {
       const answer = await ask(scene.house, name, samples(scene)[name], how);
       expect([answer.status, answer.code]).toEqual([401, 'not-signed-in']);
     }
-    expect(await stateOf(scene)).toBe(before);
+    expect(await stateOf(scene.house.deps.db)).toEqual(before);
   });
 });
 
@@ -87,7 +88,7 @@ const WISHES = {
 describe('[R39] [R41] a field the contract does not name is refused, whoever sends it', () => {
   test.each(CALLS)('%s', async (name, call) => {
     const how = await identityFor(scene, name);
-    const before = await stateOf(scene);
+    const before = await stateOf(scene.house.deps.db);
     const known = Object.keys((call.input as unknown as { shape: object }).shape);
     for (const [field, value] of Object.entries(WISHES).filter(([field]) => !known.includes(field))) {
       const answer = await ask(scene.house, name, { ...samples(scene)[name], [field]: value }, how);
@@ -97,7 +98,7 @@ describe('[R39] [R41] a field the contract does not name is refused, whoever sen
         { [field]: 'This field is not known.' },
       ]);
     }
-    expect(await stateOf(scene)).toBe(before);
+    expect(await stateOf(scene.house.deps.db)).toEqual(before);
   });
 });
 

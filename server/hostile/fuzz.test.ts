@@ -1,12 +1,13 @@
 import type { Call } from '@maidan/contract/call';
 import { ERRORS, type RefusalBody } from '@maidan/contract/errors';
-import type { CallName } from '@maidan/contract/routes';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BODIES, type Mutant, mutantsOf, PATHS, QUERIES } from './accounts/mutants.ts';
-import { CALLS, identityFor, samples, type Scene, setScene, stateOf } from './accounts/scene.ts';
-import { type Answer, answerOf, ask, headersOf, openTestHouse, TestWorld, type With } from './accounts/testHouse.ts';
+import { arrived, fits, inputsFor, pathOf } from './inputs.ts';
+import { BODIES, PATHS, QUERIES } from './mutants.ts';
+import { CALLS, identityFor, samples, type Scene, setScene } from './scene.ts';
+import { stateOf } from './unchanged.ts';
+import { type Answer, answerOf, ask, headersOf, openTestHouse, TestWorld, type With } from '../accounts/testHouse.ts';
 
 let database: FreshDatabase;
 let scene: Scene;
@@ -40,32 +41,6 @@ function expectDocumented(what: string, call: Call, answer: Answer): void {
 const notAFile = ({ headers }: Answer): string | undefined =>
   String(headers['content-disposition']).startsWith('attachment; ') ? undefined : 'this is not a file';
 
-const inPath = (call: Call, field: string): boolean => call.path.includes(`:${field}`);
-
-/** What arrives of an input: a path, a query string and a form carry nothing but text. */
-function arrived(call: Call, input: Record<string, unknown>): Record<string, unknown> {
-  const json = call.method === 'POST' && !call.manner.multipart;
-  const fields = Object.entries(input).map(([name, value]) => [
-    name,
-    json && !inPath(call, name) ? value : textOf(value),
-  ]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Record<string, unknown>;
-}
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value.toWellFormed() : (JSON.stringify(value) ?? 'undefined');
-
-/** An empty name or dots in a path lead to another call: those are tried further down. */
-function* inputsFor(name: CallName, call: Call): Generator<Mutant> {
-  for (const { what, input } of mutantsOf(samples(scene)[name])) {
-    const sent = arrived(call, input);
-    if (Object.entries(sent).every(([field, value]) => !inPath(call, field) || value !== ''))
-      yield { what, input: sent };
-  }
-}
-
-const fits = (call: Call, input: object): boolean => call.input.safeParse(input).success;
-
 async function someAtATime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < all.length; start += 16) await Promise.all(all.slice(start, start + 16).map(work));
 }
@@ -73,17 +48,17 @@ async function someAtATime<T>(all: readonly T[], work: (one: T) => Promise<void>
 describe('every call, with every field wrong in every way', () => {
   test.each(CALLS)('%s: what does not fit is refused by name and changes nothing', async (name, call) => {
     const how = await identityFor(scene, name);
-    const before = await stateOf(scene);
-    const unfit = [...inputsFor(name, call)].filter(({ input }) => !fits(call, input));
+    const before = await stateOf(scene.house.deps.db);
+    const unfit = [...inputsFor(scene, name, call)].filter(({ input }) => !fits(call, input));
     expect(unfit.length).toBeGreaterThan(5);
     await someAtATime(unfit, async ({ what, input }) => expectRefusal(what, await ask(scene.house, name, input, how)));
-    expect(await stateOf(scene)).toBe(before);
+    expect(await stateOf(scene.house.deps.db)).toEqual(before);
   });
 
   test.each(CALLS)('%s: what fits after all is done or refused as documented', async (name, call) => {
     expect.hasAssertions();
     const sample = { what: 'as it is', input: arrived(call, { ...samples(scene)[name] }) };
-    const fit = [sample, ...inputsFor(name, call)].filter(({ input }) => fits(call, input));
+    const fit = [sample, ...inputsFor(scene, name, call)].filter(({ input }) => fits(call, input));
     await someAtATime(fit, async ({ what, input }) => {
       const how = await identityFor(scene, name);
       expectDocumented(what, call, await ask(scene.house, name, input, how));
@@ -93,12 +68,12 @@ describe('every call, with every field wrong in every way', () => {
   test.each(CALLS.filter(([, call]) => call.access !== 'public'))(
     '%s: without an identity nothing is even looked at',
     async (name, call) => {
-      const before = await stateOf(scene);
-      for (const { what, input } of [...inputsFor(name, call)].slice(0, 40)) {
+      const before = await stateOf(scene.house.deps.db);
+      for (const { what, input } of [...inputsFor(scene, name, call)].slice(0, 40)) {
         const { code } = await ask(scene.house, name, input, {});
         expect([what, code]).toEqual([what, expect.stringMatching(/^(not-signed-in|malformed-body|unknown-call)$/)]);
       }
-      expect(await stateOf(scene)).toBe(before);
+      expect(await stateOf(scene.house.deps.db)).toEqual(before);
     },
   );
 });
@@ -119,31 +94,29 @@ const send = async (
     }),
   );
 
-const pathOf = (call: Call, id = '1'): string => call.path.replaceAll(/:\w+/g, id);
-
 describe('every call, with what is not even an input', () => {
   test.each(CALLS.filter(([, call]) => call.method === 'POST'))(
     '%s: bodies that cannot be read',
     async (name, call) => {
       const how = await identityFor(scene, name);
-      const before = await stateOf(scene);
+      const before = await stateOf(scene.house.deps.db);
       for (const [type, payload] of BODIES) {
         const what = `${type} ${payload.toString('utf8').slice(0, 40)}`;
         expectRefusal(what, await send(call, pathOf(call), how, { type, payload }));
       }
-      expect(await stateOf(scene)).toBe(before);
+      expect(await stateOf(scene.house.deps.db)).toEqual(before);
     },
   );
 
   test.each(CALLS)('%s: queries and paths that lead nowhere', async (name, call) => {
     const how = await identityFor(scene, name);
-    const before = await stateOf(scene);
+    const before = await stateOf(scene.house.deps.db);
     const payload = call.method === 'POST' && !call.manner.multipart ? { type: 'application/json', payload: '{}' } : {};
     for (const query of QUERIES) expectDocumented(query, call, await send(call, pathOf(call) + query, how, payload));
     for (const id of call.path.includes(':') ? PATHS : []) {
       expectRefusal(id, await send(call, pathOf(call, id), how, payload));
     }
-    expect(await stateOf(scene)).toBe(before);
+    expect(await stateOf(scene.house.deps.db)).toEqual(before);
   });
 });
 
@@ -184,12 +157,12 @@ describe('deposit, with forms that are broken', () => {
     ['more than 5 MB', picture('paymentScreenshot', 'x'.repeat(5 * 1024 * 1024 + 1)), 'picture-too-large'],
   ])('%s', async (what, parts, code) => {
     const how = await identityFor(scene, 'deposit');
-    const before = await stateOf(scene);
+    const before = await stateOf(scene.house.deps.db);
     const [, call] = CALLS.find(([name]) => name === 'deposit')!;
     const sent = { type: 'multipart/form-data; boundary=x', payload: `${parts}--x--\r\n` };
     const answer = await send(call, call.path, how, sent);
     expectRefusal(what, answer);
     expect(answer.code).toBe(code);
-    expect(await stateOf(scene)).toBe(before);
+    expect(await stateOf(scene.house.deps.db)).toEqual(before);
   });
 });

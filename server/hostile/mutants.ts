@@ -76,6 +76,7 @@ export const BODIES: readonly (readonly [type: string | undefined, payload: stri
   ['application/json', '"text"'],
   ['application/json', '12'],
   ['application/json', 'true'],
+  ['application/json', 'null'],
   ['application/json', '{"__proto__":{"role":"owner"}}'],
   ['application/json', '{"constructor":{"prototype":{"role":"owner"}}}'],
   ['application/json', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],

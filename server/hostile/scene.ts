@@ -8,7 +8,7 @@ import type { CallName } from '@maidan/contract/routes';
 import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
-import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from './testHouse.ts';
+import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from '../accounts/testHouse.ts';
 
 /* A house with people and requests in it, and one valid input for every call, for tests that go through them all. */
 
@@ -243,45 +243,3 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
 }
 
 export const CALLS = Object.entries(api) as [CallName, Call][];
-
-/**
- * Everything that may not change when a request is refused, as one text. Left out are the times sessions were seen,
- * the counts of failed sign-ins, and what the writer remembers of refusals.
- */
-export async function stateOf({ house: { deps } }: Scene): Promise<string> {
-  const tables = [
-    'users',
-    'staff',
-    'accounts',
-    'transfers',
-    'deposits',
-    'withdrawals',
-    'screenshots',
-    'proposals',
-    'settings',
-    'casino_tables',
-    'rounds',
-    'bets',
-    'tabs',
-    'sport_events',
-    'markets',
-    'settlements',
-    'row_bets',
-    'audit',
-    'user_security',
-    'staff_security',
-    '(select id, ended_at from sessions)',
-    '(select id, ended_at from staff_sessions)',
-  ];
-  const sums = tables.map(
-    table => `(select count(*) || ' ' || coalesce(sum(hashtext(t::text)), 0) from ${table} as t)`,
-  );
-  const { rows } = await deps.db.query<Record<string, string>>(
-    `select ${sums.map((sum, n) => `${sum} as t${n}`).join(', ')}`,
-  );
-  return JSON.stringify(
-    Object.values(rows[0] ?? {}).map((sum, n) => `${tables[n]} ${sum}`),
-    null,
-    1,
-  );
-}
