@@ -68,8 +68,13 @@ export class MortalServer {
     const email = `${name}@example.com`;
     const details = { username: name, email, phone_number: '9876543210', country: 'India', password };
     await this.post('/api/admin/register-user', details);
-    const reply = await this.post('/api/user/login', { email, password });
-    return ((await reply!.json()) as { token: string }).token;
+    return this.signIn(name, password);
+  }
+
+  /** The token of a player who is registered. */
+  async signIn(name: string, password: string): Promise<string> {
+    const email = `${name}@example.com`;
+    return (await this.insist<{ token: string }>('/api/user/login', { email, password }, {})).token;
   }
 
   async #spawn(): Promise<void> {

@@ -40,12 +40,14 @@ const ofRequests = ({ kinds, seconds }: RequestsReport): NonNullable<BenchResult
   'seconds of requests': seconds,
 });
 
-function ofKills({ kills: struck, acknowledged, refusals, rounds, complaints: _, ...figures }: KillsReport) {
+function ofKills({ kills: struck, acknowledged, refusals, rounds, commands, digests, seconds }: KillsReport) {
   return {
     'kills of the house': struck.house,
     'kills of PostgreSQL': struck.database,
     'stops of PostgreSQL, of 20 s': struck.stops,
-    ...figures,
+    commands,
+    digests,
+    seconds,
     acknowledged: JSON.stringify(acknowledged),
     refusals: JSON.stringify(refusals),
     rounds: JSON.stringify(rounds),

@@ -36,7 +36,6 @@ interface Struck {
 
 const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
 const PLAYERS = 8;
-const PASSWORD = 'correct horse battery';
 /** A blow falls when so many more commands are answered, or after so long: also while the house is still getting up. */
 const BETWEEN = 30;
 const LONGEST_MS = 10_000;
@@ -109,7 +108,9 @@ async function strikeUnderLoad(fight: Fight): Promise<Struck> {
   for (const code of CODES) games.set(code, (await gameOf(code))!);
   const victims: Victim[] = [];
   for (let nth = 0; nth < PLAYERS; nth += 1) {
-    victims.push(new Victim(server, await server.signUp(`victim${nth}`, PASSWORD), fight.seed, nth, told));
+    const victim = new Victim(server, fight.seed, nth, told);
+    await victim.register();
+    victims.push(victim);
   }
   const markets = await tradable(db);
   const over = new AbortController();

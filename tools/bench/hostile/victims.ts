@@ -40,19 +40,24 @@ const AGAIN_MS = 50;
 
 export class Victim {
   readonly #server: MortalServer;
-  readonly #token: string;
+  #token = '';
   readonly #name: string;
+  readonly #login: string;
   readonly #random: Random;
   readonly #told: Told;
   #keys = 0;
   readonly #asked = { deposits: 0, withdrawals: 0 };
 
-  constructor(server: MortalServer, token: string, seed: number, nth: number, told: Told) {
+  constructor(server: MortalServer, seed: number, nth: number, told: Told) {
     this.#server = server;
-    this.#token = token;
+    this.#login = `victim${nth}`;
     this.#name = `victim-${seed}-${nth}`;
     this.#random = randomFrom(seed * 1_000 + nth);
     this.#told = told;
+  }
+
+  async register(): Promise<void> {
+    this.#token = await this.#server.signUp(this.#login, PASSWORD);
   }
 
   /** Whenever a window opens. */
@@ -114,7 +119,7 @@ export class Victim {
 
   /** The second answer has to be the first. */
   async #twice(path: string, body: object): Promise<Answer> {
-    const headers = { authorization: `Bearer ${this.#token}`, 'idempotency-key': `${this.#name}-${(this.#keys += 1)}` };
+    const headers = { 'idempotency-key': `${this.#name}-${(this.#keys += 1)}` };
     const first = await this.#insist(path, body, headers);
     const again = await this.#insist(path, body, headers);
     if (!isDeepStrictEqual(first, again)) this.#told.contradictions.push(JSON.stringify([path, first, again]));
@@ -128,13 +133,17 @@ export class Victim {
   async #insist(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
     for (;;) {
       await this.#server.ready();
-      const reply = await this.#server.post(path, body, headers);
+      const reply = await this.#server.post(path, body, { ...headers, authorization: `Bearer ${this.#token}` });
       const isAnswer = reply !== undefined && reply.status !== 503;
       const answer = isAnswer ? ((await reply.json().catch(() => undefined)) as Answer | undefined) : undefined;
-      if (answer !== undefined) return answer;
+      if (answer?.code === 'not-signed-in')
+        this.#token = await this.#server.signIn(this.#login, PASSWORD); // it has run out
+      else if (answer !== undefined) return answer;
       await pause(AGAIN_MS); // away, or cut off in the middle
     }
   }
 }
+
+const PASSWORD = 'correct horse battery';
 
 const PAYEE = { withdraw_amount: '1', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'player@okbank' };
