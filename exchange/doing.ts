@@ -20,11 +20,10 @@ export class Doing {
     if (!this.before.has(user)) this.before.set(user, held());
   }
 
-  /** Why an order that ended so left the book. */
+  /** Why an order that ended so left the book. A market never stands still for want of a better word. */
   reasonFor(order: OrderId, ending: Ending): EndReason {
     const reason = this.#reason(order, ending);
-    if (END_REASONS[reason] !== ending) throw new Error(`${order} is ${ending} by ${this.#command.type}`);
-    return reason;
+    return END_REASONS[reason] === ending ? reason : PLAINLY[ending];
   }
 
   /** Everybody with an order where one was that left, or was met: `beside` finds them. */
@@ -60,3 +59,5 @@ export class Doing {
     }
   }
 }
+
+const PLAINLY: Readonly<Record<Ending, EndReason>> = { cancelled: 'taken-back', lapsed: 'expired', voided: 'market-void' };
