@@ -60,4 +60,8 @@ export class Doing {
   }
 }
 
-const PLAINLY: Readonly<Record<Ending, EndReason>> = { cancelled: 'taken-back', lapsed: 'expired', voided: 'market-void' };
+const PLAINLY: Readonly<Record<Ending, EndReason>> = {
+  cancelled: 'taken-back',
+  lapsed: 'expired',
+  voided: 'market-void',
+};
