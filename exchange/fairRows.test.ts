@@ -81,6 +81,23 @@ describe('[R13] every side of every row gives back what its chance says, less th
   });
 });
 
+/** On which runs are bet, No and Yes. */
+const RUN_LINES = ['session', 'overByOver', 'ballByBall', 'line'];
+
+test('[R13] No and Yes of a row of runs are both open nearly always, and at 100 where that is fair', () => {
+  const sport = SPORTS.find(({ code }) => code === 'cricket')!;
+  const rows = [...rowsOf(sport, 'fair-4', 31, 1_200)].flat().filter(({ plan }) => RUN_LINES.includes(plan.kind));
+  const offers = rows.map(({ quotes }) => quotes['runs'] ?? {});
+  expect(offers.length).toBeGreaterThan(200);
+  const isWhole = ({ back, lay }: Quote): boolean => back !== undefined && lay !== undefined;
+  expect(offers.filter(isWhole).length / offers.length).toBeGreaterThan(0.99);
+  // What is all but decided has no fair price on either side: nobody sees one alone.
+  expect(offers.filter(({ back, lay }) => (back === undefined) !== (lay === undefined))).toEqual([]);
+  const lines = rows.filter(({ plan: { kind } }) => kind === 'line').map(({ quotes }) => quotes['runs']!);
+  const isEvens = ({ back, lay }: Quote): boolean => back?.odds === 2_000 && lay?.odds === 2_000;
+  expect([lines.some(isEvens), lines.every(isWhole)]).toEqual([true, true]);
+});
+
 test('[R13] no two rows of a match ask the same', () => {
   const asked = new Set<string>();
   for (const sport of SPORTS) {

@@ -70,10 +70,8 @@ function runsQuotes(
       return { [runner!]: khadoQuote(chances, span, margin) };
     case 'meter':
       return { [runner!]: meterQuote(chances, span, margin) };
-    case 'line':
-      return { [runner!]: linesApart(chances, margin) };
     default:
-      return { [runner!]: sessionQuote(chances, margin) };
+      return { [runner!]: linesQuote(chances, margin) };
   }
 }
 
@@ -128,11 +126,11 @@ function classesOf(kind: Printed, { type, chances }: Truth): readonly number[] {
   return sums;
 }
 
-/** Two lines at evens where both are nearly as likely as not, otherwise one line at two prices. */
-function sessionQuote(chances: readonly number[], margin: number): Quote {
+/** Two lines at 100 where both are nearly as likely as not, otherwise the line that is nearest to it at two prices. */
+function linesQuote(chances: readonly number[], margin: number): Quote {
   const apart = linesApart(chances, margin);
   if (apart.back && apart.lay) return apart;
-  const line = medianOf(chances);
+  const line = evenest(chances);
   const yes = atLeast(chances, line);
   const back = backAt('LINE', yes, margin);
   const lay = layAt('LINE', yes, margin);
@@ -184,11 +182,14 @@ const atLeast = (chances: readonly number[], line: number): number => sumOf(chan
 
 const sumOf = (chances: readonly number[]): number => chances.reduce((total, chance) => total + chance, 0);
 
-function medianOf(chances: readonly number[]): number {
-  let [line, sum] = [0, 0];
-  while (line < chances.length - 1 && sum + chances[line]! < 0.5) {
-    sum += chances[line]!;
-    line += 1;
+/** The line that is as likely to be reached as not, as nearly as there is one. */
+function evenest(chances: readonly number[]): number {
+  let [best, yes] = [1, atLeast(chances, 1)];
+  let least = Math.abs(yes - 0.5);
+  for (let line = 2; line < chances.length; line += 1) {
+    yes -= chances[line - 1]!;
+    if (Math.abs(yes - 0.5) >= least) continue;
+    [best, least] = [line, Math.abs(yes - 0.5)];
   }
-  return Math.max(1, line);
+  return best;
 }
