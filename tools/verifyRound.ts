@@ -8,16 +8,19 @@ import { parseRecord } from '@maidan/games/kit/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
 import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
+import { areInRoot } from './verifyBets.ts';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
 
 /*
  * node tools/verifyRound.ts round.json [next.json …], or < round.json: draws the cards of a settled round again, step by
  * step, and says whether they are the ones that were committed to. Several records are of one table, the earliest
- * first; records of matches are known by their kind. It needs no network. Ends with 0 when all is well and with 1 when it is not.
+ * first; records of matches are known by their kind. With --bet bets.json round.json it says besides whether these bets are
+ * in the root that was published when betting closed. It needs no network. Ends with 0 when all is well, else with 1.
  */
 process.exit((await verifiesAll(process.argv.slice(2))) ? 0 : 1);
 
 async function verifiesAll(paths: readonly string[]): Promise<boolean> {
+  if (paths[0] === '--bet' && paths.length === 3) return verifiesBets(paths[1]!, paths[2]!);
   if (paths.some(path => path !== '-' && path.startsWith('-'))) return usage();
   if (paths.length > 0 && paths.every(path => isMatch(textOf(path) ?? ''))) return verifiesMatches(paths);
   let earlier: Verified | undefined;
@@ -44,9 +47,17 @@ async function verifiesMatches(paths: readonly string[]): Promise<boolean> {
   return true;
 }
 
+async function verifiesBets(proofs: string, record: string): Promise<boolean> {
+  const [told, text] = [textOf(proofs), textOf(record)];
+  if (told === undefined || text === undefined) return false;
+  const round = await verified(text);
+  return round !== undefined && areInRoot(told, round.record);
+}
+
 function usage(): false {
   console.log(
-    'Usage: node tools/verifyRound.ts round.json [next.json …]   or   node tools/verifyRound.ts < round.json',
+    'Usage: node tools/verifyRound.ts round.json [next.json …]   or   node tools/verifyRound.ts < round.json\n' +
+      '       node tools/verifyRound.ts --bet bets.json round.json',
   );
   return false;
 }

@@ -2,7 +2,7 @@
 /*
  * Shows that a bet is in the root of the bets that was published when betting closed.
  *
- *     node verifyBet.mjs proof.json round.json            the proof of a bet, and the record of its round
+ *     node verifyBet.mjs bets.json round.json             the proofs of bets, or of one, and the record of their round
  *     node verifyBet.mjs --vectors vectors.json           tests this verifier itself
  *
  * It needs nothing but what Node brings along, and no network. That the record is a true one is for verifyRound.mjs.
@@ -36,17 +36,17 @@ function runVectors(path) {
 
 function run([first, second]) {
   if (second === undefined) {
-    say('Usage: node verifyBet.mjs proof.json round.json');
+    say('Usage: node verifyBet.mjs bets.json round.json');
     return false;
   }
   try {
     if (first === '--vectors') return runVectors(second);
-    const isIn = isInRoot(read(first), read(second));
-    say(
-      isIn
-        ? 'verified: the bet is in the root of its window'
-        : 'NOT VERIFIED: the bet is not in the root of its window',
-    );
+    const [proofs, record] = [[read(first)].flat(), read(second)];
+    const missing = proofs.filter(proof => !isInRoot(proof, record));
+    for (const { bet, window } of missing) say(`NOT VERIFIED: bet ${bet.id} is not in the root of window ${window}`);
+    if (proofs.length === 0) say('NOT VERIFIED: there is no proof in this file');
+    const isIn = proofs.length > 0 && missing.length === 0;
+    if (isIn) say(`verified: ${proofs.length} of ${proofs.length} bets are in the roots of their windows`);
     return isIn;
   } catch (error) {
     say(`NOT VERIFIED: ${error.message}`);

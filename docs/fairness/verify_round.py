@@ -3,7 +3,7 @@
 
     python3 verify_round.py round.json [next.json ...]     several rounds of one table, the earliest first
     python3 verify_round.py < round.json
-    python3 verify_round.py --bet proof.json round.json    that a bet is in the root of the bets of its round
+    python3 verify_round.py --bet bets.json round.json     that bets, or one, are in the roots of the bets of their round
     python3 verify_round.py --vectors vectors.json         tests this verifier itself
 
 Written apart from the house's own verifier, with nothing but Python's standard library, and needing no network.
@@ -459,12 +459,19 @@ def run_bet(proof_path, record_path):
     try:
         record = parse(read(record_path))
         verify(record)
-        is_in = check_bet(json.loads(read(proof_path)), record)
+        proofs = json.loads(read(proof_path))
+        proofs = proofs if isinstance(proofs, list) else [proofs]
+        missing = [proof for proof in proofs if not check_bet(proof, record)]
+        for proof in missing:
+            print(f"NOT VERIFIED: bet {proof['bet']['id']} is not in the root of window {proof['window']}")
     except (Wrong, OSError, ValueError, KeyError, TypeError) as error:
         print(f"NOT VERIFIED: {error}")
         return 1
-    print("verified: the bet is in the root of its window" if is_in else "NOT VERIFIED: the bet is not in the root of its window")
-    return 0 if is_in else 1
+    if not proofs:
+        print("NOT VERIFIED: there is no proof in this file")
+    elif not missing:
+        print(f"verified: {len(proofs)} of {len(proofs)} bets are in the roots of their windows")
+    return 0 if proofs and not missing else 1
 
 
 def main(paths):

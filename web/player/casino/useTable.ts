@@ -3,6 +3,7 @@ import type { MyBet, TableView } from '@maidan/contract/table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLive } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
+import { keepSeen } from '../fair/keptSeen.ts';
 
 export interface LiveTable {
   /** Nothing until the server has said how it is. */
@@ -19,6 +20,10 @@ export function useTable(code: string): LiveTable {
   useEffect(() => {
     if (view) ahead.current = view.now - Date.now();
   }, [view]);
+  const round = view?.round;
+  useEffect(() => {
+    if (round) keepSeen(round);
+  }, [round]);
   const now = useCallback(() => Date.now() + ahead.current, []);
   return { view, now, isStale: useStale() };
 }

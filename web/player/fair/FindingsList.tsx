@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Check } from './checks.ts';
 import { DrawTable } from './DrawTable.tsx';
+import { SeenLive } from './SeenLive.tsx';
 import type { Findings } from './useVerification.ts';
 
 /** The verdict, every step that led to it, every card, and the record to take away. */
@@ -24,6 +25,7 @@ export function FindingsList({ findings: { checks, drawn, record, isRight, text 
           <Line key={check.name} {...check} />
         ))}
       </ol>
+      {record && <SeenLive record={record} />}
       {drawn.length > 0 && <DrawTable drawn={drawn} />}
       {record && (
         <div className="fair-acts">

@@ -1,5 +1,5 @@
 import '../../styles/findings.css';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSearchParams } from '../../ui/router.tsx';
@@ -15,6 +15,11 @@ export function VerifyMatchPanel() {
   const [id, setId] = useState(match);
   const [error, setError] = useState<string>();
   const { data, error: failure, isFetching, refetch } = useMatchVerification(match);
+  const panel = useRef<HTMLElement>(null);
+  const wanted = useRef(match);
+  useEffect(() => {
+    if (wanted.current !== '') panel.current?.scrollIntoView(); // who comes from a match comes for this
+  }, []);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -24,7 +29,7 @@ export function VerifyMatchPanel() {
   }
 
   return (
-    <section className="panel">
+    <section className="panel fair-match" ref={panel}>
       <h2 className="bar">Verify a match</h2>
       <form className="fair-verify" onSubmit={submit} noValidate>
         <TextField label="Match ID" name="match" value={id} onChange={setId} error={error} autoComplete="off" />

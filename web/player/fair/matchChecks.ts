@@ -22,7 +22,7 @@ export async function matchVerification(text: string): Promise<MatchVerification
 
 const wrong = (fault: MatchFault, at: string): MatchVerification => ({
   isRight: false,
-  lines: [`${MATCH_FAULTS[fault]}${at && ` (${at})`}`],
+  lines: [/^\d+$/.test(at) ? `Step ${at}: ${MATCH_FAULTS[fault]}` : `${MATCH_FAULTS[fault]}${at && ` (${at})`}`],
 });
 
 function told({ seed, commitment, chain, nth, steps, answers }: MatchRecord): readonly string[] {

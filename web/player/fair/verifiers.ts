@@ -35,7 +35,7 @@ export const VERIFIERS: readonly Verifier[] = [
     name: 'verifyBet.mjs',
     language: 'JavaScript, for a bet',
     needs: 'Node 18 or newer and nothing else.',
-    command: 'node verifyBet.mjs proof.json round.json',
+    command: 'node verifyBet.mjs bets.json round.json',
     load: fileNamed('verifyBet.mjs'),
   },
   {

@@ -5,6 +5,7 @@ import { useLive } from '../../live/useLive.ts';
 import { Link, useParams } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { MatchPage } from '../exchange/page/MatchPage.tsx';
+import { matchCheckPath } from '../fair/matchCheckPath.ts';
 import { type Board, useBoard } from '../home/useBoard.ts';
 
 /** `/cricket` is the featured match in play; with an id, the match or race of that row of the board. */
@@ -56,7 +57,7 @@ function OneMatch({ id, board }: OneProps) {
     <section className="panel">
       <title>Match · Maidan</title>
       <h1 className="bar">{`Match ${id}`}</h1>
-      {isUnknown ? <NotOpen title="This match is not open" /> : <Waiting board={board} />}
+      {isUnknown ? <NotOpen title="This match is not open" match={id} /> : <Waiting board={board} />}
     </section>
   );
 }
@@ -68,15 +69,23 @@ const Waiting = ({ board }: { readonly board: Board }) =>
     <Loading rows={8} />
   );
 
-const NotOpen = ({ title }: { readonly title: string }) => (
+/** One that is over can be checked. */
+const NotOpen = ({ title, match }: { readonly title: string; readonly match?: string }) => (
   <Empty
     icon="cricket"
     title={title}
     text="Match odds, bookmaker and fancy markets appear here as soon as a match opens."
     action={
-      <Link className="btn teal" to="/home?sport=cricket">
-        See all cricket
-      </Link>
+      <>
+        <Link className="btn teal" to="/home?sport=cricket">
+          See all cricket
+        </Link>
+        {match !== undefined && (
+          <Link className="btn" to={matchCheckPath(match)}>
+            Check it on Fair Play
+          </Link>
+        )}
+      </>
     }
   />
 );

@@ -2,6 +2,8 @@ import { isInRoot } from '@maidan/games/kit/betsTree';
 import type { RoundRecord } from '@maidan/games/kit/record';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/Toasts.tsx';
 import { call } from '../../session.ts';
 
@@ -19,11 +21,12 @@ interface Counted {
 export function BetsInRoot({ record }: Props) {
   const [counted, setCounted] = useState<Counted>();
   const [isBusy, setBusy] = useState(false);
-  const check = async (): Promise<void> => {
+  const check = async (isSaved: boolean): Promise<void> => {
     setBusy(true);
     try {
       const { proofs } = await call('betProofs', { round: record.round });
       setCounted({ all: proofs.length, found: proofs.filter(proof => isInRoot(proof, record)).length });
+      if (isSaved && proofs.length > 0) saveFile(fileOf(proofs), `bets-${record.round}.json`);
     } catch (error) {
       notify.error('Your bets were not checked', error instanceof Error ? error.message : '');
     } finally {
@@ -32,13 +35,20 @@ export function BetsInRoot({ record }: Props) {
   };
   return (
     <div className="proof-acts">
-      <Button busy={isBusy} onClick={() => void check()}>
+      <Button busy={isBusy} onClick={() => void check(false)}>
         My bets are in the root
+      </Button>
+      <Button disabled={isBusy} onClick={() => void check(true)}>
+        <Icon name="download" small />
+        Proofs of my bets
       </Button>
       <output>{counted && <Outcome counted={counted} />}</output>
     </div>
   );
 }
+
+/** What `verify --bet` takes, beside the record of the round. */
+const fileOf = (proofs: readonly unknown[]): Blob => new Blob([JSON.stringify(proofs)], { type: 'application/json' });
 
 function Outcome({ counted: { all, found } }: { readonly counted: Counted }) {
   if (all === 0) return <span>You had no bets on this round when betting closed.</span>;

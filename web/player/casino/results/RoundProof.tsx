@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
+import { SeenLive } from '../../fair/SeenLive.tsx';
 import { BetsInRoot } from './BetsInRoot.tsx';
 import { type Check, evidenceOf, readRecord, type Verdict, verdictOn } from './proof.ts';
 
@@ -62,6 +63,7 @@ export function RoundProof({ game, round }: Props) {
         <output>{verdict && <Outcome verdict={verdict} />}</output>
       </div>
       {record.windows && <BetsInRoot record={record} />}
+      <SeenLive record={record} />
     </section>
   );
 }

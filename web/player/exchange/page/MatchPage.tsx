@@ -17,6 +17,7 @@ import { OneClickBar } from '../slip/OneClickBar.tsx';
 import { SportSlipPanel } from '../slip/SportSlipPanel.tsx';
 import type { Trade } from '../trade.ts';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
+import { MatchProof } from './MatchProof.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
 import { useDesk } from './useDesk.ts';
 
@@ -46,6 +47,7 @@ export function MatchPage({ view }: Props) {
         <OneClickBar oneClick={oneClick} nameOf={nameOf} />
         <MatchTabs tab={tab} view={view} mine={trade.mine} onTab={setTab} />
         <Markets trade={trade} />
+        <MatchProof view={view} />
       </div>
       <div className="match-side">
         <SportSlipPanel trade={trade} slip={slip} oneClick={oneClick} stakeField={desk.stakeField} />

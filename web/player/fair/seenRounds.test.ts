@@ -1,0 +1,56 @@
+import type { Millis, RoundId } from '@maidan/core/ids';
+import type { RoundRecord } from '@maidan/games/kit/record';
+import { expect, test } from 'vitest';
+import { compared, MOST_SEEN, seenFrom, type SeenRound, withSeen } from './seenRounds.ts';
+
+const [HASH, ROOT] = ['ab'.repeat(32), 'cd'.repeat(32)];
+const CLOSES = 1_780_315_200_000 as Millis;
+const BEACON = 'drand quicknet round 99';
+
+const open = { id: 'r1' as RoundId, phase: 'open', dueAt: CLOSES, beacon: BEACON, announcement: HASH } as const;
+const closed = { ...open, phase: 'closed', dueAt: (CLOSES + 1_000) as Millis, betsRoots: [ROOT] } as const;
+
+/** Only what is compared. */
+const recordOf = (window: object): RoundRecord =>
+  ({
+    round: 'r1',
+    windows: [{ window: 1, closes: CLOSES, beacon: BEACON, announcement: HASH, betsRoot: ROOT, ...window }],
+  }) as unknown as RoundRecord;
+
+const live = withSeen(withSeen([], open), closed);
+
+test('[R19] of a round that is watched its announcement and the root of the bets are kept', () => {
+  const windows = [{ closes: CLOSES, beacon: BEACON, announcement: HASH, betsRoot: ROOT }];
+  expect(live).toEqual([{ round: 'r1', windows: [expect.objectContaining(windows[0]!)] }]);
+  expect(withSeen(live, closed)).toBe(live); // nothing new
+  const other = withSeen(live, { ...closed, betsRoots: [HASH] });
+  expect(other).toBe(live); // what was seen first counts
+});
+
+test.each<[what: string, record: object, differences: readonly RegExp[]]>([
+  ['says the same', {}, []],
+  ['has another root of the bets', { betsRoot: HASH }, [/^Window 1: the root of the bets was cd.* live, and is ab/]],
+  [
+    'has another closing time',
+    { closes: CLOSES + 3_000 },
+    [/^Window 1: the closing time was 2026-.* live, and is 2026/],
+  ],
+  [
+    'chose another number',
+    { beacon: 'drand quicknet round 100', announcement: ROOT },
+    [/announced beacon was drand quicknet round 99 live, and is drand quicknet round 100 /, /the announcement was ab/],
+  ],
+])('[R19] a record that %s is held against it', (_, window, differences) => {
+  const found = compared(live, recordOf(window));
+  expect(found?.all).toBe(4);
+  expect(found?.differences).toEqual(differences.map(line => expect.stringMatching(line)));
+});
+
+test('[R19] of what was not seen nothing is said, and only so much is kept', () => {
+  expect(compared([], recordOf({}))).toBeUndefined();
+  let seen: readonly SeenRound[] = [];
+  for (let n = 0; n < MOST_SEEN + 5; n += 1) seen = withSeen(seen, { ...open, id: `r${n}` as RoundId });
+  expect([seen.length, seen[0]?.round, seen.at(-1)?.round]).toEqual([MOST_SEEN, `r${MOST_SEEN + 4}`, 'r5']);
+  expect(seenFrom(JSON.stringify(seen))).toEqual(seen);
+  expect([seenFrom('{'), seenFrom(null), seenFrom('[1, {"round":"r1"}]')]).toEqual([[], [], []]);
+});
