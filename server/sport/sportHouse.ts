@@ -145,8 +145,7 @@ export class SportHouse {
 
   /** Where a market is, as far as it is not settled yet. */
   market(id: MarketId): { readonly desk: EventDesk; readonly row: MarketRow } | undefined {
-    const desk = this.#deskOf(id);
-    const row = desk?.market(id);
+    const [desk, row] = [this.#deskOf(id), this.#deskOf(id)?.market(id)];
     return desk && row && { desk, row };
   }
 
