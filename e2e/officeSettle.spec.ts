@@ -170,6 +170,9 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     await axe(maker);
     await answer(maker, 'Reason', 'Abandoned', 'Propose');
     await maker.getByText('to make all of it void waits for a second person', { exact: false }).waitFor();
+    const resume = maker.getByRole('button', { name: 'Resume event' });
+    expect(await resume.isDisabled()).toBe(true);
+    expect(await resume.getAttribute('title')).toContain('waits for a second person');
     const checker = await officeAt(it, '/proposals', { width, as: await colleague(it) });
     await approve(checker, new RegExp(name), async dialog => {
       await dialog.getByText('Toss').first().click();

@@ -132,6 +132,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await deps.tables.close();
       await deps.sport.close();
       await deps.writer.idle();
+      await deps.anchors.tell().catch(() => {}); // sent by the next start
       await db.end();
     },
   };
@@ -150,7 +151,7 @@ const handlersOf = (deps: Deps) => ({
 const choresOf = (deps: Deps, report: (error: unknown) => void) => [
   ...[() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)].map(chore => daily(chore, report)),
   every(STEP_MS, () => deps.reconciler.turn(), report),
-  every(WEBHOOK_MS, () => deps.alarms.deliver(), report),
+  every(WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver()), report),
 ];
 
 function newApp({ config, world }: Deps, log: boolean): FastifyInstance {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Millis } from '@maidan/core/ids';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, colleague, openTestHouse, PASSWORD, TestWorld } from '../accounts/testHouse.ts';
 import type { Alarm } from '../alarms.ts';
 import type { House } from '../app.ts';
@@ -141,4 +141,30 @@ test('[R43] a line that was cut off is counted, and the next one begins anew', a
   expect(await house.deps.anchors.all()).toMatchObject({ unreadable: 1 });
   expect((await readFile(file(), 'utf8')).endsWith('}\n')).toBe(true);
   expect(await verify()).toMatchObject({ intact: true, unreadableAnchors: 1 });
+});
+
+test('[R43] heads of every action go to the operator’s own address in one go, and again if they could not', async () => {
+  const posts: object[] = [];
+  let isAway = false;
+  vi.spyOn(house.deps.alarms, 'post').mockImplementation(async body => {
+    if (isAway) throw new Error('the database is away');
+    posts.push(body);
+  });
+  const { anchors } = house.deps;
+  await anchors.tell(); // of what was done before
+  posts.length = 0;
+  const act = async () => {
+    await ask(house, 'officeLogin', { email: 'owner@maidan.example', password: PASSWORD });
+    return head();
+  };
+  const first = [await act(), await act()];
+  isAway = true;
+  await expect(anchors.tell()).rejects.toThrow('away');
+  isAway = false;
+  await anchors.tell();
+  await anchors.tell();
+  expect(posts).toMatchObject([{ type: 'audit-heads', heads: first }]);
+  const next = await act();
+  await anchors.tell();
+  expect(posts[1]).toMatchObject({ heads: [next] });
 });

@@ -9,6 +9,13 @@ import { allEntries } from './auditStore.ts';
 /** What is wrong with the anchors, or with the chain they hold. */
 export type AnchorFault = 'anchors-missing' | 'anchors-shortened' | 'anchors-unwritable' | 'chain-broken';
 
+/** The newest are enough: each stands for all before it. */
+const MOST_TOLD = 100;
+
+interface Head extends Anchor {
+  readonly at: string;
+}
+
 interface Anchored {
   readonly lines: number;
   readonly seq: number;
@@ -28,6 +35,8 @@ export class Anchors {
   #writing: Promise<void> = Promise.resolve();
   /** How large the file was when it was written last. */
   #size: number | undefined;
+  /** Heads that the operator's own address has not been told. */
+  #untold: readonly Head[] = [];
 
   constructor(
     file: string | undefined,
@@ -64,6 +73,14 @@ export class Anchors {
     else await this.#alarms.post({ type: 'audit-head', rows: verdict.rows, head: verdict.head });
   }
 
+  /** Every few seconds: what was anchored since, to the operator's own address in one go. Nobody waits for it. */
+  async tell(): Promise<void> {
+    const heads = this.#untold;
+    if (heads.length === 0) return;
+    await this.#alarms.post({ type: 'audit-heads', heads });
+    this.#untold = this.#untold.slice(this.#untold.indexOf(heads.at(-1)!) + 1);
+  }
+
   async #drop(): Promise<void> {
     if (this.#file === undefined) return;
     const { rows } = await this.#db.query<{ seq: number; hash: string }>(
@@ -74,6 +91,7 @@ export class Anchors {
     if (!head || (known && known.seq >= head.seq && lines > 0)) return;
     const line = { at: new Date(this.#world.now()).toISOString(), seq: head.seq, hash: head.hash };
     await this.#append(this.#file, JSON.stringify(line));
+    this.#untold = [...this.#untold, line].slice(-MOST_TOLD);
     await this.#db.query(
       `insert into audit_anchored (lines, seq, at) values ($1, $2, $3)
        on conflict (one) do update set lines = excluded.lines, seq = excluded.seq, at = excluded.at`,

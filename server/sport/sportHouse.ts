@@ -79,8 +79,7 @@ export class SportHouse {
     const markets = Map.groupBy(await marketsUnderWay(this.#options.db), market => market.event_id);
     for (const row of await eventsUnderWay(this.#options.db)) await this.#takeUp(row, markets.get(row.id) ?? []);
     this.schedule();
-    const chore = setInterval(() => this.#inBackground(this.tidy()), TIDY_MS);
-    chore.unref();
+    const chore = setInterval(() => this.#inBackground(this.tidy()), TIDY_MS).unref();
     this.#stop.signal.addEventListener('abort', () => clearInterval(chore));
   }
 

@@ -53,6 +53,7 @@ function Actions({ event }: { readonly event: SportEventDetail }) {
         name={event.name}
         isStopped={event.isStopped}
         stop={event.stop}
+        waiting={event.proposal}
       />
     </>
   );

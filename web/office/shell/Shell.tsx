@@ -2,6 +2,7 @@ import { ROLES } from '@maidan/contract/roles';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { ReconnectBanner } from '../../ui/ReconnectBanner.tsx';
 import { Link, NavLink, Outlet, useLocation } from '../../ui/router.tsx';
 import { useFreshPayments } from '../live.ts';
 import { useAsk } from '../queries.ts';
@@ -32,6 +33,7 @@ export function Shell() {
         <Who />
       </header>
       <main id="main" tabIndex={-1}>
+        <ReconnectBanner />
         <Boundary of={useLocation().pathname} home="/admin">
           <Outlet />
         </Boundary>

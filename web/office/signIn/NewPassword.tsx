@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -10,23 +11,24 @@ import { Refusal } from './Refusal.tsx';
 
 const EMPTY = { current: '', password: '', again: '' };
 type Typed = typeof EMPTY;
+type Faults = Partial<Record<keyof Typed | 'form', string>>;
 
 /** Choosing one's own password: at first because it was given out, later because one wants to. */
 export function NewPassword() {
   const client = useQueryClient();
   const me = useMe();
   const [typed, setTyped] = useState(EMPTY);
-  const [refusal, setRefusal] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
   const changed = () => {
     notify.success('Your password was changed');
     setTyped(EMPTY);
     void reloadSession(client);
   };
-  const change = useCommand('officePassword', changed, ({ message }) => setRefusal(message));
+  const change = useCommand('officePassword', changed, refused => setFaults({ [placeOf(refused)]: refused.message }));
   const submit = () => {
-    const fault = faultOf(typed);
-    setRefusal(fault);
-    if (!fault) change.run({ current: typed.current, password: typed.password });
+    const found = faultsOf(typed);
+    setFaults(found);
+    if (Object.keys(found).length === 0) change.run({ current: typed.current, password: typed.password });
   };
   const field = (name: keyof Typed) => ({
     name,
@@ -35,6 +37,7 @@ export function NewPassword() {
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
     autoComplete: name === 'current' ? 'current-password' : 'new-password',
     required: true,
+    error: faults[name],
   });
   return (
     <Form onSubmit={submit}>
@@ -47,7 +50,7 @@ export function NewPassword() {
         {...field('password')}
       />
       <TextField label="New password again" {...field('again')} />
-      <Refusal words={refusal} />
+      <Refusal words={faults.form ?? ''} />
       <Button kind="primary" type="submit" busy={change.busy}>
         Change password
       </Button>
@@ -55,7 +58,16 @@ export function NewPassword() {
   );
 }
 
-function faultOf({ current, password, again }: Typed): string {
-  if (!current || !password) return 'Please fill in all required fields.';
-  return password === again ? '' : 'The two new passwords differ.';
+const REQUIRED = 'Please fill in this field.';
+
+const faultsOf = ({ current, password, again }: Typed): Faults => ({
+  ...(!current && { current: REQUIRED }),
+  ...(!password && { password: REQUIRED }),
+  ...(password !== again && { again: 'The two new passwords differ.' }),
+});
+
+/** Which field a refusal is about; the form as a whole where it is about none. */
+function placeOf({ code }: Refused): keyof Faults {
+  if (code === 'wrong-credentials') return 'current';
+  return code.startsWith('password-') ? 'password' : 'form';
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
+import { ReconnectBanner } from '../../ui/ReconnectBanner.tsx';
 import { SignOutButton } from '../shell/SignOutButton.tsx';
 
 interface Props {
@@ -15,6 +16,7 @@ export function SignInFrame({ title, signedIn = false, children }: Props) {
   }, [title]);
   return (
     <main className="office-sign-in">
+      <ReconnectBanner />
       <div className="office-logo">
         <Logo />
         <small>Office</small>

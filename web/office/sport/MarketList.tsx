@@ -107,6 +107,7 @@ const MarketRow = ({ event, market, isChosen }: RowProps) => (
         name={market.name}
         isStopped={market.isStopped}
         stop={market.stop}
+        waiting={market.proposal}
         small
       />
     </td>

@@ -67,6 +67,7 @@ function Actions({ market }: Pick<Props, 'market'>) {
           name={market.name}
           isStopped={market.isStopped}
           stop={market.stop}
+          waiting={market.proposal}
         />
       )}
     </div>

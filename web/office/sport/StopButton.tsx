@@ -1,4 +1,5 @@
 import type { Sent } from '@maidan/contract/api';
+import { sentenceOf } from '@maidan/contract/errors';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,6 +22,8 @@ interface Props {
   readonly small?: boolean;
   /** What it is called to let it go on, where something else than the usual word fits. */
   readonly resume?: string;
+  /** A proposal about it waits for a second person: nobody lets it go on meanwhile. */
+  readonly waiting?: string | null | undefined;
   /** Something else lets it go on. */
   readonly isOnlyStop?: boolean;
 }
@@ -58,7 +61,8 @@ const COMMON = ['The feed is late', 'A price is being checked', 'The match is in
  * One press stops the betting, and why is asked after: the stop stands whether or not it is said. To let it go on needs a
  * reason first. Who may only look has no such button.
  */
-export function StopButton({ on, name, isStopped, stop, small = false, resume, isOnlyStop = false }: Props) {
+export function StopButton(props: Props) {
+  const { on, name, isStopped, stop, small = false, resume, waiting, isOnlyStop = false } = props;
   const [isAsking, setAsking] = useState(false);
   const words = WORDS[on.type];
   const action = isStopped ? (resume ?? words.resume) : words.stop;
@@ -68,7 +72,6 @@ export function StopButton({ on, name, isStopped, stop, small = false, resume, i
     setExplaining(!isStopped);
     notify.success(isStopped ? 'Resumed' : 'Suspended', name);
   });
-  const explain = useCommand('stopSport', () => setExplaining(false));
   if (!useMay('sport.write')) return null;
   const isBigRed = on.type === 'all' && !isStopped;
   return (
@@ -80,6 +83,8 @@ export function StopButton({ on, name, isStopped, stop, small = false, resume, i
         className={isBigRed ? 'sport-big-red' : undefined}
         aria-label={on.type === 'market' ? `${action} ${name}` : undefined}
         busy={change.busy && !isAsking}
+        disabled={isStopped && Boolean(waiting)}
+        title={isStopped && waiting ? `${waiting}: ${sentenceOf('proposal-waits')}` : undefined}
         onClick={() => (isStopped ? setAsking(true) : change.run({ on, isStopped: true }))}
       >
         {!small && <Icon name={isStopped ? 'start' : 'pause'} small />}
@@ -102,19 +107,29 @@ export function StopButton({ on, name, isStopped, stop, small = false, resume, i
           <p>{words.ifResumed}</p>
         </ReasonDialog>
       )}
-      {isExplaining && (
-        <ReasonDialog
-          title={`Suspended: ${name}`}
-          label="Reason, shown to players"
-          action="Write it down"
-          common={COMMON}
-          busy={explain.busy}
-          onGive={reason => explain.run({ on, isStopped: true, isExplaining: true, reason })}
-          onClose={() => setExplaining(false)}
-        >
-          <p>{words.ifStopped} Why was it stopped?</p>
-        </ReasonDialog>
-      )}
+      {isExplaining && <Explain on={on} name={name} onClose={() => setExplaining(false)} />}
     </>
+  );
+}
+
+interface ExplainProps extends Pick<Props, 'on' | 'name'> {
+  readonly onClose: () => void;
+}
+
+/** What a colleague has let go on meanwhile is not stopped again by it. */
+function Explain({ on, name, onClose }: ExplainProps) {
+  const explain = useCommand('stopSport', onClose);
+  return (
+    <ReasonDialog
+      title={`Suspended: ${name}`}
+      label="Reason, shown to players"
+      action="Write it down"
+      common={COMMON}
+      busy={explain.busy}
+      onGive={reason => explain.run({ on, isStopped: true, isExplaining: true, reason })}
+      onClose={onClose}
+    >
+      <p>{WORDS[on.type].ifStopped} Why was it stopped?</p>
+    </ReasonDialog>
   );
 }

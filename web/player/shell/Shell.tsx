@@ -5,7 +5,7 @@ import { Loading } from '../../ui/States.tsx';
 import { useSession } from '../session.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
-import { ReconnectBanner } from './ReconnectBanner.tsx';
+import { ReconnectBanner } from '../../ui/ReconnectBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';

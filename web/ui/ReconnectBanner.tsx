@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type HouseView, WHY_NOT_OPEN } from '@maidan/contract/house';
-import { useConnection, useLive } from '../../live/useLive.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useConnection, useLive } from '../live/useLive.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
 /**
  * Says that what is on screen may be old, when the next try is, and lets the player not wait for it; or why the house
