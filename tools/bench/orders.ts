@@ -1,16 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { after } from '@maidan/core/ids';
 import { odds } from '@maidan/core/odds';
-import { type House, openHouse } from '@maidan/server/app';
+import type { House } from '@maidan/server/app';
 import type { Db } from '@maidan/server/db';
 import { ensureDatabase } from '@maidan/server/postgres';
 import { limitsOf } from '@maidan/server/sport/marketRows';
-import { realWorld } from '@maidan/server/world';
 import { throwAwayPostgres } from '../throwAway.ts';
-import type { Acknowledged, Floor, Told, TradersOrder, TradersReport } from './clients/orderers.ts';
+import type { Acknowledged, Floor, Told } from './clients/orderers.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
-import { quietFixture, quietSport } from './clients/quietSport.ts';
+import { openFloor, quietEvents, told } from './clients/floor.ts';
 
 /*
  * Orders of a thousand players in ten markets, over HTTP and durable: a thousand a second for a while, every second one
@@ -29,9 +26,8 @@ const WARM_UP_SECONDS = 2;
 const CALLERS = 128;
 const FLAT_OUT_MS = 2_000;
 const ROUNDS = 3;
-const UNHURRIED = { signIn: 1e9, register: 1e9, write: 1e9, read: 1e9, costly: 1e9 };
 
-const EVENTS = Array.from({ length: MARKETS }, (_, n) => `quiet-${n + 1}`);
+const EVENTS = quietEvents(MARKETS);
 const STAKE = limitsOf('exchange').min;
 
 export async function run(): Promise<BenchResult> {
@@ -39,38 +35,13 @@ export async function run(): Promise<BenchResult> {
   const postgres = await throwAwayPostgres();
   const traders = fork(new URL('./clients/orderers.ts', import.meta.url));
   try {
-    const house = await openFloor(await ensureDatabase(postgres.url, 'bench'));
+    const house = await openFloor(await ensureDatabase(postgres.url, 'bench'), EVENTS);
     return await measure(house, traders, busy).finally(() => house.close());
   } finally {
     traders.kill();
     await postgres.stop();
   }
 }
-
-/** Matches that never begin, whose markets let nobody wait. */
-async function openFloor(databaseUrl: string): Promise<House> {
-  const { now } = realWorld;
-  let isAnnounced = false;
-  const stop = new AbortController();
-  const never = new Promise<void>((_, reject) =>
-    stop.signal.addEventListener('abort', () => reject(stop.signal.reason)),
-  );
-  never.catch(() => {}); // nobody may be waiting when the house closes
-  const house = await openHouse({
-    databaseUrl,
-    config: { port: 0, perMinute: UNHURRIED, sports: ['tennis'], tables: [] },
-    matches: {
-      stop,
-      clock: { now, in: now, since: after, until: at => (at > now() ? never : Promise.resolve()) },
-      sportOf: () => quietSport,
-      due: () => (isAnnounced ? [] : ((isAnnounced = true), EVENTS.map(id => quietFixture(id, after(now(), A_DAY))))),
-    },
-  });
-  await house.deps.sport.scheduled();
-  return house;
-}
-
-const A_DAY = 86_400_000;
 
 async function measure({ deps, url }: House, traders: ChildProcess, busy: string): Promise<BenchResult> {
   const markets = [...deps.sport.desks()].flatMap(desk => [...desk.markets].map(({ id }) => id));
@@ -193,10 +164,4 @@ function words(medians: readonly number[], more: Readonly<Record<string, number 
     against: 'The same requests, only authenticated and answered',
     more,
   };
-}
-
-async function told(traders: ChildProcess, order: TradersOrder): Promise<TradersReport> {
-  traders.send(order);
-  const [report] = (await once(traders, 'message')) as [TradersReport];
-  return report;
 }
