@@ -1,5 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '@maidan/core/random';
@@ -9,11 +7,10 @@ import { Onlooker } from '@maidan/server/casino/onlooker';
 import { type Db, openDb } from '@maidan/server/db';
 import type { MarketRow } from '@maidan/server/exchange/rows';
 import { marketsUnderWay } from '@maidan/server/exchange/store';
-import { MortalServer } from '@maidan/server/mortalServer';
+import type { MortalServer } from '@maidan/server/mortalServer';
 import { databaseUrl, type Postgres, startPostgres } from '@maidan/server/postgres';
-import { isSent, processesOf, readPostmaster } from '@maidan/server/postmaster';
-import { firstFreePort } from '../../ports.ts';
 import { complaintsAfter } from './aftermath.ts';
+import { hang, killPostmaster, mortalHouse } from './mortalHouse.ts';
 import { Told, Victim } from './victims.ts';
 
 export interface KillsReport {
@@ -47,14 +44,9 @@ const STOPPED_MS = 20_000;
  * of its PostgreSQL at random moments. Then it is closed, and everything is looked at.
  */
 export async function kills(count: number, seed: number, say: (text: string) => void): Promise<KillsReport> {
-  const folder = mkdtempSync(join(tmpdir(), 'maidan-kills-'));
-  chmodSync(folder, 0o711); // as root, PostgreSQL's own account must be able to enter
   const began = performance.now();
-  const env = { DATA_DIR: folder, TABLES: CODES.join(','), PACE: '0.3', SPORTS: 'politics,snooker' };
-  const server = new MortalServer('', await firstFreePort('127.0.0.1', 24_000), env);
-  await server.start();
-  const postgres = await startPostgres(join(folder, 'postgres'));
-  const db = openDb(databaseUrl(postgres.url, 'maidan'), 2);
+  const house = await mortalHouse({ TABLES: CODES.join(','), PACE: '0.3', SPORTS: 'politics,snooker' });
+  const { folder, server, postgres, db } = house;
   try {
     const told = new Told();
     const struck = await strikeUnderLoad({ server, postgres, db, told, count, seed, say });
@@ -75,9 +67,7 @@ export async function kills(count: number, seed: number, say: (text: string) => 
       ...aftermath,
     };
   } finally {
-    await db.end();
-    await (await startPostgres(join(folder, 'postgres'))).stop();
-    rmSync(folder, { recursive: true, force: true });
+    await house.remove();
   }
 }
 
@@ -145,28 +135,13 @@ async function strike({ server, postgres, told, count, seed, say }: Fight): Prom
     const nth = struck.house + struck.database;
     if (nth >= BLOWS_A_STOP * (struck.stops + 1)) {
       struck.stops += 1;
-      await hang(postgres, struck.stops % 2 === 0 ? killHouse : undefined);
+      const isKilled = struck.stops % 2 === 0;
+      await hang(postgres, () => Promise.all([pause(STOPPED_MS), isKilled && killHouse()]));
     } else if (random.below(2) === 0) await killHouse();
     else if (killPostmaster(postgres)) struck.database += 1; // or it is just being started
     if (nth > 0 && nth % 10 === 0) say(`${nth} of ${count} kills, ${struck.stops} stops, ${told.commands} commands`);
   }
   return struck;
-}
-
-const clusterOf = ({ folder }: Postgres): string => join(folder, 'cluster');
-
-function killPostmaster(postgres: Postgres): boolean {
-  const postmaster = readPostmaster(clusterOf(postgres));
-  return postmaster !== undefined && isSent('SIGKILL', postmaster.pid);
-}
-
-/** PostgreSQL and all that it has made stand still for a while; a house that is started meanwhile may wake it before. */
-async function hang(postgres: Postgres, meanwhile: () => Promise<void> = async () => {}): Promise<void> {
-  const stopped = processesOf(clusterOf(postgres));
-  for (const pid of stopped) isSent('SIGSTOP', pid);
-  await Promise.all([pause(STOPPED_MS), meanwhile()]);
-  const left = processesOf(clusterOf(postgres));
-  for (const pid of stopped) if (left.includes(pid)) isSent('SIGCONT', pid);
 }
 
 /** Books that stay open for as long as this takes. */
