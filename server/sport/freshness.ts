@@ -8,7 +8,7 @@ import type { LiveEvent } from './liveEvent.ts';
 export const STALE_MS = 3_000;
 
 /**
- * What one look at the prices counts for at most. A house that was kept from looking for longer was kept from play and
+ * How often prices are looked at, and what one look counts for at most. A house that was kept from looking for longer was kept from play and
  * from pricing as well, and nobody could bet.
  */
 export const LOOK_MS = 500;

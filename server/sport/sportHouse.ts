@@ -13,6 +13,7 @@ import { eventsUnderWay, marketsUnderWay } from '../exchange/store.ts';
 import { WaitingRoom } from '../exchange/waitingRoom.ts';
 import { LiveChannel } from '../liveChannel.ts';
 import { EventDesk } from './eventDesk.ts';
+import { LOOK_MS } from './freshness.ts';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
 import type { LiveEvent } from './liveEvent.ts';
 import { MarketKeeper } from './marketKeeper.ts';
@@ -24,8 +25,6 @@ import { boardRow, changedOf } from './views.ts';
 
 /** A match that could not go on is tried again after this long. */
 const AGAIN_MS = 5_000;
-/** How soon the board and the maker follow what players did. */
-const TIDY_MS = 500;
 
 /** Every match and race, the books and rows on them, and who keeps them in order. */
 export class SportHouse {
@@ -79,7 +78,7 @@ export class SportHouse {
     const markets = Map.groupBy(await marketsUnderWay(this.#options.db), market => market.event_id);
     for (const row of await eventsUnderWay(this.#options.db)) await this.#takeUp(row, markets.get(row.id) ?? []);
     this.schedule();
-    const chore = setInterval(() => this.#inBackground(this.tidy()), TIDY_MS).unref();
+    const chore = setInterval(() => this.#inBackground(this.tidy()), LOOK_MS).unref();
     this.#stop.signal.addEventListener('abort', () => clearInterval(chore));
   }
 
