@@ -1,5 +1,6 @@
 import type { FaultRule } from '@maidan/contract/reconciliation';
 import { expect } from 'vitest';
+import type { Db, Queryable } from '../db.ts';
 
 /* For tests: faults that are put into the books behind the house's back. */
 
@@ -19,6 +20,19 @@ export interface Plant {
   readonly found: () => object;
   /** Money did not move for it, or it is of long ago: the nightly pass finds it, a step need not. */
   readonly isOld?: true;
+}
+
+/** Looks at the books with this in them, and takes it out again. */
+export async function planted(db: Db, sql: string, look: (client: Queryable) => Promise<void>): Promise<void> {
+  const client = await db.connect();
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await look(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }
 
 /** Lists of transfers match by their length, or by those that are named. */

@@ -1,6 +1,6 @@
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asymmetric, move, off, type Plant } from './plant.ts';
+import { asymmetric, move, off, type Plant, planted } from './plant.ts';
 import type { Checkpoint } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 import { playScene, type Scene } from './scene.ts';
@@ -259,17 +259,11 @@ describe('[R6] it finds, names and leads to', () => {
 
   test.each(cases)('%s', async (_, { sql, rule, found, isOld }) => {
     const checkpoint = await keepCheckpoint();
-    const client = await db().connect();
-    try {
-      await client.query('begin');
-      await client.query(sql());
+    await planted(db(), sql(), async client => {
       const [full, step] = [await reconcile(client, undefined), await reconcile(client, checkpoint)];
       for (const { faults } of isOld ? [full] : [full, step])
         expect(faults).toContainEqual(expect.objectContaining({ rule, ...asymmetric(found()) }));
-    } finally {
-      await client.query('rollback');
-      client.release();
-    }
+    });
   });
 
   test('and nothing when it is taken out again', async () => {
@@ -279,18 +273,11 @@ describe('[R6] it finds, names and leads to', () => {
 });
 
 test('[R6] a win paid before its round ends may leave more held than before: the payment is not misplaced', async () => {
-  const client = await db().connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      move(`round:${scene.openRound}:0:${scene.asha.id}:release`, asha(), asha('exposure'), 71_00, 'release'),
-    );
+  const id = `round:${scene.openRound}:0:${scene.asha.id}:release`;
+  await planted(db(), move(id, asha(), asha('exposure'), 71_00, 'release'), async client => {
     const { faults } = await reconcile(client, undefined);
     expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['held-too-much'])); // no bet asked for it here
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+  });
 });
 
 let kept: Checkpoint | undefined;
