@@ -3,6 +3,7 @@ import { END_REASONS, type EndReason } from '@maidan/exchange/market';
 import { ORDER_WORDS } from '@maidan/exchange/orderStates';
 import { MARKET_KINDS } from '@maidan/exchange/sport';
 import { z } from 'zod';
+import { ACCEPTS } from './accepts.ts';
 import { call } from './call.ts';
 import { day, file, filledLine, id, line, millis, money, nothing, paged, paging, positiveMoney } from './wire.ts';
 
@@ -15,10 +16,6 @@ const odds = z
   .min(1_001)
   .max(1_000_000)
   .transform(n => n as Odds);
-
-/** What a player accepts if the price has changed meanwhile. */
-export const ACCEPTS = ['none', 'better', 'any'] as const;
-export type Accepts = (typeof ACCEPTS)[number];
 
 const wish = z
   .strictObject({

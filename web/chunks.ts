@@ -8,26 +8,66 @@ interface Known {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-export const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
+const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
 
-/** Where somebody arrives, and what is then read at once. The first that reaches a module has it. */
-const ARRIVALS: readonly [file: string, entry: RegExp][] = [
+const DOOR = /\/web\/player\/screens\/(Login|Registration)\.tsx$/;
+const HOME = /\/web\/player\/screens\/Home\.tsx$/;
+const LOBBY = /\/web\/player\/screens\/CasinoLobby\.tsx$/;
+const TABLE = /\/web\/player\/(screens\/CasinoGame|casino\/studio\/Studio)\.tsx$/;
+const MATCH = /\/web\/player\/screens\/Match\.tsx$/;
+/** What a table and a match fetch once they stand. */
+const TABLE_LATER = /\/web\/player\/casino\/(slip\/SlipInside|statistics\/Statistics)\.tsx$/;
+const MATCH_LATER = /\/web\/player\/exchange\/(slip\/SlipInside|depth\/DepthPanel)\.tsx$/;
+const GAME = /\/games\/\w+\.ts$/;
+
+/** Where somebody arrives, and what is then read at once. A module is in the first file all of whose arrivals reach it. */
+const ARRIVALS: readonly [file: string, ...arrivals: RegExp[]][] = [
   ['first', /\/web\/player\/main\.tsx$/],
-  ['front', /\/web\/player\/screens\/(Home|CasinoLobby)\.tsx$/],
-  ['table', /\/web\/player\/(screens\/CasinoGame|casino\/studio\/Studio)\.tsx$/],
-  ['rules', /\/games\/\w+\.ts$/],
+  ['first', DOOR, HOME],
+  ['front', HOME, LOBBY],
+  ['board', HOME, MATCH],
+  ['home', HOME],
+  ['lobby', LOBBY],
+  ['bets', TABLE, MATCH],
+  ['bets', TABLE, MATCH_LATER],
+  ['bets', MATCH, TABLE_LATER],
+  ['table', TABLE],
+  ['match', MATCH],
+  ['slip', TABLE_LATER, MATCH_LATER],
 ];
 
+/** Rules that so many games share are in one file; those of a family come with its tables only. */
+const MANY_GAMES = 4;
+
+/** In the order in which they take what they need: a file also takes what its modules build upon, if none before it has. */
+const FILES = [...new Set(ARRIVALS.map(([file]) => file)), 'rules'];
+
+export const groups = [
+  { name: 'react', test: LIBRARIES, priority: FILES.length + 1 },
+  ...FILES.map((file, nth) => ({
+    name: (id: string, known: Known): string | null => (fileOf(id, known) === file ? file : null),
+    debugName: file,
+    priority: FILES.length - nth,
+  })),
+];
+
+/**
+ * Of what a part needs, only its styles are listed where it is asked for. Scripts fetch their own; a list of all of them
+ * would be a twentieth of what everybody reads first. The main pages are named in the pages and fetched ahead.
+ */
+export const stylesOnly = (_: string, needed: readonly string[]): string[] =>
+  needed.filter(file => file.endsWith('.css'));
+
 /** Modules that only one place needs stay with it. */
-export function fileOf(id: string, known: Known): string | null {
+function fileOf(id: string, known: Known): string | null {
   // What starts the player's app stays apart: the back office reads the same files, and would start it too.
   if (!/\.tsx?$/.test(id) || /\/web\/office\/|\/main\.tsx$/.test(id)) return null;
   const entries = entriesOf(id, known);
-  for (const [file, entry] of ARRIVALS) {
-    const reached = [...entries].filter(each => entry.test(each));
-    if (reached.length > 0) return entries.size > 1 || file === 'first' ? file : null;
+  for (const [file, ...arrivals] of ARRIVALS) {
+    const isReached = arrivals.every(arrival => [...entries].some(each => arrival.test(each)));
+    if (isReached) return entries.size > 1 || file === 'first' ? file : null;
   }
-  return null;
+  return [...entries].filter(each => GAME.test(each)).length >= MANY_GAMES ? 'rules' : null;
 }
 
 /** The modules that are loaded by themselves and need this one. */

@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { tableParts } from './tableParts.ts';
 
 /** What has to be there before a page can be seen, by the path under which it is served. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   login: ['screens/Login.tsx'],
   registeration: ['screens/Registration.tsx'],
   home: ['screens/Home.tsx'],
-  cricket: ['screens/Match.tsx'],
+  cricket: ['screens/Match.tsx', 'exchange/score/CricketScene.tsx'],
   sport: ['screens/Match.tsx'],
   casino: ['screens/CasinoLobby.tsx'],
   'casino/statement': ['screens/AccountStatement.tsx'],
@@ -45,7 +46,7 @@ export function pagesBuild(): Plugin {
         await writeFile(page, baseFirst(await readFile(page, 'utf8')));
       }
       const index = await readFile(join(dir, 'index.html'), 'utf8');
-      for (const [path, modules] of Object.entries(pagesOf(chunks))) {
+      for (const [path, modules] of Object.entries(await pagesOf(chunks))) {
         const file = join(dir, 'pages', `${path}.html`);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(
@@ -63,9 +64,17 @@ export function pagesBuild(): Plugin {
 }
 
 /** What is fetched ahead, once a page stands: the main pages and what shows a message. */
-const KEPT = ['screens/Home.tsx', 'screens/CasinoLobby.tsx', ...TABLE, 'screens/Match.tsx', 'screens/Bets.tsx'].map(
-  name => `player/${name}`,
-);
+const KEPT = [
+  'screens/Home.tsx',
+  'screens/CasinoLobby.tsx',
+  ...TABLE,
+  'casino/slip/SlipInside.tsx',
+  'screens/Match.tsx',
+  'exchange/slip/SlipInside.tsx',
+  'screens/Bets.tsx',
+  'shell/SearchBox.tsx',
+  'shell/UserPanel.tsx',
+].map(name => `player/${name}`);
 
 function keptFiles(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): readonly string[] {
   const { scripts, styles } = filesOf(
@@ -85,15 +94,17 @@ function baseFirst(page: string): string {
 type Chunk = Rolldown.OutputChunk;
 
 /** Every path and the modules it begins with. */
-function pagesOf(chunks: readonly Chunk[]): Readonly<Record<string, readonly string[]>> {
-  const games = chunks.flatMap(chunk => /\/games\/(\w+\.ts)$/.exec(chunk.facadeModuleId ?? '')?.[1] ?? []);
+async function pagesOf(chunks: readonly Chunk[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  const games = chunks.flatMap(chunk => /\/games\/(\w+)\.ts$/.exec(chunk.facadeModuleId ?? '')?.[1] ?? []);
   return {
     ...Object.fromEntries(Object.entries(SCREENS).map(([path, names]) => [path, names.map(name => `player/${name}`)])),
     ...Object.fromEntries(
-      games.map(game => [
-        `casino/${game.slice(0, -'.ts'.length)}`,
-        [...TABLE.map(name => `player/${name}`), `games/${game}`],
-      ]),
+      await Promise.all(
+        games.map(async game => [
+          `casino/${game}`,
+          [...TABLE.map(name => `player/${name}`), ...(await tableParts(game)), `games/${game}.ts`],
+        ]),
+      ),
     ),
   };
 }

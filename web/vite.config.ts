@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fileOf, LIBRARIES } from './chunks.ts';
+import { groups, stylesOnly } from './chunks.ts';
 import { pagesBuild } from './pagesBuild.ts';
 
 /** Two front ends, one build: the player's app and the back office, which share nothing at run time but chunks. */
@@ -9,17 +9,12 @@ export default defineConfig({
   plugins: [react(), pagesBuild()],
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: stylesOnly },
     assetsInlineLimit: 0, // data: URLs for fonts or scripts would need a weaker Content-Security-Policy
     rolldownOptions: {
       input: { player: `${import.meta.dirname}/index.html`, office: `${import.meta.dirname}/office.html` },
       output: {
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: LIBRARIES, priority: 1 },
-            { name: fileOf, debugName: 'by who needs it' },
-          ],
-        },
+        codeSplitting: { groups },
       },
     },
   },

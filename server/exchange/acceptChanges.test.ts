@@ -1,4 +1,4 @@
-import type { Accepts } from '@maidan/contract/exchange';
+import type { Accepts } from '@maidan/contract/accepts';
 import { rupees } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
 import { randomFrom } from '@maidan/core/random';

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { type ExposureLimits, withinLimits } from '@maidan/exchange/exposureLimits';
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/houseRow';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
-import type { Accepts } from '@maidan/contract/exchange';
+import type { Accepts } from '@maidan/contract/accepts';
 import type { Books } from '../books.ts';
 import type { Player } from '../caller.ts';
 import { betId } from '../casino/tab.ts';

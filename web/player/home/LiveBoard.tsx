@@ -1,18 +1,22 @@
 import type { BoardRow } from '@maidan/contract/event';
+import { Suspense } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
 import { Failed } from '../../ui/States.tsx';
 import { placeOf } from '../shell/places.ts';
 import { type Choice, chosenRows, isInPlay, isRace } from './board.ts';
 import { BoardLine } from './BoardLine.tsx';
 import { BoardViews } from './BoardViews.tsx';
 import { LoadingLines } from './LoadingLines.tsx';
-import { NothingOpen } from './NothingOpen.tsx';
-import { RaceCard } from './RaceCard.tsx';
 import { SportStrip } from './SportStrip.tsx';
 import { isSoon, startText } from './startText.ts';
 import type { Board } from './useBoard.ts';
 import './board.css';
 import './boardCells.css';
 import './boardNarrow.css';
+
+/** Not what a board shows first. */
+const NothingOpen = lazily(async () => (await import('./NothingOpen.tsx')).NothingOpen);
+const RaceCard = lazily(async () => (await import('./RaceCard.tsx')).RaceCard);
 
 interface Props {
   readonly board: Board;
@@ -55,8 +59,17 @@ function Body({ board, choice, rows, favourites, isRacing }: BodyProps) {
     return <Failed title="The board could not be loaded" text={text} onRetry={board.retry} />;
   }
   if (!board.rows) return <LoadingLines />;
-  if (rows.length === 0) return <NothingOpen choice={choice} />;
-  if (isRacing) return <RaceCard races={rows} now={board.now} favourites={favourites} />;
+  if (rows.length === 0 || isRacing) {
+    return (
+      <Suspense fallback={<LoadingLines />}>
+        {rows.length === 0 ? (
+          <NothingOpen choice={choice} />
+        ) : (
+          <RaceCard races={rows} now={board.now} favourites={favourites} />
+        )}
+      </Suspense>
+    );
+  }
   return (
     <ul className="board-rows">
       {rows.map(row => (

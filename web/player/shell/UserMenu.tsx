@@ -1,20 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icons.ts';
-import { Link, useLocation } from '../../ui/router.tsx';
-import { signOut } from '../session.ts';
-import { BET_PAGES, type IconPlace } from './places.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { useLocation } from '../../ui/router.tsx';
 import { useAccount } from './useAccount.ts';
 import { useDismiss } from './useDismiss.ts';
 import { type MoneyDialog, useMoneyDialog } from './useMoneyDialog.tsx';
 
-/** What comes after the specified ones. */
-const PAGES: readonly IconPlace[] = [
-  ...BET_PAGES,
-  { icon: 'wallet', to: '/wallet', label: 'Wallet' },
-  { icon: 'shield', to: '/security', label: 'Security' },
-];
+const UserPanel = lazily(async () => (await import('./UserPanel.tsx')).UserPanel);
 
 /** The username, and under it everything about the player's account. */
 export function UserMenu() {
@@ -53,45 +46,13 @@ export function UserMenu() {
         </span>
       </button>
       {isOpen && (
-        <div className="menu-panel" id="user-menu">
-          <p className="who">
-            <b>{username}</b>
-            {isDemo ? 'Demo account, play money' : 'Signed in'}
-          </p>
-          <ul>
-            <To icon="document" to="/casino/statement" label="Account Statement" />
-            <Do icon="download" label="Deposit" act={() => openDialog('deposit')} />
-            <Do icon="upload" label="Withdraw" act={() => openDialog('withdraw')} />
-            <To icon="trophy" to="/casino/results" label="Casino Results" />
-            {PAGES.map(page => (
-              <To key={page.to} {...page} />
-            ))}
-          </ul>
-          <ThemeSwitch />
-          <ul className="parted">
-            <Do icon="signOut" label="Sign Out" act={() => void signOut()} />
-          </ul>
-        </div>
+        <Boundary>
+          <Suspense>
+            <UserPanel username={username} isDemo={isDemo} onDialog={openDialog} />
+          </Suspense>
+        </Boundary>
       )}
       {dialog}
     </div>
   );
 }
-
-const To = ({ icon, to, label }: IconPlace) => (
-  <li>
-    <Link to={to}>
-      <Icon name={icon} small />
-      {label}
-    </Link>
-  </li>
-);
-
-const Do = ({ icon, label, act }: { readonly icon: IconName; readonly label: string; readonly act: () => void }) => (
-  <li>
-    <button type="button" onClick={act}>
-      <Icon name={icon} small />
-      {label}
-    </button>
-  </li>
-);

@@ -2,20 +2,32 @@ import '../../../styles/casinoFelt.css';
 import '../../../styles/casinoChoices.css';
 import '../../../styles/casinoBoardsNarrow.css';
 import type { Block } from '@maidan/games/kit/game';
+import { Suspense } from 'react';
+import { lazily } from '../../../ui/lazily.tsx';
 import type { Offers } from '../table/offers.ts';
-import { JudgementBoard } from './JudgementBoard.tsx';
-import { KbcBoard } from './KbcBoard.tsx';
-import { LotteryBoard } from './LotteryBoard.tsx';
-import { RouletteBoard } from './RouletteBoard.tsx';
-import { SicBoBoard } from './SicBoBoard.tsx';
+
+const JudgementBoard = lazily(async () => (await import('./JudgementBoard.tsx')).JudgementBoard);
+const KbcBoard = lazily(async () => (await import('./KbcBoard.tsx')).KbcBoard);
+const LotteryBoard = lazily(async () => (await import('./LotteryBoard.tsx')).LotteryBoard);
+const RouletteBoard = lazily(async () => (await import('./RouletteBoard.tsx')).RouletteBoard);
+const SicBoBoard = lazily(async () => (await import('./SicBoBoard.tsx')).SicBoBoard);
+
+/** For tests, which draw without waiting. */
+export const BOARDS = [JudgementBoard, KbcBoard, LotteryBoard, RouletteBoard, SicBoBoard];
 
 interface Props {
   readonly offers: Offers;
   readonly block: Extract<Block, { kind: 'board' }>;
 }
 
-/** The tables that no rows and columns could draw. */
-export function Board({ offers, block }: Props) {
+/** The tables that no rows and columns could draw. A game has one of them: its page names it. */
+export const Board = (props: Props) => (
+  <Suspense>
+    <Drawn {...props} />
+  </Suspense>
+);
+
+function Drawn({ offers, block }: Props) {
   switch (block.board) {
     case 'roulette':
       return <RouletteBoard offers={offers} />;

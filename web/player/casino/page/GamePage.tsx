@@ -3,7 +3,6 @@ import type { Game } from '@maidan/games/kit/game';
 import { Suspense, useRef, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
-import { PastRound } from '../results/PastRound.tsx';
 import { LastResults } from '../results/LastResults.tsx';
 import { BetSlip } from '../slip/BetSlip.tsx';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
@@ -15,6 +14,9 @@ import { Picture } from './Picture.tsx';
 import { RoundBeacon } from './RoundBeacon.tsx';
 import { TableNotice } from './TableNotice.tsx';
 import { useDesk } from './useDesk.ts';
+
+/** Opened by hand. */
+const PastRound = lazily(async () => (await import('../results/PastRound.tsx')).PastRound);
 
 /** Below what is seen first: it comes when the table is there. */
 const Statistics = lazily(async () => (await import('../statistics/Statistics.tsx')).Statistics);
@@ -80,7 +82,13 @@ export function GamePage({ game }: Props) {
         />
         <PayCard game={game} />
       </div>
-      {past !== undefined && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}
+      {past !== undefined && (
+        <Boundary>
+          <Suspense>
+            <PastRound game={game} round={past} onClose={() => setPast(undefined)} />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   );
 }

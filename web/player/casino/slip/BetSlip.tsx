@@ -2,14 +2,13 @@ import '../../../styles/casinoSlip.css';
 import type { Money } from '@maidan/core/money';
 import type { Game, Table } from '@maidan/games/kit/game';
 import type { Quotes } from '@maidan/games/kit/quote';
-import { type Ref, useState } from 'react';
+import { type Ref, Suspense, useEffect } from 'react';
+import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { whenReady } from '../../../ui/lazily.tsx';
 import { hasMoved } from './draft.ts';
-import { EditStakes } from './EditStakes.tsx';
-import { readQuickStakes } from './quickStakes.ts';
-import { SlipForm } from './SlipForm.tsx';
+import { SlipInside } from './lazySlip.ts';
 import { SlipNotes } from './SlipNotes.tsx';
-import { SlipTitle } from './SlipTitle.tsx';
 import type { Betting } from './useBetting.ts';
 import type { SlipState } from './useSlip.ts';
 
@@ -29,8 +28,7 @@ export interface BetSlipProps {
 /** The bet panel: a column on wide screens, a sheet from below on narrow ones. */
 export function BetSlip(props: BetSlipProps) {
   const { slip, betting, seen } = props;
-  const [isEditing, setEditing] = useState(false);
-  const [stakes, setStakes] = useState(() => readQuickStakes(localStorage));
+  useEffect(() => whenReady(SlipInside), []); // before a price is tapped
   const { choices } = slip.draft;
   const isEmpty = choices.length === 0;
   const isUnknown = betting.sending.is === 'unknown';
@@ -50,14 +48,11 @@ export function BetSlip(props: BetSlipProps) {
           Tap a blue or pink price to bet.
         </p>
       ) : (
-        <>
-          <SlipTitle {...props} />
-          {isEditing ? (
-            <EditStakes stakes={stakes} onSave={setStakes} onClose={() => setEditing(false)} />
-          ) : (
-            <SlipForm {...props} stakes={stakes} onEdit={() => setEditing(true)} />
-          )}
-        </>
+        <Boundary>
+          <Suspense>
+            <SlipInside {...props} />
+          </Suspense>
+        </Boundary>
       )}
     </section>
   );

@@ -6,10 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { endingOf } from './ending.ts';
 import { settled, statesOf } from './rehearsedRounds.ts';
+import { SCENES } from './scenes/Scene.tsx';
 import { Studio, type StudioProps } from './Studio.tsx';
 import { captionOf } from './words.ts';
 
 const games = await Promise.all(GAMES.map(async ({ code, load }) => [code, (await load()).default] as const));
+await Promise.all(Object.values(SCENES).map(scene => 'ready' in scene && scene.ready()));
 const gameNamed = (code: string): Game => games.find(([each]) => each === code)![1];
 
 const drawn = (game: Game, round: Round, more: Partial<StudioProps> = {}): string =>

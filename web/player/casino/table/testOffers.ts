@@ -4,9 +4,12 @@ import { tableOf } from '@maidan/games/kit/play';
 import type { Quotes } from '@maidan/games/kit/quote';
 import { rehearse } from '@maidan/games/kit/rehearsal';
 import type { Round } from '@maidan/games/kit/round';
+import { BOARDS } from '../boards/Board.tsx';
 import type { Offers } from './offers.ts';
 
 /* A table as tests see it: a rehearsed round, stopped while bets are open. */
+
+await Promise.all(BOARDS.map(board => board.ready()));
 
 /** The n-th betting window of a round that is always the same. */
 export function openWindow(game: Game, nth = 1): Round {

@@ -3,10 +3,11 @@ import '../../../styles/casinoTable.css';
 import './match.css';
 import '../markets/markets.css';
 import type { EventView, MarketView } from '@maidan/contract/event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { Boundary } from '../../../ui/Boundary.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { MyBetsPanel } from '../bets/MyBetsPanel.tsx';
-import { DepthPanel } from '../depth/DepthPanel.tsx';
 import { BookmakerPanel } from '../markets/BookmakerPanel.tsx';
 import { BookPanel } from '../markets/BookPanel.tsx';
 import { moveAmongCells } from '../markets/moveAmongCells.ts';
@@ -20,6 +21,9 @@ import { AnnouncementLine } from './AnnouncementLine.tsx';
 import { MatchProof } from './MatchProof.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
 import { useDesk } from './useDesk.ts';
+
+/** Below what is seen first. */
+const DepthPanel = lazily(async () => (await import('../depth/DepthPanel.tsx')).DepthPanel);
 
 interface Props {
   readonly view: EventView;
@@ -52,7 +56,13 @@ export function MatchPage({ view }: Props) {
       <div className="match-side">
         <SportSlipPanel trade={trade} slip={slip} oneClick={oneClick} stakeField={desk.stakeField} />
         <MyBetsPanel view={view} mine={trade.mine} />
-        {watched && <DepthPanel view={view} mine={trade.mine} watched={watched} />}
+        {watched && (
+          <Boundary>
+            <Suspense>
+              <DepthPanel view={view} mine={trade.mine} watched={watched} />
+            </Suspense>
+          </Boundary>
+        )}
       </div>
     </div>
   );

@@ -1,17 +1,20 @@
 import './scene.css';
 import type { EventView } from '@maidan/contract/event';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../ui/lazily.tsx';
 import { useAllowed } from '../../casino/studio/useAllowed.ts';
-import { ArenaScene } from './ArenaScene.tsx';
-import { CourtScene } from './CourtScene.tsx';
-import { CricketScene } from './CricketScene.tsx';
-import { FieldScene } from './FieldScene.tsx';
-import { NeutralScene } from './NeutralScene.tsx';
-import { RingScene } from './RingScene.tsx';
 import { NO_SCENE, type Scene, sceneAfter } from './scene.ts';
-import { SeatsScene } from './SeatsScene.tsx';
-import { SnookerScene } from './SnookerScene.tsx';
-import { TrackScene } from './TrackScene.tsx';
+
+/** A match has one of them, so each is fetched by itself. */
+const ArenaScene = lazily(async () => (await import('./ArenaScene.tsx')).ArenaScene);
+const CourtScene = lazily(async () => (await import('./CourtScene.tsx')).CourtScene);
+const CricketScene = lazily(async () => (await import('./CricketScene.tsx')).CricketScene);
+const FieldScene = lazily(async () => (await import('./FieldScene.tsx')).FieldScene);
+const NeutralScene = lazily(async () => (await import('./NeutralScene.tsx')).NeutralScene);
+const RingScene = lazily(async () => (await import('./RingScene.tsx')).RingScene);
+const SeatsScene = lazily(async () => (await import('./SeatsScene.tsx')).SeatsScene);
+const SnookerScene = lazily(async () => (await import('./SnookerScene.tsx')).SnookerScene);
+const TrackScene = lazily(async () => (await import('./TrackScene.tsx')).TrackScene);
 
 interface Props {
   readonly view: EventView;
@@ -34,7 +37,11 @@ export function ScenePicture({ view }: Props) {
       />
     );
   }
-  return <Drawn view={view} scene={scene} />;
+  return (
+    <Suspense fallback={<div className="scene" />}>
+      <Drawn view={view} scene={scene} />
+    </Suspense>
+  );
 }
 
 interface DrawnProps {

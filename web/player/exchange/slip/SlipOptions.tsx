@@ -1,4 +1,4 @@
-import { type Accepts, ACCEPTS } from '@maidan/contract/exchange';
+import { type Accepts, ACCEPTS } from '@maidan/contract/accepts';
 import { formatMoney } from '@maidan/core/format';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';

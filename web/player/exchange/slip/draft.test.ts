@@ -1,5 +1,5 @@
 import { sentenceOf } from '@maidan/contract/errors';
-import type { Accepts } from '@maidan/contract/exchange';
+import type { Accepts } from '@maidan/contract/accepts';
 import { formatOdds, odds } from '@maidan/core/odds';
 import { rupees } from '@maidan/core/money';
 import { describe, expect, test } from 'vitest';

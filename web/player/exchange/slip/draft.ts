@@ -1,5 +1,5 @@
 import { sentenceOf } from '@maidan/contract/errors';
-import type { Accepts } from '@maidan/contract/exchange';
+import type { Accepts } from '@maidan/contract/accepts';
 import type { AmountFault, Money } from '@maidan/core/money';
 import { odds as oddsOf, type Odds } from '@maidan/core/odds';
 import { LAST_START, startsAt } from '@maidan/exchange/houseRow';

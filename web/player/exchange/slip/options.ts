@@ -1,4 +1,4 @@
-import { type Accepts, ACCEPTS } from '@maidan/contract/exchange';
+import { type Accepts, ACCEPTS } from '@maidan/contract/accepts';
 
 /** How a player likes to bet, kept by this browser. */
 export interface Options {

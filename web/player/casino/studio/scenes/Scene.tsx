@@ -1,28 +1,27 @@
-import { memo } from 'react';
+import { type ComponentType, memo, Suspense } from 'react';
+import { type Lazy, lazily } from '../../../../ui/lazily.tsx';
 import { type SceneName, sceneOf } from '../sceneOf.ts';
 import { CardsScene } from './CardsScene.tsx';
-import { CricketScene } from './CricketScene.tsx';
-import { DiceScene } from './DiceScene.tsx';
-import { GoalScene } from './GoalScene.tsx';
-import { LotteryScene } from './LotteryScene.tsx';
-import { QuizScene } from './QuizScene.tsx';
-import { RaceScene } from './RaceScene.tsx';
 import type { SceneProps } from './sceneProps.ts';
-import { WheelScene } from './WheelScene.tsx';
 
-const SCENES: Readonly<Record<SceneName, (props: SceneProps) => React.JSX.Element>> = {
+/** Most tables have cards; a table that has something else fetches it. */
+export const SCENES: Readonly<Record<SceneName, ComponentType<SceneProps> | Lazy<SceneProps>>> = {
   cards: CardsScene,
-  dice: DiceScene,
-  wheel: WheelScene,
-  cricket: CricketScene,
-  goal: GoalScene,
-  lottery: LotteryScene,
-  race: RaceScene,
-  quiz: QuizScene,
+  dice: lazily(async () => (await import('./DiceScene.tsx')).DiceScene),
+  wheel: lazily(async () => (await import('./WheelScene.tsx')).WheelScene),
+  cricket: lazily(async () => (await import('./CricketScene.tsx')).CricketScene),
+  goal: lazily(async () => (await import('./GoalScene.tsx')).GoalScene),
+  lottery: lazily(async () => (await import('./LotteryScene.tsx')).LotteryScene),
+  race: lazily(async () => (await import('./RaceScene.tsx')).RaceScene),
+  quiz: lazily(async () => (await import('./QuizScene.tsx')).QuizScene),
 };
 
 /** The picture of a round. It is drawn again only when the round has changed. */
 export const Scene = memo(function Scene(props: SceneProps) {
   const Drawn = SCENES[sceneOf(props.game)];
-  return <Drawn {...props} />;
+  return (
+    <Suspense>
+      <Drawn {...props} />
+    </Suspense>
+  );
 });

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { BetSlipProps } from './BetSlip.tsx';
+import { EditStakes } from './EditStakes.tsx';
+import { readQuickStakes } from './quickStakes.ts';
+import { SlipForm } from './SlipForm.tsx';
+import { SlipTitle } from './SlipTitle.tsx';
+
+/** What was chosen, and the bet, or the player's own chips. */
+export function SlipInside(props: BetSlipProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [stakes, setStakes] = useState(() => readQuickStakes(localStorage));
+  return (
+    <>
+      <SlipTitle {...props} />
+      {isEditing ? (
+        <EditStakes stakes={stakes} onSave={setStakes} onClose={() => setEditing(false)} />
+      ) : (
+        <SlipForm {...props} stakes={stakes} onEdit={() => setEditing(true)} />
+      )}
+    </>
+  );
+}
