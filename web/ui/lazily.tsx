@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 
 /** The code of something could not be fetched: the line is down, or the house has a newer build. */
 export class NotLoaded extends Error {
@@ -29,8 +29,7 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
   };
   const ready = (): Promise<ComponentType<P>> => (coming ??= begin());
   function Lazily(props: P) {
-    const Loaded = there ?? use(ready());
-    return <Loaded {...props} />;
+    return createElement(there ?? use(ready()), props);
   }
   return Object.assign(Lazily, { ready });
 }

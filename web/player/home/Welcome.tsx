@@ -3,15 +3,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { useLiveSite } from '../site.ts';
 
-export const WELCOME = 'Welcome to the maidan';
-
 /** In a house without matches: what there is instead. */
-export function Welcome() {
+export function Welcome({ title }: { readonly title: string }) {
   const { data: site } = useLiveSite();
   return (
     <section className="hero">
       <div>
-        <h1>{WELCOME}</h1>
+        <h1>{title}</h1>
         <p>
           {site?.mode === 'real'
             ? 'Your wallet is open. Matches appear here as they open; the tables are live.'

@@ -1,17 +1,23 @@
 import { entryOf, GAMES } from '@maidan/games/index';
+import { Suspense } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import type { Choice } from '../home/board.ts';
 import { useFavouriteEvents } from '../home/favouriteEvents.ts';
 import { FeaturedEvents } from '../home/FeaturedEvents.tsx';
 import { LiveBoard } from '../home/LiveBoard.tsx';
 import { MyOpenBets } from '../home/MyOpenBets.tsx';
-import { StartingSoon } from '../home/StartingSoon.tsx';
 import { useBoard } from '../home/useBoard.ts';
-import { Welcome, WELCOME } from '../home/Welcome.tsx';
 import { GameTiles } from '../lobby/GameTiles.tsx';
 import { sportCode, sportNamed } from '../shell/places.ts';
 import '../../styles/screens.css';
 import '../home/home.css';
+
+const WELCOME = 'Welcome to the maidan';
+
+/** Shown in a house without matches, and below what is seen first. */
+const Welcome = lazily(async () => (await import('../home/Welcome.tsx')).Welcome);
+const StartingSoon = lazily(async () => (await import('../home/StartingSoon.tsx')).StartingSoon);
 
 /** The tables a newcomer should see first: one of each family. */
 const FEATURED = ['teen20', 'ourroullete', 'dt20', 'card32eu', 'sicbo', 'superOver', 'baccarat', 'ab20'].flatMap(
@@ -26,7 +32,7 @@ export function Home() {
   const open = board.rows ?? [];
   return (
     <div className="home-page">
-      {board.rows?.length === 0 ? <Welcome /> : <Top board={board} />}
+      <Suspense>{board.rows?.length === 0 ? <Welcome title={WELCOME} /> : <Top board={board} />}</Suspense>
       <div className="home-main">
         <LiveBoard board={board} choice={choiceIn(query, favourites)} favourites={favourites} />
         <div className="sec">
@@ -40,7 +46,9 @@ export function Home() {
       </div>
       <div className="home-side">
         <MyOpenBets rows={open} />
-        <StartingSoon rows={open} now={board.now} />
+        <Suspense>
+          <StartingSoon rows={open} now={board.now} />
+        </Suspense>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { LastResults } from '../results/LastResults.tsx';
 import { BetSlip } from '../slip/BetSlip.tsx';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
 import { BettingTable } from '../table/BettingTable.tsx';
+import type { LiveTable } from '../useTable.ts';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { PayCard } from './PayCard.tsx';
@@ -52,13 +53,7 @@ export function GamePage({ game }: Props) {
         </div>
         <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
         {live.view && <RoundBeacon round={live.view.round} />}
-        {live.view && (
-          <Boundary>
-            <Suspense>
-              <Statistics game={game} code={game.code} last={live.view.last} gone={live.view.round.gone} />
-            </Suspense>
-          </Boundary>
-        )}
+        {live.view && <Below game={game} view={live.view} />}
       </div>
       <div className="game-side" ref={mine}>
         <BetSlip
@@ -82,13 +77,17 @@ export function GamePage({ game }: Props) {
         />
         <PayCard game={game} />
       </div>
-      {past !== undefined && (
-        <Boundary>
-          <Suspense>
-            <PastRound game={game} round={past} onClose={() => setPast(undefined)} />
-          </Suspense>
-        </Boundary>
-      )}
+      <Boundary>
+        <Suspense>{past && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}</Suspense>
+      </Boundary>
     </div>
   );
 }
+
+const Below = ({ game, view }: Props & { readonly view: NonNullable<LiveTable['view']> }) => (
+  <Boundary>
+    <Suspense>
+      <Statistics game={game} code={game.code} last={view.last} gone={view.round.gone} />
+    </Suspense>
+  </Boundary>
+);
