@@ -177,6 +177,31 @@ test('[R13] prices that follow one after the other, and a house that cannot writ
   expect(looks).toHaveBeenCalledOnce();
 });
 
+test('[R13] one that is passed over is stopped, though others follow and are bet upon', () => {
+  let now = 0 as Millis;
+  const live = { nth: 1 };
+  const asked = { now: () => now, quote: async () => undefined, suspend: async () => {} };
+  const fresh = new Freshness({ ...asked, report: () => {} }, live);
+  const [first, second] = [asMarket('m.first'), asMarket('m.second')];
+  const look = () => ((now = after(now, LOOK_MS)), fresh.stale([first, second]));
+  for (const market of [first, second]) fresh.priced(market);
+  fresh.played((live.nth = 2));
+  fresh.priced(first);
+  for (let ms = LOOK_MS; ms < STALE_MS; ms += LOOK_MS) {
+    expect(look()).toEqual([]);
+    fresh.priced(first); // somebody bets on it, and it is quoted again
+  }
+  expect(look()).toEqual([second]);
+
+  fresh.priced(second); // staff let it go on
+  for (live.nth = 3; live.nth < 9; live.nth += 1) {
+    fresh.played(live.nth); // balls come faster than it takes
+    fresh.priced(first);
+    expect(look()).toEqual([]);
+  }
+  expect([look(), look()]).toEqual([[second], [second]]);
+});
+
 test('the maker is no player: not listed, found, shown, blocked, adjusted or signed out', async () => {
   const listed = await ask(house, 'players', {}, { office });
   expect(JSON.stringify(listed.data)).not.toContain('maker');

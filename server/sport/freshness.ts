@@ -21,12 +21,15 @@ type House = Pick<EventHouse, 'now' | 'quote' | 'suspend' | 'report'>;
 export class Freshness {
   readonly #house: House;
   readonly #live: Pick<LiveEvent, 'nth'>;
-  /** The last moment that prices have to follow. */
+  /** The last moment that prices have to follow, and the one before it. */
   #last = 0;
+  #before = 0;
   /** For how long they have been looked at without any of them following. */
   #waited = 0;
   #lookedAt: Millis | undefined;
   readonly #priced = new Map<MarketId, number>();
+  /** For how long those have been open that were passed over: a match waits for its prices, so theirs never came. */
+  readonly #passedOver = new Map<MarketId, number>();
   readonly #faults = new Map<MarketId, string>();
 
   constructor(house: House, live: Pick<LiveEvent, 'nth'>) {
@@ -36,14 +39,16 @@ export class Freshness {
 
   played(nth: number): void {
     if (!this.isBehind) this.#begin();
-    this.#last = nth;
+    [this.#before, this.#last] = [this.#last, nth];
   }
 
   /** While prices follow, one after the other, the others are waited for: what comes next in the match waits too. */
   priced(market: MarketId, nth = this.#live.nth): void {
+    const isFollowing = (this.#priced.get(market) ?? 0) < this.#last && nth >= this.#last;
     this.#priced.set(market, nth);
+    this.#passedOver.delete(market);
     this.#faults.delete(market);
-    this.#begin();
+    if (isFollowing) this.#begin(); // one that is quoted again, because somebody bet, helps no other
   }
 
   /** A book that the maker cannot quote in is suspended, and tried again when the match goes on. */
@@ -68,10 +73,10 @@ export class Freshness {
   /** Those of the open markets whose prices are so for longer than they may be. */
   stale(open: readonly MarketId[]): readonly MarketId[] {
     const now = this.#house.now();
-    this.#waited += Math.min(now - (this.#lookedAt ?? now), LOOK_MS);
+    const passed = Math.min(now - (this.#lookedAt ?? now), LOOK_MS);
+    this.#waited += passed;
     this.#lookedAt = now;
-    if (this.#waited < STALE_MS) return [];
-    const old = open.filter(market => (this.#priced.get(market) ?? 0) < this.#last);
+    const old = open.filter(market => this.#isOld(market, passed));
     for (const market of old) this.#stopFor(market, STALE);
     return old;
   }
@@ -79,10 +84,17 @@ export class Freshness {
   /** They are settled, and old for ever. */
   without(markets: readonly MarketId[]): readonly MarketId[] {
     for (const market of markets) {
-      this.#priced.delete(market);
-      this.#faults.delete(market);
+      for (const known of [this.#priced, this.#passedOver, this.#faults]) known.delete(market);
     }
     return markets;
+  }
+
+  #isOld(market: MarketId, passed: number): boolean {
+    const priced = this.#priced.get(market) ?? 0;
+    if (priced >= this.#last) return false;
+    const passedOver = priced < this.#before ? (this.#passedOver.get(market) ?? 0) + passed : 0;
+    this.#passedOver.set(market, passedOver);
+    return Math.max(passedOver, this.#waited) >= STALE_MS;
   }
 
   #begin(): void {
