@@ -45,6 +45,8 @@ export interface Config {
     /** What anybody may read and what takes the house some work: results, proofs, fairness, the reference. */
     readonly costly: number;
   };
+  /** How long one who asks too often waits to be told so, in milliseconds: who asks again at once is slowed down by it. */
+  readonly brakeMs: number;
   /** How long answers that cost are kept, in milliseconds. */
   readonly keptMs: number;
 }
@@ -68,6 +70,7 @@ export const DEFAULTS: Config = {
   drandUrls: [],
   diskReserve: 512 * 2 ** 20,
   perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000, costly: 600 },
+  brakeMs: 500,
   keptMs: 2_000,
 };
 

@@ -170,6 +170,17 @@ describe('[R36] how often one address may ask', () => {
     expect(otherKind.status).not.toBe(429);
   });
 
+  test('who asks too often is kept waiting, and nobody else is', async () => {
+    const perMinute = { signIn: 9, register: 9, write: 9, read: 1, costly: 9 };
+    const narrow = await openTestHouse(database.url, world, { webDir, perMinute, brakeMs: 300 });
+    const answered: number[] = [];
+    const asked = async (address: string) => answered.push((await ask(narrow, 'site', {}, { address })).status);
+    await asked('203.0.113.1');
+    await Promise.all(['203.0.113.1', '203.0.113.2'].map(asked));
+    await narrow.close();
+    expect(answered).toEqual([200, 200, 429]);
+  });
+
   test('the reference counts as what costs, and leaves the rest alone', async () => {
     const perMinute = { signIn: 9, register: 9, write: 9, read: 9, costly: 2 };
     const narrow = await openTestHouse(database.url, world, { webDir, perMinute });
@@ -196,10 +207,8 @@ describe('[R36] how often one address may ask', () => {
   });
 
   test('neighbours in one IPv6 network share a count', async () => {
-    const narrow = await openTestHouse(database.url, world, {
-      webDir,
-      perMinute: { signIn: 9, register: 9, write: 9, read: 2, costly: 9 },
-    });
+    const perMinute = { signIn: 9, register: 9, write: 9, read: 2, costly: 9 };
+    const narrow = await openTestHouse(database.url, world, { webDir, perMinute });
     const statuses = [];
     for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:1::1']) {
       statuses.push((await ask(narrow, 'site', {}, { address })).status);

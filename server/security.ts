@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@maidan/contract/call';
@@ -68,7 +69,9 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
     if (isNowhere(request)) return refused(reply, 'malformed-body');
     if (isForm(request) && callOf(request)?.manner.multipart !== true) return refused(reply, 'unsupported-body');
     const retryAfter = await waitOf(request);
-    return retryAfter === undefined ? undefined : refused(reply, 'too-many-requests', { retryAfter });
+    if (retryAfter === undefined) return undefined;
+    await pause(deps.config.brakeMs); // refusing costs as well: who does not listen would keep us busy with it
+    return refused(reply, 'too-many-requests', { retryAfter });
   });
 }
 

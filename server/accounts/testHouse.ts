@@ -47,7 +47,10 @@ export const UNHURRIED = {
 export const PASSWORD = 'correct horse battery';
 
 export const openTestHouse = (databaseUrl: string, world: World, config: Partial<Config> = {}): Promise<House> =>
-  openHouse({ databaseUrl, world, log: true, config: { port: 0, perMinute: UNHURRIED, keptMs: 0, ...config } });
+  openHouse({
+    ...{ databaseUrl, world, log: true },
+    config: { port: 0, perMinute: UNHURRIED, brakeMs: 0, keptMs: 0, ...config },
+  });
 
 /** How a call is made besides its input. */
 export interface With {

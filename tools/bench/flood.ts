@@ -27,7 +27,7 @@ const COSTLY = [
   '/api/casino/fairness',
   '/api/openapi.json',
   '/api/reference',
-  `/api/casino/results?date=${new Date().toISOString().slice(0, 10)}&page=1&size=10`,
+  `/api/casino/results?date=${new Date().toISOString().slice(0, 10)}&game=teen20&page=1&size=10`,
   `/api/casino/results.csv?date=${new Date().toISOString().slice(0, 10)}&game=teen20`,
   '/api/casino/rounds/100001',
   '/api/exchange/counts',
