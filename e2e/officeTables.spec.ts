@@ -112,6 +112,24 @@ describe.each(WIDTHS)('Tables at %i px', width => {
     await expect.poll(() => slow.deps.tables.settingsOf(code).streamUrl).toBe('https://studio.example/live');
   });
 
+  test('can be stopped and changed on a low screen without looking for the buttons', async () => {
+    for (const [tab, button] of [
+      ['', 'Switch off'],
+      ['/limits', 'Save'],
+      ['/locks', 'Save'],
+    ] as const) {
+      const page = await officeAt(slow, `/tables/${code}${tab}`, { width, height: 560 });
+      const where = page.getByRole('button', { name: button, exact: true });
+      await where.waitFor();
+      const isInReach = () =>
+        where.evaluate(found => {
+          const { left, top, width: wide, height } = found.getBoundingClientRect();
+          return found.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+        });
+      await expect.poll(isInReach).toBe(true);
+    }
+  });
+
   test('are closed after the round, closed now and opened again', async () => {
     const page = await officeAt(slow, `/tables/${code}`, { width });
     const panel = panelOf(page, name);
