@@ -98,4 +98,4 @@ describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, open
 });
 
 /** Below what is seen first, or seen once a price is tapped: fetched when the page stands. */
-const LATER = /\/(Statistics|StartingSoon|DepthPanel|SlipInside|slip)-/;
+const LATER = /\/(UserPanel|Statistics|StartingSoon|DepthPanel|SlipInside|slip)-/;

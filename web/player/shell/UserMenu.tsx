@@ -1,7 +1,7 @@
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { useLocation } from '../../ui/router.tsx';
 import { useAccount } from './useAccount.ts';
 import { useDismiss } from './useDismiss.ts';
@@ -20,6 +20,7 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenAt(undefined), []);
   useDismiss(root, isOpen, close);
+  useEffect(() => whenReady(UserPanel), []); // Tab goes into it at once
 
   function openDialog(kind: MoneyDialog) {
     button.current?.focus(); // where the focus returns to when the dialog closes
