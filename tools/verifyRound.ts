@@ -55,10 +55,7 @@ async function verifiesBets(proofs: string, record: string): Promise<boolean> {
 }
 
 function usage(): false {
-  console.log(
-    'Usage: node tools/verifyRound.ts round.json [next.json …]   or   node tools/verifyRound.ts < round.json\n' +
-      '       node tools/verifyRound.ts --bet bets.json round.json',
-  );
+  console.log('Usage: node tools/verifyRound.ts round.json [next.json …] | --bet bets.json round.json | < round.json');
   return false;
 }
 

@@ -8,8 +8,8 @@ import type { LiveEvent } from './liveEvent.ts';
 export const STALE_MS = 3_000;
 
 /**
- * How often prices are looked at, and what one look counts for at most. A house that was kept from looking for longer was kept from play and
- * from pricing as well, and nobody could bet.
+ * How often prices are looked at, and what one look counts for at most. A house that was kept from looking for longer was
+ * kept from play and from pricing as well, and nobody could bet.
  */
 export const LOOK_MS = 500;
 

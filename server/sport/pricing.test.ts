@@ -35,7 +35,7 @@ function over(): object[] {
 
 /** A match as it is after a restart: folded from its record. */
 function after(events: readonly unknown[]): LiveEvent {
-  const nothing = undefined as unknown as LiveEventWorld; // nothing is played
+  const nothing = { clock: {} } as unknown as LiveEventWorld; // nothing is played
   return new LiveEvent(cricket as SomeSport, FIXTURE, { seed: '', commitment: undefined }, nothing, { events });
 }
 
