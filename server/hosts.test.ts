@@ -57,6 +57,8 @@ describe('[R38] each host answers what is its own', () => {
     ${'/index.html'}                | ${200}  | ${421} | ${421}
     ${'/sw.js'}                     | ${200}  | ${421} | ${421}
     ${'/theme.js'}                  | ${200}  | ${200} | ${421}
+    ${'/nothing.svg'}               | ${404}  | ${404} | ${421}
+    ${'/assets/nothing.js'}         | ${404}  | ${404} | ${421}
     ${'/admin'}                     | ${421}  | ${200} | ${421}
     ${'/admin/payments'}            | ${421}  | ${200} | ${421}
     ${'/office.html'}               | ${421}  | ${200} | ${421}

@@ -57,10 +57,13 @@ const BOTH: readonly Side[] = ['players', 'office'];
 /** What both front ends are built of. */
 const SHARED = /^\/(assets\/.+|[\w-]+\.(svg|png|ico)|theme\.js)$/;
 
+/** A name that only a file of the build can have: there is no page of that name. */
+export const isSharedFile = (path: string): boolean => SHARED.test(path);
+
 /** Whose an address is. */
 export function sidesOf(path: string): readonly Side[] {
   if (/^\/(livez|readyz)$/.test(path)) return [...BOTH, 'pictures'];
-  if (path === STREAM_PATH || SHARED.test(path)) return BOTH;
+  if (path === STREAM_PATH || isSharedFile(path)) return BOTH;
   if (path.startsWith('/pictures/')) return ['pictures'];
   return isOfficePath(path) ? ['office'] : ['players'];
 }

@@ -52,7 +52,16 @@ export function mount(app: FastifyInstance, handlers: Handlers, doors: Doors): v
 
 /** Addresses that no page has: who asks there is a program, whatever it says it takes. */
 export const isForPrograms = (url: string): boolean =>
-  /^\/(api|admin\/api|casino\/data|livez|readyz)(?![\w-])/i.test(url);
+  /^\/+(api|admin\/+api|casino\/+data|livez|readyz)(?![\w-])/i.test(spelt(url));
+
+/** As the router reads it, whatever was written for a letter. */
+function spelt(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
 
 async function answer(
   request: FastifyRequest,

@@ -40,6 +40,8 @@ test.each([
   ['/api/nothing'],
   ['/api/user/nothing?page=1'],
   ['/API/nothing'],
+  ['/%61pi/nothing'],
+  ['http://localhost//api/nothing'],
   ['/admin/api'],
   ['/admin/api/players'],
   ['/casino/data/teen20'],

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { isOfficePage } from './hosts.ts';
+import { isOfficePage, isSharedFile } from './hosts.ts';
 import { isForPrograms } from './http.ts';
 
 const NOT_BUILT = 'The web app is not built yet. Run npm start, which builds it.';
@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, { webDir }: Config): Promis
     const path = request.url.split('?')[0] ?? '/';
     const file = files.get(path);
     if (file) return send(request, reply, file);
-    if (isForPrograms(path) || !wantsPage(request, path)) return reply.callNotFound();
+    if (isForPrograms(path) || isSharedFile(path) || !wantsPage(request, path)) return reply.callNotFound();
     const page = files.get(isOfficePage(path) ? '/office.html' : pageOf(path, files));
     return page ? send(request, reply, page) : reply.status(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
   });

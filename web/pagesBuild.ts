@@ -72,7 +72,7 @@ const KEPT = [
   'screens/Match.tsx',
   'exchange/slip/SlipInside.tsx',
   'screens/Bets.tsx',
-  'shell/SearchBox.tsx',
+  'shell/SearchAnswers.tsx',
   'shell/UserPanel.tsx',
 ].map(name => `player/${name}`);
 

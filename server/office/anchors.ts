@@ -83,12 +83,17 @@ export class Anchors {
 
   async #drop(): Promise<void> {
     if (this.#file === undefined) return;
-    const { rows } = await this.#db.query<{ seq: number; hash: string }>(
-      'select seq, hash from audit order by seq desc limit 1',
+    const last = linesOf(await this.#read(this.#file, LINE_BYTES)).at(-1);
+    const { rows } = await this.#db.query<Anchor>(
+      'select seq, hash from audit where seq = $1 or seq = (select max(seq) from audit) order by seq desc',
+      [last?.seq ?? 0],
     );
     const [head, known] = [rows[0], await this.#known()];
     const lines = await this.#linesKept(this.#file, known);
-    if (!head || (known && known.seq >= head.seq && lines > 0)) return;
+    // What was anchored last is not there any more, or another row has its place: the end was cut off.
+    if (last && !rows.some(row => isSame(row, last)))
+      await this.#fault('chain-broken', { brokenAt: Math.min(last.seq, (head?.seq ?? 0) + 1), anchored: last.seq });
+    if (!head || (last && isSame(head, last))) return;
     const line = { at: new Date(this.#world.now()).toISOString(), seq: head.seq, hash: head.hash };
     await this.#append(this.#file, JSON.stringify(line));
     this.#untold = [...this.#untold, line].slice(-MOST_TOLD);
@@ -164,6 +169,11 @@ export class Anchors {
     }
   }
 }
+
+/** More than a line has. */
+const LINE_BYTES = 400;
+
+const isSame = (one: Anchor, other: Anchor): boolean => one.seq === other.seq && one.hash === other.hash;
 
 const linesOf = (text: string): (Anchor | undefined)[] => text.split('\n').filter(Boolean).map(anchorIn);
 

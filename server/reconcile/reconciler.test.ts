@@ -135,6 +135,21 @@ test('[R6] an owner explains it: it stays on record and is no alarm; another one
   expect((await look()).open).toBe(1);
 });
 
+test('[R6] what was explained and is off by another amount now is an alarm again, and waits for somebody', async () => {
+  alarms.length = 0;
+  const { db } = office.house.deps;
+  const found = async () => (await look()).faults.find(({ transfers }) => transfers.includes('gift-1'));
+  await reconciler().run('full');
+  expect(JSON.stringify(alarms)).not.toContain('gift-1');
+  expect((await found())?.state).toBe('explained');
+  await db.query('alter table transfers disable trigger user');
+  await db.query(`update transfers set amount = 88800 where id = 'gift-1'`);
+  await db.query('alter table transfers enable trigger user');
+  await reconciler().run('full');
+  expect(JSON.stringify(alarms)).toContain('gift-1');
+  expect(await found()).toMatchObject({ state: 'open', found: 88_800 });
+});
+
 test('[R6] what a pass over everything does not find any more is over', async () => {
   const { db } = office.house.deps;
   await db.query('alter table transfers disable trigger user');

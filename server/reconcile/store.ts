@@ -52,6 +52,8 @@ export interface FaultRow {
 }
 
 const OPEN = 'cleared_at is null and explained_at is null';
+/** What was explained is what is found now. */
+const STANDS = 'known.cleared_at is null and known.found - known.expected = excluded.found - excluded.expected';
 
 export async function openFaults(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
@@ -85,17 +87,19 @@ export function keepPass(
         'update reconciliation_faults set cleared_at = $1 where cleared_at is null and not id = any($2)',
         [timestamp(ended), faults.map(faultId)],
       );
-    return faults.filter(fault => !known.has(faultId(fault)));
+    return faults.filter(fault => known.get(faultId(fault)) !== fault.found - fault.expected);
   });
 }
 
-/** Those that were found before and are not over: they alarmed somebody already. */
-async function knownFaults(db: Queryable): Promise<ReadonlySet<string>> {
-  const { rows } = await db.query<{ id: string }>('select id from reconciliation_faults where cleared_at is null');
-  return new Set(rows.map(({ id }) => id));
+/** Those that were found before and are not over, and by how much: they alarmed somebody already. */
+async function knownFaults(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.query<{ id: string; off: number }>(
+    'select id, found - expected as off from reconciliation_faults where cleared_at is null',
+  );
+  return new Map(rows.map(({ id, off }) => [id, off]));
 }
 
-/** One that comes again after it was over is as good as new. */
+/** One that comes again after it was over is as good as new; and so is one that is off by another amount than was explained. */
 async function keepFault(
   db: Queryable,
   { rule, subject, expected, found, ...links }: Fault,
@@ -106,8 +110,8 @@ async function keepFault(
      values ($1, $2, $3, $4, $5, $6, $7, $7)
      on conflict (id) do update set expected = excluded.expected, found = excluded.found, links = excluded.links,
        last_at = excluded.last_at, cleared_at = null,
-       explained_by = case when known.cleared_at is null then known.explained_by end,
-       explained_at = case when known.cleared_at is null then known.explained_at end`,
+       explained_by = case when ${STANDS} then known.explained_by end,
+       explained_at = case when ${STANDS} then known.explained_at end`,
     [faultId({ rule, subject }), rule, subject, expected, found, links, timestamp(now)],
   );
 }

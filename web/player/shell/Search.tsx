@@ -1,10 +1,12 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily, whenReady } from '../../ui/lazily.tsx';
+import { useNavigate } from '../../ui/router.tsx';
 import { useDismiss } from './useDismiss.ts';
 
-const SearchBox = lazily(async () => (await import('./SearchBox.tsx')).SearchBox);
+/** The field is there at once, so that nothing is lost that is typed; what it finds is fetched when it opens. */
+const SearchAnswers = lazily(async () => (await import('./SearchAnswers.tsx')).SearchAnswers);
 
 /** Games, events, sports and pages from anywhere: by the icon or the key `/`; Escape closes. */
 export function Search() {
@@ -16,18 +18,72 @@ export function Search() {
   useSlash(open);
   return (
     <search className={isOpen ? 'find open' : 'find'} ref={root}>
-      {isOpen && (
-        <Boundary>
-          <Suspense>
-            <SearchBox root={root} onClose={close} />
-          </Suspense>
-        </Boundary>
-      )}
+      {isOpen && <Field root={root} onClose={close} />}
       <button type="button" className="tool" aria-label="Search" aria-expanded={isOpen} onClick={isOpen ? close : open}>
         <Icon name={isOpen ? 'close' : 'search'} />
       </button>
     </search>
   );
+}
+
+interface FieldProps {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The field and what it finds: arrows walk, Enter goes there. */
+function Field({ root, onClose }: FieldProps) {
+  const [text, setText] = useState('');
+  const [best, setBest] = useState<string>();
+  const navigate = useNavigate();
+  useEffect(() => whenReady(SearchAnswers), []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      walk(root.current, step);
+    } else if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLInputElement &&
+      text.trim() !== '' &&
+      best !== undefined
+    ) {
+      onClose();
+      navigate(best);
+    }
+  }
+
+  return (
+    <>
+      <input
+        ref={focusOnArrival}
+        type="search"
+        aria-label="Search games, events, sports and pages"
+        autoComplete="off"
+        placeholder="Games, events, sports, pages"
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={event => setText(event.target.value)}
+      />
+      {text.trim() !== '' && (
+        <Boundary>
+          <Suspense>
+            <SearchAnswers text={text} onBest={setBest} onGo={onClose} onKeyDown={onKeyDown} />
+          </Suspense>
+        </Boundary>
+      )}
+    </>
+  );
+}
+
+const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
+
+/** From the field to the first answer, from answer to answer, and back. */
+function walk(root: HTMLElement | null, step: number): void {
+  const stops = [...(root?.querySelectorAll<HTMLElement>('input, .found a') ?? [])];
+  const here = stops.findIndex(stop => stop === document.activeElement);
+  stops.at((here + step) % stops.length)?.focus();
 }
 
 /** A slash typed anywhere but in a field. */

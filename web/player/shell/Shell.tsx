@@ -13,10 +13,10 @@ import { TopBar } from './TopBar.tsx';
 /** Everything but Login and Registration lives in here, and only for someone who is signed in. */
 export function Shell() {
   const { token, ending, why } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (token === null) {
     // Who signed out starts afresh; everyone else comes back to where they wanted to go.
-    return <Navigate to="/" replace state={ending === 'signed-out' ? null : { from: pathname + search, why }} />;
+    return <Navigate to="/" replace state={ending === 'signed-out' ? null : { from: pathname + search + hash, why }} />;
   }
   return (
     <>

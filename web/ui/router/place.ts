@@ -33,9 +33,14 @@ export function placeNow(base: string, way: Way): Place {
   return { pathname: pathname.slice(base.length) || '/', search, hash, state, way, key };
 }
 
-/** The address of a path of this front end; `?a=b` is one on the page where one is. */
-export const hrefOf = (base: string, to: string): string =>
-  base !== '' && to.startsWith('/') ? base + to.replace(/^\/(?=$|[?#])/, '') : to;
+/**
+ * The address of a path of this front end; `?a=b` is one on the page where one is. Two slashes at its beginning would name
+ * another host, and are one.
+ */
+export function hrefOf(base: string, to: string): string {
+  const path = to.replace(/^[/\\]{2,}/, '/');
+  return base !== '' && path.startsWith('/') ? base + path.replace(/^\/(?=$|[?#])/, '') : path;
+}
 
 /** Goes there. A link to where one is already leaves no second entry. */
 export function enter(base: string, to: string, { replace, state = null }: Manner): Place {
