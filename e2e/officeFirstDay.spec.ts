@@ -33,8 +33,8 @@ describe.each(WIDTHS)('on the first day, at %i px', width => {
     await toast(page, 'Farida counts as a second person').waitFor();
     await rowOf('Farida').getByText(`Counts as a second person at once: ${owner.name} said so on`).waitFor();
     expect(await page.getByRole('button', { name: 'Count at once' }).count()).toBe(0);
-    await page.goto('/admin/audit');
-    await page.getByText('She sits at the other desk').first().waitFor();
+    const { rows } = await it.deps.db.query(`select actor, reason from audit where action = 'staff.count'`);
+    expect(rows).toEqual([{ actor: `staff:${owner.id}`, reason: 'She sits at the other desk' }]);
     await axe(page);
   });
 });
