@@ -1,5 +1,4 @@
 import type { Entry } from '@maidan/games/index';
-import type { KeyboardEvent } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
@@ -16,11 +15,10 @@ interface Props {
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly onGo: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** What a search found: sports and pages, games, then events. */
-export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo, onKeyDown }: Props) => (
+export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo }: Props) => (
   <div className="found">
     {places.length > 0 && (
       <>
@@ -28,7 +26,7 @@ export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo, o
         <ul>
           {places.map(({ label, to, icon }) => (
             <li key={to}>
-              <Link to={to} onClick={onGo} onKeyDown={onKeyDown}>
+              <Link to={to} onClick={onGo}>
                 <span className="found-sport">
                   <Icon name={icon} />
                 </span>
@@ -44,7 +42,7 @@ export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo, o
     <ul>
       {games.map(({ code, name, category }) => (
         <li key={code}>
-          <Link to={`/casino/${code}`} onClick={onGo} onKeyDown={onKeyDown}>
+          <Link to={`/casino/${code}`} onClick={onGo}>
             <TileArt code={code} />
             <span>
               <b>{name}</b>
@@ -55,14 +53,7 @@ export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo, o
       ))}
     </ul>
     <h2>Events</h2>
-    <FoundEvents
-      text={text}
-      events={events}
-      hasFailed={hasFailed}
-      onRetry={onRetry}
-      onGo={onGo}
-      onKeyDown={onKeyDown}
-    />
+    <FoundEvents text={text} events={events} hasFailed={hasFailed} onRetry={onRetry} onGo={onGo} />
     <output className="vh">{countWords(places, games, events)}</output>
   </div>
 );

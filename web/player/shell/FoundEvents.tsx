@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { useGlimpse } from '../../live/useGlimpse.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -14,13 +13,12 @@ interface Props {
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
   readonly onGo: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const LOOK_EVERY_MS = 30_000;
 
 /** Matches and races by name: asked for, so they can be on their way or fail. */
-export function FoundEvents({ text, events, hasFailed, onRetry, onGo, onKeyDown }: Props) {
+export function FoundEvents({ text, events, hasFailed, onRetry, onGo }: Props) {
   const board = useGlimpse('board', LOOK_EVERY_MS);
   if (hasFailed) {
     return (
@@ -40,7 +38,7 @@ export function FoundEvents({ text, events, hasFailed, onRetry, onGo, onKeyDown 
     <ul>
       {events.map(event => (
         <li key={event.id}>
-          <Link to={eventPath(event)} onClick={onGo} onKeyDown={onKeyDown}>
+          <Link to={eventPath(event)} onClick={onGo}>
             <span className="found-sport">
               <Icon name={placeOf(event.sport).icon} />
             </span>

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily, whenReady } from '../../ui/lazily.tsx';
-import { useNavigate } from '../../ui/router.tsx';
 import { useDismiss } from './useDismiss.ts';
 
 /** The field is there at once, so that nothing is lost that is typed; what it finds is fetched when it opens. */
@@ -31,29 +30,10 @@ interface FieldProps {
   readonly onClose: () => void;
 }
 
-/** The field and what it finds: arrows walk, Enter goes there. */
+/** The field and what it finds. */
 function Field({ root, onClose }: FieldProps) {
   const [text, setText] = useState('');
-  const [best, setBest] = useState<string>();
-  const navigate = useNavigate();
   useEffect(() => whenReady(SearchAnswers), []);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      walk(root.current, step);
-    } else if (
-      event.key === 'Enter' &&
-      event.target instanceof HTMLInputElement &&
-      text.trim() !== '' &&
-      best !== undefined
-    ) {
-      onClose();
-      navigate(best);
-    }
-  }
-
   return (
     <>
       <input
@@ -63,13 +43,12 @@ function Field({ root, onClose }: FieldProps) {
         autoComplete="off"
         placeholder="Games, events, sports, pages"
         value={text}
-        onKeyDown={onKeyDown}
         onChange={event => setText(event.target.value)}
       />
       {text.trim() !== '' && (
         <Boundary>
           <Suspense>
-            <SearchAnswers text={text} onBest={setBest} onGo={onClose} onKeyDown={onKeyDown} />
+            <SearchAnswers root={root} text={text} onGo={onClose} />
           </Suspense>
         </Boundary>
       )}
@@ -78,13 +57,6 @@ function Field({ root, onClose }: FieldProps) {
 }
 
 const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();
-
-/** From the field to the first answer, from answer to answer, and back. */
-function walk(root: HTMLElement | null, step: number): void {
-  const stops = [...(root?.querySelectorAll<HTMLElement>('input, .found a') ?? [])];
-  const here = stops.findIndex(stop => stop === document.activeElement);
-  stops.at((here + step) % stops.length)?.focus();
-}
 
 /** A slash typed anywhere but in a field. */
 function useSlash(act: () => void): void {
