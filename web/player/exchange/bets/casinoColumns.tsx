@@ -1,11 +1,11 @@
 import type { Reply } from '@maidan/contract/api';
-import { formatMoney, formatSigned } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
 import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/PagedTable.tsx';
-import { When } from './pastColumns.tsx';
+import { Fate, Profit, When } from './pastCells.tsx';
 import type { FateWords } from './pastWords.ts';
 
 type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
@@ -41,23 +41,11 @@ export const casinoColumns = (open: (round: Opened) => void): readonly Column<Ca
   { title: 'Placed', draw: ({ at }) => <When at={at} /> },
   { title: 'Odds', numeric: true, draw: ({ odds }) => formatOdds(odds) },
   { title: 'Stake', numeric: true, draw: ({ stake }) => formatMoney(stake) },
-  {
-    title: 'Result',
-    draw: bet => {
-      const { word, tone, why } = casinoFate(bet);
-      return (
-        <span className="past-fate">
-          <span className={`bdg ${tone}`}>{word}</span>
-          {why && <small>{why}</small>}
-        </span>
-      );
-    },
-  },
+  { title: 'Result', draw: bet => <Fate {...casinoFate(bet)} /> },
   {
     title: 'Profit',
     numeric: true,
-    draw: ({ profit }) =>
-      profit === null ? '–' : <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>,
+    draw: ({ profit }) => <Profit profit={profit} />,
   },
   {
     title: 'Round',

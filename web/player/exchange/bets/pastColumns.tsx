@@ -1,14 +1,10 @@
-import { formatMoney, formatSigned } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
 import { betPrice } from '@maidan/exchange/conventions';
 import type { Column } from '../../../ui/PagedTable.tsx';
-import { formatInstant } from '../../../ui/when.ts';
 import { endedWords, marketTitle, sideName } from '../words.ts';
 import type { SportBet } from './matched.ts';
+import { Fate, Profit, When } from './pastCells.tsx';
 import { fateOf } from './pastWords.ts';
-
-export const When = ({ at }: { readonly at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{formatInstant(at)}</time>
-);
 
 /** What a player wants to know of a bet that is over. */
 export const PAST_COLUMNS: readonly Column<SportBet>[] = [
@@ -31,23 +27,11 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
   { title: 'Odds', numeric: true, draw: betPrice },
   { title: 'Stake', numeric: true, draw: ({ stake }) => formatMoney(stake) },
   { title: 'Matched', numeric: true, draw: ({ matched }) => formatMoney(matched) },
-  {
-    title: 'Result',
-    draw: bet => {
-      const { word, tone, why } = fateOf(bet);
-      return (
-        <span className="past-fate">
-          <span className={`bdg ${tone}`}>{word}</span>
-          {why && <small>{why}</small>}
-        </span>
-      );
-    },
-  },
+  { title: 'Result', draw: bet => <Fate {...fateOf(bet)} /> },
   {
     title: 'Profit',
     numeric: true,
-    draw: ({ profit }) =>
-      profit === null ? '–' : <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>,
+    draw: ({ profit }) => <Profit profit={profit} />,
   },
   {
     title: 'Commission',

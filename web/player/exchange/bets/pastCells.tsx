@@ -1,0 +1,21 @@
+import { formatSigned } from '@maidan/core/format';
+import type { Money } from '@maidan/core/money';
+import { formatInstant } from '../../../ui/when.ts';
+import type { FateWords } from './pastWords.ts';
+
+/* Cells of a bet that is over, on sport or at a table. */
+
+export const When = ({ at }: { readonly at: number }) => (
+  <time dateTime={new Date(at).toISOString()}>{formatInstant(at)}</time>
+);
+
+/** What became of it, in a word, and why. */
+export const Fate = ({ word, tone, why }: FateWords) => (
+  <span className="past-fate">
+    <span className={`bdg ${tone}`}>{word}</span>
+    {why && <small>{why}</small>}
+  </span>
+);
+
+export const Profit = ({ profit }: { readonly profit: Money | null }) =>
+  profit === null ? '–' : <b className={profit < 0 ? 'neg' : 'pos'}>{formatSigned(profit)}</b>;
