@@ -1,7 +1,7 @@
 import type { House } from '@maidan/server/app';
 import { GAMES } from '@maidan/games/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './frame/pages.ts';
+import { nothingAhead, playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './frame/pages.ts';
 import { axe, house, register, signIn, visit } from './kit.ts';
 
 let it: House;
@@ -89,6 +89,25 @@ describe.each(WIDTHS)('the shell at %i px', width => {
     await page.waitForURL('**/casino?category=poker');
     await expect.poll(() => page.getByRole('main').locator('.tile').count()).toBe(3);
   });
+});
+
+test.each([
+  ['/rules', 'Rules'],
+  ['/home', 'Welcome'],
+])('%s has a heading while its code is still on its way', async (path, file) => {
+  const page = await visit(it);
+  await nothingAhead(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/assets/${file}-[\\w-]+\\.js$`), route => held.promise.then(() => route.continue()));
+  const asked = page.waitForRequest(request => request.url().includes(`/assets/${file}-`));
+  await signIn(page, await register(it), path);
+  await asked;
+  await page.getByRole('main').locator('.sk').first().waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1);
+  await axe(page);
+  held.resolve();
+  await screenOf(page);
+  await axe(page);
 });
 
 test('[S006] a session that ended elsewhere leads to Login at the next call, and back to the same page', async () => {

@@ -32,7 +32,13 @@ export function Home() {
   const open = board.rows ?? [];
   return (
     <div className="home-page">
-      <Suspense>{board.rows?.length === 0 ? <Welcome title={WELCOME} /> : <Top board={board} />}</Suspense>
+      {board.rows?.length === 0 ? (
+        <Suspense fallback={<Top board={{ ...board, rows: undefined }} />}>
+          <Welcome title={WELCOME} />
+        </Suspense>
+      ) : (
+        <Top board={board} />
+      )}
       <div className="home-main">
         <LiveBoard board={board} choice={choiceIn(query, favourites)} favourites={favourites} />
         <div className="sec">

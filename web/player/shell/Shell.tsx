@@ -50,10 +50,18 @@ function Screen() {
   return (
     <main className="main" id="main" tabIndex={-1} ref={main}>
       <Boundary of={pathname} home="/home">
-        <Suspense fallback={<Loading rows={6} />}>
+        <Suspense fallback={<Coming />}>
           <Outlet />
         </Suspense>
       </Boundary>
     </main>
   );
 }
+
+/** In the place of a screen whose code is on its way. Who finds their way by headings finds this one. */
+const Coming = () => (
+  <section className="panel" aria-busy="true">
+    <h1 className="vh">Loading this page</h1>
+    <Loading rows={6} />
+  </section>
+);
