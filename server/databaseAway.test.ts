@@ -47,7 +47,7 @@ beforeAll(async () => {
   house = await openHouse({
     databaseUrl: url,
     standing,
-    config: { port: 0, tables: ['teen20'], pace: 0.05, sports: ['tennis'], sportPace: 0.2, perMinute: UNHURRIED },
+    config: { port: 0, tables: ['teen20'], pace: 0.05, sports: ['tennis'], sportPace: 0.1, perMinute: UNHURRIED },
     matches: {
       due: known => (known.length > 0 ? [] : [tennis.invent(realWorld.now(), 'tennis-1', randomOf('away', 1))]),
     },

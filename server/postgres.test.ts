@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isHandedOut } from './freePort.ts';
 import { asAdmin, ensureDatabase, startPostgres } from './postgres.ts';
 
 /** One cluster for all of these tests, each of which leaves it stopped. */
@@ -30,6 +31,17 @@ test('a new folder becomes a database that keeps what was committed over a clean
   await second.stop();
   expect(rows).toEqual([{ answer: 42 }]);
   expect(second.url).toBe(first.url);
+});
+
+test('its port is none that others are given by chance while it is down, also if it was one before', async () => {
+  const access = join(folder, 'access.json');
+  const known = JSON.parse(readFileSync(access, 'utf8')) as { port: number };
+  const [lowest] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number);
+  writeFileSync(access, JSON.stringify({ ...known, port: lowest! + 77 }));
+  const { url, stop } = await startPostgres(folder);
+  await stop();
+  expect(isHandedOut(lowest! + 77)).toBe(true);
+  expect([known.port, Number(new URL(url).port)].filter(isHandedOut)).toEqual([]);
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort, isFree, isHandedOut } from './freePort.ts';
 import { type Binaries, binaries, canEnter, runAs } from './postgresBinaries.ts';
 import { answerOf, forgetStranger, isSent, putDown, readPostmaster, rouse, wake } from './postmaster.ts';
 
@@ -138,7 +138,7 @@ async function attachOrLaunch(folder: string, access: Access, only?: number): Pr
   for (;;) {
     const running = await attached(cluster, access.password);
     if (running !== undefined) return running;
-    const port = only ?? ((await isFree(access.port)) ? access.port : await freePort());
+    const port = only ?? (await portFor(access.port));
     if (port !== access.port) remember(folder, { ...access, port });
     const complaint = await launch(binaries(folder), folder, urlOf(port, access.password), deadline);
     if (complaint === undefined) return port;
@@ -148,6 +148,11 @@ async function attachOrLaunch(folder: string, access: Access, only?: number): Pr
     if (!worthRepeating) throw new Error(`PostgreSQL did not start in ${cluster}:\n${complaint}`);
     await pause(100);
   }
+}
+
+/** The one it had, unless another process is there, or may come to be there whenever this one is down. */
+async function portFor(former: number): Promise<number> {
+  return !isHandedOut(former) && (await isFree(former)) ? former : freePort();
 }
 
 /** The port of the one that runs already, if one does. It may have been stopped, or hang, and is brought back then. */
@@ -211,21 +216,3 @@ export async function stop(cluster: string, withinMs = SHUTDOWN_MS): Promise<voi
 }
 
 const quietEnv = (): NodeJS.ProcessEnv => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' });
-
-async function isFree(port: number): Promise<boolean> {
-  return port !== 0 && (await listenOn(port)) === port;
-}
-
-const freePort = async (): Promise<number> => (await listenOn(0)) ?? freePort();
-
-/** The port on which one could listen just now, if any. */
-function listenOn(port: number): Promise<number | undefined> {
-  return new Promise(done => {
-    const probe = createServer();
-    probe.once('error', () => done(undefined));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' ? address?.port : undefined));
-    });
-  });
-}

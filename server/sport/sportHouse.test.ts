@@ -3,7 +3,9 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { Millis } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { randomOf } from '@maidan/exchange/random';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SomeSport } from '@maidan/exchange/sports';
+import { tennis } from '@maidan/exchange/tennis/tennis';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { localBeacon } from '../casino/beacon.ts';
@@ -11,6 +13,7 @@ import { callerOf } from '../casino/testTable.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { ANY_TERMS, rich } from '../exchange/testMarket.ts';
 import { SportHouse } from './sportHouse.ts';
+import type { SportOptions } from './sportOptions.ts';
 
 const database = await freshDatabase();
 const world = new TestWorld();
@@ -27,11 +30,15 @@ afterAll(async () => {
 
 const soon = (): Millis => (world.now() + 60_000) as Millis;
 
-test('a match is played to its end, and everything bet on it is settled', async () => {
-  const { db, writer, bus } = house.deps;
-  const random = randomFrom(1);
-  let steps = 0;
-  const sport: SportHouse = new SportHouse({
+interface Playing extends Pick<SportOptions, 'due'>, Partial<Pick<SportOptions, 'db'>> {
+  /** As long as it was to wait has passed. */
+  waited(): Promise<void>;
+}
+
+/** A house that plays one sport, as fast as it can. */
+function playing(sport: SomeSport, { db = house.deps.db, waited, due }: Playing): SportHouse {
+  const { writer, bus } = house.deps;
+  return new SportHouse({
     db,
     writer,
     bus,
@@ -45,13 +52,25 @@ test('a match is played to its end, and everything bet on it is settled', async 
       since: (from, ms) => (from + ms) as Millis,
       until: async at => {
         if (at > world.now()) world.pass(at - world.now());
-        steps += 1;
-        if (steps > 3 && steps % 12 === 0) await bet();
+        await waited();
       },
     },
     isOpen: true,
-    sportOf: () => cricket,
+    sportOf: () => sport,
     stop: new AbortController(),
+    due,
+  });
+}
+
+test('a match is played to its end, and everything bet on it is settled', async () => {
+  const { db, writer } = house.deps;
+  const random = randomFrom(1);
+  let steps = 0;
+  const sport: SportHouse = playing(cricket, {
+    waited: async () => {
+      steps += 1;
+      if (steps > 3 && steps % 12 === 0) await bet();
+    },
     due: () => (steps === 0 ? [cricket.invent(soon(), 'cricket-1', randomOf('fixture', 1))] : []),
   });
   let placed = 0;
@@ -86,4 +105,40 @@ test('a match is played to its end, and everything bet on it is settled', async 
   expect(left).toEqual([]);
   const { rows: all } = await db.query('select sum(balance)::bigint as sum from accounts');
   expect(all).toEqual([{ sum: 0 }]);
+});
+
+test('[R5] whatever fails of a match, while it is added, opened, played or taken up again, it goes on', async () => {
+  const { db } = house.deps;
+  const failed: string[] = [];
+  const failing = (what: string): Promise<never> => (failed.push(what), Promise.reject(new Error(what)));
+  const starts = soon();
+  let queries = Infinity;
+  const query = (...given: Parameters<typeof db.query>) =>
+    (queries -= 1) === 0 ? failing('query') : db.query(...given);
+  const sport = playing(tennis, {
+    db: { query: query as typeof db.query, connect: db.connect.bind(db) },
+    waited: async () => {},
+    due: () => (failed.includes('endEvent') ? [] : [tennis.invent(starts, 'tennis-again', randomOf('fixture', 1))]),
+  });
+  /** The nth call of it finds no database. */
+  const fails = (what: 'addEvent' | 'openMarkets' | 'record' | 'endEvent', nth: number): void => {
+    const really = sport.keeper[what].bind(sport.keeper) as (...given: readonly unknown[]) => Promise<never>;
+    let calls = 0;
+    vi.spyOn(sport.keeper, what).mockImplementation((...given: readonly unknown[]) => {
+      if ((calls += 1) !== nth) return really(...given);
+      if (what === 'record') queries = 1; // nor does who takes it up again
+      return failing(what);
+    });
+  };
+  fails('addEvent', 1);
+  fails('openMarkets', 1);
+  fails('record', 5);
+  fails('endEvent', 1);
+  const reported: string[] = [];
+  await sport.open(error => reported.push((error as Error).message));
+  await sport.finished();
+  const { rows } = await db.query(`select state from sport_events where id = 'tennis-again'`);
+  expect(rows).toEqual([{ state: 'over' }]);
+  expect(failed).toEqual(['addEvent', 'openMarkets', 'record', 'query', 'endEvent']);
+  expect(reported).toEqual(failed);
 });

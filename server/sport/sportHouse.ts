@@ -51,12 +51,11 @@ export class SportHouse {
   constructor(options: SportOptions) {
     this.#options = options;
     const { db, writer, world, settings, clock, telling } = options;
-    const waitingRoom = new WaitingRoom(clock, writer);
-    this.waitingRoom = waitingRoom;
+    this.waitingRoom = new WaitingRoom(clock, writer);
     this.engine = new Engine({
       db,
       writer,
-      waitingRoom,
+      waitingRoom: this.waitingRoom,
       settings,
       now: () => clock.now(),
       isShut: id => this.#isDeciding(id),
@@ -84,17 +83,15 @@ export class SportHouse {
 
   /** Adds the fixtures that should exist by now, the next ones first. */
   schedule(): void {
-    this.#scheduling = this.#scheduling.then(() => this.#addDue());
-    this.#inBackground(this.#scheduling);
+    const done = this.#scheduling.then(() => this.#addDue());
+    this.#scheduling = done.catch(() => {}); // tried again below, and nobody has to wait for it
+    this.#inBackground(done.catch(error => this.#again(error, async () => this.schedule())));
   }
 
   async #addDue(): Promise<void> {
     const now = this.#options.world.now();
-    const known = [...this.#desks.values()].map(({ row, live }) => ({
-      fixture: row.fixture,
-      isOver: false,
-      isResting: live.isResting,
-    }));
+    const knownOf = ({ row: { fixture }, live: { isResting } }: EventDesk) => ({ fixture, isOver: false, isResting });
+    const known = [...this.#desks.values()].map(knownOf);
     const due = this.#options.due(known).toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
     for (const fixture of due) {
       if (this.#stop.signal.aborted) return;
@@ -189,8 +186,14 @@ export class SportHouse {
     }
     const desk = new EventDesk(row, live, markets, this.#house());
     this.#desks.set(row.id, desk);
-    await desk.sync();
-    this.#inBackground(this.#play(desk));
+    const synced = desk.sync();
+    this.#inBackground(
+      synced.then(
+        () => this.#play(desk),
+        error => this.#again(error, () => this.#retake(row.id)),
+      ),
+    );
+    await synced.catch(() => {});
   }
 
   /** Waited for when the house closes; what goes wrong is reported. */
@@ -231,11 +234,15 @@ export class SportHouse {
       desk.finished('over');
       this.#gone(desk.row.id);
     } catch (error) {
-      if (signal.aborted) return;
-      this.#report(error);
-      await this.#options.clock.until(this.#options.clock.in(AGAIN_MS)).catch(() => {});
-      if (!signal.aborted) await this.#retake(desk.row.id).catch(this.#report);
+      if (!signal.aborted) await this.#again(error, () => this.#retake(desk.row.id), signal);
     }
+  }
+
+  /** Reported, and done after a while, however often it takes: the database may be away for longer. */
+  async #again(error: unknown, work: () => Promise<void>, signal = this.#stop.signal): Promise<void> {
+    if (!signal.aborted) this.#report(error);
+    await this.#options.clock.until(this.#options.clock.in(AGAIN_MS)).catch(() => {});
+    if (!signal.aborted) await work().catch(next => this.#again(next, work, signal));
   }
 
   #gone(event: string): void {
