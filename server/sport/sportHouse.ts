@@ -12,6 +12,7 @@ import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { eventsUnderWay, marketsUnderWay } from '../exchange/store.ts';
 import { WaitingRoom } from '../exchange/waitingRoom.ts';
 import { LiveChannel } from '../liveChannel.ts';
+import { again } from './again.ts';
 import { EventDesk } from './eventDesk.ts';
 import { LOOK_MS } from './freshness.ts';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
@@ -22,9 +23,6 @@ import { Operator } from './operator.ts';
 import type { SportOptions } from './sportOptions.ts';
 import { takenUp } from './takenUp.ts';
 import { boardRow, changedOf } from './views.ts';
-
-/** A match that could not go on is tried again after this long. */
-const AGAIN_MS = 5_000;
 
 /** Every match and race, the books and rows on them, and who keeps them in order. */
 export class SportHouse {
@@ -85,7 +83,7 @@ export class SportHouse {
   schedule(): void {
     const done = this.#scheduling.then(() => this.#addDue());
     this.#scheduling = done.catch(() => {}); // tried again below, and nobody has to wait for it
-    this.#inBackground(done.catch(error => this.#again(error, async () => this.schedule())));
+    this.#inBackground(done.catch(error => this.#again(error, () => this.schedule())));
   }
 
   async #addDue(): Promise<void> {
@@ -238,11 +236,8 @@ export class SportHouse {
     }
   }
 
-  /** Reported, and done after a while, however often it takes: the database may be away for longer. */
-  async #again(error: unknown, work: () => Promise<void>, signal = this.#stop.signal): Promise<void> {
-    if (!signal.aborted) this.#report(error);
-    await this.#options.clock.until(this.#options.clock.in(AGAIN_MS)).catch(() => {});
-    if (!signal.aborted) await work().catch(next => this.#again(next, work, signal));
+  #again(fault: unknown, work: () => Promise<void> | void, signal = this.#stop.signal): Promise<void> {
+    return again(fault, { clock: this.#options.clock, signal, work, report: this.#report });
   }
 
   #gone(event: string): void {
