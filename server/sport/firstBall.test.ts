@@ -7,12 +7,12 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
-import { localBeacon } from '../casino/beacon.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeOrders } from '../exchange/orders.ts';
 import { rich, wish } from '../exchange/testMarket.ts';
 import { isCalledOff } from './missed.ts';
-import { SportHouse } from './sportHouse.ts';
+import type { SportHouse } from './sportHouse.ts';
+import { playedBy } from './testSport.ts';
 
 /* In play begins with the first ball, point or stride, and that is what a match is announced for. */
 
@@ -34,32 +34,17 @@ const BALL_MS = 7_000;
 
 /** A match in an hour, played by the clock of the test until somebody has seen enough; he is asked after every wait. */
 async function watched(sport: SomeSport, look: (sport: SportHouse) => Promise<boolean>): Promise<void> {
-  const { db, writer, bus } = house.deps;
   const fixture = sport.invent((world.now() + HOUR_MS) as Millis, `${sport.code}-first`, randomOf('first', 1));
   const stop = new AbortController();
   let isAdded = false;
-  const played: SportHouse = new SportHouse({
-    db,
-    writer,
-    bus,
+  const played = playedBy(house, sport, {
     world,
-    settings: () => house.deps.settings.values.sport,
-    telling: { now: world.now, soon: act => act() },
-    beacon: localBeacon(world),
-    clock: {
-      now: world.now,
-      pace: 1,
-      in: ms => (world.now() + ms) as Millis,
-      since: (from, ms) => (from + ms) as Millis,
-      until: async at => {
-        if (at > world.now()) world.pass(at - world.now());
-        if (played.desk(fixture.id) && (await look(played))) stop.abort();
-        if (stop.signal.aborted) throw new Error('seen enough');
-      },
-    },
-    isOpen: true,
-    sportOf: () => sport,
+    pace: 1,
     stop,
+    waited: async now => {
+      if (now.desk(fixture.id) && (await look(now))) stop.abort();
+      if (stop.signal.aborted) throw new Error('seen enough');
+    },
     due: () => (isAdded ? [] : ((isAdded = true), [fixture])),
   });
   const failed: unknown[] = [];

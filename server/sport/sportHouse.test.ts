@@ -3,17 +3,15 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { Millis } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { randomOf } from '@maidan/exchange/random';
-import type { SomeSport } from '@maidan/exchange/sports';
 import { tennis } from '@maidan/exchange/tennis/tennis';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
-import { localBeacon } from '../casino/beacon.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { ANY_TERMS, rich } from '../exchange/testMarket.ts';
-import { SportHouse } from './sportHouse.ts';
-import type { SportOptions } from './sportOptions.ts';
+import type { SportHouse } from './sportHouse.ts';
+import { playedBy } from './testSport.ts';
 
 const database = await freshDatabase();
 const world = new TestWorld();
@@ -30,43 +28,12 @@ afterAll(async () => {
 
 const soon = (): Millis => (world.now() + 60_000) as Millis;
 
-interface Playing extends Pick<SportOptions, 'due'>, Partial<Pick<SportOptions, 'db'>> {
-  /** As long as it was to wait has passed. */
-  waited(): Promise<void>;
-}
-
-/** A house that plays one sport, as fast as it can. */
-function playing(sport: SomeSport, { db = house.deps.db, waited, due }: Playing): SportHouse {
-  const { writer, bus } = house.deps;
-  return new SportHouse({
-    db,
-    writer,
-    bus,
-    world,
-    settings: () => house.deps.settings.values.sport,
-    telling: { now: world.now, soon: act => act() },
-    beacon: localBeacon(world),
-    clock: {
-      now: world.now,
-      in: ms => (world.now() + ms) as Millis,
-      since: (from, ms) => (from + ms) as Millis,
-      until: async at => {
-        if (at > world.now()) world.pass(at - world.now());
-        await waited();
-      },
-    },
-    isOpen: true,
-    sportOf: () => sport,
-    stop: new AbortController(),
-    due,
-  });
-}
-
 test('a match is played to its end, and everything bet on it is settled', async () => {
   const { db, writer } = house.deps;
   const random = randomFrom(1);
   let steps = 0;
-  const sport: SportHouse = playing(cricket, {
+  const sport: SportHouse = playedBy(house, cricket, {
+    world,
     waited: async () => {
       steps += 1;
       if (steps > 3 && steps % 12 === 0) await bet();
@@ -115,9 +82,9 @@ test('[R5] whatever fails of a match, while it is added, opened, played or taken
   let queries = Infinity;
   const query = (...given: Parameters<typeof db.query>) =>
     (queries -= 1) === 0 ? failing('query') : db.query(...given);
-  const sport = playing(tennis, {
+  const sport = playedBy(house, tennis, {
+    world,
     db: { query: query as typeof db.query, connect: db.connect.bind(db) },
-    waited: async () => {},
     due: () => (failed.includes('endEvent') ? [] : [tennis.invent(starts, 'tennis-again', randomOf('fixture', 1))]),
   });
   /** The nth call of it finds no database. */

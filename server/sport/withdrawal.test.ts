@@ -1,4 +1,3 @@
-import { localBeacon } from '../casino/beacon.ts';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
@@ -10,7 +9,8 @@ import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { sportBetsOf } from '../exchange/history.ts';
 import { rich } from '../exchange/testMarket.ts';
-import { SportHouse } from './sportHouse.ts';
+import type { SportHouse } from './sportHouse.ts';
+import { playedBy } from './testSport.ts';
 
 const database = await freshDatabase();
 const world = new TestWorld();
@@ -42,32 +42,16 @@ const WIN = 'horseRacing-1.win' as MarketId;
 function stable(atEachStep: (sport: SportHouse) => Promise<void>): SportHouse {
   let isBetting = false;
   const fixture = horseRacing.invent((world.now() + 60_000) as Millis, 'horseRacing-1', randomOf('fixture', 1));
-  const sport: SportHouse = new SportHouse({
-    db: house.deps.db,
-    writer: house.deps.writer,
-    bus: house.deps.bus,
+  return playedBy(house, race, {
     world,
-    settings: () => house.deps.settings.values.sport,
-    telling: { now: world.now, soon: act => act() },
-    beacon: localBeacon(world),
-    clock: {
-      now: world.now,
-      in: ms => (world.now() + ms) as Millis,
-      since: (from, ms) => (from + ms) as Millis,
-      until: async at => {
-        if (at > world.now()) world.pass(at - world.now());
-        if (isBetting) return;
-        isBetting = true;
-        await atEachStep(sport);
-        isBetting = false;
-      },
+    waited: async sport => {
+      if (isBetting) return;
+      isBetting = true;
+      await atEachStep(sport);
+      isBetting = false;
     },
-    isOpen: true,
-    sportOf: () => race,
-    stop: new AbortController(),
     due: known => (known.length === 0 && world.now() < fixture.startsAt ? [fixture] : []),
   });
-  return sport;
 }
 
 /** Backs every runner at the best price there is. */
