@@ -22,7 +22,10 @@ const fault = z.object({
   transfers: z.array(z.string()),
   firstAt: millis,
   lastAt: millis,
-  state: z.enum(['open', 'explained', 'cleared']),
+  /** Until somebody explains it, also when it is not found any more. */
+  state: z.enum(['open', 'explained']),
+  /** A pass over everything did not find it any more. */
+  goneAt: millis.nullable(),
   explanation: z.object({ by: z.string(), at: millis, words: z.string() }).nullable(),
 });
 

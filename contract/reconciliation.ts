@@ -20,6 +20,11 @@ export const FAULT_RULES = {
   'market-not-empty': 'Money is left in the clearing account of a market.',
   'journal-altered': 'The journal of a market does not make the bets that were written down.',
   'house-profit': 'What the house has made is not the sum of the results.',
+  'bet-not-placed': 'A bet is there that nobody placed.',
+  'decided-alone': 'Something was decided, and the log does not say by whom, or fewer people decided than it takes.',
+  'request-altered': 'A request or a proposal is not what the log says was asked for.',
+  'audit-broken': 'The audit log does not follow from itself: a row was changed, put in or taken out.',
+  'guard-altered': 'A guard of the database is off, missing or not the one that was made.',
 } as const;
 
 export type FaultRule = keyof typeof FAULT_RULES;

@@ -12,6 +12,7 @@ import type { House } from '../app.ts';
 import { placeBets } from './bets.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
 import { randomFrom } from '@maidan/core/random';
+import { off } from '../reconcile/plant.ts';
 
 /* [R14] What decides is announced and bound before bets are taken; which bets there were, before it exists. */
 
@@ -123,10 +124,8 @@ test('[R10] a round that the house ended in the middle keeps its cards, and they
 test('a round that was played before keeps the record it had', async () => {
   const { at } = await tableOf('teen20');
   const { id } = await at.table.playRound();
-  await house.deps.db.query(
-    `update rounds set previous = null, salt = '', announcements = '[]', closes = '[]' where id = $1`,
-    [id],
-  );
+  const before = `update rounds set previous = null, salt = '', announcements = '[]', closes = '[]' where id = '${id}'`;
+  await house.deps.db.query(off('rounds', before));
   const record = await recordOf(id);
   expect([record.version, record.windows]).toEqual(['v1', undefined]);
 });

@@ -159,6 +159,13 @@ export class Rounds {
         });
         tell(books, tabs);
         alongWith?.(books);
+        if (by === 'house')
+          books.audit({
+            actor: 'system',
+            action: 'round.void',
+            subject: `round:${row.id}`,
+            after: { state: 'void', fault },
+          });
         return ok({});
       },
     });

@@ -14,7 +14,7 @@ import { DELAY_MS } from '../sport/marketRows.ts';
 import type { Command } from '../writer.ts';
 import { Hasty } from './desk.ts';
 import { rowLabel } from './rowLabel.ts';
-import type { PlacedRowBet, RowTabRow } from './rows.ts';
+import type { PlacedRowBet, RowTabRow, TakenRowBet } from './rows.ts';
 
 /** Under which conditions a bet is taken: what the player accepts, and what the house allows. */
 export interface Terms {
@@ -31,7 +31,7 @@ export function placeRowBets(
   { key, fingerprint, user }: Pick<Player, 'key' | 'fingerprint' | 'user'>,
   wanted: readonly RowSlip[],
   { accepts, limits, mustWait }: Terms,
-): Command<readonly PlacedRowBet[]> {
+): Command<readonly TakenRowBet[]> {
   return {
     key,
     fingerprint,
@@ -79,7 +79,7 @@ function taken(
   user: UserId,
   placed: readonly PlacedRowBet[],
   limits: ExposureLimits,
-): Result<readonly PlacedRowBet[], ErrorCode> {
+): Result<readonly TakenRowBet[], ErrorCode> {
   const tab = rowTabIn(books, row.id, user);
   const bets = [...tab.bets, ...placed];
   const held = exposureOfRow(row, bets);
@@ -104,7 +104,7 @@ function taken(
     });
   }
   books.announce('orders', { users: [user] });
-  return ok(placed);
+  return ok(placed.map(bet => ({ ...bet, market: row.id, user })));
 }
 
 export const tabId = (market: MarketId, user: UserId): string => `${market}:${user}`;

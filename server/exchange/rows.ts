@@ -129,6 +129,12 @@ export interface PlacedRowBet extends RowBet {
   readonly at: Millis;
 }
 
+/** As it is answered, and remembered with the command for ever. */
+export interface TakenRowBet extends PlacedRowBet {
+  readonly market: MarketId;
+  readonly user: UserId;
+}
+
 export interface RowBetRow {
   readonly id: BetId;
   readonly market_id: MarketId;

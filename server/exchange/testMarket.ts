@@ -18,9 +18,9 @@ export const MATCH: MarketPlan = { id: 'matchOdds', name: 'MATCH_ODDS', kind: 'e
 export const BOOKMAKER: MarketPlan = { id: 'bookmaker', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B'] };
 
 /** Of an event of that name. The books of all its markets are open when it returns. */
-export async function openMarket({ deps }: House, event: string, plan = MATCH): Promise<MarketRow> {
+export async function openMarket({ deps }: House, event: string, plan = MATCH, commission = 0): Promise<MarketRow> {
   const row = await addEvent(deps, event);
-  const market = { ...newMarket(row, plan, 0, deps.world.now()), bet_delay_ms: 0 };
+  const market = { ...newMarket(row, plan, commission, deps.world.now()), bet_delay_ms: 0 };
   await deps.writer.do({
     key: `test/market/${market.id}`,
     fingerprint: 'open',

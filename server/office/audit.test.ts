@@ -9,6 +9,7 @@ import type { AuditRow, Verdict } from '../audit.ts';
 import { verified } from '../audit.ts';
 import { type DeskName, DESKS, openOffice } from './testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from './testScenes.ts';
+import { off } from '../reconcile/plant.ts';
 
 const office = await openOffice(await freshDatabase());
 const asha = await office.player('asha');
@@ -231,7 +232,7 @@ async function forged(forgery: string): Promise<Record<string, unknown>> {
   const { data } = await office.as('auditor', 'verifyAudit');
   await db.query('delete from audit');
   await db.query('insert into audit select * from kept');
-  await db.query('alter table audit enable trigger append_only');
+  await db.query('alter table audit enable always trigger append_only');
   await db.query('drop table kept');
   return data;
 }
@@ -282,5 +283,5 @@ async function addPicture(deposit: string): Promise<void> {
   const id = `picture-${deposit}`;
   const columns = 'id, user_id, webp, sha256, look, width, height, at';
   await db.query(`insert into screenshots (${columns}) values ($1, $2, 'picture', $1, 0, 1, 1, now())`, [id, asha.id]);
-  await db.query('update deposits set screenshot_id = $1 where id = $2', [id, deposit]);
+  await db.query(off('deposits', `update deposits set screenshot_id = '${id}' where id = '${deposit}'`));
 }

@@ -42,7 +42,7 @@ export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }:
         ...{ key: caller.key, fingerprint: caller.fingerprint, accounts: [], rows: [['found', id]] as const },
         decide: books => {
           const row = books.row('found', id);
-          if (!row || row.cleared_at !== null) return refuse('unknown-fault');
+          if (!row) return refuse('unknown-fault');
           if (row.explained_at !== null) return refuse('fault-explained');
           books.put('found', { ...row, explained_by: caller.staff, explained_at: books.now, explanation: reason });
           books.audit(entryBy(caller, 'reconciliation.explain', id.slice(0, 200), { reason }));
@@ -91,7 +91,8 @@ function faultOf(row: FaultRow, { players, tables, events }: Names): Answer['fau
     transfers: [...(transfers ?? [])],
     firstAt: row.first_at,
     lastAt: row.last_at,
-    state: row.cleared_at !== null ? 'cleared' : row.explained_at !== null ? 'explained' : 'open',
+    state: row.explained_at !== null ? 'explained' : 'open',
+    goneAt: row.cleared_at,
     explanation: row.explained_at && {
       by: row.explained_name ?? '',
       at: row.explained_at,

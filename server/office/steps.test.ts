@@ -1,6 +1,7 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type DeskName, openOffice, type Verb, VERBS } from './testOffice.ts';
+import { off } from '../reconcile/plant.ts';
 
 const office = await openOffice(await freshDatabase());
 let asha = await office.player('asha');
@@ -144,8 +145,9 @@ describe('who hears of it', () => {
 
 test('[R34] money to a new payee is sent when its waiting time is over, and not a moment before', async () => {
   const id = await requestAt('withdrawal approved');
-  const until = new Date(office.world.now() + 3_600_000);
-  await office.house.deps.db.query('update withdrawals set hold_until = $2 where id = $1', [id, until]);
+  const until = new Date(office.world.now() + 3_600_000).toISOString();
+  const held = `update withdrawals set hold_until = '${until}' where id = '${id}'`;
+  await office.house.deps.db.query(off('withdrawals', held));
   expect((await office.step('send', id)).code).toBe('payee-on-hold');
   await office.pass(3_599_999);
   expect((await office.step('send', id)).code).toBe('payee-on-hold');

@@ -36,20 +36,32 @@ async function needOfRounds(scope: Scope, needs: Needs): Promise<void> {
   for (const { user, round, held } of rows) need(needs, user, round, held);
 }
 
-type OpenTab = Pick<RowTabRow, 'market_id' | 'user_id' | 'bets' | 'held'> & { plan: MarketPlan; betting: number };
+type OpenTab = Pick<RowTabRow, 'market_id' | 'user_id' | 'bets' | 'held'> & {
+  readonly plan: MarketPlan;
+  readonly betting: number;
+  readonly is_same: boolean;
+};
+
+/** The bets of a tab that are open, as their own rows have them. */
+const OPEN_BETS = `
+  select count(*) as betting,
+    coalesce(jsonb_agg(bet || jsonb_build_object('id', id, 'label', label, 'at', to_ms(at), 'stake', stake) order by id), '[]')
+      as bets
+  from row_bets
+  where row_bets.market_id = row_tabs.market_id and row_bets.user_id = row_tabs.user_id and row_bets.state = 'open'`;
 
 async function needOfRows({ db }: Scope, needs: Needs): Promise<Fault[]> {
   const { rows } = await db.query<OpenTab>(
-    `select market_id, user_id, bets, held, plan, (
-       select count(*) from row_bets where row_bets.market_id = row_tabs.market_id and row_bets.user_id = row_tabs.user_id
-         and row_bets.state = 'open'
-     ) as betting
-     from row_tabs join markets on markets.id = market_id where bets <> '[]' or held <> 0`,
+    `select row_tabs.market_id, row_tabs.user_id, row_tabs.bets, held, plan, betting, open.bets = (
+       select coalesce(jsonb_agg(bet order by bet ->> 'id'), '[]') from jsonb_array_elements(row_tabs.bets) as bet
+     ) as is_same
+     from row_tabs join markets on markets.id = market_id cross join lateral (${OPEN_BETS}) as open
+     where row_tabs.bets <> '[]' or held <> 0`,
   );
-  return rows.flatMap(({ market_id: market, user_id: player, bets, held, plan, betting }): Fault[] => {
+  return rows.flatMap(({ market_id: market, user_id: player, bets, held, plan, betting, is_same }): Fault[] => {
     need(needs, player, market, held);
     const rules = { kind: plan.kind, runners: rowRunners(plan) } as RowRules; // not of a book
-    const expected = bets.length === betting ? exposureOfRow(rules, bets) : -1;
+    const expected = is_same ? exposureOfRow(rules, bets) : -1;
     if (expected === held) return [];
     const subject = `tab:${market}:${player}`;
     if (expected < 0) return [{ rule: 'bet-altered', subject, expected: bets.length, found: betting, player, market }];

@@ -1,14 +1,19 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Queryable } from '../db.ts';
+import { acceptedFaults } from './accepted.ts';
 import { BookReplays } from './books.ts';
+import { AuditTrail } from './trail.ts';
+import { decisionFaults } from './decisions.ts';
 import { casinoFaults } from './casino.ts';
 import type { Fault, Scope } from './fault.ts';
+import { guardFaults } from './guards.ts';
 import { heldFaults } from './held.ts';
 import { type Figures, houseFaults } from './house.ts';
 import { ledgerFaults } from './ledger.ts';
 import { loanFaults } from './loans.ts';
 import { requestFaults } from './requests.ts';
 import { sportFaults } from './sport.ts';
+import { voidFaults } from './voided.ts';
 
 /**
  * Whether the books agree with themselves and with everything that was asked for, bet and decided. A payment made twice
@@ -29,6 +34,14 @@ export interface Checkpoint {
   readonly at: Millis;
 }
 
+/** What a step goes on from: markets made again from their journals, and the log as far as it was read. */
+export interface Followed {
+  readonly books: BookReplays;
+  readonly trail: AuditTrail;
+}
+
+export const followed = (): Followed => ({ books: new BookReplays(), trail: new AuditTrail() });
+
 /** Something that was decided before a pass may be dated a little after it. */
 const OVERLAP_MS = 10 * 60_000;
 
@@ -36,7 +49,7 @@ const OVERLAP_MS = 10 * 60_000;
 export async function reconcile(
   db: Queryable,
   checkpoint: Checkpoint | undefined,
-  books: BookReplays = new BookReplays(),
+  { books, trail }: Followed = followed(),
 ): Promise<Verdict> {
   const { rows } = await db.query<{ up_to: number }>('select coalesce(max(number), 0) as up_to from transfers');
   const upTo = rows[0]!.up_to; // one row, always
@@ -51,9 +64,14 @@ export async function reconcile(
   const sport = await sportFaults(scope);
   const house = await houseFaults(scope);
   const faults = [
+    ...(await guardFaults(scope)),
+    ...(await trail.follow(scope)),
     ...(await ledgerFaults(scope)),
     ...(await requestFaults(scope)),
+    ...(await decisionFaults(scope)),
     ...casino.faults,
+    ...(await acceptedFaults(scope)),
+    ...(await voidFaults(scope)),
     ...sport.faults,
     ...(await loanFaults(scope)),
     ...open.faults,

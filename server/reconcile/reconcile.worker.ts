@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { Client } from 'pg';
 import '../db.ts'; // how numbers and times are read
-import { BookReplays } from './books.ts';
-import { reconcile } from './reconcile.ts';
+import { followed, reconcile } from './reconcile.ts';
 import { inSnapshot } from './snapshot.ts';
 import type { PassReply, PassRequest } from './thread.ts';
 
-let books = new BookReplays();
+let before = followed();
 
 parentPort?.on('message', (request: PassRequest) => void answer(request).then(reply => parentPort?.postMessage(reply)));
 
@@ -18,10 +17,10 @@ async function answer({ url, checkpoint }: PassRequest): Promise<PassReply> {
   client.on('error', () => {}); // its query fails with it
   try {
     await client.connect();
-    if (!checkpoint) books = new BookReplays();
-    return { verdict: await inSnapshot(client, db => reconcile(db, checkpoint, books)) };
+    if (!checkpoint) before = followed();
+    return { verdict: await inSnapshot(client, db => reconcile(db, checkpoint, before)) };
   } catch (error) {
-    books = new BookReplays();
+    before = followed();
     return { failed: String(error) };
   } finally {
     await client.end().catch(() => {});

@@ -6,6 +6,7 @@ import type { Alarm } from '../alarms.ts';
 import type { Reply } from '@maidan/contract/api';
 import type { Person } from '../accounts/testHouse.ts';
 import { Office } from '../office/testOffice.ts';
+import { off } from './plant.ts';
 
 /* Passes over the books of a house that is open, by its own thread; what they find, and who is told. */
 
@@ -142,27 +143,27 @@ test('[R6] what was explained and is off by another amount now is an alarm again
   await reconciler().run('full');
   expect(JSON.stringify(alarms)).not.toContain('gift-1');
   expect((await found())?.state).toBe('explained');
-  await db.query('alter table transfers disable trigger user');
-  await db.query(`update transfers set amount = 88800 where id = 'gift-1'`);
-  await db.query('alter table transfers enable trigger user');
+  await db.query(off('transfers', `update transfers set amount = 88800 where id = 'gift-1'`));
   await reconciler().run('full');
   expect(JSON.stringify(alarms)).toContain('gift-1');
   expect(await found()).toMatchObject({ state: 'open', found: 88_800 });
 });
 
-test('[R6] what a pass over everything does not find any more is over', async () => {
+test('[R6] what a pass over everything does not find any more waits for somebody to say what it was', async () => {
   const { db } = office.house.deps;
-  await db.query('alter table transfers disable trigger user');
-  await db.query(`delete from transfers where id like 'gift-%'`);
-  await db.query('alter table transfers enable trigger user');
-  await db.query('alter table accounts disable trigger user');
-  await db.query(`update accounts set balance = balance + 1554 where id = 'house'`);
-  await db.query(`update accounts set balance = balance - 1554 where id = $1`, [`player:${asha.id}`]);
-  await db.query('alter table accounts enable trigger user');
+  await db.query(off('transfers', `delete from transfers where id like 'gift-%'`));
+  const back = `update accounts set balance = balance + case id when 'house' then 1554 else -1554 end
+    where id in ('house', 'player:${asha.id}')`;
+  await db.query(off('accounts', back));
   expect(await reconciler().run('full')).toMatchObject({ faults: [] });
   const { open, faults } = await look();
-  expect(open).toBe(0);
-  expect(faults.every(({ state }) => state === 'cleared')).toBe(true);
+  expect(open).toBeGreaterThan(0);
+  expect(faults.every(({ goneAt }) => goneAt !== null)).toBe(true);
+  const waiting = faults.filter(({ state }) => state === 'open');
+  expect(waiting).toHaveLength(open);
+  for (const { id } of waiting) await office.done('owner', 'explainFault', { id, reason: 'Planted by a test' });
+  await reconciler().run('full');
+  expect((await look()).open).toBe(0);
 });
 
 test('[R6] while everybody pays and is paid, there is no false alarm', async () => {

@@ -4,8 +4,8 @@ import type { Bus } from '../bus.ts';
 import type { Db } from '../db.ts';
 import type { World } from '../world.ts';
 import { type Fault, SHOWN } from './fault.ts';
-import type { Verdict } from './reconcile.ts';
-import { checkpointOf, keepPass, lastPass, openFaults, type Pass, sweepPasses } from './store.ts';
+import type { Checkpoint, Verdict } from './reconcile.ts';
+import { keepPass, openFaults, type Pass, sweepPasses } from './store.ts';
 import { ReconcileThread } from './thread.ts';
 
 interface ReconcilerOptions {
@@ -28,6 +28,12 @@ export class Reconciler {
   readonly #thread: ReconcileThread;
   #running: Promise<unknown> = Promise.resolve();
   #isClosed = false;
+  /**
+   * How far it came itself, and of which night it has seen everything. What the database says of that is nobody's word: a
+   * house that was opened just now begins with all of it.
+   */
+  #came: Checkpoint | undefined;
+  #night: number | undefined;
 
   constructor(options: ReconcilerOptions) {
     this.#options = options;
@@ -40,11 +46,8 @@ export class Reconciler {
   }
 
   /** A step; or all of the books, the first time on each day. */
-  async turn(): Promise<Verdict | undefined> {
-    const { db, world } = this.#options;
-    const last = await lastPass(db, 'full');
-    const isDone = last !== undefined && nightOf(last.began_at) === nightOf(world.now());
-    return this.run(isDone ? 'step' : 'full');
+  turn(): Promise<Verdict | undefined> {
+    return this.run(this.#night === nightOf(this.#options.world.now()) ? 'step' : 'full');
   }
 
   /** One after the other, whoever asks. Undefined when the house is closing. */
@@ -66,10 +69,12 @@ export class Reconciler {
   async #pass(kind: Pass['kind']): Promise<Verdict> {
     const { db, world, bus } = this.#options;
     const began = world.now();
-    const verdict = await this.#thread.pass(kind === 'full' ? undefined : await checkpointOf(db));
+    const verdict = await this.#thread.pass(kind === 'full' ? undefined : this.#came);
     const ended = world.now();
     const isFull = verdict.after === 0;
     const fresh = await keepPass(db, isFull ? 'full' : 'step', { began, ended }, verdict);
+    this.#came = { upTo: verdict.upTo, at: began };
+    if (isFull) this.#night = nightOf(began);
     if (isFull) await sweepPasses(db, (ended - KEPT_MS) as Millis);
     bus.publish('payments', {}); // the office looks again
     if (fresh.length > 0) await this.#alarm(fresh, await this.open());

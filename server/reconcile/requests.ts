@@ -18,8 +18,6 @@ const EXPECTED = `
     select id || ':deposit' as id, id as request, 'bank' as payer, 'player:' || user_id as payee, amount from deposits
     where state = 'approved' and ${touched('changed_at')}
     union all
-    select id || ':topUp', id, 'bank', 'player:' || user_id, amount from top_ups where ${touched('at')}
-    union all
     select id || ':withdrawal', id, 'player:' || user_id, 'held:' || user_id, amount from withdrawals
     where ${touched('changed_at')}
     union all

@@ -1,14 +1,18 @@
 import type { MarketId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
+import { odds } from '@maidan/core/odds';
+import type { HouseRow } from '@maidan/exchange/houseRow';
 import { gameOf } from '@maidan/games/index';
 import type { Slip } from '@maidan/games/kit/bet';
 import type { Person } from '../accounts/testHouse.ts';
 import { placeBets } from '../casino/bets.ts';
 import { callerOf, TestTable } from '../casino/testTable.ts';
 import { placeOrders } from '../exchange/orders.ts';
+import { placeRowBets } from '../exchange/rowBets.ts';
 import { marketOf } from '../exchange/store.ts';
-import { openMarket, wish } from '../exchange/testMarket.ts';
+import { ANY_TERMS, BOOKMAKER, MATCH, openMarket, wish } from '../exchange/testMarket.ts';
 import { Office } from '../office/testOffice.ts';
+import { newRow } from '../sport/marketRows.ts';
 
 /* For tests: a house in which a little of everything happened, by its own calls. */
 
@@ -22,6 +26,9 @@ export interface Scene {
   /** A market between asha and bina that was settled with commission, and one that is open. */
   readonly settledMarket: MarketId;
   readonly openMarket: MarketId;
+  /** The same of the house's own rows: both back A. */
+  readonly settledRow: MarketId;
+  readonly openRow: MarketId;
 }
 
 class LightsOut extends Error {}
@@ -29,13 +36,17 @@ class LightsOut extends Error {}
 export async function playScene(databaseUrl: string): Promise<Scene> {
   const office = await Office.open(databaseUrl);
   const [asha, bina] = [await office.player('asha'), await office.player('bina')];
+  await office.set('sport', { commission: COMMISSION });
   await requests(office, asha);
   const settledRound = await playRound(office, [asha, bina]);
   const openRound = await playRound(office, [asha, bina], true);
   const settledMarket = await strike(office, 'one', asha, bina);
   await settle(office, settledMarket, 0);
   const open = await strike(office, 'two', asha, bina);
-  return { office, asha, bina, settledRound, openRound, settledMarket, openMarket: open };
+  const settledRow = await betOnRow(office, 'three', [asha, bina]);
+  await settle(office, settledRow, 1);
+  const openRow = await betOnRow(office, 'four', [asha, bina]);
+  return { office, asha, bina, settledRound, openRound, settledMarket, openMarket: open, settledRow, openRow };
 }
 
 async function requests(office: Office, asha: Person): Promise<void> {
@@ -77,11 +88,12 @@ async function playRound(office: Office, players: readonly Person[], isLeft = fa
   return at.table.round.id;
 }
 
+const COMMISSION = 200;
+
 /** Bina backs A at 2 for 400, which Asha lays; Asha has another order waiting. */
 async function strike(office: Office, event: string, asha: Person, bina: Person): Promise<MarketId> {
   const { house } = office;
-  const { id } = await openMarket(house, event);
-  await house.deps.db.query('update markets set commission = 200 where id = $1', [id]);
+  const { id } = await openMarket(house, event, MATCH, COMMISSION);
   for (const [{ id: user }, text] of [
     [asha, 'lay A 2 × 400'],
     [bina, 'back A 2 × 400'],
@@ -94,6 +106,20 @@ async function strike(office: Office, event: string, asha: Person, bina: Person)
     if (!placed.ok) throw new Error(`an order was refused: ${placed.error}`);
   }
   return id;
+}
+
+/** Everybody backs A at 1.9 with the house. */
+async function betOnRow({ house }: Office, event: string, players: readonly Person[]): Promise<MarketId> {
+  const market = await openMarket(house, event, BOOKMAKER, COMMISSION);
+  const quote = { back: { odds: odds(1.9) }, lay: { odds: odds(2) } };
+  const row: HouseRow = { ...newRow(market, false), status: 'active', quotes: { A: quote, B: quote } };
+  const slip = { runner: 'A', side: 'back', odds: odds(1.9), line: 0, stake: rupees(100) } as const;
+  for (const { id: user } of players) {
+    const caller = callerOf(user, `${event} A`);
+    const placed = await house.deps.writer.do(placeRowBets(() => row, market.id, caller, [slip], ANY_TERMS));
+    if (!placed.ok) throw new Error(`a bet was refused: ${placed.error}`);
+  }
+  return market.id;
 }
 
 async function settle({ house }: Office, id: MarketId, winner: number): Promise<void> {

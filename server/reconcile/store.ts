@@ -4,7 +4,7 @@ import { type Db, type Queryable, timestamp, transaction } from '../db.ts';
 import type { Fault, Links } from './fault.ts';
 import type { Figures } from './house.ts';
 import { KEEP_BALANCES } from './ledger.ts';
-import type { Checkpoint, Verdict } from './reconcile.ts';
+import type { Verdict } from './reconcile.ts';
 
 /* SQL of passes and of what they found. */
 
@@ -22,19 +22,6 @@ export interface Pass {
 
 const PASS = 'number, kind, began_at, ended_at, after_number, up_to, counted, figures, faults';
 
-export async function lastPass(db: Queryable, kind?: Pass['kind']): Promise<Pass | undefined> {
-  const { rows } = await db.query<Pass>(
-    `select ${PASS} from reconciliations where $1::text is null or kind = $1 order by number desc limit 1`,
-    [kind ?? null],
-  );
-  return rows[0];
-}
-
-export async function checkpointOf(db: Queryable): Promise<Checkpoint | undefined> {
-  const last = await lastPass(db);
-  return last && { upTo: last.up_to, at: last.began_at };
-}
-
 export interface FaultRow {
   readonly id: string;
   readonly rule: FaultRule;
@@ -51,7 +38,8 @@ export interface FaultRow {
   readonly explanation: string;
 }
 
-const OPEN = 'cleared_at is null and explained_at is null';
+/** Also when a later pass does not find it any more: that it is gone explains nothing. */
+const OPEN = 'explained_at is null';
 /** What was explained is what is found now. */
 const STANDS = 'known.cleared_at is null and known.found - known.expected = excluded.found - excluded.expected';
 
@@ -81,7 +69,8 @@ export function keepPass(
     );
     const known = await knownFaults(client);
     for (const fault of faults) await keepFault(client, fault, ended);
-    // A step looks at a part of the books: what it does not find may be in the other part.
+    // A step looks at a part of the books: what it does not find may be in the other part. That it is gone is written down;
+    // whoever put it there may have taken it out again, so it waits for somebody all the same.
     if (kind === 'full')
       await client.query(
         'update reconciliation_faults set cleared_at = $1 where cleared_at is null and not id = any($2)',

@@ -18,7 +18,6 @@ export type Fault = Reply<'reconciliation'>['faults'][number];
 const STATES = {
   open: <Badge tone="bad">Open</Badge>,
   explained: <Badge tone="warning">Explained</Badge>,
-  cleared: <Badge tone="quiet">Over</Badge>,
 } as const;
 
 /** What was found, with where to look. */
@@ -42,6 +41,7 @@ const sinceOf = ({ firstAt }: Fault): ReactNode => <span title={formatInstant(fi
 const stateOf = (fault: Fault, onExplain: ((fault: Fault) => void) | undefined): ReactNode => (
   <>
     {STATES[fault.state]}
+    {fault.goneAt !== null && <Under>Not found since {formatMinute(fault.goneAt)}</Under>}
     {fault.state === 'open' && onExplain && (
       <Button small onClick={() => onExplain(fault)}>
         Explain
@@ -62,9 +62,11 @@ const drawWhat = (fault: Fault): ReactNode => (
         {fault.explanation.by}, {formatMinute(fault.explanation.at)}: {fault.explanation.words}
       </span>
     )}
-    <Under>
-      Expected {formatMoney(paise(fault.expected))}, found {formatMoney(paise(fault.found))}
-    </Under>
+    {isOfMoney(fault) && (
+      <Under>
+        Expected {formatMoney(paise(fault.expected))}, found {formatMoney(paise(fault.found))}
+      </Under>
+    )}
     <Under>{drawWhere(fault)}</Under>
   </div>
 );
@@ -79,10 +81,15 @@ const drawWhere = ({ player, round, market, request }: Fault): ReactNode => (
   </span>
 );
 
+/** Something that was changed or decided has no amount by which it is off. */
+const isOfMoney = ({ expected, found }: Fault): boolean => expected !== found;
+
+const drawAmount = (fault: Fault, amount: number): ReactNode => (isOfMoney(fault) ? formatMoney(paise(amount)) : '–');
+
 const COLUMNS: readonly Column<Fault>[] = [
   { title: 'What', draw: drawWhat },
-  { title: 'Expected', draw: ({ expected }) => formatMoney(paise(expected)), numeric: true, wide: true },
-  { title: 'Found', draw: ({ found }) => formatMoney(paise(found)), numeric: true, wide: true },
+  { title: 'Expected', draw: fault => drawAmount(fault, fault.expected), numeric: true, wide: true },
+  { title: 'Found', draw: fault => drawAmount(fault, fault.found), numeric: true, wide: true },
   { title: 'Where', draw: drawWhere, wide: true },
   { title: 'Since', draw: sinceOf, wide: true },
 ];

@@ -1,0 +1,58 @@
+import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, openDb } from '../db.ts';
+import { guardFaults, guardLines } from './guards.ts';
+import { planted } from './plant.ts';
+
+let database: FreshDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  db = openDb(database.url, 2);
+});
+
+afterAll(async () => {
+  await db.end();
+  await database.drop();
+});
+
+test('[R6] the list of guards is what the migrations make: after a new migration, run this with -u', async () => {
+  await expect(await guardLines(db)).toMatchFileSnapshot('guards.txt');
+  expect(await guardFaults({ db })).toEqual([]);
+});
+
+test.each([
+  ['alter table transfers disable trigger append_only', 'trigger transfers.append_only'],
+  ['alter table bets disable trigger user', 'trigger bets.as_accepted'],
+  ['alter table bets enable trigger as_accepted', 'trigger bets.as_accepted'], // skipped by a replica
+  ['drop trigger kept on bets', 'trigger bets.kept'],
+  [
+    `create or replace function refuse_rewriting() returns trigger language plpgsql as 'begin return new; end'`,
+    'function refuse_rewriting',
+  ],
+  ['alter table accounts drop constraint player_money_not_negative', 'constraint accounts.player_money_not_negative'],
+  [
+    `alter table accounts drop constraint player_money_not_negative;
+     alter table accounts add constraint player_money_not_negative check (balance >= -100000000)`,
+    'constraint accounts.player_money_not_negative',
+  ],
+  ['drop index deposits_reference_credited', 'index deposits_reference_credited'],
+  ['create rule quiet as on insert to transfers do instead nothing', 'rule transfers.quiet'],
+  [
+    `create function skim() returns trigger language plpgsql as 'begin return new; end';
+     create trigger skim before insert on bets for each row execute function skim()`,
+    'trigger bets.skim',
+  ],
+  [
+    `create or replace view waiting_requests as select id as user_id, 0 as deposits, 0 as withdrawals from users`,
+    'view waiting_requests',
+  ],
+  ['alter table withdrawals enable row level security', 'policy withdrawals'],
+])('[R6] a guard of the database that is off, missing or another one is found: %s', async (sql, subject) => {
+  await planted(db, sql, async client => {
+    expect(await guardFaults({ db: client })).toContainEqual(
+      expect.objectContaining({ rule: 'guard-altered', subject }),
+    );
+  });
+});
