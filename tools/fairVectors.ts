@@ -8,6 +8,7 @@ import { format } from 'prettier';
 import { beaconVectors } from './beaconVectors.ts';
 import { type Pair, pairs } from './pairVectors.ts';
 import { betVectors, type BetVector, secondPairs, secondVectors } from './secondVectors.ts';
+import { timedVectors } from './timedVectors.ts';
 import { resealed as resealedFrom, type Vector, verified } from './vector.ts';
 
 /*
@@ -36,6 +37,7 @@ export const fairVectors = (): Vectors => ({
     ...againstTheRules(),
     ...beaconVectors(),
     ...secondVectors(),
+    ...timedVectors(),
   ],
   pairs: [...pairs(), ...secondPairs()],
   bets: betVectors(),

@@ -7,6 +7,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
 import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
+import { rootSince } from '@maidan/games/kit/rootWords';
 import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
 import { areInRoot } from './verifyBets.ts';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
@@ -81,7 +82,7 @@ async function verified(text: string): Promise<Verified | undefined> {
   console.log(`Round ${record.round} at table ${record.table}, game ${record.game}`);
   const { drawn, fault } = recount(record);
   if (fault !== 'seed-is-not-the-committed-one') say(`SHA-256 of the seed is the commitment ${record.commitment}`);
-  for (const each of record.windows ?? []) say(announcedOf(each));
+  for (const line of (record.windows ?? []).flatMap(announcedOf)) say(line);
   for (const { window, value, source } of record.entropy) say(`entropy after window ${window}: ${value} (${source})`);
   drawn.forEach((draw, n) => say(`card ${n + 1}, ${toldOf(draw)}`));
   if (fault) return notVerified(fault, fault === 'card-is-not-the-drawn-one' ? `card ${drawn.length}` : '');
@@ -102,9 +103,13 @@ function byTheRules(game: Game, record: RoundRecord): Verified | undefined {
   return { game, record };
 }
 
-function announcedOf({ window, closes, beacon, announcement, betsRoot }: RecordedWindow): string {
+function announcedOf(told: RecordedWindow): readonly string[] {
+  const { window, closes, beacon, announcement, betsRoot } = told;
   const when = new Date(closes).toISOString();
-  return `window ${window} closes ${when}, then ${beacon}: announced as ${announcement}, root of bets ${betsRoot ?? 'none'}`;
+  return [
+    `window ${window} closes ${when}, then ${beacon}: announced as ${announcement}`,
+    `root of bets of window ${window}: ${betsRoot ?? 'none'}, ${rootSince(told)}`,
+  ];
 }
 
 function endingOf({ result, void: ended }: RoundRecord): string {

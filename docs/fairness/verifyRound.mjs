@@ -16,7 +16,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const VERSION = 'v1'; // of the draws; records are of v1 or v2
+const VERSION = 'v1'; // of the draws; records are of v1, v2 or v4
 const LOCAL = 'local beacon, not independent';
 const DRAND = /^drand quicknet round ([1-9][0-9]{0,14})$/;
 const SHOE_MAX = 2 ** 32;
@@ -41,7 +41,7 @@ function parse(text) {
   } catch {
     throw new Wrong('record-is-not-json');
   }
-  const checks = isObject(record) ? { v1: RECORD, v2: SECOND }[record.version] : undefined;
+  const checks = isObject(record) ? { v1: RECORD, v2: SECOND, v4: TIMED }[record.version] : undefined;
   if (!checks) throw new Wrong('record-is-of-another-version', 'version');
   checkFields(record, '', checks);
   such(record.version === 'v1' || (record.result === null) !== (record.void === null), 'void');
@@ -123,26 +123,29 @@ const RECORD = {
 };
 
 const orNull = check => (value, at) => value === null || check(value, at);
-const oneWindow = fields({
-  ...{ window, closes: (value, at) => such(isWhole(value, 0, 2 ** 53 - 1), at), beacon: source },
-  ...{ announcement: hash, betsRoot: orNull(hash) },
-});
-function allWindows(value, at) {
-  listOf(oneWindow)(value, at);
-  such(
-    value.every((each, n) => each.window === n + 1 && (n === 0 || each.closes > value[n - 1].closes)),
-    at,
-  );
+const moment = (value, at) => such(isWhole(value, 0, 2 ** 53 - 1), at);
+const WINDOW = { window, closes: moment, beacon: source, announcement: hash, betsRoot: orNull(hash) };
+/** From v4 on a root has its time, and only a root has. */
+function timedWindow(value, at) {
+  checkFields(value, at, { ...WINDOW, betsRootAt: orNull(moment) });
+  such((value.betsRoot === null) === (value.betsRootAt === null), at);
 }
+const allWindows = check => (value, at) => {
+  listOf(check)(value, at);
+  const isInOrder = (each, n) => each.window === n + 1 && (n === 0 || each.closes > value[n - 1].closes);
+  such(value.every(isInOrder), at);
+};
 const VOID = fields({
   fault: (value, at) => such(matches(value, /^[a-z-]{1,40}$/), at),
   by: (value, at) => such(['house', 'one', 'two'].includes(value), at),
 });
 const { entropy, shoe, gone, dealt, result, digest, ...before } = RECORD;
 const SECOND = {
-  ...{ ...before, previous: hash, windows: allWindows, entropy, shoe, gone, dealt },
+  ...{ ...before, previous: hash, windows: allWindows(fields(WINDOW)), entropy, shoe, gone, dealt },
   ...{ result: orNull(result), void: orNull(VOID), digest },
 };
+
+const TIMED = { ...SECOND, windows: allWindows(timedWindow) };
 
 // Drawing the cards
 
@@ -182,11 +185,16 @@ function checkBeforeDealing(record) {
   if (new Set(entropy.map(each => each.value)).size < entropy.length) throw new Wrong('entropy-was-used-twice');
   if (known.some(each => !windows.includes(each))) throw new Wrong('entropy-was-not-used');
   checkSigned(entropy.filter(each => each.signature));
-  if (record.version === 'v2') checkAnnounced(record);
+  if (record.version !== 'v1') checkAnnounced(record);
 }
 
 /** The round of drand that is made first when a second has gone by since the close. */
 const firstRoundAfter = closes => Math.max(1, Math.ceil((closes + MARGIN - GENESIS) / PERIOD) + 1);
+
+/** When the number is made that is named so: NaN for one of the house's own. */
+const madeAt = beacon => GENESIS + (drandRound(beacon) - 1) * PERIOD;
+/** The root was put on record when the number of drand that decides could be known. Before v4 nothing tells. */
+const isRootLate = ({ beacon, betsRootAt }) => betsRootAt >= madeAt(beacon);
 
 /** Windows were announced as the record says, and cards came after the number that was named, and after the bets. */
 function checkAnnounced({ table, round, commitment, previous, windows, entropy, void: ended }) {
@@ -203,6 +211,7 @@ function checkAnnounced({ table, round, commitment, previous, windows, entropy, 
     if (!announced) throw new Wrong('window-was-not-announced');
     if (announced.beacon !== each.source) throw new Wrong('beacon-is-not-the-announced-one');
     if (announced.betsRoot === null) throw new Wrong('bets-root-is-missing');
+    if (isRootLate(announced)) throw new Wrong('bets-root-was-late', `window ${each.window}`);
   }
   if (ended?.by === 'one' && windows.some(each => each.betsRoot)) throw new Wrong('closed-round-was-voided-by-one');
 }
@@ -251,18 +260,29 @@ function countedAlong(pile, nth) {
 
 function digestOf({ version, game, table, round, commitment, seed, entropy, shoe, gone, dealt, result, ...second }) {
   const { previous, windows, void: ended } = second;
-  const isSecond = version === 'v2';
+  const isTold = version !== 'v1';
+  const windowValues = w => [w.window, w.closes, w.beacon, w.announcement, w.betsRoot, ...timeOf(w)];
+  const timeOf = w => (version === 'v4' ? [w.betsRootAt] : []);
   const values = [
     ...[version, game, table, round, commitment, seed],
-    ...(isSecond ? [previous, windows.map(w => [w.window, w.closes, w.beacon, w.announcement, w.betsRoot])] : []),
+    ...(isTold ? [previous, windows.map(windowValues)] : []),
     entropy.map(each => [each.window, each.value, each.source, ...(each.signature ? [each.signature] : [])]),
     [shoe.faces, shoe.replace, shoe.perSeat],
     gone,
     dealt.map(deal => [deal.to, deal.face, deal.window]),
     result && [result.code, result.text],
-    ...(isSecond ? [ended && [ended.fault, ended.by]] : []),
+    ...(isTold ? [ended && [ended.fault, ended.by]] : []),
   ];
   return sha256(JSON.stringify(values));
+}
+
+/** What the record says about when the root of the bets was put on record. */
+function rootTold({ window, betsRoot, betsRootAt, beacon }) {
+  if (betsRoot === null) return `window ${window} never closed: there is no root of its bets`;
+  const root = `root of the bets of window ${window}: ${betsRoot}`;
+  if (betsRootAt === undefined) return `${root}; this record is older than v4 and does not say since when`;
+  const made = drandRound(beacon) > 0 ? `, and the number is made at ${madeAt(beacon)}` : '';
+  return `${root}, on record at ${betsRootAt}${made || '; a number of the house has no time to hold it against'}`;
 }
 
 const UNCHECKED = 'Not checked here: that drand made it. The Fair Play page or any client of drand does';
@@ -270,6 +290,7 @@ const UNCHECKED = 'Not checked here: that drand made it. The Fair Play page or a
 function verify(record, tell = () => undefined) {
   checkBeforeDealing(record);
   tell(`SHA-256 of the seed is the commitment ${record.commitment}`);
+  for (const each of record.windows ?? []) tell(rootTold(each));
   for (const { window, value, source, signature } of record.entropy) {
     tell(`entropy after window ${window}: ${value} (${source})`);
     if (signature) tell(`  SHA-256 of the signature ${signature}. ${UNCHECKED}`);

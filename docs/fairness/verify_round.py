@@ -20,7 +20,7 @@ import json
 import re
 import sys
 
-VERSION = "v1"  # of the draws; records are of v1 or v2
+VERSION = "v1"  # of the draws; records are of v1, v2 or v4
 LOCAL = "local beacon, not independent"
 DRAND = "drand quicknet round ([1-9][0-9]{0,14})"
 SHOE_MAX = 2**32
@@ -29,7 +29,7 @@ GENESIS, PERIOD, MARGIN = 1_692_803_367_000, 3_000, 1_000  # of drand quicknet, 
 
 FAULTS = {
     "record-is-not-json": "This is not a JSON file.",
-    "record-is-of-another-version": "This is not a round record of version v1 or v2.",
+    "record-is-of-another-version": "This is not a round record of version v1, v2 or v4.",
     "record-field-is-missing": "A field of the record is missing.",
     "record-field-is-unknown": "The record has a field that does not belong there.",
     "record-field-is-malformed": "A field of the record is not written as it must be.",
@@ -46,6 +46,7 @@ FAULTS = {
     "window-was-not-announced": "A card was dealt after a betting window that was never announced.",
     "beacon-is-not-the-announced-one": "A card was drawn with another number than was announced while bets were open.",
     "bets-root-is-missing": "A card was dealt after a betting window that has no root of its bets.",
+    "bets-root-was-late": "The root of the bets was put on record when the number that decides might already have been known.",
     "closed-round-was-voided-by-one": "Bets on the round were closed, and yet one person alone made it void.",
     "shoe-was-empty": "A card was dealt from an empty shoe.",
     "card-is-not-the-drawn-one": "A card is not the one that the seed and the public entropy draw.",
@@ -73,9 +74,9 @@ def parse(text):
         record = json.loads(text, parse_float=number, parse_constant=no_constant)
     except (ValueError, RecursionError):
         raise Wrong("record-is-not-json") from None
-    if not isinstance(record, dict) or record.get("version") not in ("v1", "v2"):
+    if not isinstance(record, dict) or record.get("version") not in ("v1", "v2", "v4"):
         raise Wrong("record-is-of-another-version", "version")
-    check_fields(record, "", SECOND if record["version"] == "v2" else RECORD)
+    check_fields(record, "", {"v1": RECORD, "v2": SECOND, "v4": TIMED}[record["version"]])
     such(record["version"] == "v1" or (record["result"] is None) != (record["void"] is None), "void")
     return record
 
@@ -206,12 +207,21 @@ def or_none(check):
     return lambda value, at: None if value is None else check(value, at)
 
 
-def all_windows(value, at):
-    def moment(item, where):
-        such(is_whole(item, 0, 2**53 - 1), where)
+def a_moment(value, at):
+    such(is_whole(value, 0, 2**53 - 1), at)
 
-    checks = {"window": a_window, "closes": moment, "beacon": a_source, "announcement": a_hash, "betsRoot": or_none(a_hash)}
-    a_list_of(lambda item, where: check_fields(item, where, checks))(value, at)
+
+WINDOW = {"window": a_window, "closes": a_moment, "beacon": a_source, "announcement": a_hash, "betsRoot": or_none(a_hash)}
+
+
+def a_timed_window(value, at):
+    """From v4 on a root has its time, and only a root has."""
+    check_fields(value, at, {**WINDOW, "betsRootAt": or_none(a_moment)})
+    such((value["betsRoot"] is None) == (value["betsRootAt"] is None), at)
+
+
+def all_windows(value, at, check=lambda item, where: check_fields(item, where, WINDOW)):
+    a_list_of(check)(value, at)
     such([each["window"] for each in value] == list(range(1, len(value) + 1)), at)
     closes = [each["closes"] for each in value]
     such(closes == sorted(set(closes)), at)
@@ -227,6 +237,7 @@ SECOND.update({"previous": a_hash, "windows": all_windows})
 SECOND.update({key: RECORD[key] for key in ["entropy", "shoe", "gone", "dealt"]})
 SECOND.update({"result": or_none(RECORD["result"]), "void": or_none(lambda value, at: check_fields(value, at, VOID))})
 SECOND["digest"] = a_hash
+TIMED = {**SECOND, "windows": lambda value, at: all_windows(value, at, a_timed_window)}
 
 
 # Drawing the cards
@@ -278,7 +289,7 @@ def check_before_dealing(record):
     if set(public) - set(windows):
         raise Wrong("entropy-was-not-used")
     check_signed([each for each in record["entropy"] if "signature" in each])
-    if record["version"] == "v2":
+    if record["version"] != "v1":
         check_announced(record)
 
 
@@ -299,6 +310,12 @@ def sha256_of(*parts):
 def first_round_after(closes):
     """The round of drand that is made first when a second has gone by since the close."""
     return max(1, -((GENESIS - closes - MARGIN) // PERIOD) + 1)
+
+
+def is_root_late(window):
+    """The root was put on record when the number of drand that decides could be known. Before v4 nothing tells."""
+    made = drand_round(window["beacon"])
+    return made is not None and "betsRootAt" in window and window["betsRootAt"] >= GENESIS + (made - 1) * PERIOD
 
 
 def check_announced(record):
@@ -323,6 +340,8 @@ def check_announced(record):
             raise Wrong("beacon-is-not-the-announced-one")
         if windows[each["window"]]["betsRoot"] is None:
             raise Wrong("bets-root-is-missing")
+        if is_root_late(windows[each["window"]]):
+            raise Wrong("bets-root-was-late", f"window {each['window']}")
     if record["void"] and record["void"]["by"] == "one" and any(each["betsRoot"] for each in record["windows"]):
         raise Wrong("closed-round-was-voided-by-one")
 
@@ -371,21 +390,34 @@ def counted_along(pile, nth):
 
 
 def digest_of(record):
-    is_second = record["version"] == "v2"
-    windows = [list(each[key] for key in ["window", "closes", "beacon", "announcement", "betsRoot"]) for each in record.get("windows", [])]
+    is_told = record["version"] != "v1"
+    told = ["window", "closes", "beacon", "announcement", "betsRoot", "betsRootAt"]
+    windows = [[each[key] for key in told if key in each] for each in record.get("windows", [])]
     result, void = record["result"], record.get("void")
     values = [
         *(record[key] for key in BEFORE),
-        *([record["previous"], windows] if is_second else []),
+        *([record["previous"], windows] if is_told else []),
         [[each[key] for key in ["window", "value", "source", "signature"] if key in each] for each in record["entropy"]],
         [record["shoe"]["faces"], record["shoe"]["replace"], record["shoe"]["perSeat"]],
         record["gone"],
         [[deal["to"], deal["face"], deal["window"]] for deal in record["dealt"]],
         result and [result["code"], result["text"]],
-        *([void and [void["fault"], void["by"]]] if is_second else []),
+        *([void and [void["fault"], void["by"]]] if is_told else []),
     ]
     text = json.dumps(values, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def root_told(window):
+    """What the record says about when the root was put on record."""
+    if "betsRootAt" not in window:
+        return "this record is older than v4 and does not say when the root was put on record"
+    if window["betsRootAt"] is None:
+        return "betting never closed, so there is no root"
+    made = drand_round(window["beacon"])
+    if made is None:
+        return f"the root was on record at {window['betsRootAt']}; a number of the house's own has no time to hold it against"
+    return f"the root was on record at {window['betsRootAt']}, and the number is made at {GENESIS + (made - 1) * PERIOD}"
 
 
 UNCHECKED = "Not checked here: that drand made it. The Fair Play page or any client of drand does"
@@ -396,6 +428,7 @@ def verify(record, tell=lambda line: None):
     tell(f"SHA-256 of the seed is the commitment {record['commitment']}")
     for each in record.get("windows", []):
         tell(f"window {each['window']} closes {each['closes']}, then {each['beacon']}; root of the bets {each['betsRoot']}")
+        tell(f"  {root_told(each)}")
     for each in record["entropy"]:
         tell(f"entropy after window {each['window']}: {each['value']} ({each['source']})")
         if "signature" in each:

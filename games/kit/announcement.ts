@@ -1,5 +1,5 @@
 import { hashOf } from '@maidan/core/commitment';
-import { drandRound, drandSource, firstRoundFrom, QUICKNET } from '@maidan/core/drand';
+import { drandRound, drandSource, firstRoundFrom, QUICKNET, timeOfRound } from '@maidan/core/drand';
 import { after, type Millis } from '@maidan/core/ids';
 import type { Fault } from './faults.ts';
 import type { RecordedWindow, RoundRecord } from './record.ts';
@@ -50,7 +50,19 @@ function isLate({ closes, beacon }: RecordedWindow): boolean {
   return isPublic && beacon !== drandSource(firstRoundFrom(QUICKNET, after(closes, MARGIN_MS)));
 }
 
-/** Cards came after what was announced, and after the root of the bets. */
+/** When a number of the public beacon is made; nothing is known of others, which the house makes when it asks. */
+export function numberMadeAt(beacon: string): Millis | undefined {
+  const round = drandRound(beacon);
+  return round === undefined ? undefined : timeOfRound(QUICKNET, round);
+}
+
+/** The root was put on record when the number could be known. Records before v4 do not tell. */
+function isRootLate({ beacon, betsRootAt }: RecordedWindow): boolean {
+  const made = numberMadeAt(beacon);
+  return made !== undefined && typeof betsRootAt === 'number' && betsRootAt >= made;
+}
+
+/** Cards came after what was announced, and after the root of the bets, which was there before the number was. */
 function usedFault({ entropy }: RoundRecord, windows: readonly RecordedWindow[]): Fault | undefined {
   for (const { window, source } of entropy) {
     if (window === 0) continue; // dealt before anybody could bet
@@ -58,6 +70,7 @@ function usedFault({ entropy }: RoundRecord, windows: readonly RecordedWindow[])
     if (!announced) return 'window-was-not-announced';
     if (announced.beacon !== source) return 'beacon-is-not-the-announced-one';
     if (announced.betsRoot === null) return 'bets-root-is-missing';
+    if (isRootLate(announced)) return 'bets-root-was-late';
   }
   return undefined;
 }

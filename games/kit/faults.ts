@@ -5,7 +5,7 @@
 export const FAULTS = {
   // The file cannot be read as a record.
   'record-is-not-json': 'This is not a JSON file.',
-  'record-is-of-another-version': 'This is not a round record of version v1 or v2.',
+  'record-is-of-another-version': 'This is not a round record of version v1, v2 or v4.',
   'record-field-is-missing': 'A field of the record is missing.',
   'record-field-is-unknown': 'The record has a field that does not belong there.',
   'record-field-is-malformed': 'A field of the record is not written as it must be.',
@@ -33,6 +33,8 @@ export const FAULTS = {
   'window-was-not-announced': 'A card was dealt after a betting window that was never announced.',
   'beacon-is-not-the-announced-one': 'A card was drawn with another number than was announced while bets were open.',
   'bets-root-is-missing': 'A card was dealt after a betting window that has no root of its bets.',
+  'bets-root-was-late':
+    'The root of the bets was put on record when the number that decides might already have been known.',
   'closed-round-was-voided-by-one': 'Bets on the round were closed, and yet one person alone made it void.',
   'signature-is-not-of-the-beacon': 'A number that is said to be of the public beacon was not signed by it.',
   'shoe-was-empty': 'A card was dealt from an empty shoe.',

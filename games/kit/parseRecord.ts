@@ -21,10 +21,9 @@ export function parseRecord(text: string): Ok<RoundRecord> | Unreadable {
   } catch {
     return { ...refuse('record-is-not-json'), at: '' };
   }
-  if (!isObject(value) || (value['version'] !== 'v1' && value['version'] !== 'v2')) {
-    return { ...refuse('record-is-of-another-version'), at: 'version' };
-  }
-  const found = (value['version'] === 'v2' ? SECOND : FIRST)(value, '');
+  const check = isObject(value) ? VERSIONS.get(value['version']) : undefined;
+  if (!check) return { ...refuse('record-is-of-another-version'), at: 'version' };
+  const found = check(value, '');
   return found ? { ...refuse(found.fault), at: found.at } : ok(value as unknown as RoundRecord); // just checked
 }
 
@@ -50,7 +49,7 @@ const SIGNED = fields({
 });
 
 /** Looked at in the order of the record. */
-const BEFORE = { version: such(value => value === 'v1' || value === 'v2'), game: name, table: name, round: name };
+const BEFORE = { version: such(value => VERSIONS.has(value)), game: name, table: name, round: name };
 const SEED = { commitment: hash, seed: hash };
 const DEALT = {
   entropy: both(
@@ -78,17 +77,27 @@ const VOID = fields({
   fault: such(value => typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)),
   by: such(value => value === 'house' || value === 'one' || value === 'two'),
 });
-const WINDOW = fields({
+const moment = such(value => isWhole(value, 0, 2 ** 53 - 1));
+const WINDOW = {
   window,
-  closes: such(value => isWhole(value, 0, 2 ** 53 - 1)),
+  closes: moment,
   beacon: such(value => value === LOCAL_SOURCE || isDrand(value)),
   announcement: hash,
   betsRoot: orNull(hash),
-});
-const WINDOWS = both(
-  list(WINDOW),
-  such(value => areInOrder(value as { window: number; closes: number }[])), // a list of windows by now
+};
+/** A root has its time, and only a root has. */
+const TIMED = both(
+  fields({ ...WINDOW, betsRootAt: orNull(moment) }),
+  such(value => {
+    const { betsRoot, betsRootAt } = value as { betsRoot: unknown; betsRootAt: unknown }; // a window by now
+    return (betsRoot === null) === (betsRootAt === null);
+  }),
 );
+const windowsOf = (check: Check): Check =>
+  both(
+    list(check),
+    such(value => areInOrder(value as { window: number; closes: number }[])), // a list of windows by now
+  );
 
 const FIRST = fields({ ...BEFORE, ...SEED, ...DEALT, result: RESULT, digest: hash });
 /** A result, or why there is none. */
@@ -96,19 +105,25 @@ const ENDED = such(value => {
   const { result, void: ended } = value as { result: unknown; void: unknown }; // a record by now
   return (result === null) !== (ended === null);
 });
-const SECOND = both(
-  fields({
-    ...BEFORE,
-    ...SEED,
-    previous: hash,
-    windows: WINDOWS,
-    ...DEALT,
-    result: orNull(RESULT),
-    void: orNull(VOID),
-    digest: hash,
-  }),
-  value => ENDED(value, 'void'),
-);
+const announcedWith = (windows: Check): Check =>
+  both(
+    fields({
+      ...BEFORE,
+      ...SEED,
+      previous: hash,
+      windows: windowsOf(windows),
+      ...DEALT,
+      result: orNull(RESULT),
+      void: orNull(VOID),
+      digest: hash,
+    }),
+    value => ENDED(value, 'void'),
+  );
+const VERSIONS: ReadonlyMap<unknown, Check> = new Map([
+  ['v1', FIRST],
+  ['v2', announcedWith(fields(WINDOW))],
+  ['v4', announcedWith(TIMED)],
+]);
 
 /** Numbered from 1, each closing after the one before. */
 const areInOrder = (windows: readonly { readonly window: number; readonly closes: number }[]): boolean =>

@@ -9,8 +9,11 @@ import type { Face, Shoe } from './shoe.ts';
 
 export { type EntropyOrigin, LOCAL_SOURCE } from '@maidan/core/entropy';
 
-/** Of a record; cards are drawn in both by the protocol v1. The second tells besides what was announced and bet. */
-export type RecordVersion = 'v1' | 'v2';
+/**
+ * Of a record; cards are drawn in all by the protocol v1. The second tells besides what was announced and bet, the last
+ * when the root of the bets was put on record. (v3 is what the published vectors call a version that nobody knows.)
+ */
+export type RecordVersion = 'v1' | 'v2' | 'v4';
 
 /**
  * What a player can download about a round that is over. It holds everything its cards follow from, so that they can be
@@ -50,6 +53,8 @@ export interface RecordedWindow {
   readonly announcement: string;
   /** Of the bets that were open when it closed: see betsTree.ts. None where it never closed. */
   readonly betsRoot: string | null;
+  /** From v4 on: when that was put on record. */
+  readonly betsRootAt?: Millis | null;
 }
 
 export type PublicEntropy = EntropyOrigin & {
@@ -73,8 +78,8 @@ export interface RecordedDeal extends Deal {
 /** Of a window that no card is dealt after, nothing is told. */
 export type EntropyOrigins = readonly (EntropyOrigin | null)[];
 
-/** What a record of version v2 tells besides. */
-export type Told = Required<Pick<RoundRecord, 'previous' | 'windows' | 'void'>>;
+/** What a record tells besides from version v2 on. */
+export type Told = Required<Pick<RoundRecord, 'version' | 'previous' | 'windows' | 'void'>>;
 
 type Ended = Omit<Claim, 'result'> & { readonly result: Claim['result'] | null };
 
@@ -82,7 +87,7 @@ type Ended = Omit<Claim, 'result'> & { readonly result: Claim['result'] | null }
 export function recordOf(game: Game, proof: Proof, claim: Ended, origins: EntropyOrigins, told?: Told): RoundRecord {
   const windows = windowsOf(game, claim);
   return sealed({
-    version: told ? 'v2' : 'v1',
+    version: told?.version ?? 'v1',
     game: game.code,
     table: proof.table,
     round: proof.round,
@@ -132,20 +137,21 @@ export const sealed = (content: Omit<RoundRecord, 'digest'>): RoundRecord => ({
 /** Values in the order of the fields above, as JSON without spaces: the same bytes in every language. */
 export function digestOf(record: Omit<RoundRecord, 'digest'>): string {
   const { version, game, table, round, commitment, seed, entropy, shoe, gone, dealt, result } = record;
-  const isSecond = version === 'v2';
+  const isTold = version !== 'v1';
   const values = [
     ...[version, game, table, round, commitment, seed],
-    ...(isSecond ? [record.previous, record.windows?.map(windowValues)] : []),
+    ...(isTold ? [record.previous, record.windows?.map(windowValues)] : []),
     entropy.map(each => [each.window, each.value, each.source, ...('signature' in each ? [each.signature] : [])]),
     [shoe.faces, shoe.replace, shoe.perSeat],
     gone,
     dealt.map(({ to, face, window }) => [to, face, window]),
     result && [result.code, result.text],
-    ...(isSecond ? [record.void ? [record.void.fault, record.void.by] : null] : []),
+    ...(isTold ? [record.void ? [record.void.fault, record.void.by] : null] : []),
   ];
   return hashOf(JSON.stringify(values));
 }
 
-const windowValues = ({ window, closes, beacon, announcement, betsRoot }: RecordedWindow) => [
+const windowValues = ({ window, closes, beacon, announcement, betsRoot, betsRootAt }: RecordedWindow) => [
   ...[window, closes, beacon, announcement, betsRoot],
+  ...(betsRootAt === undefined ? [] : [betsRootAt]),
 ];

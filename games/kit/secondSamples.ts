@@ -75,5 +75,7 @@ export function announcedRecord(game: Game, n: number): RoundRecord {
   }));
   const beacons = origins.slice(1).map(({ source }) => source);
   const windows = windowsFor({ ...round, table: game.code, round: round.id }, beacons);
-  return recordOf(game, proof, { ...round, result }, origins, { previous: NO_ANNOUNCEMENT, windows, void: null });
+  return recordOf(game, proof, { ...round, result }, origins, {
+    ...{ version: 'v2', previous: NO_ANNOUNCEMENT, windows, void: null },
+  });
 }

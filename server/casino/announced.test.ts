@@ -3,13 +3,18 @@ import { lastAnnouncement } from '@maidan/games/kit/announcement';
 import { type BetProof, isInRoot } from '@maidan/games/kit/betsTree';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
 import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { placeBets } from './bets.ts';
+import { drandBeacon } from './drand.ts';
+import { roundOf } from './roundStore.ts';
+import { Rounds } from './rounds.ts';
+import type { RoundRow } from './rows.ts';
+import type { TableWorld } from './tableWorld.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
 import { randomFrom } from '@maidan/core/random';
 import { off } from '../reconcile/plant.ts';
@@ -85,6 +90,64 @@ test.each(['teen20', 'poker'])('every bet of %s is in the root that was told bef
   expect(others.filter(({ bet }) => rows.some(row => row.id === bet.id))).toEqual([]);
 });
 
+test('the root of the bets is told the moment betting closes, and the record says when', async () => {
+  const { at } = await tableOf('teen20');
+  const record = await recordOf((await at.table.playRound()).id);
+  const kinds = at.events.map(({ type }) => type);
+  expect(kinds.slice(kinds.indexOf('closed')).slice(0, 3)).toEqual(['closed', 'rooted', 'dealt']);
+  const [{ closes, betsRootAt }] = record.windows as [RecordedWindow];
+  expect([record.version, betsRootAt]).toEqual(['v4', closes]);
+  expect(at.events.find(event => event.type === 'rooted')).toMatchObject({ at: closes });
+});
+
+class SlowDisk extends Rounds {
+  override async root(...asked: Parameters<Rounds['root']>): Promise<RoundRow> {
+    const row = await super.root(...asked);
+    world.pass(LONG_MS);
+    return row;
+  }
+}
+/** Longer than any number of the public beacon takes to come. */
+const LONG_MS = 10_000;
+
+test.each<[when: string, change: (at: () => TestTable) => Partial<TableWorld>]>([
+  [
+    'before it is on record',
+    at => ({
+      publish: event => {
+        at().events.push(event);
+        if (event.type === 'closed') world.pass(LONG_MS);
+      },
+    }),
+  ],
+  ['before it can be told', () => ({ rounds: new SlowDisk(house.deps.db, house.deps.writer) })],
+])('[R10] a root that takes so long that the number is public %s ends the round, and is kept', async (_, change) => {
+  const { game, at } = await tableOf('teen20', { beacon: drandBeacon([], world), ...change(() => at) });
+  const round = await at.table.playRound();
+  expect(round).toMatchObject({ phase: 'void', fault: 'bets-root-late', dealt: [] });
+  const record = await recordOf(round.id);
+  expect(record.void).toEqual({ fault: 'bets-root-late', by: 'house' });
+  expect(verifyRecord(game, record)).toEqual({ ok: true, value: 0 });
+  const proofs = await proofsOf(round.id, asha);
+  expect(proofs.map(proof => isInRoot(proof, record))).toEqual([true]);
+});
+
+test('[R21] who bet on a round that was cut off as its betting closed can prove it', async () => {
+  class PowerCut extends Error {}
+  const { game, at } = await tableOf('teen20', {
+    publish: (event: { readonly type: string }) => {
+      if (event.type === 'closed') throw new PowerCut();
+    },
+  });
+  await expect(at.table.playRound()).rejects.toThrow(PowerCut);
+  const { id } = at.table.round;
+  const next = new TestTable(house, game, world);
+  await next.table.resume((await roundOf(house.deps.db, id))!);
+  const record = await recordOf(id);
+  expect(record.void).toEqual({ fault: 'restarted-while-betting', by: 'house' });
+  expect((await proofsOf(id, ravi)).map(proof => isInRoot(proof, record))).toEqual([true]);
+});
+
 test('announcements are one chain over rounds, void ones and a restart too', async () => {
   const { game, at } = await tableOf('dt20');
   const first = await recordOf((await at.table.playRound()).id);
@@ -128,4 +191,11 @@ test('a round that was played before keeps the record it had', async () => {
   await house.deps.db.query(off('rounds', before));
   const record = await recordOf(id);
   expect([record.version, record.windows]).toEqual(['v1', undefined]);
+  const later = await at.table.playRound();
+  await house.deps.db.query('update rounds set bet_roots_at = null where id = $1', [later.id]);
+  const second = await recordOf(later.id);
+  expect([second.version, Object.keys(second.windows![0]!)]).toEqual([
+    'v2',
+    expect.not.arrayContaining(['betsRootAt']),
+  ]);
 });

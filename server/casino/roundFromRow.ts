@@ -20,5 +20,6 @@ export function roundOf(game: Game, row: RoundRow, now: Millis): Round {
   const beacon = row.beacons.at(-1);
   const named = beacon === undefined ? {} : { beacon };
   const betsRoots = row.bet_roots;
-  return { ...start, ...named, betsRoots, phase, steps: row.steps, dealt: row.dealt, paid: row.paid };
+  const betsRootsAt = row.bet_roots_at ?? [];
+  return { ...start, ...named, betsRoots, betsRootsAt, phase, steps: row.steps, dealt: row.dealt, paid: row.paid };
 }

@@ -19,12 +19,14 @@ export async function recordOfRow(row: RoundRow): Promise<RoundRecord | null> {
   return recordOf(game, proof, { commitment, gone, dealt, result }, origins, told);
 }
 
-function toldOf({ previous, closes, beacons, announcements, bet_roots, fault, voided_by }: RoundRow): Told | undefined {
+function toldOf(row: RoundRow): Told | undefined {
+  const { previous, closes, beacons, announcements, bet_roots, bet_roots_at, fault, voided_by } = row;
   if (previous === null) return undefined;
-  const windows = announcements.map((announcement, n) => {
-    return { window: n + 1, closes: closes[n]!, beacon: beacons[n]!, announcement, betsRoot: bet_roots[n] ?? null };
-  });
-  return { previous, windows, void: fault && { fault, by: voided_by ?? 'house' } };
+  const windows = announcements.map((announcement, n) => ({
+    ...{ window: n + 1, closes: closes[n]!, beacon: beacons[n]!, announcement, betsRoot: bet_roots[n] ?? null },
+    ...(bet_roots_at && { betsRootAt: bet_roots_at[n] ?? null }),
+  }));
+  return { version: bet_roots_at ? 'v4' : 'v2', previous, windows, void: fault && { fault, by: voided_by ?? 'house' } };
 }
 
 type Proofs = Reply<'betProofs'>['proofs'];

@@ -3,7 +3,8 @@ import type { Queryable } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 
 const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, closes,
-  previous, announcements, salt, entropy, origins, bet_roots, result_code, result_facts, fault, voided_by, at, ended_at`;
+  previous, announcements, salt, entropy, origins, bet_roots, bet_roots_at, result_code, result_facts,
+  fault, voided_by, at, ended_at`;
 
 /** What the last owner of the table left behind, oldest first. */
 export async function roundsUnderWay(db: Queryable, code: string): Promise<readonly RoundRow[]> {

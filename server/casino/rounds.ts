@@ -5,7 +5,6 @@ import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { NO_ANNOUNCEMENT } from '@maidan/games/kit/announcement';
 import { contains, profitOf } from '@maidan/games/kit/bet';
-import { leavesOf, rootOf } from '@maidan/games/kit/betsTree';
 import type { Game } from '@maidan/games/kit/game';
 import { stillHeld } from '@maidan/games/kit/held';
 import { type Deal, tableOf } from '@maidan/games/kit/play';
@@ -17,6 +16,7 @@ import type { Queryable } from '../db.ts';
 import type { RoundRow } from './rows.ts';
 import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
 import { RoundClosed, RoundGone } from './faults.ts';
+import { lacksRoot, rooted } from './rooting.ts';
 import { lastAnnouncementAt } from './roundStore.ts';
 import { betRow, type PlacedBet, type Tab, tabIn, tabsOf } from './tab.ts';
 
@@ -92,15 +92,14 @@ export class Rounds {
     return (await lastAnnouncementAt(this.#db, code)) ?? NO_ANNOUNCEMENT;
   }
 
-  /** The root of all bets that are open, with the leaves that lead to it. */
-  async root(row: RoundRow, steps: number): Promise<RoundRow> {
+  /** The root of all bets that are open, put on record by the clock of the table. */
+  async root(row: RoundRow, now: () => Millis): Promise<RoundRow> {
     const bets = (await tabsOf(this.#db, row.id)).flatMap(tab => tab.bets);
-    const leaves = leavesOf(row.salt, bets);
-    const next = { ...row, steps, bet_roots: [...row.bet_roots, rootOf(leaves)] };
-    const nth = next.bet_roots.length;
+    const next = { ...row, bet_roots: [...row.bet_roots, ''] }; // as far as the step goes
     return this.#step({ row, next, tabs: [] }, books => {
-      books.put('betTree', { id: `${row.id}:${nth}`, round_id: row.id, nth, leaves });
-      books.put('round', next);
+      const known = rooted(books, row, bets, now());
+      books.put('round', known);
+      return known;
     });
   }
 
@@ -143,6 +142,9 @@ export class Rounds {
         const known = books.row('round', row.id);
         if (!known || isOver(known)) return refuse('round-over');
         if (by === 'one' && wasClosed(known, now?.() ?? books.now)) return refuse('second-person-needed');
+        const open = tabs.flatMap(({ user_id: user }) => tabIn(books, row.id, user).bets);
+        const at = now?.() ?? books.now;
+        const last = lacksRoot(known, at) ? rooted(books, known, open, at) : known;
         for (const { user_id: user } of tabs) {
           const tab = tabIn(books, row.id, user);
           must(books.post(holdFor(user, negate(tab.held), `${key}:${user}`, row.id)), row.id);
@@ -150,7 +152,7 @@ export class Rounds {
           books.put('tab', { ...tab, bets: [], held: ZERO });
         }
         books.put('round', {
-          ...known,
+          ...last,
           dealt,
           state: 'void',
           fault,
@@ -177,7 +179,7 @@ export class Rounds {
    * From one row to the next; a round that is over stays as it is. There are too many steps to remember each for ever:
    * the row tells which one it has reached, so one that is done again after a lost connection finds itself done.
    */
-  async #step({ row, next, tabs }: Step, change: (books: Books) => void): Promise<RoundRow> {
+  async #step({ row, next, tabs }: Step, change: (books: Books) => RoundRow | void): Promise<RoundRow> {
     const stepped = await this.#writer.do<RoundRow>({
       ...NOT_REMEMBERED,
       ...lookingAt(row, tabs),
@@ -185,9 +187,9 @@ export class Rounds {
         const known = books.row('round', row.id);
         if (known && reached(known) === reached(next)) return ok(known);
         if (!known || reached(known) !== reached(row)) return refuse('round-over');
-        change(books);
+        const changed = change(books) ?? next;
         tell(books, tabs);
-        return ok(next);
+        return ok(changed);
       },
     });
     return onward(stepped, row);
@@ -263,6 +265,7 @@ const BLANK = {
   entropy: [],
   origins: [],
   bet_roots: [],
+  bet_roots_at: [],
   result_code: null,
   result_facts: null,
   fault: null,

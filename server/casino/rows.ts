@@ -34,6 +34,8 @@ export interface RoundRow {
   readonly entropy: readonly string[];
   readonly origins: EntropyOrigins;
   readonly bet_roots: readonly string[];
+  /** When each of them was put on record; none of rounds that were announced before it was written down. */
+  readonly bet_roots_at: readonly Millis[] | null;
   readonly result_code: string | null;
   readonly result_facts: readonly string[] | null;
   readonly fault: FaultCode | null;
@@ -117,6 +119,7 @@ export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows
       'entropy',
       'origins',
       'bet_roots',
+      'bet_roots_at',
       'result_code',
       'result_facts',
       'fault',

@@ -1,4 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
+import { numberMadeAt } from '@maidan/games/kit/announcement';
 import type { Round } from '@maidan/games/kit/round';
 import type { Clock } from '../clock.ts';
 import type { Beacon, Entropy } from './beacon.ts';
@@ -20,7 +21,7 @@ export interface Sealing {
   readonly beacon: Beacon;
   readonly rounds: Rounds;
   /** The root of the bets is on record: it is told before the entropy exists. */
-  onRoot(root: string): void;
+  onRoot(root: string, at: Millis): void;
   /** Ended without a result meanwhile. */
   isVoid(): boolean;
   /** Waits until then, or until the round is ended. */
@@ -32,9 +33,9 @@ export interface Sealing {
  * it finds then is what counts. Every window is followed by fresh entropy.
  */
 export async function sealed(row: RoundRow, sealing: Sealing): Promise<RoundRow> {
-  const windows = sealing.round.steps - sealing.round.dealt.length; // every step so far is a window or a deal
+  const windows = windowsOf(sealing);
   if (row.entropy.length > windows) return row;
-  const closed = await closedFor(windows, row, sealing);
+  const closed = await closedWith(row, sealing);
   const entropy = [...closed.entropy];
   const origins = [...closed.origins];
   while (entropy.length <= windows) {
@@ -45,15 +46,28 @@ export async function sealed(row: RoundRow, sealing: Sealing): Promise<RoundRow>
   return sealing.rounds.update(closed, { state: 'dealing', entropy, origins });
 }
 
-/** Behind every bet that was taken, and with the root of them on record before the entropy exists. */
-async function closedFor(windows: number, row: RoundRow, { round, rounds, onRoot }: Sealing): Promise<RoundRow> {
+/** Every step so far is a window or a deal. */
+const windowsOf = ({ round }: Sealing): number => round.steps - round.dealt.length;
+
+/**
+ * Closed behind every bet that was taken, with the root of them on record and told at once. Where that was not done
+ * before the number that decides may be public, the round cannot go on: nobody could tell which bets there were.
+ */
+export async function closedWith(row: RoundRow, sealing: Sealing): Promise<RoundRow> {
+  const { round, rounds, clock, onRoot } = sealing;
   if (row.state === 'dealing') return row;
-  const steps = { steps: round.steps };
-  const closed = await rounds.update(row, { ...steps, state: 'closed' });
-  if (closed.bet_roots.length >= windows) return closed; // a former owner came that far
-  const rooted = await rounds.root(closed, round.steps);
-  onRoot(rooted.bet_roots.at(-1)!);
-  return rooted;
+  const closed = row.state === 'closed' ? row : await rounds.update(row, { steps: round.steps, state: 'closed' });
+  const windows = windowsOf(sealing);
+  if (closed.bet_roots.length >= windows) return inTime(windows, closed, closed.bet_roots_at?.at(-1)); // came that far
+  const rooted = await rounds.root(closed, () => clock.now());
+  onRoot(rooted.bet_roots.at(-1)!, rooted.bet_roots_at?.at(-1) ?? clock.now());
+  return inTime(windows, rooted, clock.now());
+}
+
+function inTime(windows: number, row: RoundRow, told: Millis | undefined): RoundRow {
+  const made = numberMadeAt(row.beacons[windows - 1] ?? '');
+  if (made !== undefined && told !== undefined && told >= made) throw new RoundFault('bets-root-late');
+  return row;
 }
 
 async function entropyAfter(

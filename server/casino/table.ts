@@ -10,11 +10,11 @@ import type { Books } from '../books.ts';
 import type { RoundRow } from './rows.ts';
 import { RoundFault, RoundGone } from './faults.ts';
 import { type Voiding, wasClosed } from './rounds.ts';
-import { sealed } from './sealing.ts';
+import { closedWith, type Sealing, sealed } from './sealing.ts';
 import { announcedIn, roundOf, without } from './roundFromRow.ts';
 import type { TableWorld } from './tableWorld.ts';
 
-/** Between the closing of a window and the first card: what was already being written is counted. */
+/** Between the closing of a window and the first card: bets that were being written are counted, and their root is told. */
 const CLOSING_MS = 1_000;
 const RESULT_MS = 6_000;
 const VOID_MS = 3_000;
@@ -156,6 +156,7 @@ export class CasinoTable {
   async #playOn(): Promise<Round> {
     try {
       while (this.#round.phase !== 'settled' && this.#round.phase !== 'void') {
+        if (this.#round.phase === 'closed') this.#row = await closedWith(this.#current(), this.#sealing());
         await this.#until(this.#round.dueAt);
         await this.#whileHeld();
         if (this.#isVoid()) break;
@@ -198,7 +199,7 @@ export class CasinoTable {
       case 'close':
         return { type: 'closed', until: clock.in(CLOSING_MS) };
       case 'deal': {
-        this.#row = await this.#sealed();
+        this.#row = await sealed(this.#current(), this.#sealing());
         const face = nthFace(this.#game, this.#proof(), this.#round.gone, this.#round.dealt.length);
         return { type: 'dealt', to: next.to, face, until: clock.in(next.ms) };
       }
@@ -247,11 +248,11 @@ export class CasinoTable {
     });
   }
 
-  #sealed(): Promise<RoundRow> {
+  #sealing(): Sealing {
     const isVoid = () => this.#isVoid();
     const until = (at: Millis) => this.#until(at);
-    const onRoot = (root: string) => this.#apply({ type: 'rooted', root });
-    return sealed(this.#current(), { ...this.#world, round: this.#round, onRoot, isVoid, until });
+    const onRoot = (root: string, at: Millis) => this.#apply({ type: 'rooted', root, at });
+    return { ...this.#world, round: this.#round, onRoot, isVoid, until };
   }
 
   /** Pays the bets in these markets, or all that are left. */

@@ -1,6 +1,8 @@
 import type { TableView } from '@maidan/contract/table';
 import { after, type Millis } from '@maidan/core/ids';
 import type { Slip } from '@maidan/games/kit/bet';
+import { type BetProof, isInRoot } from '@maidan/games/kit/betsTree';
+import type { RoundRecord } from '@maidan/games/kit/record';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, colleague, type Person, person, TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
@@ -125,6 +127,9 @@ describe('[R10] a round whose bets were closed', () => {
       expect(await roundOf(house.deps.db, id)).toMatchObject({ state: 'void', voided_by: 'two', dealt });
       const { data: told } = await ask(house, 'round', { id });
       expect(told).toMatchObject({ fault: 'cards-in-doubt', voidedBy: 'two', dealt, result: null });
+      const { data: own } = await ask(house, 'betProofs', { round: id }, { token: asha.token });
+      const proofs = own['proofs'] as readonly BetProof[];
+      expect(proofs.map(proof => isInRoot(proof, told['record'] as RoundRecord))).toEqual([true]);
       expect(await total()).toBe(0);
     },
   );

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@maidan/contract/errors';
-import type { UserId } from '@maidan/core/ids';
+import type { Millis, UserId } from '@maidan/core/ids';
 import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { least, negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
+import { lacksRoot, rooted } from '../casino/rooting.ts';
 import { roundOf } from '../casino/roundStore.ts';
 import type { BetRow, RoundRow } from '../casino/rows.ts';
 import { tabId, tabIn } from '../casino/tab.ts';
@@ -40,13 +41,9 @@ export async function voidRoundEffect({ db, tables }: Deps, { subject, detail }:
       happen: (books, caller, proposal) => {
         const row = books.row('round', known.id);
         if (!row || row.state === 'void') return refuse('round-over');
-        voided = asVoid(books, row, fault, shown);
-        return undo(books, caller, {
-          row: voided,
-          users,
-          bets: bets.flatMap(bet => countingNow(books, bet)),
-          proposal,
-        });
+        const counting = bets.flatMap(bet => countingNow(books, bet));
+        voided = asVoid(books, withRoot(books, row, counting, table?.now() ?? books.now), fault, shown);
+        return undo(books, caller, { row: voided, users, bets: counting, proposal });
       },
       done: () => voided && table?.wasVoided({ ...voided, fault }),
       release,
@@ -55,6 +52,12 @@ export async function voidRoundEffect({ db, tables }: Deps, { subject, detail }:
     await release();
     throw error;
   }
+}
+
+/** Which bets there were stays provable, though the round ends before the table came to say it. */
+function withRoot(books: Books, row: RoundRow, bets: readonly BetRow[], now: Millis): RoundRow {
+  const open = bets.filter(({ state }) => state === 'open');
+  return row.state !== 'settled' && lacksRoot(row, now) ? rooted(books, row, open, now) : row;
 }
 
 /** A row is not written for every card, so more may have been shown than it has. */

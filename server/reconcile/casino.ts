@@ -84,7 +84,7 @@ async function paymentFaults({ db, after }: Scope, touched: readonly string[] | 
 
 const BATCH = 200;
 
-type Played = Pick<RoundRow, 'id' | 'game' | 'state' | 'gone' | 'dealt' | 'paid' | 'bet_roots' | 'salt'>;
+type Played = Pick<RoundRow, 'id' | 'game' | 'state' | 'gone' | 'dealt' | 'paid' | 'beacons' | 'bet_roots' | 'salt'>;
 type Placed = Omit<BetRow, 'label' | 'at' | 'settled_at'>;
 
 /** Bets again from the cards of their rounds, and tabs from their open bets; some rounds at a time. */
@@ -93,7 +93,7 @@ async function betFaults({ db }: Scope, touched: readonly string[] | undefined) 
   let [last, rounds] = ['', 0];
   for (;;) {
     const { rows } = await db.query<Played>(
-      `select id, game, state, gone, dealt, paid, bet_roots, salt from rounds
+      `select id, game, state, gone, dealt, paid, beacons, bet_roots, salt from rounds
        where id > $1 and ($2::text[] is null or id = any($2))
          and exists (select from bets where bets.round_id = rounds.id) order by id limit ${BATCH}`,
       [last, touched ?? null],
@@ -138,7 +138,8 @@ function resultFaults(game: Game, round: Played, bets: readonly Placed[]): Fault
     if (expected !== found) faults.push(altered(bet, expected ?? 0, found));
   }
   const root = round.bet_roots.at(-1);
-  const isWhole = round.paid.length === 0 && round.state !== 'open' && root !== undefined;
+  const isRooted = root !== undefined && round.bet_roots.length === round.beacons.length; // all windows are closed
+  const isWhole = isRooted && round.paid.length === 0 && round.state !== 'open';
   if (faults.length === 0 && isWhole && root !== betsRoot(round.salt, bets.map(asBet))) {
     const subject = `round:${round.id}:bets`;
     faults.push({ rule: 'bet-altered', subject, expected: 0, found: bets.length, round: round.id });

@@ -5,6 +5,7 @@ import { type Fault, FAULTS } from '@maidan/games/kit/faults';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
 import { type Draw, recount, verifyRecord } from '@maidan/games/kit/recount';
+import { rootSince } from '@maidan/games/kit/rootWords';
 import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
 
 /* A round drawn again in this browser, with the same verifier as on the command line. */
@@ -78,6 +79,7 @@ const FOUND_AT: Readonly<Partial<Record<Fault, Step>>> = {
   'window-was-not-announced': 'announced',
   'beacon-is-not-the-announced-one': 'announced',
   'bets-root-is-missing': 'announced',
+  'bets-root-was-late': 'announced',
   'closed-round-was-voided-by-one': 'announced',
   'shoe-was-empty': 'cards',
   'card-is-not-the-drawn-one': 'cards',
@@ -173,8 +175,9 @@ function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): strin
   }
 }
 
-function announcedWords({ window, closes, beacon, betsRoot }: RecordedWindow): string {
-  const root = betsRoot === null ? 'It never closed.' : `Root of the bets: ${betsRoot}.`;
+function announcedWords(told: RecordedWindow): string {
+  const { window, closes, beacon, betsRoot } = told;
+  const root = betsRoot === null ? 'It never closed.' : `Root of the bets: ${betsRoot}, ${rootSince(told)}.`;
   return `Window ${window} closes ${new Date(closes).toISOString()}, then ${beacon}. ${root}`;
 }
 

@@ -8,19 +8,23 @@ const CLOSES = 1_780_315_200_000 as Millis;
 const BEACON = 'drand quicknet round 99';
 
 const open = { id: 'r1' as RoundId, phase: 'open', dueAt: CLOSES, beacon: BEACON, announcement: HASH } as const;
-const closed = { ...open, phase: 'closed', dueAt: (CLOSES + 1_000) as Millis, betsRoots: [ROOT] } as const;
+const AT = (CLOSES + 40) as Millis;
+const shut = { ...open, phase: 'closed', dueAt: (CLOSES + 1_000) as Millis } as const;
+const closed = { ...shut, betsRoots: [ROOT], betsRootsAt: [AT] } as const;
 
 /** Only what is compared. */
 const recordOf = (window: object): RoundRecord =>
   ({
     round: 'r1',
-    windows: [{ window: 1, closes: CLOSES, beacon: BEACON, announcement: HASH, betsRoot: ROOT, ...window }],
+    windows: [
+      { window: 1, closes: CLOSES, beacon: BEACON, announcement: HASH, betsRoot: ROOT, betsRootAt: AT, ...window },
+    ],
   }) as unknown as RoundRecord;
 
 const live = withSeen(withSeen([], open), closed);
 
 test('[R19] of a round that is watched its announcement and the root of the bets are kept', () => {
-  const windows = [{ closes: CLOSES, beacon: BEACON, announcement: HASH, betsRoot: ROOT }];
+  const windows = [{ closes: CLOSES, beacon: BEACON, announcement: HASH, betsRoot: ROOT, betsRootAt: AT }];
   expect(live).toEqual([{ round: 'r1', windows: [expect.objectContaining(windows[0]!)] }]);
   expect(withSeen(live, closed)).toBe(live); // nothing new
   const other = withSeen(live, { ...closed, betsRoots: [HASH] });
@@ -30,6 +34,7 @@ test('[R19] of a round that is watched its announcement and the root of the bets
 test.each<[what: string, record: object, differences: readonly RegExp[]]>([
   ['says the same', {}, []],
   ['has another root of the bets', { betsRoot: HASH }, [/^Window 1: the root of the bets was cd.* live, and is ab/]],
+  ['moved the time of its root', { betsRootAt: AT - 1 }, [/^Window 1: the time of that root was 2026-.* live/]],
   [
     'has another closing time',
     { closes: CLOSES + 3_000 },
@@ -42,7 +47,7 @@ test.each<[what: string, record: object, differences: readonly RegExp[]]>([
   ],
 ])('[R19] a record that %s is held against it', (_, window, differences) => {
   const found = compared(live, recordOf(window));
-  expect(found?.all).toBe(4);
+  expect(found?.all).toBe(5);
   expect(found?.differences).toEqual(differences.map(line => expect.stringMatching(line)));
 });
 

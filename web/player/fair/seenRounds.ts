@@ -12,6 +12,7 @@ export interface SeenWindow {
   readonly beacon?: string;
   readonly announcement?: string;
   readonly betsRoot?: string;
+  readonly betsRootAt?: number;
 }
 
 export interface SeenRound {
@@ -35,11 +36,21 @@ export function withSeen(seen: readonly SeenRound[], round: SeenOf): readonly Se
   return [{ round: round.id, windows: both }, ...seen.filter(each => each.round !== round.id)].slice(0, MOST_SEEN);
 }
 
-type SeenOf = Pick<Round, 'id' | 'phase' | 'dueAt' | 'beacon' | 'announcement' | 'betsRoots'>;
+type SeenOf = Pick<Round, 'id' | 'phase' | 'dueAt' | 'beacon' | 'announcement' | 'betsRoots' | 'betsRootsAt'>;
 
 /** Roots of the windows that have closed; of the one that is open what was announced with it. */
-function windowsOf({ phase, dueAt, beacon, announcement, betsRoots = [] }: SeenOf): readonly SeenWindow[] {
-  const closed = betsRoots.map(betsRoot => ({ betsRoot }));
+function windowsOf({
+  phase,
+  dueAt,
+  beacon,
+  announcement,
+  betsRoots = [],
+  betsRootsAt = [],
+}: SeenOf): readonly SeenWindow[] {
+  const closed = betsRoots.map((betsRoot, n) => {
+    const betsRootAt = betsRootsAt[n];
+    return { betsRoot, ...(betsRootAt !== undefined && { betsRootAt }) };
+  });
   if (phase !== 'open' || beacon === undefined) return closed;
   return [...closed, { closes: dueAt, beacon, ...(announcement !== undefined && { announcement }) }];
 }
@@ -49,8 +60,9 @@ const NAMES = {
   beacon: 'announced beacon',
   announcement: 'announcement',
   betsRoot: 'root of the bets',
+  betsRootAt: 'time of that root',
 } as const satisfies Record<keyof SeenWindow, string>;
-const FIELDS = ['closes', 'beacon', 'announcement', 'betsRoot'] as const;
+const FIELDS = ['closes', 'beacon', 'announcement', 'betsRoot', 'betsRootAt'] as const;
 
 export interface Compared {
   /** How many things were seen live. */

@@ -18,14 +18,14 @@ const ABOUT: Readonly<Record<Check['name'], string>> = {
   Beacon: 'public, after close',
   Seed: 'opened after result',
   Cards: 'rebuilt here',
-  'Bets root': 'before the beacon',
+  'Bets root': 'when betting closed',
 };
 const PASSED: Readonly<Record<Check['name'], string>> = {
   Commitment: 'Matches',
   Beacon: 'Fresh',
   Seed: 'Hash fits',
   Cards: 'Same cards',
-  'Bets root': 'Announced',
+  'Bets root': 'In time',
 };
 const NAMES = ['Commitment', 'Bets root', 'Beacon', 'Seed', 'Cards'] as const;
 

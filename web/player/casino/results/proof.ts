@@ -4,8 +4,9 @@ import { feedCode } from '@maidan/games/kit/feed';
 import { type Fault, FAULTS } from '@maidan/games/kit/faults';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
 import { recount, verifyRecord } from '@maidan/games/kit/recount';
+import { rootSince } from '@maidan/games/kit/rootWords';
 
 /** A round drawn again in this browser, from its record alone. */
 export interface Verdict {
@@ -56,12 +57,17 @@ const ANNOUNCED_FAULTS = new Set<string>([
   'announcement-is-another-one',
   'window-was-not-announced',
   'bets-root-is-missing',
+  'bets-root-was-late',
+  'closed-round-was-voided-by-one',
 ] satisfies Fault[]);
+
+const rootWords = (told: RecordedWindow): string =>
+  told.betsRoot === null ? 'not closed' : `${told.betsRoot} (${rootSince(told)})`;
 
 /** What each line of the proof shows. */
 export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], string>> => ({
   Commitment: record.commitment,
-  'Bets root': (record.windows ?? []).map(({ betsRoot }) => betsRoot ?? 'not closed').join(' '),
+  'Bets root': (record.windows ?? []).map(rootWords).join(' '),
   Beacon: record.entropy.map(({ value, source }) => `${value} (${source})`).join(' '),
   Seed: record.seed,
   Cards: record.dealt.map(({ face }) => feedCode(face)).join(' '),

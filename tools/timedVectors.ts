@@ -1,0 +1,69 @@
+import { after, type Millis } from '@maidan/core/ids';
+import { numberMadeAt } from '@maidan/games/kit/announcement';
+import { deck, openCard } from '@maidan/games/kit/fairSamples';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
+import * as second from '@maidan/games/kit/secondSamples';
+import { resealed, type Vector, verified } from './vector.ts';
+
+/* Records of version v4, true and corrupted: those of v2, and when the root of the bets was put on record. */
+
+const RECORD = timed(second.secondRecord(openCard, 100));
+const PUBLIC = second.announcedRecord(deck, 101);
+
+/** The same with the time of every root. */
+export function timed(record: RoundRecord, at: (window: RecordedWindow) => Millis = soon): RoundRecord {
+  const windows = record.windows!.map(each => ({ ...each, betsRootAt: each.betsRoot === null ? null : at(each) }));
+  return resealed({ version: 'v4', windows }, record);
+}
+
+/** Not long after the betting closed. */
+function soon({ closes }: RecordedWindow): Millis {
+  return after(closes, 40);
+}
+
+/** So many milliseconds after the number was made that decides. */
+const afterNumber =
+  (ms: number) =>
+  ({ beacon }: RecordedWindow): Millis =>
+    after(numberMadeAt(beacon)!, ms);
+
+export function timedVectors(): Vector[] {
+  const late = timed(PUBLIC, afterNumber(0));
+  const ended = { dealt: [], entropy: [], result: null, void: { fault: 'bets-root-late', by: 'house' } } as const;
+  return [
+    verified('v4: an open card', RECORD),
+    verified('v4: with the public beacon', timed(PUBLIC)),
+    verified('v4: a root a millisecond before the number', timed(PUBLIC, afterNumber(-1))),
+    verified('v4: void by two people before any card', timed(second.voidRecord(deck, 102, 0))),
+    verified('v4: void because the root was late', resealed(ended, late)),
+    verified(
+      'v4: nobody knows when a local beacon is asked',
+      timed(RECORD, ({ closes }) => after(closes, 60_000)),
+    ),
+    { name: 'v4: a root as late as the number', expect: 'bets-root-was-late', record: late },
+    ...unreadable(),
+    {
+      name: 'v4: another time of the root, the digest as it was',
+      expect: 'record-was-altered',
+      record: { ...RECORD, windows: RECORD.windows!.map(each => ({ ...each, betsRootAt: each.closes })) },
+    },
+  ];
+}
+
+function unreadable(): Vector[] {
+  const changed = (change: object) => ({ ...RECORD, windows: [{ ...RECORD.windows![0]!, ...change }] });
+  const { betsRootAt: _, ...untimed } = RECORD.windows![0]!;
+  const malformed: Readonly<Record<string, unknown>> = {
+    'a root without its time': changed({ betsRootAt: null }),
+    'the time of no root': changed({ betsRoot: null }),
+    'a time in words': changed({ betsRootAt: 'noon' }),
+  };
+  return [
+    { name: 'v4: no word of the time', expect: 'record-field-is-missing', record: { ...RECORD, windows: [untimed] } },
+    { name: 'v4: a time in a record of v2', expect: 'record-field-is-unknown', record: { ...RECORD, version: 'v2' } },
+    { name: 'a record of v5', expect: 'record-is-of-another-version', record: { ...RECORD, version: 'v5' } },
+    ...Object.entries(malformed).map(([name, record]) => ({
+      ...{ name: `v4: ${name}`, expect: 'record-field-is-malformed' as const, record },
+    })),
+  ];
+}
