@@ -54,9 +54,32 @@ describe('Back', () => {
     const dialog = await openDialog(page, 'Deposit');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => Boolean(history.state?.layer))).toBe(false);
     await page.goBack();
     await page.waitForURL('**/install');
+    await page.goForward();
+    await page.waitForURL('**/wallet');
+    await openDialog(page, 'Deposit');
+  });
+
+  test('leaves nothing that Forward would lead to, and a page that was left from a dialog is one step away', async () => {
+    const { page } = await guestAt(it, '/rules');
+    const go = (steps: number) => page.evaluate(by => history.go(by), steps);
+    await page.goto('/wallet');
+    const dialog = await openDialog(page, 'Deposit');
+    await go(-1);
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => history.state.part)).toBe('upper');
+    expect(await page.goForward()).toBeNull();
+    await go(-1);
+    await page.waitForURL('**/rules');
+    await go(1);
+    await page.waitForURL('**/wallet');
+    await page.getByRole('link', { name: 'Rules' }).first().click();
+    await page.waitForURL('**/rules');
+    await go(-1);
+    await page.waitForURL('**/wallet');
+    await go(-1);
+    await page.waitForURL('**/rules');
   });
 
   test('closes the menu of a phone', async () => {
@@ -67,6 +90,11 @@ describe('Back', () => {
     await page.evaluate(() => history.back());
     await menu.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/rules');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.getByRole('link', { name: 'Download Apk' }).click();
+    await page.waitForURL('**/install');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/rules');
   });
 });
 

@@ -10,7 +10,8 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { comeBack, enter, FIRST, hrefOf, type Manner, type Place, placeNow } from './router/place.ts';
+import { arrived, FIRST, wentOn } from './router/entries.ts';
+import { comeBack, enter, hrefOf, type Manner, type Place, placeNow } from './router/place.ts';
 import { compile, type Compiled, find, type Params, type Route } from './router/routes.ts';
 
 /* Path → screen, for both front ends. What they need of a router is this much (docs/decisions/0041). */
@@ -48,9 +49,17 @@ export function Router({ base = '', children }: RouterProps) {
     [base],
   );
   useEffect(() => {
-    const onPop = (): void => startTransition(() => setPlace(before => comeBack(base, before)));
+    const onPop = (): void => {
+      wentOn();
+      startTransition(() => setPlace(before => comeBack(base, before)));
+    };
+    arrived();
     addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
+    addEventListener('pageshow', arrived); // a page that the browser kept is shown again
+    return () => {
+      removeEventListener('popstate', onPop);
+      removeEventListener('pageshow', arrived);
+    };
   }, [base]);
   const routing = useMemo(() => ({ base, place, navigate }), [base, place, navigate]);
   return <RoutingContext value={routing}>{children}</RoutingContext>;

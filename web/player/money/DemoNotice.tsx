@@ -12,7 +12,7 @@ export const DemoNotice = ({ onLeave }: Props) => (
     title="This is a demo account"
     text="A demo account cannot deposit or withdraw. Register to do so."
     action={
-      <Link className="btn teal" to="/registeration" replace onClick={onLeave}>
+      <Link className="btn teal" to="/registeration" onClick={onLeave}>
         Register
       </Link>
     }

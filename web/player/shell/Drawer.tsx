@@ -5,10 +5,7 @@ import { Link } from '../../ui/router.tsx';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/**
- * Under 768 px the sidebar comes from the left, with the links that have no room in the bar. Its links take the place
- * of the entry that it has in the history.
- */
+/** Under 768 px the sidebar comes from the left, with the links that have no room in the bar. */
 export function Drawer({ onClose }: { readonly onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null);
   useBackCloses(onClose);
@@ -33,16 +30,16 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <div className="drawer-links">
-        <Link className="btn" to="/rules" replace>
+        <Link className="btn" to="/rules">
           <Icon name="book" small />
           Rules
         </Link>
-        <Link className="btn" to="/install" replace>
+        <Link className="btn" to="/install">
           <Icon name="download" small />
           Download Apk
         </Link>
       </div>
-      <Sidebar inDrawer />
+      <Sidebar />
     </dialog>
   );
 }

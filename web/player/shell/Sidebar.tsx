@@ -15,7 +15,7 @@ const SECTIONS: readonly (readonly [string, readonly IconPlace[]])[] = [
 const STILL = 'still';
 
 /** Three sections, open at first; each folds by itself. A sport says how many of its events are open. */
-export function Sidebar({ inDrawer = false }: { readonly inDrawer?: boolean }) {
+export function Sidebar() {
   const counts = useSportCounts();
   const [isStill, setStill] = useState(() => localStorage.getItem(STILL) !== null);
 
@@ -37,7 +37,7 @@ export function Sidebar({ inDrawer = false }: { readonly inDrawer?: boolean }) {
           <ul>
             {places.map(place => (
               <li key={place.label} className={place.marked && 'star'}>
-                <PlaceLink to={place.to} replace={inDrawer}>
+                <PlaceLink to={place.to}>
                   <Icon name={place.icon} small />
                   {place.label}
                   {place.marked && <span className="bdg i">Ours</span>}

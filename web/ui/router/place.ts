@@ -1,3 +1,5 @@
+import { entryNow, FIRST, pushEntry, replaceEntry } from './entries.ts';
+
 /** How one came to a place: back, forward and on arrival, by a link, or by one that leaves nothing to go back to. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE';
 
@@ -18,18 +20,10 @@ export interface Manner {
   readonly state?: unknown;
 }
 
-interface Entry {
-  readonly key?: string;
-  readonly state?: unknown;
-}
-
-/** Of an entry that nobody here made: the one on arrival. */
-export const FIRST = 'first';
-
 /** Where the browser is. */
 export function placeNow(base: string, way: Way): Place {
   const { pathname, search, hash } = location;
-  const { key = FIRST, state = null } = (history.state ?? {}) as Entry;
+  const { key = FIRST, state = null } = entryNow();
   return { pathname: pathname.slice(base.length) || '/', search, hash, state, way, key };
 }
 
@@ -46,13 +40,13 @@ export function hrefOf(base: string, to: string): string {
 export function enter(base: string, to: string, { replace, state = null }: Manner): Place {
   const href = new URL(hrefOf(base, to), location.href).href.replace(/\?(?=$|#)/, '');
   const replaces = replace ?? href === location.href;
-  const entry: Entry = { key: Math.random().toString(36).slice(2), state };
-  if (replaces) history.replaceState(entry, '', href);
-  else history.pushState(entry, '', href);
+  const entry = { key: Math.random().toString(36).slice(2), state };
+  if (replaces) replaceEntry(entry, href);
+  else pushEntry(entry, href);
   return placeNow(base, replaces ? 'REPLACE' : 'PUSH');
 }
 
-/** Where Back or Forward led. What lay over a page has an entry of its own, a copy of the page's: that is no other place. */
+/** Where Back or Forward led. The other entry of the same page is no other place. */
 export function comeBack(base: string, before: Place): Place {
   const now = placeNow(base, 'POP');
   const isSame = (['key', 'pathname', 'search', 'hash'] as const).every(part => now[part] === before[part]);
