@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { isSimple } from './simplePassword.ts';
+import { rankOf } from './stolenPasswords.ts';
 
 /* Passwords of players and staff: Argon2id with 19 MiB, two passes, one lane (OWASP's first choice). */
 
@@ -19,7 +19,7 @@ export function faultOf(password: string, own: readonly string[] = []): Password
   const length = [...password].length;
   if (length < SHORTEST) return 'password-too-short';
   if (length > LONGEST) return 'password-too-long';
-  if (breached().has(password.toLowerCase())) return 'password-breached';
+  if (rankOf(password) !== undefined) return 'password-breached';
   if (isSimple(password, own.flatMap(namesIn))) return 'password-too-simple';
   return undefined;
 }
@@ -42,14 +42,6 @@ export async function isPasswordOf(
 
 /** One spelling, whichever way a keyboard puts its accents together. */
 const spelt = (password: string): string => password.normalize('NFKC');
-
-/** The 49,233 most used stolen passwords, of which 17,950 are long enough to be chosen here. Made when first needed. */
-let stolen: ReadonlySet<string> | undefined;
-
-function breached(): ReadonlySet<string> {
-  stolen ??= new Set(dictionary['passwords-common'].filter(password => password.length >= SHORTEST));
-  return stolen;
-}
 
 /**
  * Each hash takes 19 MiB and some 35 ms of a core, off the event loop. Two at a time leave room for everything else;
