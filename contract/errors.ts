@@ -95,6 +95,10 @@ export const ERRORS = {
   'ifsc-malformed': [422, 'An IFSC code looks like SBIN0001234.'],
   'upi-malformed': [422, 'A UPI ID looks like name@bank.'],
   'wallet-address-malformed': [422, 'That is not a wallet address of this network.'],
+  'wallet-address-unchecked': [
+    422,
+    'In one case this address has no checksum: a wrong letter would not be noticed. Copy it with its capitals.',
+  ],
 
   // Bets at the tables.
   'unknown-table': [404, 'There is no such table.'],
@@ -185,3 +189,6 @@ export interface RefusalBody {
   /** For 429: seconds until the next try is taken. */
   readonly retryAfter?: number;
 }
+
+/** What a refusal is told with: of the proposal that stands in the way, its id, which the sentence begins with. */
+export type RefusalHelp = Pick<RefusalBody, 'fields' | 'retryAfter'> & { readonly about?: string };

@@ -89,6 +89,8 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'ifsc-malformed': 'IFSC कोड SBIN0001234 जैसा होता है।',
   'upi-malformed': 'UPI ID name@bank जैसी होती है।',
   'wallet-address-malformed': 'यह इस नेटवर्क का वॉलेट पता नहीं है।',
+  'wallet-address-unchecked':
+    'सिर्फ़ बड़े या सिर्फ़ छोटे अक्षरों में लिखे पते की जाँच नहीं हो सकती। इसे बड़े और छोटे अक्षरों के साथ कॉपी करें।',
 
   // Bets at the tables.
   'unknown-table': 'ऐसी कोई टेबल नहीं है।',

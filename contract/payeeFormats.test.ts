@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from './errors.ts';
 import { transactionHashOf, walletAddressOf } from './payeeFormats.ts';
 import { asKept, faultsIn, rateCaution } from './settingChecks.ts';
 import { DEFAULTS, SECTIONS, type Settings } from './settings.ts';
@@ -69,11 +70,31 @@ describe('settings are checked', () => {
     const malformed = 'That is not a wallet address of this network.';
     const swapped = { BEP20: DEFAULTS.usdt.TRC20, TRC20: DEFAULTS.usdt.ERC20, ERC20: '' };
     expect(faultsIn('usdt', usdt(swapped))).toEqual({ BEP20: malformed, TRC20: malformed });
+    const nobodys = { ERC20: `0x${'0'.repeat(40)}`, TRC20: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' };
+    expect(faultsIn('usdt', usdt(nobodys))).toEqual({ ERC20: malformed, TRC20: malformed });
+  });
+
+  test('an address in one case proves nothing, and is not one that everybody pays to', () => {
+    const unchecked = sentenceOf('wallet-address-unchecked');
+    const BEP20 = CHECKED[0]!.toLowerCase();
+    const ERC20 = `0x${CHECKED[1]!.slice(2).toUpperCase()}`;
+    expect(faultsIn('usdt', usdt({ BEP20, ERC20 }))).toEqual({ BEP20: unchecked, ERC20: unchecked });
+    expect(faultsIn('usdt', usdt({ BEP20: CHECKED[0]!, ERC20: CHECKED[1]! }))).toEqual({});
+  });
+
+  test.each([
+    [1, false],
+    [19_99, false],
+    [20_00, true],
+    [500_00, true],
+    [500_01, false],
+    [10_00_000, false],
+  ])('a USDT for %i paise is a rate two people can agree upon: %s', (rate, isOne) => {
+    expect(Object.keys(faultsIn('usdt', usdt({ rate })))).toEqual(isOne ? [] : ['rate']);
   });
 
   test('and kept in one spelling', () => {
     expect(asKept('bank', bank({ ifsc: 'smpl 0000123', account_number: '0000 1234 5678' }))).toEqual(DEFAULTS.bank);
-    expect(asKept('usdt', usdt({ ERC20: DEFAULTS.usdt.ERC20.toLowerCase() }))).toEqual(DEFAULTS.usdt);
   });
 
   test.each([

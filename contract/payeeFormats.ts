@@ -13,8 +13,15 @@ export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, ''
 
 /** The address as it is kept, if it is one of this network: a letter typed wrong does not pass its checksum. */
 export function walletAddressOf(network: Network, text: string): string | undefined {
-  return network === 'TRC20' ? tronAddressOf(text) : ethereumAddressOf(text);
+  const address = network === 'TRC20' ? tronAddressOf(text) : ethereumAddressOf(text);
+  return address !== undefined && NOBODYS.has(address) ? undefined : address;
 }
+
+/** Twenty bytes of zero: what is sent there is gone. */
+const NOBODYS: ReadonlySet<string> = new Set([`0x${'0'.repeat(40)}`, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb']);
+
+/** Whether an address of its network has its checksum written into it, so that a letter typed wrong would be noticed. */
+export const hasChecksum = (network: Network, text: string): boolean => walletAddressOf(network, text) === text;
 
 /**
  * The capitals of a hexadecimal address are its checksum (EIP-55). Some wallets write it without, in small letters or in

@@ -1,4 +1,4 @@
-import { isAccountNumber, isIfsc, isUpiId, walletAddressOf, withoutSpaces } from './payeeFormats.ts';
+import { hasChecksum, isAccountNumber, isIfsc, isUpiId, walletAddressOf, withoutSpaces } from './payeeFormats.ts';
 import { type ErrorCode, sentenceOf } from './errors.ts';
 import type { Section, Settings } from './settings.ts';
 import type { Network } from './wire.ts';
@@ -11,17 +11,26 @@ import type { Network } from './wire.ts';
 /** Named here again, so that a browser that checks a form loads no schemas. */
 const NETWORKS: readonly Network[] = ['BEP20', 'TRC20', 'ERC20'];
 
-/** Where money comes in or goes out, and when a second person looks at it: changed by two people. */
+/**
+ * Where money comes in or goes out, how much of it at most, when a second person looks at it, and what keeps watch over the
+ * people themselves: changed by two of them.
+ */
 export const GUARDED: { readonly [S in Section]?: readonly (keyof Settings[S] & string)[] } = {
   bank: ['bank_name', 'account_name', 'account_number', 'ifsc'],
   upi: ['upi_id', 'payee'],
   usdt: ['BEP20', 'TRC20', 'ERC20', 'rate'],
-  limits: ['withdrawalMax', 'fourEyesFrom', 'newPayeeHoldHours', 'openingCredit'],
+  limits: ['depositMax', 'withdrawalMax', 'fourEyesFrom', 'newPayeeHoldHours', 'openingCredit', 'demoCredit'],
+  topUp: ['amount', 'below', 'perDay'],
   money: ['mode', 'licence', 'jurisdiction', 'countries'],
+  sport: ['commission', 'marketExposure', 'playerExposure', 'makerExposure'],
+  staff: ['twoStep'],
+  alarms: ['webhook'],
 };
 
-export const isGuarded = (section: Section, field: string): boolean =>
-  (GUARDED[section] as readonly string[] | undefined)?.includes(field) ?? false;
+/** Whether a change of this field to this value takes two people: asking the staff for two steps is for anybody to do. */
+export const isGuarded = (section: Section, field: string, value: unknown): boolean =>
+  ((GUARDED[section] as readonly string[] | undefined)?.includes(field) ?? false) &&
+  !(section === 'staff' && value === 'required');
 
 /** The fields of a section that differ. */
 export function changedFields(before: object, after: object): string[] {
@@ -43,16 +52,10 @@ const CHECKS: Checks = {
     };
   },
   upi: ({ upi_id }) => ({ upi_id: unless(upi_id === '' || isUpiId(upi_id), 'upi-malformed') }),
-  usdt: values =>
-    Object.fromEntries(
-      NETWORKS.map(network => [
-        network,
-        unless(
-          values[network] === '' || walletAddressOf(network, values[network]) !== undefined,
-          'wallet-address-malformed',
-        ),
-      ]),
-    ),
+  usdt: values => ({
+    rate: values.rate < LEAST_RATE || values.rate > MOST_RATE ? RATE_OUTSIDE : undefined,
+    ...Object.fromEntries(NETWORKS.map(network => [network, addressFault(network, values[network])])),
+  }),
   limits: ({ depositMin, depositMax, withdrawalMin, withdrawalMax }) => ({
     depositMax: depositMin > depositMax ? CROSSED : undefined,
     withdrawalMax: withdrawalMin > withdrawalMax ? CROSSED : undefined,
@@ -62,6 +65,22 @@ const CHECKS: Checks = {
       marketExposure > playerExposure ? 'This is less than what may be at risk in one market.' : undefined,
   }),
 };
+
+/** Everybody's deposits go there: an address whose letters prove nothing is not taken, though it be right. */
+function addressFault(network: Network, address: string): string | undefined {
+  if (address === '' || hasChecksum(network, address)) return undefined;
+  return sentenceOf(
+    walletAddressOf(network, address) === undefined ? 'wallet-address-malformed' : 'wallet-address-unchecked',
+  );
+}
+
+/**
+ * A USDT is worth a US dollar, which has cost 40 to 100 rupees since 2008. Half of the least of that, and five times the
+ * most, is what two people can still agree upon; beyond it somebody has typed paise, or means harm.
+ */
+const LEAST_RATE = 20_00;
+const MOST_RATE = 500_00;
+const RATE_OUTSIDE = 'A USDT is worth about one US dollar: between 20 and 500 rupees.';
 
 const CROSSED = 'The maximum is below the minimum.';
 
@@ -88,10 +107,6 @@ const SPELLINGS: { readonly [S in Section]?: (values: Settings[S]) => Partial<Se
     account_number: withoutSpaces(account_number),
     ifsc: withoutSpaces(ifsc).toUpperCase(),
   }),
-  usdt: values =>
-    Object.fromEntries(
-      NETWORKS.map(network => [network, walletAddressOf(network, values[network]) ?? values[network]]),
-    ),
 };
 
 /** Of the last rate, in hundredths. A rate is rarely another one overnight. */

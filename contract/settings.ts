@@ -54,7 +54,7 @@ export const SETTINGS = {
   /** Play money for who has run low; nothing of it where the money is real. */
   topUp: z.strictObject({
     amount,
-    /** Only with less than this, open bets included. */
+    /** Only with less than this, open bets and asked withdrawals included. */
     below: positiveMoney,
     perDay: z.int().min(0).max(20),
   }),

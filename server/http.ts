@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { api, type Api } from '@maidan/contract/api';
 import type { Access, Call, FileReply, InputOf, ReplyOf } from '@maidan/contract/call';
-import { type ErrorCode, type RefusalBody, sentenceOf, statusOf } from '@maidan/contract/errors';
+import { type ErrorCode, type RefusalBody, type RefusalHelp, sentenceOf, statusOf } from '@maidan/contract/errors';
 import { HINDI } from '@maidan/contract/errorsHindi';
 import { type Language, languageOf } from '@maidan/contract/language';
 import { may } from '@maidan/contract/roles';
@@ -16,7 +16,7 @@ import { isPassing } from './passing.ts';
 import { WriterBusy } from './writer.ts';
 
 /** A refusal with what helps to do it right: when to come back, or what is wrong with which field. */
-export type Refused = Refusal<ErrorCode> & Pick<RefusalBody, 'retryAfter' | 'fields'>;
+export type Refused = Refusal<ErrorCode> & RefusalHelp;
 
 export type Handler<C extends Call> = (
   input: InputOf<C>,
@@ -199,7 +199,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(Buffer.from(file.bytes));
 }
 
-export function refused(reply: FastifyReply, code: ErrorCode, more: Partial<RefusalBody> = {}): FastifyReply {
+export function refused(reply: FastifyReply, code: ErrorCode, more: RefusalHelp = {}): FastifyReply {
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);
   const language = languageOf(reply.request.headers['accept-language']);
   reply.headers({ 'content-language': language, vary: 'accept-language' });
@@ -207,8 +207,10 @@ export function refused(reply: FastifyReply, code: ErrorCode, more: Partial<Refu
 }
 
 /** The name of a refusal is the same in every language. */
-export function refusalOf(code: ErrorCode, more: Partial<RefusalBody> = {}, language: Language = 'en'): RefusalBody {
-  const sentence = language === 'hi' ? HINDI[code] : sentenceOf(code);
+export function refusalOf(code: ErrorCode, help: RefusalHelp = {}, language: Language = 'en'): RefusalBody {
+  const { about, ...more } = help;
+  const words = language === 'hi' ? HINDI[code] : sentenceOf(code);
+  const sentence = about === undefined ? words : `${about}: ${words}`;
   return { success: false, code, error: sentence, message: sentence, ...more };
 }
 

@@ -55,6 +55,30 @@ const refusal = (code: ErrorCode) => ({ success: false, code, error: sentenceOf(
 const HOST = 'Host: maidan.example\r\n';
 const BODY = `POST ${routeOf('login').path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
 
+describe('an address that cannot be read', () => {
+  const get = (path: string, accept: string) =>
+    fetch(`${house.url}${path}`, { headers: { accept }, redirect: 'manual' });
+
+  test.each([
+    ['/casino/%E0%A4%A', '/casino/%25E0%25A4%25A'],
+    ['//stranger.example/%E0%A4%A?a=b', '/stranger.example/%25E0%25A4%25A?a=b'],
+    ['/admin/%', '/admin/%25'],
+  ])('%s leads a browser to a page, on this house: %s', async (path, location) => {
+    const answer = await get(path, 'text/html,*/*;q=0.8');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+    expect((await get(location, 'text/html')).headers.get('content-type')).toMatch(/^text\/(html|plain)/);
+  });
+
+  test.each([
+    ['/casino/%E0%A4%A', '*/*'],
+    ['/api/%E0%A4%A', 'text/html'],
+    ['/casino/data/%E0%A4%A', 'text/html'],
+  ])('%s is refused by name to a program that takes %s', async (path, accept) => {
+    const answer = await get(path, accept);
+    expect([answer.status, await answer.json()]).toEqual([400, refusal('malformed-body')]);
+  });
+});
+
 describe('bytes that make no request are refused by name, and the line is closed', () => {
   test.each<[what: string, bytes: string | Buffer, status: number, code: ErrorCode]>([
     ['words', 'hello, is anybody there?\r\n\r\n', 400, 'malformed-body'],

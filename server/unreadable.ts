@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ErrorCode, statusOf } from '@maidan/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf, refused } from './http.ts';
+import { isForPrograms, refusalOf, refused } from './http.ts';
 
 /* What cannot be routed, or is not even HTTP: no hook runs for it, so its headers are set here. */
 
@@ -13,11 +13,19 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A request without an address that leads anywhere. */
-export function refuseUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * A request without an address that leads anywhere. A browser on its way to a page is sent to the same address spelt so that
+ * it can be read, where the app says that there is no such page; a program is refused by name.
+ */
+export function refuseUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(HEADERS);
-  refused(reply, 'malformed-body');
+  const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
+  if (isPage && !isForPrograms(request.url)) void reply.redirect(readable(request.url), 302);
+  else refused(reply, 'malformed-body');
 }
+
+/** Never another host, which two slashes would name. */
+const readable = (url: string): string => url.replace(/^[/\\]+/, '/').replaceAll('%', '%25');
 
 /** As Node's parser names them; everything else is simply not HTTP. */
 const CODES: Readonly<Record<string, ErrorCode>> = {

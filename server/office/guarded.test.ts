@@ -39,6 +39,11 @@ describe('[R42] settings', () => {
     ['usdt', { ERC20: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }],
     ['usdt', { rate: 8_900 }],
     ['limits', { fourEyesFrom: 90_000_00 }],
+    ['limits', { depositMax: 2_00_00_000_00, demoCredit: 9_00_000_00 }],
+    ['topUp', { amount: 90_000_00, below: 90_000_00, perDay: 20 }],
+    ['sport', { commission: 2_000 }],
+    ['sport', { makerExposure: 9_00_00_000_00, playerExposure: 3_00_00_000_00 }],
+    ['alarms', { webhook: 'https://elsewhere.example' }],
     ['money', { licence: 'L-1', jurisdiction: 'Malta', countries: ['Malta'] }],
   ])('%s: %j waits for a second person, and counts then', async (section, fields) => {
     const before = await settings();
@@ -73,19 +78,50 @@ describe('[R42] settings', () => {
 
   test('what money does not depend on is saved at once', async () => {
     expect((await change('limits', { depositMin: 500 })).data['proposal']).toBeNull();
-    expect((await change('sport', { commission: 250 })).data['proposal']).toBeNull();
-    expect((await settings()).values['sport']).toMatchObject({ commission: 250 });
+    expect((await change('sport', { betting: 'stopped' })).data['proposal']).toBeNull();
+    expect((await settings()).values['sport']).toMatchObject({ betting: 'stopped' });
   });
 
-  test('a field that is another one meanwhile: the approval is refused; another field does not matter', async () => {
+  test('one person alone asks the staff for two steps, and two people no longer ask for them', async () => {
+    const policy = async () => (await settings()).values['staff'];
+    const twoSteps = (secret: string) =>
+      office.house.deps.db.query(`update staff_security set totp_secret = ${secret}`);
+    expect((await change('staff', { twoStep: 'required' })).data['proposal']).toBeNull();
+    await twoSteps(`'X', totp_confirmed_at = now()`);
+    const id = (await change('staff', { twoStep: 'optional' })).data['proposal'];
+    expect(await policy()).toEqual({ twoStep: 'required' });
+    expect((await approve(id, 'partner')).status).toBe(200);
+    expect(await policy()).toEqual({ twoStep: 'optional' });
+    await twoSteps('null, totp_confirmed_at = null');
+  });
+
+  test('a field is proposed once at a time, and the second is told of the first; another field does not matter', async () => {
     const first = (await change('upi', { upi_id: 'first@sample' })).data['proposal'];
-    const second = (await change('upi', { upi_id: 'second@sample' })).data['proposal'];
+    const second = await change('upi', { upi_id: 'second@sample', payee: 'Nobody' }, 'partner');
+    expect([second.code, second.body['message']]).toEqual([
+      'proposal-waits',
+      `${first}: A proposal about this waits for a second person. It must be decided or withdrawn first.`,
+    ]);
     const beside = (await change('upi', { payee: 'Somebody' })).data['proposal'];
     expect((await approve(first, 'clerk')).status).toBe(200);
-    expect((await approve(second, 'clerk')).code).toBe('settings-changed');
     expect((await approve(beside, 'clerk')).status).toBe(200);
     expect((await settings()).values['upi']).toEqual({ upi_id: 'first@sample', payee: 'Somebody' });
+    await office.set('upi', { upi_id: 'second@sample' });
   });
+
+  test.each([['a role', 'proposeRole', () => ({ id: office.idOf('helper'), role: 'payments' })]] as const)(
+    '[R42] %s: ten at once are one, and it can be made again when it was taken back',
+    async (_, call, input) => {
+      const made = () => office.as('owner', call, { ...input(), reason: 'Once' });
+      const all = await Promise.all(Array.from({ length: 10 }, made));
+      const [one, ...others] = all.toSorted((a, b) => a.status - b.status);
+      expect([one!.status, new Set(others.map(({ code }) => code))]).toEqual([200, new Set(['proposal-waits'])]);
+      await office.done('owner', 'rejectProposal', { id: one!.data['id'], reason: 'A mistake' });
+      const again = await made();
+      expect(again.status).toBe(200);
+      await office.done('owner', 'rejectProposal', { id: again.data['id'], reason: 'A mistake' });
+    },
+  );
 
   test('approved ten times at once, it is changed once', async () => {
     const { version } = await settings();
@@ -98,9 +134,16 @@ describe('[R42] settings', () => {
 
   test('a rate that moves by more than 5 % says so to the second person', async () => {
     await office.set('usdt', { rate: 8_850 });
-    const id = (await change('usdt', { rate: 8_850 * 2 })).data['proposal'];
-    expect(await shown(id)).toMatchObject({ caution: 'The rate goes up by 100.0 %, which is more than 5 %.' });
-    expect(await shown((await change('usdt', { rate: 9_000 })).data['proposal'])).toMatchObject({ caution: '' });
+    const proposed = async (rate: number) => {
+      const id = (await change('usdt', { rate })).data['proposal'];
+      const row = await shown(id);
+      await office.done('owner', 'rejectProposal', { id, reason: 'A mistake' });
+      return row;
+    };
+    expect(await proposed(8_850 * 2)).toMatchObject({
+      caution: 'The rate goes up by 100.0 %, which is more than 5 %.',
+    });
+    expect(await proposed(9_000)).toMatchObject({ caution: '' });
   });
 
   test.each([
@@ -109,7 +152,10 @@ describe('[R42] settings', () => {
     ['upi', { upi_id: 'no bank' }, 'values.upi_id'],
     ['usdt', { TRC20: 'TNjtdXs95nunh9YeV5p4FstZ84Gqj4KiS7' }, 'values.TRC20'],
     ['usdt', { BEP20: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD' }, 'values.BEP20'],
-    ['sport', { marketExposure: 300_00_000_00 }, 'values.playerExposure'],
+    ['usdt', { ERC20: `0x${'0'.repeat(40)}` }, 'values.ERC20'],
+    ['usdt', { ERC20: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' }, 'values.ERC20'],
+    ['usdt', { rate: 10_00_000 }, 'values.rate'],
+    ['sport', { marketExposure: 400_00_000_00 }, 'values.playerExposure'],
   ])('%s with %j is refused beside its field', async (section, fields, path) => {
     const answer = await change(section, fields);
     expect([answer.code, Object.keys(answer.body['fields'] as object)]).toEqual(['invalid-input', [path]]);
@@ -173,6 +219,7 @@ describe('[R42] a new colleague', () => {
     expect(await shown(id)).toMatchObject({ countsFrom: null });
     expect(await staffOf(hari.id)).toMatchObject({ vouched: { by: 'owner', until }, counted: null, mayCount: false });
     expect((await hari.as('approveProposal', { id })).code).toBe('second-person-needed');
+    await office.done('owner', 'rejectProposal', { id, reason: 'Another time' });
     const late = await office.as('owner', 'countStaff', { id: hari.id, reason: 'We are two' });
     expect(late.code).toBe('only-first-colleague');
     await office.house.deps.db.query(`update staff set disabled = true, created_at = $2 where id = $1`, [

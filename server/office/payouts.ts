@@ -8,7 +8,7 @@ import { atDesk, changeWithdrawal, claimFault, type Desk, stateFault, type Told 
 import type { Effect } from './effect.ts';
 import { propose } from './propose.ts';
 import { playerOfRequest } from './store.ts';
-import { isWaiting } from './waiting.ts';
+import { waitingFault } from './waiting.ts';
 
 /* What happens to an approved withdrawal: it is sent, and arrives or comes back. */
 
@@ -56,7 +56,8 @@ function fail(desk: Desk, reason: string): Result<{ proposal: string | null }, E
   if (!payout.ok) return payout;
   const { id, state, amount } = payout.value;
   if (state === 'sent') {
-    return ok({ proposal: propose(desk.books, desk.caller, 'refundPayout', id, { amount }, reason).id });
+    const proposed = propose(desk.books, desk.caller, 'refundPayout', id, { amount }, reason);
+    return proposed.ok ? ok({ proposal: proposed.value.id }) : proposed;
   }
   const refunded = refund(desk, payout.value, { verb: 'fail', reason });
   return refunded.ok ? ok({ proposal: null }) : refunded;
@@ -97,5 +98,5 @@ function payoutAt(desk: Desk, open: readonly string[]): Result<WithdrawalRow, Er
   if (request.kind === 'deposit') return refuse('payment-wrong-state');
   const claimed = claimFault(desk);
   if (claimed) return refuse(claimed);
-  return isWaiting(desk.books, `withdrawal:${request.row.id}`) ? refuse('proposal-waits') : ok(request.row);
+  return waitingFault(desk.books, [`withdrawal:${request.row.id}`]) ?? ok(request.row);
 }

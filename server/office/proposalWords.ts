@@ -29,6 +29,10 @@ const SECTION_WORDS: Readonly<Partial<Record<Section, string>>> = {
   usdt: 'the USDT details',
   limits: 'the limits',
   money: 'the money mode',
+  topUp: 'the top-up of play money',
+  sport: 'commission and exposure limits',
+  staff: 'how the staff sign in',
+  alarms: 'where alarms are told',
 };
 
 /** What changes, field by field, for the second person to compare. */

@@ -136,7 +136,7 @@ test('[R42] colleagues at work are told of every proposal, and of what became of
     () => adjustment(100),
     async () => approve(await adjustment(100), 'checker'),
     async () => reject(await adjustment(100), 'checker'),
-    () => roleOf('helper', 'payments'),
+    () => roleOf('trader', 'payments'),
   ];
   const heard: number[] = [];
   for (const step of steps) {

@@ -16,7 +16,7 @@ import { cautionIn, changeIn, wordsFor } from './proposalWords.ts';
 import { NO_EFFECT } from './effect.ts';
 import { isLastOwner } from './lastOwner.ts';
 import { effectOf } from './proposalEffects.ts';
-import { propose, STANDS_STILL, subjectOf } from './propose.ts';
+import { aboutOf, propose, subjectOf } from './propose.ts';
 import { enteredAs } from './sportAnswer.ts';
 import { goingOnWithout, isStoppedBy, type Stop, STAYS, stopsOf } from './sportStops.ts';
 import { colleagueIds, colleagueNamed, ownerIds, playerNamed, proposalNamed, staffNow } from './store.ts';
@@ -78,7 +78,7 @@ async function proposeAdjustment(
     fingerprint: caller.fingerprint,
     accounts: [],
     numbers: ['proposal'],
-    decide: books => ok(propose(books, caller, 'adjustment', user, { amount: paise(amount) }, reason)),
+    decide: books => propose(books, caller, 'adjustment', user, { amount: paise(amount) }, reason),
   });
 }
 
@@ -94,11 +94,11 @@ async function proposeRole(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: staffRows([colleague, ...owners]),
+    rows: [...staffRows([colleague, ...owners]), waitingFor(`staff:${colleague}`)],
     numbers: ['proposal'],
     decide: books => {
       if (role !== 'owner' && isLastOwner(books, colleague, owners)) return refuse('last-owner');
-      return ok(propose(books, caller, 'role', colleague, { role }, reason));
+      return propose(books, caller, 'role', colleague, { role }, reason);
     },
   });
 }
@@ -138,8 +138,7 @@ async function approveProposal(
   }
 }
 
-const standing = (proposal: ProposalRow): RowRef[] =>
-  STANDS_STILL.has(proposal.kind) ? [waitingFor(subjectOf(proposal))] : [];
+const standing = (proposal: ProposalRow): RowRef[] => aboutOf(proposal).map(waitingFor);
 
 /** Kinds of which the effect begins before it is decided. */
 const BEFOREHAND: ReadonlySet<ProposalRow['kind']> = new Set(['settleMarket', 'voidEvent', 'voidRound']);
@@ -211,7 +210,7 @@ const isSecond = (books: Books, { made_by, kind }: ProposalRow, { staff }: Staff
 function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approved' | 'rejected', reason: string): void {
   const next: ProposalRow = { ...row, state, decided_by: caller.staff, decided_at: books.now };
   books.put('proposal', next);
-  if (STANDS_STILL.has(row.kind)) waitsNoLonger(books, subjectOf(row), row.id);
+  for (const about of aboutOf(row)) waitsNoLonger(books, about, row.id);
   const { before } = difference(row, next);
   const verb = state === 'approved' ? 'approve' : 'reject';
   const told = { before, after: { proposal: row.id, state, ...row.detail }, reason };

@@ -1,14 +1,16 @@
+import type { ErrorCode } from '@maidan/contract/errors';
 import { after } from '@maidan/core/ids';
+import { ok, type Result } from '@maidan/core/result';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { ProposalRow } from '../rows.ts';
 import { entryBy } from './entry.ts';
-import { waits } from './waiting.ts';
+import { waitingFault, waits } from './waiting.ts';
 
 /** How long a second person has. */
 const OPEN_MS = 24 * 3_600_000;
 
-/** A kind that something stands still for is proposed by a command that names the row of waiting.ts. */
+/** One about the same at a time. The command names the rows of `aboutOf`. */
 export function propose(
   books: Books,
   caller: Staff,
@@ -16,7 +18,10 @@ export function propose(
   subject: string,
   detail: ProposalRow['detail'],
   reason: string,
-): { id: string } {
+): Result<{ id: string }, ErrorCode> {
+  const subjects = aboutOf({ kind, subject, detail });
+  const fault = waitingFault(books, subjects);
+  if (fault) return fault;
   const id = `P-${books.next('proposal')}`;
   const row: ProposalRow = {
     id,
@@ -32,10 +37,10 @@ export function propose(
     decided_at: null,
   };
   books.put('proposal', row);
-  if (STANDS_STILL.has(kind)) waits(books, subjectOf(row), id, row.expires_at);
+  for (const about of subjects) waits(books, about, id, row.expires_at);
   books.audit(entryBy(caller, `${kind}.propose`, subjectOf(row), { after: { proposal: id, ...detail }, reason }));
   books.announce('payments', {}); // colleagues at work see that something waits for a second person
-  return { id };
+  return ok({ id });
 }
 
 const SUBJECTS = {
@@ -48,8 +53,12 @@ const SUBJECTS = {
   refundPayout: 'withdrawal',
 } as const;
 
-/** What they are about waits with them. */
-export const STANDS_STILL: ReadonlySet<ProposalRow['kind']> = new Set(['settleMarket', 'voidEvent', 'refundPayout']);
+/** What nobody proposes again while it waits; of settings the same field. A player can be owed for two things at once. */
+export function aboutOf({ kind, subject, detail }: Pick<ProposalRow, 'kind' | 'subject' | 'detail'>): string[] {
+  const named = subjectOf({ kind, subject });
+  if (kind === 'settings') return Object.keys(detail.after ?? {}).map(field => `${named}.${field}`);
+  return kind === 'adjustment' ? [] : [named];
+}
 
 /** As the log names it. */
 export const subjectOf = ({ kind, subject }: Pick<ProposalRow, 'kind' | 'subject'>): string =>

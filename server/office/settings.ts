@@ -10,7 +10,8 @@ import { faultsOf, type Handlers, type Refused } from '../http.ts';
 import type { ProposalRow, RowRef } from '../rows.ts';
 import { type Effect, NO_EFFECT } from './effect.ts';
 import { difference, entryBy } from './entry.ts';
-import { propose } from './propose.ts';
+import { aboutOf, propose } from './propose.ts';
+import { waitingFor } from './waiting.ts';
 import { putStop } from './wholeStops.ts';
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'changeSettings'> {
@@ -45,21 +46,26 @@ async function changeSettings(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: ALL,
+    rows: [...ALL, ...waitingRows(section, read.value)],
     numbers: GUARDED[section] ? ['proposal'] : [],
     decide: books => {
       if (versionIn(books) !== version) return refuse('settings-changed');
       const before = valuesIn(books, section);
       const changed = changedFields(before, read.value);
-      if (changed.some(field => isGuarded(section, field))) {
+      const next = new Map(Object.entries(read.value));
+      if (changed.some(field => isGuarded(section, field, next.get(field)))) {
         const detail = { before: only(changed, before), after: only(changed, read.value) };
-        return ok({ version, proposal: propose(books, caller, 'settings', section, detail, reason).id });
+        const proposed = propose(books, caller, 'settings', section, detail, reason);
+        return proposed.ok ? ok({ version, proposal: proposed.value.id }) : proposed;
       }
       write(books, caller, section, read.value, reason);
       return ok({ version: version + 1, proposal: null });
     },
   });
 }
+
+const waitingRows = (section: Section, values: object): RowRef[] =>
+  aboutOf({ kind: 'settings', subject: section, detail: { after: { ...values } } }).map(waitingFor);
 
 /** What the second person's approval does, unless one of the fields is another one meanwhile. */
 export async function settingsEffect(deps: Deps, { subject, detail }: ProposalRow): Promise<Effect> {

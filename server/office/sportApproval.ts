@@ -132,7 +132,7 @@ export async function proposeVoidEvent(
       const isOpen = row.state !== 'over' && !row.is_stopped;
       stopped = isOpen ? { ...row, is_stopped: true, changed_at: books.now } : undefined;
       if (stopped) books.put('sportEvent', stopped);
-      return ok(propose(books, caller, 'voidEvent', id, stopped ? { isStopping: true } : {}, reason));
+      return propose(books, caller, 'voidEvent', id, stopped ? { isStopping: true } : {}, reason);
     },
     onCommit: () => {
       if (stopped) following = sport.operator.changed(id, { is_stopped: true }, []);

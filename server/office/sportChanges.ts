@@ -9,7 +9,7 @@ import { isDecided } from '../sport/marketKeeper.ts';
 import type { StopId } from '../stops.ts';
 import { difference, entryBy } from './entry.ts';
 import { eventNamed } from './sportStore.ts';
-import { isWaiting, waitingFor } from './waiting.ts';
+import { waitingFault, waitingFor } from './waiting.ts';
 import { putStop } from './wholeStops.ts';
 
 /* A change of an event or a market by hand: written down, audited, and followed at once by who plays the match. */
@@ -73,7 +73,8 @@ export async function changeEvent(
       const row = books.row('sportEvent', id);
       if (!row) return refuse('unknown-event');
       if (row.state === 'over' || row.state === 'void') return refuse('event-over');
-      if (action === RESUME && isWaiting(books, `event:${id}`)) return refuse('proposal-waits');
+      const waiting = action === RESUME ? waitingFault(books, [`event:${id}`]) : undefined;
+      if (waiting) return waiting;
       if (isExplainedLate(books, caller, `event:${id}`, row.is_stopped, told)) return ok({});
       next = { ...change(row), changed_at: books.now };
       if (stopping) putStop(books, `event:${id}`, stopping.isStopped, reason);
@@ -114,7 +115,8 @@ export async function changeMarket(
       const row = books.row('market', id);
       if (!row) return refuse('unknown-market');
       if (isDecided(row)) return refuse('market-closed');
-      if (action === RESUME && subjects.some(each => isWaiting(books, each))) return refuse('proposal-waits');
+      const waiting = action === RESUME ? waitingFault(books, subjects) : undefined;
+      if (waiting) return waiting;
       if (isExplainedLate(books, caller, `market:${id}`, row.is_stopped, told)) return ok({});
       const changed = change(row);
       if (!changed.ok) return changed;

@@ -150,7 +150,8 @@ test('markets that open from now on have the commission of the settings', async 
   const { data } = await office.as('owner', 'settings', {});
   const values = { ...deps.settings.values.sport, commission: 250 };
   const change = { version: data['version'], section: 'sport', values };
-  expect((await office.do('changeSettings', change)).status).toBe(200);
+  const { proposal } = (await office.do('changeSettings', change)).data;
+  expect((await office.approve(String(proposal))).status).toBe(200);
   const toss = { id: 'toss', name: 'Toss', kind: 'exchange', runners: ['A', 'B'] } as const;
   const [fresh] = await deps.sport.keeper.openMarkets(deps.sport.desk('match-1')!.row, [toss]);
   expect(office.trading(fresh!.id)!.market.commission).toBe(250);

@@ -76,8 +76,9 @@ describe('the record', () => {
 
   test('[R43] is named by a proposal that is against it, in the list and in the log', async () => {
     const against = await office.propose(market, { result: 'runs', total: 2 });
+    await office.do('rejectProposal', { id: against, staysSuspended: true });
     const along = await office.propose(market, { result: 'runs', total: 3 });
-    const { data } = await office.as('partner', 'proposals', {});
+    const { data } = await office.as('partner', 'proposals', { state: 'all' });
     const rows = data['rows'] as { id: string; against: string }[];
     expect(rows.map(row => [row.id, row.against])).toEqual([
       [along, ''],

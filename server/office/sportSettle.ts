@@ -99,7 +99,7 @@ export async function proposeSettlement(
       stopped = isDecided(now) || now.is_stopped ? undefined : { ...now, is_stopped: true };
       if (stopped) books.put('market', stopped);
       const detail = { ...told.value, seen, ...against, ...(stopped && { isStopping: true as const }) };
-      return ok(propose(books, caller, 'settleMarket', id, detail, reason));
+      return propose(books, caller, 'settleMarket', id, detail, reason);
     },
     onCommit: () => {
       if (stopped) following = sport.operator.changed(row.event_id, {}, [stopped]);

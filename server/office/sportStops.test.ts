@@ -132,13 +132,17 @@ describe('betting that was suspended for a proposal', () => {
     expect((await office.bet(office.asha, market)).code).toBe('market-suspended');
   });
 
-  test('stays so while another proposal about it waits', async () => {
+  test('has one proposal at a time: who makes another is told of the first', async () => {
     const market = 'match-7.bookmaker';
     const first = await office.propose(market, A_WON);
-    const second = await office.propose(market, { result: 'void' });
+    const { seen } = await office.preview(market, { result: 'void' });
+    const second = await office.do('proposeSettlement', { market, result: 'void', seen });
+    expect([second.code, second.body['message']]).toEqual([
+      'proposal-waits',
+      `${first}: A proposal about this waits for a second person. It must be decided or withdrawn first.`,
+    ]);
     await reject(first);
-    expect((await office.bet(office.asha, market)).code).toBe('market-suspended');
-    expect((await office.approve(second)).status).toBe(200);
+    expect((await office.approve(await office.propose(market, { result: 'void' }))).status).toBe(200);
     expect(await office.marketRow(market)).toMatchObject({ status: 'void' });
   });
 

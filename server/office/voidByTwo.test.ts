@@ -166,6 +166,8 @@ describe('[R10] a round whose bets were closed', () => {
     const id = await betOn('teen20');
     await steps.until('teen20', () => roundAt('teen20').phase === 'dealing');
     const { data } = await ask(house, 'voidRound', { id, ...input }, owner);
+    const again = await ask(house, 'voidRound', { id, ...input }, partner);
+    expect([again.code, String(again.body['message']).split(':')[0]]).toEqual(['proposal-waits', data['proposal']]);
     await ask(house, 'rejectProposal', { id: data['proposal'], reason: 'I saw every card' }, partner);
     await steps.until('teen20', () => roundAt('teen20').phase === 'settled');
     expect(await roundOf(house.deps.db, id)).toMatchObject({ state: 'settled', voided_by: null });

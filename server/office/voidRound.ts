@@ -9,6 +9,7 @@ import { roundOf } from '../casino/roundStore.ts';
 import type { Deps } from '../deps.ts';
 import { entryBy } from './entry.ts';
 import { propose } from './propose.ts';
+import { waitingFor } from './waiting.ts';
 
 /*
  * Ending a round by hand: at once while its first bets are open; from their close on two people are needed, and the round
@@ -32,7 +33,7 @@ export async function voidRound(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['round', known.id]],
+    rows: [['round', known.id], waitingFor(`round:${known.id}`)],
     numbers: ['proposal'],
     decide: books => {
       const row = books.row('round', id) ?? known;
@@ -58,7 +59,7 @@ const proposedLate = ({ writer }: Deps, caller: Staff, input: Input<'voidRound'>
     key: `${caller.key}/closed`,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['round', input.id]],
+    rows: [['round', input.id], waitingFor(`round:${input.id}`)],
     numbers: ['proposal'],
     decide: books => {
       if (books.row('round', input.id)?.state === 'void') return refuse('round-over');
@@ -67,5 +68,6 @@ const proposedLate = ({ writer }: Deps, caller: Staff, input: Input<'voidRound'>
   });
 
 function proposed(books: Books, caller: Staff, { id, fault, reason }: Input<'voidRound'>): Result<Voided, ErrorCode> {
-  return ok({ state: 'proposed', proposal: propose(books, caller, 'voidRound', id, { fault }, reason).id });
+  const made = propose(books, caller, 'voidRound', id, { fault }, reason);
+  return made.ok ? ok({ state: 'proposed', proposal: made.value.id }) : made;
 }

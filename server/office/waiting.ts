@@ -1,13 +1,15 @@
 import type { Millis } from '@maidan/core/ids';
+import { refuse } from '@maidan/core/result';
 import type { Books } from '../books.ts';
+import type { Refused } from '../http.ts';
 import type { RowRef } from '../rows.ts';
 
 /*
- * What stands still while a proposal about it waits for a second person: nobody lets the betting on a market go on, nobody
+ * What a proposal is about that waits for a second person: nobody proposes it again, lets the betting on a market go on or
  * says that a payout arrived. Kept in a row of its own, so that whoever decides sees it in the same decision.
  */
 
-/** By how the log names it: market:…, event:…, withdrawal:… */
+/** By how the log names it: market:…, event:…, withdrawal:…; a field of the settings as settings:bank.ifsc. */
 export interface StandingRow {
   readonly subject: string;
   readonly proposals: readonly { readonly id: string; readonly until: Millis }[];
@@ -15,9 +17,17 @@ export interface StandingRow {
 
 export const waitingFor = (subject: string): RowRef => ['standing', subject];
 
-/** Whether a proposal about it waits still. The command names the row with `waitingFor`. */
-export const isWaiting = (books: Books, subject: string): boolean =>
-  (books.row('standing', subject)?.proposals ?? []).some(({ until }) => until > books.now);
+/** The proposal about it that waits still. The command names the row with `waitingFor`. */
+const firstIn = (books: Books, subject: string): string | undefined =>
+  (books.row('standing', subject)?.proposals ?? []).find(({ until }) => until > books.now)?.id;
+
+export const isWaiting = (books: Books, subject: string): boolean => firstIn(books, subject) !== undefined;
+
+/** The refusal that names the proposal which stands in the way. */
+export function waitingFault(books: Books, subjects: readonly string[]): Refused | undefined {
+  const [about] = subjects.flatMap(subject => firstIn(books, subject) ?? []);
+  return about === undefined ? undefined : { ...refuse('proposal-waits'), about };
+}
 
 export function waits(books: Books, subject: string, id: string, until: Millis): void {
   const others = books.row('standing', subject)?.proposals ?? [];

@@ -82,11 +82,8 @@ test('[R6] at four in the morning in India all of the books are looked at again'
 });
 
 test('[R6] a fault is told once to the log, the office and the webhook, which is tried until it answers', async () => {
-  const { version } = await office.done('owner', 'settings');
   const { port } = webhook.address() as AddressInfo;
-  const values = { webhook: `http://127.0.0.1:${port}/alarms` };
-  await office.done('owner', 'changeSettings', { version, section: 'alarms', values, reason: 'A test' });
-  await office.house.deps.settings.load();
+  await office.set('alarms', { webhook: `http://127.0.0.1:${port}/alarms` });
   status = 503;
   await gift('gift-1');
   await reconciler().turn();

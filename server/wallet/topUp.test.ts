@@ -3,6 +3,7 @@ import { after } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask as askAs, colleague } from '../accounts/testHouse.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { ask, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
 
@@ -21,8 +22,20 @@ const DAY_MS = 86_400_000;
 const topUp = (who: TestPlayer, key?: string) => ask(house.house, 'topUp', {}, who, key);
 const balance = async (who: TestPlayer) => (await ask(house.house, 'balance', {}, who)).body.data.balance;
 
-/** Puts a player's money where a withdrawal would. */
+let staff = 0;
+
+/** So much less, as two of the staff can make it: what is only asked for is still the player's. */
 async function spend(who: TestPlayer, amount: number): Promise<void> {
+  const [owner, partner] = [
+    await colleague(house.house, 'owner', `o${++staff}`),
+    await colleague(house.house, 'owner', `p${staff}`),
+  ];
+  const input = { id: who.user, amount: -rupees(amount), reason: 'Paid out' };
+  const { data } = await askAs(house.house, 'proposeAdjustment', input, owner);
+  expect((await askAs(house.house, 'approveProposal', { id: data['id'] }, partner)).status).toBe(200);
+}
+
+async function withdraw(who: TestPlayer, amount: number): Promise<void> {
   const form = {
     withdraw_amount: amount,
     withdraw_currency: 'INR',
@@ -31,6 +44,13 @@ async function spend(who: TestPlayer, amount: number): Promise<void> {
   } as const;
   expect((await ask(house.house, 'withdrawal', form, who)).body.success).toBe(true);
 }
+
+test('what is on its way out is still there: who asks for all of it back is not given more', async () => {
+  const devi = await join(house, 'devi');
+  await withdraw(devi, 10_000);
+  expect(await balance(devi)).toBe(0);
+  expect((await topUp(devi)).body.code).toBe('top-up-not-needed');
+});
 
 test('play money comes when it runs low, so often a day, and again the next day', async () => {
   const asha = await join(house, 'asha');

@@ -2,7 +2,7 @@ import type { Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis } from '@maidan/core/ids';
 import { topUp } from '@maidan/core/ledger';
-import { add } from '@maidan/core/money';
+import { sum } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { dayOf } from '../calendar.ts';
 import type { Player } from '../caller.ts';
@@ -23,13 +23,13 @@ function topUpCommand(caller: Player, settings: Deps['settings'], now: Millis): 
   return {
     key: caller.key,
     fingerprint: caller.fingerprint,
-    accounts: ['bank', `player:${user}`, `exposure:${user}`],
+    accounts: ['bank', `player:${user}`, `exposure:${user}`, `held:${user}`],
     rows: [['user', user], ...ids.map(id => ['topUp', id] as const)],
     decide: books => {
       const { money, topUp: terms } = settings.values;
       if (money.mode === 'real' || terms.amount === 0 || ids.length === 0) return refuse('top-up-closed');
       if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
-      const has = add(books.balance(`player:${user}`), books.balance(`exposure:${user}`));
+      const has = sum(([`player:${user}`, `exposure:${user}`, `held:${user}`] as const).map(at => books.balance(at)));
       if (has >= terms.below) return refuse('top-up-not-needed');
       const id = ids.find(id => !books.row('topUp', id));
       if (id === undefined) return refuse('top-ups-used-up');

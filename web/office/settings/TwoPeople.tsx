@@ -18,7 +18,10 @@ export function TwoPeople({ section }: { readonly section: Section }) {
   return (
     <Note tone={waiting.length > 0 ? 'warning' : 'info'} icon="eye">
       <b>{labels.length === fields.length ? 'Changes here take two people.' : `${labels.join(', ')}: two people.`}</b>
-      <p>You propose, a colleague approves, and only then players see it.</p>
+      <p>
+        You propose, a colleague approves, and only then it counts.
+        {section === 'staff' && ' To require two steps of everyone is saved at once.'}
+      </p>
       {waiting.map(({ id, maker }) => (
         <p key={id}>
           <Link to="/proposals">{id}</Link> of {maker.name} waits for a second person.

@@ -82,7 +82,7 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
     words: 'Play money for players who have run low. There are none where the money is real.',
     fields: [
       credit('amount', 'Top-up', 'Play money credited at once. 0 for none.'),
-      rupees('below', 'Only with less than', 'Balance and open bets together.'),
+      rupees('below', 'Only with less than', 'Balance, open bets and withdrawals on their way together.'),
       { name: 'perDay', label: 'Times a day', kind: 'count', hint: 'For one player, from midnight in India.' },
     ],
   },
