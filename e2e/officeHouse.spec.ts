@@ -87,6 +87,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
     expect(await theirs.getByRole('button', { name: 'Approve' }).first().isDisabled()).toBe(true);
     await axe(theirs);
     await it.deps.db.query(`update proposals set state = 'rejected', decided_by = $1, decided_at = now()`, [owner.id]);
+    await it.deps.db.query('delete from standing_still');
   });
 
   test('limits are typed in rupees', async () => {
