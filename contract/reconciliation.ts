@@ -24,6 +24,13 @@ export const FAULT_RULES = {
   'decided-alone': 'Something was decided, and the log does not say by whom, or fewer people decided than it takes.',
   'request-altered': 'A request or a proposal is not what the log says was asked for.',
   'audit-broken': 'The audit log does not follow from itself: a row was changed, put in or taken out.',
+  'order-altered': 'An order is not what the journal of its market says.',
+  'opening-wrong': 'An account began with something else than what everybody is given.',
+  'top-up-wrong': 'Play money was given that the terms of the day do not give.',
+  'commission-altered': 'A market takes another commission than was set when it opened.',
+  'setting-altered': 'A setting is not what the log says was set, or fewer people set it than it takes.',
+  'record-altered':
+    'The record of a round or a match is not what was committed to, or its result does not follow from it.',
   'guard-altered': 'A guard of the database is off, missing or not the one that was made.',
 } as const;
 

@@ -81,8 +81,8 @@ export class Trading {
     return this.#open.get(id);
   }
 
-  ordersOf(user: UserId): OrderState[] {
-    return [...this.#open.values()].filter(({ order }) => order.user === user);
+  ordersOf(user?: UserId): OrderState[] {
+    return [...this.#open.values()].filter(({ order }) => user === undefined || order.user === user);
   }
 
   /** What this player, or anybody, can take on every runner at the same time. */

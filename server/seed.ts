@@ -77,7 +77,9 @@ async function hire(deps: Deps): Promise<Seeded['staff']> {
         });
         books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after: { name, email, role } });
       }
-      books.put('settings', { section: 'staff', value: { twoStep: 'required' }, version: 1 });
+      const value = { twoStep: 'required' };
+      books.put('settings', { section: 'staff', value, version: 1 });
+      books.audit({ actor: 'system', action: 'settings.change', subject: 'settings:staff', after: value });
       books.announce('site', {});
       return ok(mark);
     },

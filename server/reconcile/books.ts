@@ -6,6 +6,7 @@ import type { JournalRow, LegRow, MarketRow } from '../exchange/rows.ts';
 import { legsOf, marketsNamed } from '../exchange/store.ts';
 import { legRows, struckBy } from '../exchange/tradeRows.ts';
 import type { Fault, Scope } from './fault.ts';
+import { orderFaults } from './orders.ts';
 
 interface Replay {
   readonly trading: Trading;
@@ -28,7 +29,8 @@ export class BookReplays {
     for (const id of this.#known.keys()) if (!ids.includes(id)) this.#known.delete(id);
     const faults: Fault[] = [];
     for (const [id, row] of await marketsNamed(db, ids)) faults.push(...(await this.#forward(db, id, row)));
-    return { open: [...this.#known.values()].map(({ trading }) => trading), faults };
+    const open = [...this.#known.values()].map(({ trading }) => trading);
+    return { open, faults: [...faults, ...(await orderFaults(db, open))] };
   }
 
   async #forward(db: Queryable, id: MarketId, row: MarketRow): Promise<Fault[]> {

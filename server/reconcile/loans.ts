@@ -6,7 +6,7 @@ import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
  */
 
 /** What a player had before a transfer. */
-const HAD = (player: string, number: string): string => `
+export const HAD = (player: string, number: string): string => `
   (select coalesce(sum(amount), 0) from transfers where to_account = ${player} and number < ${number})
   - (select coalesce(sum(amount), 0) from transfers where from_account = ${player} and number < ${number})`;
 

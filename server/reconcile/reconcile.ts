@@ -11,8 +11,12 @@ import { heldFaults } from './held.ts';
 import { type Figures, houseFaults } from './house.ts';
 import { ledgerFaults } from './ledger.ts';
 import { loanFaults } from './loans.ts';
+import { recordFaults } from './records.ts';
 import { requestFaults } from './requests.ts';
+import { settledByFaults } from './settledBy.ts';
+import { settingsFaults, SettingsLog } from './settings.ts';
 import { sportFaults } from './sport.ts';
+import { termFaults } from './terms.ts';
 import { voidFaults } from './voided.ts';
 
 /**
@@ -63,6 +67,7 @@ export async function reconcile(
   const casino = await casinoFaults(scope);
   const sport = await sportFaults(scope);
   const house = await houseFaults(scope);
+  const log = await SettingsLog.read(db);
   const faults = [
     ...(await guardFaults(scope)),
     ...(await trail.follow(scope)),
@@ -73,6 +78,10 @@ export async function reconcile(
     ...(await acceptedFaults(scope)),
     ...(await voidFaults(scope)),
     ...sport.faults,
+    ...(await settledByFaults(scope)),
+    ...(await recordFaults(scope)),
+    ...(await settingsFaults(db, log)),
+    ...(await termFaults(scope, log)),
     ...(await loanFaults(scope)),
     ...open.faults,
     ...(await heldFaults(scope, open.open)),

@@ -37,6 +37,7 @@ export async function playScene(databaseUrl: string): Promise<Scene> {
   const office = await Office.open(databaseUrl);
   const [asha, bina] = [await office.player('asha'), await office.player('bina')];
   await office.set('sport', { commission: COMMISSION });
+  office.world.pass(120_000); // markets that open now take it
   await requests(office, asha);
   const settledRound = await playRound(office, [asha, bina]);
   const openRound = await playRound(office, [asha, bina], true);

@@ -48,7 +48,7 @@ export class MatchRecords {
   async #recordOf(row: EventOver): Promise<MatchRecord | undefined> {
     const known = this.#known.get(row.id);
     if (known?.version === row.version) return known.record;
-    const record = await recordOf(this.#db, row);
+    const record = await matchRecordOf(this.#db, row);
     if (!record) return undefined;
     this.#known.delete(row.id);
     this.#known.set(row.id, { version: row.version, record });
@@ -57,7 +57,7 @@ export class MatchRecords {
   }
 }
 
-interface EventOver {
+export interface EventOver {
   readonly id: string;
   readonly sport: string;
   readonly fixture: Fixture;
@@ -66,7 +66,7 @@ interface EventOver {
   readonly version: string;
 }
 
-async function recordOf(db: Queryable, row: EventOver): Promise<MatchRecord | undefined> {
+export async function matchRecordOf(db: Queryable, row: EventOver): Promise<MatchRecord | undefined> {
   const committed = await commitmentOf(db, row.id);
   if (!committed) return undefined;
   const { chain, head, nth, commitment } = committed;

@@ -20,6 +20,9 @@ import { addEvent, eventsUnderWay, recordOf } from '../exchange/store.ts';
 import { commitmentOf } from './committed.ts';
 import { MatchRecords } from './matchRecords.ts';
 import { takenUp, type TakingUp } from './takenUp.ts';
+import type { Queryable } from '../db.ts';
+import { off, planted } from '../reconcile/plant.ts';
+import { recordFaults } from '../reconcile/records.ts';
 
 /* Matches against somebody who has the whole database. */
 
@@ -258,6 +261,19 @@ test('[R19] of a match that is over everybody gets the record, and it is played 
   const old = await addedBefore(fixtureOf(TENNIS));
   await house.deps.sport.keeper.endEvent(old.id, 'over');
   expect(await records.part(old.id, 0)).toEqual({ ok: false, error: 'event-not-provable' });
+});
+
+test('[R6] what is written into the record of a match that is over is found by the next pass over the books', async () => {
+  const row = await added(fixtureOf(sportOf('greyhoundRacing')!));
+  await played(row, Number.POSITIVE_INFINITY);
+  await house.deps.sport.keeper.endEvent(row.id, 'over');
+  const scope = (db: Queryable) => ({ db, after: 0, upTo: 0, since: undefined });
+  const here = `event_id = '${row.id}' and nth = (select max(nth) from sport_record where event_id = '${row.id}')`;
+  const fault = expect.objectContaining({ rule: 'record-altered', subject: `match:${row.id}` });
+  expect(await recordFaults(scope(house.deps.db))).not.toContainEqual(fault);
+  const cut = off('sport_record', `delete from sport_record where ${here}`);
+  await planted(house.deps.db, cut, async client => expect(await recordFaults(scope(client))).toContainEqual(fault));
+  await expect(house.deps.db.query(`delete from sport_record where ${here}`)).rejects.toThrow('append-only');
 });
 
 describe('a match that begins at once', () => {

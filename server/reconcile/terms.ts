@@ -1,0 +1,69 @@
+import { MAKER } from '../exchange/makerAccount.ts';
+import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
+import { window } from './ledger.ts';
+import type { SettingsLog } from './settings.ts';
+
+/* What is given and taken by the operator's terms of that moment: what an account begins with, top-ups, commission. */
+
+export async function termFaults(scope: Scope, log: SettingsLog): Promise<Fault[]> {
+  return [
+    ...(await openingFaults(scope, log)),
+    ...(await topUpFaults(scope, log)),
+    ...(await commissionFaults(scope, log)),
+  ];
+}
+
+type Spans = ReturnType<SettingsLog['spans']>;
+
+/** As parameters from $n on: since when, until when, how much. */
+const columns = (spans: Spans): [Date[], Date[], number[]] => [
+  spans.map(({ since }) => since),
+  spans.map(({ until }) => until),
+  spans.map(({ value }) => value),
+];
+
+const within = (at: string, amount: string, n: number): string => `exists (
+  select from unnest($${n}::timestamptz[], $${n + 1}::timestamptz[], $${n + 2}::bigint[]) as term (since, until, amount)
+  where ${at} >= since and ${at} < until and ${amount} = term.amount)`;
+
+/** The market maker of the house begins with what it needs, and is no player. */
+async function openingFaults({ db, after }: Scope, log: SettingsLog): Promise<Fault[]> {
+  const { rows } = await db.query<Omit<Fault, 'rule'>>(
+    `select transfers.id as subject, 0::bigint as expected, amount as found, array[transfers.id] as transfers,
+       users.id as player
+     from transfers join users on transfers.id = 'user:' || users.id || ':opening'
+     where number > $1 and kind = 'opening' and users.id <> $2 and not (
+       case when demo then ${within('at', 'transfers.amount', 3)} else ${within('at', 'transfers.amount', 6)} end
+       and exists (select from audit where subject = 'player:' || users.id
+         and action = case when demo then 'account.demo' else 'account.register' end)
+     ) limit ${SHOWN}`,
+    [after, MAKER, ...columns(log.spans('limits', 'demoCredit')), ...columns(log.spans('limits', 'openingCredit'))],
+  );
+  return rows.map(row => ({ ...row, rule: 'opening-wrong' }));
+}
+
+async function topUpFaults(scope: Scope, log: SettingsLog): Promise<Fault[]> {
+  const most = Math.max(...log.spans('topUp', 'perDay').map(({ value }) => value));
+  const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
+    `select id as subject, 0::bigint as expected, amount as found, user_id as player, array[id || ':topUp'] as transfers
+     from top_ups where ($2 or at >= $1) and not (
+       ${within('at', 'top_ups.amount', 4)}
+       and exists (select from audit where subject = 'player:' || user_id and action = 'account.top-up'
+         and to_ms(audit.at) = to_ms(top_ups.at) and (after ->> 'amount')::bigint = amount)
+       and id ~ ('^T-' || user_id || '-.*-\\d+$') and substring(id from '\\d+$')::bigint between 1 and $3
+     ) limit ${SHOWN}`,
+    [window(scope)[0], isFull(scope), most, ...columns(log.spans('topUp', 'amount'))],
+  );
+  return rows.map(row => ({ ...row, rule: 'top-up-wrong' }));
+}
+
+/** What a market takes is what the operator had set when it was opened. */
+async function commissionFaults(scope: Scope, log: SettingsLog): Promise<Fault[]> {
+  const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
+    `select 'market:' || id || ':commission' as subject, id as market, 0::bigint as expected, 0::bigint as found
+     from markets where ($2 or at >= $1 or status in ('open', 'suspended', 'closed') or settled_at >= $1)
+       and not ${within('at', 'markets.commission', 3)} limit ${SHOWN}`,
+    [window(scope)[0], isFull(scope), ...columns(log.spans('sport', 'commission'))],
+  );
+  return rows.map(row => ({ ...row, rule: 'commission-altered' }));
+}
