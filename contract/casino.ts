@@ -43,6 +43,8 @@ const pastBet = bet.extend({
   result: z.string(),
   /** Why its round is void. */
   fault: z.enum(FAULT_CODES).nullable(),
+  /** What settled it or made it void, in a sentence. */
+  how: z.string(),
   /** When it was paid, given back, or taken back. */
   settledAt: millis.nullable(),
 });

@@ -206,6 +206,8 @@ export const exchange = {
         profit: money.nullable(),
         /** What became of the market: 'Kaveri Kings', '163', and why where it is void. */
         result: z.string(),
+        /** Whether the result settled it, or people of the house by hand, and what they say of it. */
+        how: z.string(),
         /** On what all one's bets in this market made together. */
         commission: money,
         at: millis,

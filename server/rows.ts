@@ -111,6 +111,8 @@ export interface ProposalRow {
     readonly against?: string;
     /** The betting was open, and is suspended for this. */
     readonly isStopping?: true;
+    /** Whoever gave the reason was told that players read it. */
+    readonly isTold?: true;
     /** Why a round is to be void. */
     readonly fault?: FaultCode;
     /** Of settings: the fields that change, as they were and as they are to be. */

@@ -1,4 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
+import type { Language } from '@maidan/contract/language';
+import { roundSentence } from '@maidan/contract/settled';
 import type { MyBet } from '@maidan/contract/table';
 import type { UserId } from '@maidan/core/ids';
 import { GAMES } from '@maidan/games/index';
@@ -9,7 +11,7 @@ import type { BetRow, RoundRow } from './rows.ts';
 
 type Filter = Pick<Input<'myCasinoBets'>, 'page' | 'size'> & Partial<Input<'myCasinoBets'>>;
 type PastBet = Reply<'myCasinoBets'>['rows'][number];
-type Found = BetRow & Pick<RoundRow, 'result_facts' | 'fault'> & { readonly total: number };
+type Found = BetRow & Pick<RoundRow, 'result_facts' | 'fault' | 'voided_by'> & { readonly total: number };
 
 const COLUMNS = 'id, game, round_id, selection, label, side, odds, line, stake, state, profit, at';
 
@@ -18,9 +20,10 @@ export async function betsOfPlayer(
   db: Queryable,
   user: UserId,
   { game, round, state = 'all', from, to, search = '', page, size }: Filter,
+  language: Language = 'en',
 ): Promise<{ rows: readonly PastBet[]; total: number }> {
   const { rows } = await db.query<Found>(
-    `select ${COLUMNS.replaceAll(/\w+/g, 'b.$&')}, b.settled_at, r.result_facts, r.fault, count(*) over () as total
+    `select ${COLUMNS.replaceAll(/\w+/g, 'b.$&')}, b.settled_at, r.result_facts, r.fault, r.voided_by, count(*) over () as total
      from bets b join rounds r on r.id = b.round_id
      where b.user_id = $1 and ($2::text is null or b.game = $2) and ($3::text is null or b.round_id = $3)
        and ($4 = 'all' or (b.state = 'open') = ($4 = 'open'))
@@ -32,13 +35,14 @@ export async function betsOfPlayer(
       ...[size, (page - 1) * size],
     ],
   );
-  return { rows: rows.map(pastBet), total: rows[0]?.total ?? 0 };
+  return { rows: rows.map(row => pastBet(row, language)), total: rows[0]?.total ?? 0 };
 }
 
-const pastBet = ({ result_facts, fault, ...row }: Found): PastBet => ({
+const pastBet = ({ result_facts, fault, voided_by: voidedBy, ...row }: Found, language: Language): PastBet => ({
   ...myBet(row),
   result: result_facts?.[0] ?? '',
   fault,
+  how: roundSentence({ state: row.state, fault, voidedBy }, language),
   settledAt: row.settled_at,
 });
 

@@ -34,8 +34,8 @@ export function casinoHandlers(deps: Deps): Answered {
       const undone = await writer.do(undoBets(table, caller, bets));
       return undone.ok ? ok({ bets: [...undone.value] }) : undone;
     },
-    myCasinoBets: async (input, { user }) => {
-      const { rows, total } = await betsOfPlayer(db, user, input);
+    myCasinoBets: async (input, { user, language }) => {
+      const { rows, total } = await betsOfPlayer(db, user, input, language);
       return ok(pageOf([...rows], total, input.page, input.size));
     },
     results: async input => ok(await kept.of(keyOf('results', input), () => resultsPage(db, input))),

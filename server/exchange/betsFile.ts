@@ -41,5 +41,5 @@ const lineOf = (bet: SportBet): readonly string[] => [
   bet.profit === null ? '' : decimal(bet.profit),
   decimal(bet.commission),
   bet.settledAt === null ? '' : indianTime(bet.settledAt),
-  harmless([bet.note, bet.why].filter(Boolean).join('; ')),
+  harmless([bet.note, bet.why, bet.how].filter(Boolean).join('; ')),
 ];

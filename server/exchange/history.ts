@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import { endingSentence } from '@maidan/contract/endings';
 import type { Language } from '@maidan/contract/language';
+import { settledSentence } from '@maidan/contract/settled';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
 import { reducedIn, removalText } from '@maidan/exchange/nonRunner';
@@ -23,7 +24,9 @@ import { struckBy } from './tradeRows.ts';
 type SportBet = Reply<'mySportBets'>['rows'][number];
 
 interface BetRow
-  extends Omit<SportBet, 'state' | 'profit' | 'note' | 'result' | 'why'>, Pick<OrderState, 'lapsed' | 'voided'> {
+  extends
+    Omit<SportBet, 'state' | 'profit' | 'note' | 'result' | 'why' | 'how'>,
+    Pick<OrderState, 'lapsed' | 'voided'> {
   readonly unmatched: Money;
   readonly changedAt: Millis;
   readonly total: number;
@@ -31,6 +34,8 @@ interface BetRow
   readonly plan: MarketPlan;
   readonly answer: Answer | null;
   readonly made: Money | null;
+  /** What the house's people say of a result that they gave; null where the match gave it. */
+  readonly byHand: string | null;
   /** Bets struck then are void, whatever the answer. */
   readonly struckVoid: Struck | null;
 }
@@ -53,9 +58,10 @@ export async function sportBetsOf(
        from row_bets where user_id = $1
      ), placed as (
        select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided as "struckVoid", m.settled_at as "settledAt",
-         e.id as event, e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
+         hand.words as "byHand", e.id as event, e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
          row_number() over (order by b.at desc, b.id) as place, count(*) over ()::int as total
        from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
+         left join lateral (${BY_HAND}) hand on true
          left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
        where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
          and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
@@ -74,9 +80,21 @@ export async function sportBetsOf(
   ]);
   const bets = rows
     .map(row => sportBet(row, legs.get(row.id) ?? [], removalsFrom(removals, row.market)))
-    .map(bet => ({ ...bet, why: bet.because ? endingSentence(bet.because, language) : '' }));
+    .map(({ byHand, ...bet }) => ({
+      ...bet,
+      why: bet.because ? endingSentence(bet.because, language) : '',
+      how: howOf(bet.state, byHand, language),
+    }));
   return { rows: bets, total: rows[0]?.total ?? 0 };
 }
+
+/** The last that two people decided about a market; what they said of it, if they knew that players read it. */
+const BY_HAND = `select case when detail->>'isTold' = 'true' then reason else '' end as words from proposals
+  where state = 'approved' and (kind = 'settleMarket' and subject = m.id or kind = 'voidEvent' and subject = m.event_id)
+    and decided_at <= m.settled_at order by decided_at desc limit 1`;
+
+const howOf = (state: SportBet['state'], byHand: string | null, language: Language): string =>
+  state === 'settled' || state === 'void' ? settledSentence({ state, byHand: byHand ?? undefined }, language) : '';
 
 async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await db.query<LegRow>(
@@ -90,7 +108,9 @@ async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<M
 const removalsFrom = (removals: readonly RemovalRow[], market: string): RemovalRow[] =>
   removals.filter(({ market_id }) => market_id === market);
 
-function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[]): Omit<SportBet, 'why'> {
+type Judged = Omit<SportBet, 'why' | 'how'> & Pick<BetRow, 'byHand'>;
+
+function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[]): Judged {
   const { total: _total, place: _place, matched, average: _average, ...placed } = row;
   const { plan, answer, made, struckVoid, unmatched: left, lapsed, voided, changedAt, ...its } = placed;
   const { standing: bets, ...now } = reduced(row, legs, removals);

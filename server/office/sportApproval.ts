@@ -1,5 +1,6 @@
 import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
+import { VOID_WAITS } from '@maidan/contract/settled';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Answer } from '@maidan/exchange/sport';
 import type { Books } from '../books.ts';
@@ -15,6 +16,7 @@ import { propose } from './propose.ts';
 import { seenIn, settlingOf } from './sportSettle.ts';
 import { eventNamed } from './sportStore.ts';
 import { waitingFor } from './waiting.ts';
+import { putStop } from './wholeStops.ts';
 
 /* What the second person's approval does to markets. Nothing happens in the match, and nobody bets, until it is done. */
 
@@ -113,7 +115,7 @@ function voidUnbet(books: Books, markets: readonly MarketRow[], answer: Answer):
 
 /** While it waits for a second person nobody can bet on the event. */
 export async function proposeVoidEvent(
-  { db, writer, sport }: Deps,
+  { db, writer, sport, stops }: Deps,
   caller: Staff,
   { id, reason }: Input<'proposeVoidEvent'>,
 ): Promise<Result<{ id: string }, ErrorCode>> {
@@ -132,10 +134,14 @@ export async function proposeVoidEvent(
       const isOpen = row.state !== 'over' && !row.is_stopped;
       stopped = isOpen ? { ...row, is_stopped: true, changed_at: books.now } : undefined;
       if (stopped) books.put('sportEvent', stopped);
-      return propose(books, caller, 'voidEvent', id, stopped ? { isStopping: true } : {}, reason);
+      if (stopped) putStop(books, `event:${id}`, true, VOID_WAITS);
+      const detail = { isTold: true as const, ...(stopped && { isStopping: true as const }) };
+      return propose(books, caller, 'voidEvent', id, detail, reason);
     },
     onCommit: () => {
-      if (stopped) following = sport.operator.changed(id, { is_stopped: true }, []);
+      if (!stopped) return;
+      stops.set(`event:${id}`, true, VOID_WAITS);
+      following = sport.operator.changed(id, { is_stopped: true }, []);
     },
   });
   await following;

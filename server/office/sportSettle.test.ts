@@ -1,7 +1,8 @@
+import { RESULT_WAITS } from '@maidan/contract/settled';
 import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Person } from '../accounts/testHouse.ts';
+import { ask, type Person } from '../accounts/testHouse.ts';
 import { type Preview, REASON, SportOffice } from './testSport.ts';
 
 /* Markets settled by hand, by two people: what moves is exactly what was shown. */
@@ -25,6 +26,14 @@ const B_WON = { result: 'won', winners: '1' };
 
 const profitOf = (who: Person, { payments }: Preview): number =>
   payments.find(({ player }) => player.id === who.id)!.profit;
+
+/** What Asha reads of her bets that are over. */
+async function pastBetsOn(market: string, language = 'en'): Promise<readonly { market: string; how: string }[]> {
+  const { token } = office.asha;
+  const headers = { 'accept-language': language };
+  const { data } = await ask(office.house, 'mySportBets', { state: 'past', size: 50 }, { token, headers });
+  return (data['rows'] as readonly { market: string; how: string }[]).filter(bet => bet.market === market);
+}
 
 describe('a preview', () => {
   test('says to the paisa what everybody would get, and what the house makes', async () => {
@@ -81,6 +90,7 @@ describe('a settlement by hand', () => {
     const preview = await office.preview(market, A_WON);
     const id = await office.propose(market, A_WON);
     expect((await office.bet(office.asha, market, 'A', 100)).status).not.toBe(200);
+    expect(office.house.deps.stops.words(`market:${market}`)).toBe(RESULT_WAITS);
     expect((await office.approve(id, 'owner')).code).toBe('second-person-needed');
     expect((await office.approve(id, 'auditor')).code).toBe('not-allowed');
     expect((await office.approve(id)).status).toBe(200);
@@ -98,6 +108,10 @@ describe('a settlement by hand', () => {
     await expect.poll(() => office.house.deps.sport.desk(`match-${number}`)).toBeUndefined();
     expect(await office.marketRow(market)).toMatchObject({ settlements: 1, answer: { winners: [0] } });
     expect(await office.purses()).toEqual(after);
+    const told = await pastBetsOn(market);
+    expect(new Set(told.map(({ how }) => how))).toEqual(new Set([`Settled by hand: ${REASON}`]));
+    expect(JSON.stringify(told)).not.toMatch(/owner|partner/);
+    expect((await pastBetsOn(market, 'hi'))[0]!.how).toBe(`हाउस के लोगों ने निपटाया: ${REASON}`);
     const byTheMatch = (await office.detail(`match-${number}`)).all.filter(line => line.id !== market);
     expect(byTheMatch.map(line => line.settledBy)).toEqual(byTheMatch.map(() => null));
   });
@@ -115,6 +129,7 @@ describe('a settlement by hand', () => {
     });
     expect(await office.line('match-4', 'session')).toMatchObject({ proposal: id, isStopped: true });
     expect((await office.as('partner', 'rejectProposal', { id, reason: REASON })).status).toBe(200);
+    expect(office.house.deps.stops.words(`market:${market}`)).toBe('');
     expect((await office.approve(id)).code).toBe('proposal-decided');
     expect(await office.marketRow(market)).toMatchObject({ status: 'open', answer: null });
   });

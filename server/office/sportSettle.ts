@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
+import { RESULT_WAITS } from '@maidan/contract/settled';
 import type { UserId } from '@maidan/core/ids';
 import { add, type Money, negate, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
@@ -20,6 +21,7 @@ import { type Told, toldBy } from './sportAnswer.ts';
 import { heldAgainst, recordedOf } from './sportRecord.ts';
 import { betCounts, eventNamed, usernames } from './sportStore.ts';
 import { waitingFor } from './waiting.ts';
+import { putStop } from './wholeStops.ts';
 
 /* A market settled by hand: what it would pay, and the proposal that a second person approves. */
 
@@ -77,7 +79,7 @@ export async function proposeSettlement(
   caller: Staff,
   { market: id, seen, reason, ...entered }: Input<'proposeSettlement'>,
 ): Promise<Result<{ id: string }, ErrorCode>> {
-  const { db, writer, sport } = deps;
+  const { db, writer, sport, stops } = deps;
   const row = await marketOf(db, id);
   if (!row) return refuse('unknown-market');
   const told = toldBy(entered, row, reason, await withdrawnFrom(deps, row));
@@ -98,11 +100,20 @@ export async function proposeSettlement(
       if (!now || !isAsSeen || now.settlements !== row.settlements) return refuse('market-changed');
       stopped = isDecided(now) || now.is_stopped ? undefined : { ...now, is_stopped: true };
       if (stopped) books.put('market', stopped);
-      const detail = { ...told.value, seen, ...against, ...(stopped && { isStopping: true as const }) };
+      if (stopped) putStop(books, `market:${id}`, true, RESULT_WAITS);
+      const detail = {
+        ...told.value,
+        seen,
+        ...against,
+        isTold: true as const,
+        ...(stopped && { isStopping: true as const }),
+      };
       return propose(books, caller, 'settleMarket', id, detail, reason);
     },
     onCommit: () => {
-      if (stopped) following = sport.operator.changed(row.event_id, {}, [stopped]);
+      if (!stopped) return;
+      stops.set(`market:${id}`, true, RESULT_WAITS);
+      following = sport.operator.changed(row.event_id, {}, [stopped]);
     },
   });
   await following;

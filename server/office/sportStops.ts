@@ -10,6 +10,7 @@ import { isDecided } from '../sport/marketKeeper.ts';
 import { difference, entryBy } from './entry.ts';
 import { subjectOf } from './propose.ts';
 import { isWaiting } from './waiting.ts';
+import { putStop } from './wholeStops.ts';
 
 /* Who stopped the betting, when and why, as the audit log has it; and how it goes on when a proposal is rejected. */
 
@@ -64,7 +65,7 @@ export async function goingOnWithout(deps: Deps, caller: Staff, proposal: Propos
   return kind === 'voidEvent' ? eventGoesOn(deps, subject) : marketGoesOn(deps, subject);
 }
 
-function eventGoesOn({ sport }: Deps, id: string): GoingOn {
+function eventGoesOn({ sport, stops }: Deps, id: string): GoingOn {
   let next: EventRow | undefined;
   return {
     rows: [['sportEvent', id]],
@@ -74,15 +75,18 @@ function eventGoesOn({ sport }: Deps, id: string): GoingOn {
       if (isWaiting(books, `event:${id}`)) return; // for another proposal
       next = { ...row, is_stopped: false, changed_at: books.now };
       books.put('sportEvent', next);
+      putStop(books, `event:${id}`, false, '');
       books.audit(entryBy(caller, 'sport.resume', `event:${id}`, { ...difference(row, next), reason }));
     },
     follow: async () => {
-      if (next) await sport.operator.changed(id, { is_stopped: false }, []);
+      if (!next) return;
+      stops.set(`event:${id}`, false);
+      await sport.operator.changed(id, { is_stopped: false }, []);
     },
   };
 }
 
-function marketGoesOn({ sport }: Deps, id: string): GoingOn {
+function marketGoesOn({ sport, stops }: Deps, id: string): GoingOn {
   let next: MarketRow | undefined;
   return {
     rows: [['market', id]],
@@ -92,10 +96,13 @@ function marketGoesOn({ sport }: Deps, id: string): GoingOn {
       if (isWaiting(books, `market:${id}`)) return; // for another proposal
       next = { ...row, is_stopped: false };
       books.put('market', next);
+      putStop(books, `market:${id}`, false, '');
       books.audit(entryBy(caller, 'sport.resume', `market:${id}`, { ...difference(row, next), reason }));
     },
     follow: async () => {
-      if (next) await sport.operator.changed(next.event_id, {}, [next]);
+      if (!next) return;
+      stops.set(`market:${id}`, false);
+      await sport.operator.changed(next.event_id, {}, [next]);
     },
   };
 }

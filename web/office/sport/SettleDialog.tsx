@@ -46,7 +46,7 @@ export function SettleDialog({ market, onClose }: Props) {
           </Listing>
         )}
         <TextField
-          label="Reason"
+          label="Reason, shown to players"
           name="reason"
           value={reason}
           onChange={settling.setReason}

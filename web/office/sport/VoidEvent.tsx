@@ -24,6 +24,7 @@ export function VoidEvent({ event }: { readonly event: SportEventDetail }) {
       {isOpen && (
         <ReasonDialog
           title={`Void ${event.name}`}
+          label="Reason, shown to players"
           action="Propose"
           danger
           common={['Abandoned', 'Not played', 'Played under other rules']}

@@ -53,6 +53,7 @@ describe('the matched bets of a match', () => {
     why: 'You took it back.',
     profit: null,
     result: '',
+    how: '',
     commission: rupees(0),
     settledAt: null,
     at: 5 as (typeof bets)[number]['at'],

@@ -2,7 +2,6 @@ import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
 import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
-import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/PagedTable.tsx';
 import { Fate, Profit, When } from './pastCells.tsx';
@@ -16,12 +15,12 @@ export interface Opened {
 }
 
 /** What became of it, in a word, and by what. */
-export function casinoFate({ state, profit, result, fault }: CasinoBet): FateWords {
+export function casinoFate({ state, profit, result, how }: CasinoBet): FateWords {
   if (state === 'open') return { word: 'Open', tone: 'i', why: '' };
   if (state === 'undone') return { word: 'Taken back', tone: '', why: 'You took it back.' };
-  if (state === 'void') return { word: 'Void', tone: '', why: fault ? ROUND_FAULTS[fault] : '' };
-  if (profit === null || profit === 0) return { word: 'Level', tone: '', why: result };
-  return profit > 0 ? { word: 'Won', tone: 'g', why: result } : { word: 'Lost', tone: 'r', why: result };
+  if (state === 'void') return { word: 'Void', tone: '', why: how };
+  if (profit === null || profit === 0) return { word: 'Level', tone: '', why: result, how };
+  return profit > 0 ? { word: 'Won', tone: 'g', why: result, how } : { word: 'Lost', tone: 'r', why: result, how };
 }
 
 /** What a player wants to know of a bet at a table; the round tells the rest. */

@@ -10,10 +10,11 @@ export const When = ({ at }: { readonly at: number }) => (
 );
 
 /** What became of it, in a word, and why. */
-export const Fate = ({ word, tone, why }: FateWords) => (
+export const Fate = ({ word, tone, why, how }: FateWords) => (
   <span className="past-fate">
     <span className={`bdg ${tone}`}>{word}</span>
     {why && <small>{why}</small>}
+    {how && <small>{how}</small>}
   </span>
 );
 

@@ -16,6 +16,6 @@ test.each([
   ['in the book', 'open', null, '', '', 'Open', ''],
   ['struck', 'matched', null, '', '', 'Matched', ''],
 ] as const)('a bet that is %s says so, and why', (_, state, profit, result, why, word, told) => {
-  const bet = { state, profit: profit === null ? null : rupees(profit), result, why };
+  const bet = { state, profit: profit === null ? null : rupees(profit), result, why, how: '' };
   expect(fateOf(bet)).toMatchObject({ word, why: told });
 });
