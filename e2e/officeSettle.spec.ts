@@ -1,3 +1,4 @@
+import { RESULT_WAITS } from '@maidan/contract/settled';
 import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
@@ -43,6 +44,22 @@ async function statementSays(player: Player, words: string): Promise<void> {
   await page.getByText(words).first().waitFor();
 }
 
+/** Of the one bet the player has had: what settled it, and never whose hand it was. */
+async function pastBetsSay(player: Player, width: number, words: string): Promise<void> {
+  const page = await visit(it, { width });
+  await signIn(page, player, '/bets?show=past');
+  await page.getByText(words).waitFor();
+  expect(await widthLost(page)).toBeLessThanOrEqual(0);
+  await axe(page);
+}
+
+/** What players read at the match while a result given by hand waits for its second person. */
+async function matchSays(player: Player, path: string, words: string): Promise<void> {
+  const page = await visit(it);
+  await signIn(page, player, path);
+  await page.getByText(words).first().waitFor();
+}
+
 /** Opens the dialog, waits for the preview, and proposes. */
 async function propose(page: Page, button: 'Settle…' | 'Settle again…', fill: () => Promise<void>): Promise<void> {
   await press(page, button);
@@ -79,6 +96,7 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     await toast(maker, 'Proposed').waitFor();
     await region(maker, 'Bookmaker').getByText('Waits for approval').waitFor();
     expect(await backRow(it, player, row, home, STAKE)).toBe('market-suspended');
+    await matchSays(player, `/cricket/${id}`, RESULT_WAITS);
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING - STAKE });
 
     await maker.goto('/admin/proposals');
@@ -93,6 +111,7 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     });
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING + won });
     await statementSays(player, `${name}/Bookmaker/${home}`);
+    await pastBetsSay(player, width, 'Settled by hand: Seen on the recording');
 
     await maker.goto(`/admin/sport/${id}`);
     await region(maker, 'Settled').getByRole('link', { name: 'Bookmaker' }).click();
