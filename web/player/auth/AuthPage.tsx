@@ -6,7 +6,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { useSite } from '../site.ts';
 import '../../styles/auth.css';
 
-/** What keeps a line to the house comes after the page: who signs in does not need it, so where it does not come it is left out. */
+/** What keeps a line to the house comes after the page: nobody needs it to sign in, so where it does not come it is left out. */
 const ReconnectBanner = lazily(async () => {
   const found = await import('../../ui/ReconnectBanner.tsx').catch(() => undefined);
   return found?.ReconnectBanner ?? (() => null);
