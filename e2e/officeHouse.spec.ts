@@ -86,7 +86,8 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       .waitFor();
     expect(await theirs.getByRole('button', { name: 'Approve' }).first().isDisabled()).toBe(true);
     await axe(theirs);
-    await it.deps.db.query(`update proposals set state = 'rejected', decided_by = $1, decided_at = now()`, [owner.id]);
+    const rejected = `update proposals set state = 'rejected', decided_by = $1, decided_at = now() where state = 'open'`;
+    await it.deps.db.query(rejected, [owner.id]);
     await it.deps.db.query('delete from standing_still');
   });
 
@@ -148,7 +149,7 @@ test('settings that a colleague changed meanwhile are not overwritten unseen', a
   const mine = await officeAt(it, '/settings/support');
   const theirs = await officeAt(it, '/settings/limits');
   await mine.getByLabel('Words').fill('Ask us');
-  await theirs.getByLabel('Demo credit').fill('90000');
+  await theirs.getByLabel('Smallest deposit').fill('2');
   await theirs.getByLabel('Reason for the change').fill('Shorter');
   await press(theirs, 'Save');
   await toast(theirs, 'Limits saved').waitFor();
