@@ -2,6 +2,7 @@ import type { House } from '@maidan/server/app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, toastOf } from './frame/pages.ts';
 import { ask, axe, house, visit } from './kit.ts';
+import { deskOf } from './money/desk.ts';
 import { guestAt, openDialog } from './money/screens.ts';
 
 let it: House;
@@ -162,9 +163,15 @@ describe('play money', () => {
         await axe(page);
         await dialog.getByRole('button', { name: 'Close' }).click();
       }
-      await ask(it, 'withdrawal', form, bearer);
+      const [{ id }, desk] = [await ask(it, 'withdrawal', form, bearer), await deskOf(it)];
       const dialog = await openDialog(page, 'Deposit');
-      await dialog.getByRole('button', { name: 'Top up ₹10,000.00 of play money' }).click();
+      const topUp = dialog.getByRole('button', { name: 'Top up ₹10,000.00 of play money' });
+      await expect.poll(() => page.locator('.bal').innerText()).toContain(' 500.00');
+      expect(await topUp.isDisabled()).toBe(true); // what is on its way out is still there
+      await desk.approve(id);
+      await desk.send(id, `UTR4071882${width}`);
+      await desk.confirm(id);
+      await topUp.click();
       await toastOf(page, 'Topped up!').waitFor();
       await expect.poll(() => page.locator('.bal').innerText()).toContain('10,500.00');
     },

@@ -91,13 +91,17 @@ export function silentBeacon(world: TestWorld): Beacon & { speak(): void } {
 
 /** A round of teen20 that was played to its end, without bets. */
 export async function settledRound(db: Queryable): Promise<string> {
+  const seed = '07'.repeat(32);
+  const head = createHash('sha256').update(seed, 'hex').digest('hex');
   await db.query(
-    `insert into seed_chains (id, code, nth, head, last_seed, length, at) values ('teen20-1', 'teen20', 1, 'h', 's', 1, now())`,
+    `insert into seed_chains (id, code, nth, head, last_seed, length, at) values ('teen20-1', 'teen20', 1, $1, $2, 1, now())`,
+    [head, seed],
   );
   await db.query(
     `insert into rounds (id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, entropy,
        bet_roots, result_code, at)
-     values ('7', 'teen20', 'teen20-1', 0, 'c', 's', '[]', 'settled', 7, '[]', '[]', '[]', '[]', '[]', 'A', now())`,
+     values ('7', 'teen20', 'teen20-1', 0, $1, $2, '[]', 'settled', 7, '[]', '[]', '[]', '[]', '[]', 'A', now())`,
+    [head, seed],
   );
   return '7';
 }

@@ -28,7 +28,7 @@ async function unheard(market: MarketRow, user: string, text: string): Promise<v
     publish: () => {},
   });
   await other.open(market);
-  const command = commandOf(user, text, `${user}-unheard`);
+  const command = commandOf(user, text, `${market.id}-unheard`);
   const done = await other.trade(market.id, { key: `unheard/${market.id}`, fingerprint: '' }, command);
   expect(done.ok).toBe(true);
 }

@@ -25,7 +25,9 @@ afterAll(async () => {
 /** A refusal by its name, with the status and the sentence that belong to it. */
 function expectRefusal(what: string, answer: Answer): void {
   const { success, code, error, message } = answer.body as unknown as RefusalBody;
-  const [status, sentence] = ERRORS[code] ?? [0, 'a refusal nobody has heard of'];
+  const [status, words] = ERRORS[code] ?? [0, 'a refusal nobody has heard of'];
+  const [about] = code === 'proposal-waits' ? (/^P-\d+: /.exec(error) ?? ['']) : ['']; // names the one that waits
+  const sentence = `${about}${words}`;
   expect([what, answer.status, success, error, message]).toEqual([what, status, false, sentence, sentence]);
   expect(answer.status).toBeLessThan(500);
 }

@@ -26,16 +26,17 @@ export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }:
       return ok({ open, faults: faults.map(row => faultOf(row, names)), passes: passes.map(passOf) });
     },
     reconcileNow: async ({ kind }, caller) => {
-      const asked = await writer.do({
+      const before = await writer.answered<{ faults: number }>(caller);
+      if (before) return before;
+      const verdict = await reconciler.run(kind);
+      if (!verdict) return refuse('busy');
+      return writer.do({
         ...{ key: caller.key, fingerprint: caller.fingerprint, accounts: [] },
         decide: books => {
           books.audit(entryBy(caller, 'reconciliation.run', 'books', { after: { kind } }));
-          return ok({});
+          return ok({ faults: verdict.faults.length });
         },
       });
-      if (!asked.ok) return asked;
-      const verdict = await reconciler.run(kind);
-      return verdict ? ok({ faults: verdict.faults.length }) : refuse('busy');
     },
     explainFault: async ({ id, reason }, caller) => {
       const explained = await writer.do<Record<string, never>>({

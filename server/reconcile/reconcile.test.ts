@@ -76,9 +76,9 @@ const PLANTS: readonly Plant[] = [
   },
   {
     words: 'an adjustment whose amount was changed afterwards',
-    sql: () => off('proposals', `update proposals set detail = '{"amount": 1}' where id = 'P-101'`),
+    sql: () => off('proposals', `update proposals set detail = '{"amount": 1}' where id = 'P-102'`),
     rule: 'paid-wrongly',
-    found: () => ({ request: 'P-101' }),
+    found: () => ({ request: 'P-102' }),
   },
   {
     words: 'an account opened a second time',

@@ -39,7 +39,9 @@ export function Books() {
             <Verdict found={data} />
             <Figures found={data} />
             <section className="panel office-alone" aria-label="Found">
-              <h2>Found</h2>
+              <div className="bar lt">
+                <h2>Found</h2>
+              </div>
               {data.faults.length === 0 ? (
                 <Empty
                   icon="check"
@@ -51,7 +53,9 @@ export function Books() {
               )}
             </section>
             <section className="panel office-alone" aria-label="Passes so far">
-              <h2>Passes</h2>
+              <div className="bar lt">
+                <h2>Passes</h2>
+              </div>
               {data.passes.length === 0 ? (
                 <Empty icon="clock" title="None yet" text="The first is made five minutes after the start." />
               ) : (

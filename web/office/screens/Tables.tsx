@@ -28,9 +28,11 @@ export function Tables() {
         {tables.data && <CasinoStops stopped={tables.data.stopped} />}
       </ScreenHead>
       {tables.data && tables.data.stopped.length > 0 && (
-        <Note tone="bad" icon="lock">
-          <b>Stopped: {tables.data.stopped.join(', ')}.</b> Nobody can bet there until it goes on.
-        </Note>
+        <div className="office-notes">
+          <Note tone="bad" icon="lock">
+            <b>Stopped: {tables.data.stopped.join(', ')}.</b> Nobody can bet there until it goes on.
+          </Note>
+        </div>
       )}
       <TableTiles tables={tables.data?.rows} />
       <div className={code ? 'office-split open' : 'office-split'}>

@@ -12,15 +12,17 @@ export function TopUp() {
   const { isAsking, ask } = useTopUp();
   if (site?.mode !== 'play' || site.topUp.amount === 0 || site.topUp.perDay === 0) return null;
   const { amount, below, perDay } = site.topUp;
-  const isLow = purse !== undefined && add(purse.balance, purse.exposure) < below;
+  const isLow = purse !== undefined && add(add(purse.balance, purse.exposure), purse.held) < below;
   return (
     <div className="top-up">
       <Button kind="teal" busy={isAsking} disabled={!isLow} onClick={() => void ask()}>
         Top up ₹{formatMoney(amount)} of play money
       </Button>
       <p className="hint">
-        {isLow ? 'Credited at once.' : `For when you have less than ₹${formatShort(below)}, open bets included.`} At
-        most {perDay} a day.
+        {isLow
+          ? 'Credited at once.'
+          : `For when you have less than ₹${formatShort(below)}, open bets and withdrawals included.`}{' '}
+        At most {perDay} a day.
       </p>
     </div>
   );
