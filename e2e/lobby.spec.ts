@@ -3,7 +3,7 @@ import { CATEGORIES } from '@maidan/games/kit/category';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, WIDTHS } from './frame/pages.ts';
+import { playerAt, screenOf, WIDTHS } from './frame/pages.ts';
 import { axe, visit } from './kit.ts';
 import type { ByHand } from './casino/byHand.ts';
 import { handHouse } from './casino/handHouse.ts';
@@ -118,7 +118,7 @@ test('[S073] the arrow keys go from category to category', async () => {
 test('the tables somebody opened are under Recently played, the latest first', async () => {
   const { page } = await playerAt(it, '/casino/teen20');
   await page.goto('/casino/worli2');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await screenOf(page);
   await page.goto('/casino?only=recent');
   await expect.poll(() => codesShown(page)).toEqual(['worli2', 'teen20']);
 });

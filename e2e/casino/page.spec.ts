@@ -75,7 +75,10 @@ describe.each(WIDTHS)('a table at %i px', width => {
     await table.getByText('20-20 Teenpatti').waitFor();
     const { rows } = await ask(it, 'myCasinoBets', {}, asked);
     await table.getByText(formatSigned(rows[0]!.profit!)).waitFor();
-    expect(await table.locator('.past-fate small').innerText()).toBe(rows[0]!.result);
+    expect(await table.locator('.past-fate small').allInnerTexts()).toEqual([
+      rows[0]!.result,
+      'Settled by the result of the round.',
+    ]);
     await axe(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await table.getByRole('button', { name: `View round ${round.id}` }).click();

@@ -4,6 +4,7 @@ import type { Millis } from '@maidan/core/ids';
 import { odds } from '@maidan/core/odds';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
+import { screenOf } from '../frame/pages.ts';
 import type { Visit } from '../kit/visit.ts';
 import { register, signIn, visit } from '../kit.ts';
 
@@ -72,7 +73,7 @@ export async function toldBoard(
   // Who has no line is told over HTTP: that is cut with it.
   await page.route('**/api/stream?*', route => (isCut ? route.fulfill({ status: 404 }) : route.continue()));
   await signIn(page, player, options.path ?? '/home');
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await screenOf(page);
   return {
     page,
     change: (changed, gone = []) => {

@@ -1,7 +1,7 @@
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, stopClock, WIDTHS } from '../frame/pages.ts';
+import { playerAt, screenOf, stopClock, WIDTHS } from '../frame/pages.ts';
 import { axe, house, widths } from '../kit.ts';
 import { HOUR_MS, price, row, toldBoard } from './board.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from './matchday.ts';
@@ -68,7 +68,7 @@ describe('a house with matches', () => {
       .waitFor();
     const name = (await lines(page).first().locator('.bl-ev b').innerText()).trim();
     await page.goto('/install'); // where nothing that can be pressed lies under the answers
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await screenOf(page);
     await page.keyboard.press('/');
     await page.keyboard.type(name.slice(0, -2));
     const found = page.locator('.found').getByRole('link', { name });
