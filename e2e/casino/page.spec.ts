@@ -4,7 +4,7 @@ import { rupees } from '@maidan/core/money';
 import type { House } from '@maidan/server/app';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, WIDTHS } from '../frame/pages.ts';
+import { playerAt, stopClock, WIDTHS } from '../frame/pages.ts';
 import { ask, axe } from '../kit.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
@@ -50,8 +50,11 @@ describe.each(WIDTHS)('a table at %i px', width => {
     await page.getByText('The table cannot be reached.').waitFor();
     await axe(page);
 
+    await stopClock(page); // it does not try by itself meanwhile
+    await page.getByText('The table cannot be reached.').waitFor();
     manner = 'connect';
     await page.getByRole('button', { name: 'Try again' }).click();
+    await page.clock.resume();
     await cell(page, 'A.win').waitFor();
     await expect.poll(() => roundId(page)).toBe(it.deps.tables.of('teen20')!.round.id);
     expect(await page.getByText('Opening the table').count()).toBe(0);
