@@ -113,6 +113,10 @@ describe('at a table', () => {
     const page = await at('teen20');
     await page.locator('[data-selection="A.win"]:enabled').focus();
     await page.keyboard.press('Enter');
+    await page
+      .locator(':focus')
+      .and(page.getByLabel(/^Stake/))
+      .waitFor();
     await page.keyboard.type('150');
     await page.keyboard.press('Enter');
     await page.getByText('PLACED BET (1)').first().waitFor();
