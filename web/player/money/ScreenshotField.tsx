@@ -1,4 +1,4 @@
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import { useId, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -50,6 +50,6 @@ export function ScreenshotField({ file, onChange, error }: Props) {
 
 /** Pictures only, and no SVG: that is a program, not a photograph. */
 function faultOf(file: File): string | undefined {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return sentenceOf('picture-unreadable');
-  return file.size > MOST_BYTES ? sentenceOf('picture-too-large') : undefined;
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return playerSentence('picture-unreadable');
+  return file.size > MOST_BYTES ? playerSentence('picture-too-large') : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Reply, Sent } from '@maidan/contract/api';
-import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
+import { type PlayerErrorCode, playerSentence } from '@maidan/contract/playerErrors';
 import type { Currency, Method, Network } from '@maidan/contract/wire';
 import type { RefusalName } from '../../api.ts';
 
@@ -48,7 +48,7 @@ export const withNetwork = (form: DepositForm, network: Network): DepositForm =>
 /** In the order of the specification, so the first one is the one to go to. */
 export function faultsOf(form: DepositForm): DepositFaults {
   const isInr = form.coinType === 'INR';
-  const checks: readonly [DepositField, boolean, ErrorCode][] = [
+  const checks: readonly [DepositField, boolean, PlayerErrorCode][] = [
     ['depositAmount', form.depositAmount.trim() === '', 'amount-missing'],
     ['paymentMethod', isInr && form.paymentMethod === '', 'method-missing'],
     ['transactionNumber', isInr && form.transactionNumber.trim() === '', 'transaction-missing'],
@@ -57,7 +57,9 @@ export function faultsOf(form: DepositForm): DepositFaults {
     ['chain', !isInr && form.chain === '', 'chain-missing'],
     ['transactionNumber', form.chain !== '' && form.transactionNumber.trim() === '', 'transaction-hash-missing'],
   ];
-  return Object.fromEntries(checks.filter(([, wrong]) => wrong).map(([field, , code]) => [field, sentenceOf(code)]));
+  return Object.fromEntries(
+    checks.filter(([, wrong]) => wrong).map(([field, , code]) => [field, playerSentence(code)]),
+  );
 }
 
 /** Every field of the specification's deposit form; where to pay is sent back as it was shown. */

@@ -1,5 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import { formatMoney } from '@maidan/core/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function useDeposit(onClose: () => void): Deposit {
   }
 
   function proceed(addresses: Reply<'paymentOptions'>['usdt']['addresses'] | undefined) {
-    if (form.network === '') refuse({ network: sentenceOf('network-missing') });
+    if (form.network === '') refuse({ network: playerSentence('network-missing') });
     else change({ ...form, chain: form.network, walletAddress: addresses?.[form.network] ?? '' });
   }
 

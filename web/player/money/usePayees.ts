@@ -1,5 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
@@ -19,9 +19,9 @@ export function useBankDetails() {
 }
 
 async function bankDetails(): Promise<Reply<'bankDetails'>> {
-  if (storedToken() === null) throw new Error(sentenceOf('not-signed-in'));
+  if (storedToken() === null) throw new Error(playerSentence('not-signed-in'));
   const { success, data } = await ask('bankDetails', {});
-  if (success !== true || !data) throw new Error(sentenceOf('bank-details-missing'));
+  if (success !== true || !data) throw new Error(playerSentence('bank-details-missing'));
   return data;
 }
 

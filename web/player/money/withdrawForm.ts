@@ -1,5 +1,5 @@
 import type { Sent } from '@maidan/contract/api';
-import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
+import { type PlayerErrorCode, playerSentence } from '@maidan/contract/playerErrors';
 import type { Currency, Method, Network } from '@maidan/contract/wire';
 import type { Money } from '@maidan/core/money';
 import type { UsdtRate } from '@maidan/core/usdt';
@@ -54,7 +54,7 @@ export interface WithdrawKnown {
 
 /** The first thing wrong, in the order of the specification. Whether the amount is an amount is for the server to say. */
 export function faultOf(form: WithdrawForm, { hasToken, balance, rate }: WithdrawKnown): WithdrawFault | undefined {
-  if (!hasToken) return { sentence: sentenceOf('not-signed-in') };
+  if (!hasToken) return { sentence: playerSentence('not-signed-in') };
   if (balance === undefined) return { sentence: 'Failed to fetch balance' };
   const asked = inrOf(form.depositAmount, form.currency, rate);
   if (asked !== undefined && asked > balance) return fault('depositAmount', 'insufficient-balance');
@@ -87,7 +87,10 @@ export function payloadOf(form: WithdrawForm): Sent<'withdrawal'> {
   };
 }
 
-const fault = (field: WithdrawField, code: ErrorCode): WithdrawFault => ({ field, sentence: sentenceOf(code) });
+const fault = (field: WithdrawField, code: PlayerErrorCode): WithdrawFault => ({
+  field,
+  sentence: playerSentence(code),
+});
 const filled = (text: string): boolean => text.trim() !== '';
 
 /** Which field a refusal of the server is about, when it is about one. */

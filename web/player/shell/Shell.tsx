@@ -61,7 +61,7 @@ function Screen() {
 /** In the place of a screen whose code is on its way. Who finds their way by headings finds this one. */
 const Coming = () => (
   <section className="panel" aria-busy="true">
-    <h1 className="vh">Loading this page</h1>
+    <h1 className="vh">Loading</h1>
     <Loading rows={6} />
   </section>
 );

@@ -6,7 +6,7 @@
 
 interface Entry {
   /** The same for both entries of a page. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** What whoever led here left for this entry. */
   readonly state?: unknown;
   /** How many entries of ours lie before it: tells Back from Forward. */
@@ -51,7 +51,7 @@ export function laidOver(close: () => void): () => void {
 function doubled(): void {
   const { key, state, part } = entryNow();
   if (part === 'upper') return;
-  const entry = { ...(key !== undefined && { key }), state };
+  const entry = { key, state };
   history.scrollRestoration = 'manual';
   replaceEntry({ ...entry, part: 'lower' });
   pushEntry({ ...entry, part: 'upper' });

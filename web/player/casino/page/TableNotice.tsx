@@ -1,4 +1,4 @@
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { useConnection } from '../../../live/useLive.ts';
@@ -25,7 +25,7 @@ export function TableNotice({ view }: Props) {
   }
   if (!view) return <output className="vh">Opening the table</output>;
   const why = view.why ? ` ${view.why}` : '';
-  if (view.status === 'off') return <output className="note">{sentenceOf('table-closed') + why}</output>;
+  if (view.status === 'off') return <output className="note">{playerSentence('table-closed') + why}</output>;
   if (view.status === 'draining')
     return <output className="note">{`This table closes after this round.${why}`}</output>;
   const { phase, fault } = view.round;

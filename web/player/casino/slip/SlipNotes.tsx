@@ -1,4 +1,4 @@
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Betting } from './useBetting.ts';
 
@@ -25,7 +25,7 @@ export function SlipNotes({ betting: { sending, fate }, fault, hasMoved }: Props
       {hasMoved && refusal === undefined && (
         <p className="note">
           <Icon name="warning" small />
-          {sentenceOf('price-changed')}
+          {playerSentence('price-changed')}
         </p>
       )}
       {sending.is === 'idle' && refusal !== undefined && (

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import { Refused } from '../../../api.ts';
 import type { Command } from './command.ts';
 import type { PendingPlace } from './pending.ts';
@@ -63,7 +63,7 @@ export class Sender {
     const { place, newKey } = this.#world;
     if (this.#isBusy || place.read()) return;
     if (owner === undefined) {
-      this.#become({ is: 'idle' }, { is: 'refused', command, sentence: sentenceOf('busy') });
+      this.#become({ is: 'idle' }, { is: 'refused', command, sentence: playerSentence('busy') });
       return;
     }
     const key = newKey();

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import type { Millis } from '@maidan/core/ids';
 import { accept, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
@@ -77,16 +77,16 @@ function faultOf(
   now: Millis,
 ): string | undefined {
   const stake = stakeOf(draft.stake);
-  if (stake === undefined) return sentenceOf('amount-missing');
-  if (typeof stake === 'string') return sentenceOf(stake);
+  if (stake === undefined) return playerSentence('amount-missing');
+  if (typeof stake === 'string') return playerSentence(stake);
   const slips = slipsOf(draft, quotes, stake);
   if (slips.length < draft.choices.length) {
-    return sentenceOf(Object.keys(quotes).length > 0 ? 'price-locked' : 'bets-closed');
+    return playerSentence(Object.keys(quotes).length > 0 ? 'price-locked' : 'bets-closed');
   }
   const taken = [...mine];
   for (const slip of slips) {
     const accepted = accept(game, round, slip, taken, now);
-    if (!accepted.ok) return sentenceOf(accepted.error);
+    if (!accepted.ok) return playerSentence(accepted.error);
     taken.push(slip);
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { MyOrder } from '@maidan/contract/event';
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import { formatMoney } from '@maidan/core/format';
 import { inRupees } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
@@ -62,7 +62,7 @@ export function EditOrder({ order, onDone }: Props) {
         Change
       </Button>
       <p className={fault ? 'neg' : 'muted'}>
-        {fault ? sentenceOf(fault) : keepsPlace ? 'Keeps its place in the line.' : 'Goes to the end of the line.'}
+        {fault ? playerSentence(fault) : keepsPlace ? 'Keeps its place in the line.' : 'Goes to the end of the line.'}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Target } from '../choice.ts';
 import { figure } from '../words.ts';
@@ -27,11 +27,11 @@ export function SlipMove({ slip: { move, asksConsent }, draft, target }: Props) 
 
   function wordsOf(): string | undefined {
     const { kind, stop, offer } = target;
-    if (stop === 'SUSPENDED') return sentenceOf('market-suspended');
-    if (stop === 'BALL RUNNING') return sentenceOf('ball-running');
-    if (stop === 'CLOSED') return sentenceOf('market-closed');
-    if (asksConsent) return sentenceOf('price-changed');
-    if (kind !== 'exchange') return offer ? undefined : sentenceOf('price-locked');
+    if (stop === 'SUSPENDED') return playerSentence('market-suspended');
+    if (stop === 'BALL RUNNING') return playerSentence('ball-running');
+    if (stop === 'CLOSED') return playerSentence('market-closed');
+    if (asksConsent) return playerSentence('price-changed');
+    if (kind !== 'exchange') return offer ? undefined : playerSentence('price-locked');
     if (!offer) return 'Nobody offers a price here. Your order waits until somebody takes it.';
     if (move !== 'worse') return undefined;
     return `The best price now is ${figure(kind, offer.odds, 0)}. At ${figure(kind, draft.odds, 0)} your order waits.`;

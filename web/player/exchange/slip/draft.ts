@@ -1,4 +1,4 @@
-import { sentenceOf } from '@maidan/contract/errors';
+import { playerSentence } from '@maidan/contract/playerErrors';
 import type { Accepts } from '@maidan/contract/accepts';
 import type { AmountFault, Money } from '@maidan/core/money';
 import { odds as oddsOf, type Odds } from '@maidan/core/odds';
@@ -112,10 +112,10 @@ const STOPS = {
 export function faultOf(draft: Draft, target: Target): string | undefined {
   const typed = stakeOf(draft.amount);
   const stake = stakeIn(draft);
-  if (typed === undefined) return sentenceOf('amount-missing');
-  if (typeof typed === 'string') return sentenceOf(typed);
-  if (target.stop) return sentenceOf(STOPS[target.stop]);
-  if (target.kind !== 'exchange' && !target.offer) return sentenceOf('price-locked');
-  if (typeof stake !== 'number' || stake < target.limits.min) return sentenceOf('stake-too-small');
-  return stake > target.limits.max ? sentenceOf('stake-too-large') : undefined;
+  if (typed === undefined) return playerSentence('amount-missing');
+  if (typeof typed === 'string') return playerSentence(typed);
+  if (target.stop) return playerSentence(STOPS[target.stop]);
+  if (target.kind !== 'exchange' && !target.offer) return playerSentence('price-locked');
+  if (typeof stake !== 'number' || stake < target.limits.min) return playerSentence('stake-too-small');
+  return stake > target.limits.max ? playerSentence('stake-too-large') : undefined;
 }
