@@ -43,7 +43,7 @@ export function PictureViewer({ address, alt, onMissing }: Props) {
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => zoomTo(zoom + 1)}
         >
-          <Icon name="zoom" small />
+          <Icon name="search" small />
         </button>
         <button type="button" aria-label="Zoom out" disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
           <Icon name="minus" small />
