@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ByHand } from './casino/byHand.ts';
 import { handHouse } from './casino/handHouse.ts';
+import { slipHeldBack } from './frame/pages.ts';
 import { axe, type Player, register, signIn, visit } from './kit.ts';
 
 let it: House;
@@ -109,15 +110,17 @@ describe('at a table', () => {
     expect(await zero.isDisabled()).toBe(true);
   });
 
-  test('the keyboard alone places a bet, and the balance and exposure follow', async () => {
+  test('the keyboard alone places a bet, however late the slip comes, and the balance and exposure follow', async () => {
     const page = await at('teen20');
+    const come = await slipHeldBack(page);
+    await page.reload();
     await page.locator('[data-selection="A.win"]:enabled').focus();
     await page.keyboard.press('Enter');
-    await page
-      .locator(':focus')
-      .and(page.getByLabel(/^Stake/))
-      .waitFor();
-    await page.keyboard.type('150');
+    await page.keyboard.type('15');
+    await axe(page);
+    come();
+    await page.getByRole('button', { name: 'Submit' }).waitFor();
+    await page.keyboard.type('0'); // goes on where it was
     await page.keyboard.press('Enter');
     await page.getByText('PLACED BET (1)').first().waitFor();
     await page

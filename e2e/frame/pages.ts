@@ -29,6 +29,16 @@ export async function playerAt(
 export const nothingAhead = (page: Page): Promise<unknown> =>
   page.route('**/keep.json', route => route.fulfill({ json: [] }));
 
+/** The code of the slip does not come before the test lets it: answers with what lets it come. */
+export async function slipHeldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(SlipInside|slip)-[\w-]+\.js$/, async route => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Waits until the screen itself is there, not only the frame around it. */
 export const screenOf = (page: Page): Promise<void> =>
   page.locator('main h1:not([aria-busy="true"] h1)').waitFor({ state: 'attached' });

@@ -5,7 +5,7 @@ import { stepped } from '@maidan/exchange/ticks';
 import type { House } from '@maidan/server/app';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, toastOf, WIDTHS } from '../frame/pages.ts';
+import { playerAt, slipHeldBack, toastOf, WIDTHS } from '../frame/pages.ts';
 import { ask, axe } from '../kit.ts';
 import type { Visit } from '../kit/visit.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from './matchday.ts';
@@ -174,7 +174,7 @@ test('two players trade with each other', async () => {
   await panel(layer, 'MATCH_ODDS').getByText('+800.00').first().waitFor();
 });
 
-test('keys: arrows over the prices, Enter to the stake, Escape back to the price', async () => {
+test('keys: arrows over the prices, Enter to the stake, however late it comes, Escape back to the price', async () => {
   const view = upcoming();
   const book = bookOf(view);
   const [first, second] = book.runners;
@@ -183,6 +183,8 @@ test('keys: arrows over the prices, Enter to the stake, Escape back to the price
   const isFocused = async (locator: Locator): Promise<void> => {
     await expect.poll(() => locator.evaluate(each => each === document.activeElement)).toBe(true);
   };
+  const come = await slipHeldBack(page);
+  await page.reload();
   await at(first!.id, 'back').focus();
   await page.keyboard.press('ArrowRight');
   await isFocused(at(first!.id, 'lay'));
@@ -192,7 +194,11 @@ test('keys: arrows over the prices, Enter to the stake, Escape back to the price
   await isFocused(at(second!.id, 'lay', 1));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await isFocused(stake(page));
+  await page.keyboard.type('15');
+  come();
+  await submit(page).waitFor();
+  await page.keyboard.type('0'); // goes on where it was
+  expect(await stake(page).inputValue()).toBe('150');
   await page.keyboard.press('Escape');
   await isFocused(at(second!.id, 'lay'));
   expect(await slip(page).getByText('Tap a blue or pink price to bet.').isVisible()).toBe(true);

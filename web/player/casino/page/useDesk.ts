@@ -7,9 +7,7 @@ import { heldFor, NOTHING_DEALT } from '@maidan/games/kit/held';
 import { type Dealing, tableOf } from '@maidan/games/kit/play';
 import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
-import { whenReady } from '../../../ui/lazily.tsx';
 import { atPresentPrices, placing, undoing } from '../slip/command.ts';
-import { SlipInside } from '../slip/lazySlip.ts';
 import { type Betting, useBetting } from '../slip/useBetting.ts';
 import { type SlipState, useSlip } from '../slip/useSlip.ts';
 import type { Choice, Offers } from '../table/offers.ts';
@@ -117,7 +115,7 @@ function useChoosing(choose: (choices: readonly Choice[]) => void, forgetFate: (
       forgetFate();
       newest.current(choices);
       // A keyboard goes on at the stake; a thumb would only call up the keys over the chips.
-      if (byKeyboard) whenReady(SlipInside, () => requestAnimationFrame(() => stakeField.current?.focus()));
+      if (byKeyboard) queueMicrotask(() => stakeField.current?.focus());
     },
     [forgetFate],
   );

@@ -2,13 +2,14 @@ import '../../../styles/casinoSlip.css';
 import type { Money } from '@maidan/core/money';
 import type { Game, Table } from '@maidan/games/kit/game';
 import type { Quotes } from '@maidan/games/kit/quote';
-import { type Ref, Suspense, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { whenReady } from '../../../ui/lazily.tsx';
 import { hasMoved } from './draft.ts';
 import { SlipInside } from './lazySlip.ts';
 import { SlipNotes } from './SlipNotes.tsx';
+import { StakeAhead } from './StakeField.tsx';
 import type { Betting } from './useBetting.ts';
 import type { SlipState } from './useSlip.ts';
 
@@ -21,13 +22,13 @@ export interface BetSlipProps {
   readonly seen: Quotes;
   /** Held for open bets, as it is and as it would be. */
   readonly exposure: { readonly before: Money; readonly after: Money } | undefined;
-  readonly stakeField: Ref<HTMLInputElement>;
+  readonly stakeField: RefObject<HTMLInputElement | null>;
   readonly onSubmit: () => void;
 }
 
 /** The bet panel: a column on wide screens, a sheet from below on narrow ones. */
 export function BetSlip(props: BetSlipProps) {
-  const { slip, betting, seen } = props;
+  const { slip, betting, seen, stakeField } = props;
   useEffect(() => whenReady(SlipInside), []); // before a price is tapped
   const { choices } = slip.draft;
   const isEmpty = choices.length === 0;
@@ -49,7 +50,7 @@ export function BetSlip(props: BetSlipProps) {
         </p>
       ) : (
         <Boundary>
-          <Suspense>
+          <Suspense fallback={<StakeAhead field={stakeField} value={slip.draft.stake} onType={slip.type} />}>
             <SlipInside {...props} />
           </Suspense>
         </Boundary>

@@ -2,12 +2,12 @@ import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import { type SubmitEvent, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { DECIMALS, digitsOf } from '../../../ui/digits.ts';
 import { rangeText } from '../table/priceText.ts';
 import type { BetSlipProps } from './BetSlip.tsx';
 import { limitsOf } from './draft.ts';
 import { profitOf } from './profit.ts';
 import { QuickStakes } from './QuickStakes.tsx';
+import { StakeField } from './StakeField.tsx';
 import { oddsWords } from './words.ts';
 
 interface Props extends BetSlipProps {
@@ -68,17 +68,12 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
       </div>
       <div>
         <label htmlFor={`${id}-stake`}>{draft.choices.length > 1 ? 'Stake on each' : 'Stake'}</label>
-        <input
+        <StakeField
           id={`${id}-stake`}
-          ref={stakeField}
-          className="inp num"
-          name="stake"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={14}
+          field={stakeField}
           value={draft.stake}
           disabled={betting.sending.is !== 'idle'}
-          onChange={event => slip.type(digitsOf(event.target.value, DECIMALS.INR))}
+          onType={slip.type}
         />
       </div>
       <div className="slip-profit">

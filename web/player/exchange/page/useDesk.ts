@@ -3,14 +3,12 @@ import { inRupees } from '@maidan/core/money';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { useStale } from '../../../live/useStale.ts';
-import { whenReady } from '../../../ui/lazily.tsx';
 import { useSearchParams } from '../../../ui/router.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
 import { type Choice, targetOf } from '../choice.ts';
 import { mainOf } from '../sections.ts';
 import { begun, faultOf } from '../slip/draft.ts';
 import { commandOf } from '../slip/commandOf.ts';
-import { SlipInside } from '../slip/lazySlip.ts';
 import { type OneClick, useOneClick } from '../slip/useOneClick.ts';
 import { type SportSlip, useSportSlip } from '../slip/useSportSlip.ts';
 import { NOTHING_OPEN } from '../standing.ts';
@@ -48,7 +46,7 @@ export function useDesk(view: EventView): Desk {
     const market = view.markets.find(({ id }) => id === choice.market);
     if (market) setWatched({ market: market.id, runner: choice.runner });
     // A keyboard goes on at the stake; a thumb would only call up the keys over the chips.
-    if (byKeyboard) whenReady(SlipInside, () => requestAnimationFrame(() => stakeField.current?.focus()));
+    if (byKeyboard) queueMicrotask(() => stakeField.current?.focus());
   }
 
   /** True when one-click betting is armed for it and the bet was sent. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@maidan/core/format';
 import { ZERO } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import { useId, useState } from 'react';
-import { DECIMALS, digitsOf } from '../../../ui/digits.ts';
+import { StakeField } from '../../casino/slip/StakeField.tsx';
 import type { Target } from '../choice.ts';
 import { figure } from '../words.ts';
 import { ENTRIES, type Entry, outlook } from './amounts.ts';
@@ -34,17 +34,12 @@ export function SlipFigures(props: Props) {
         </div>
         <div>
           <label htmlFor={`${id}-stake`}>{isPerRun ? 'Stake per run' : ENTRY_WORDS[draft.entry]}</label>
-          <input
+          <StakeField
             id={`${id}-stake`}
-            ref={stakeField}
-            className="inp num"
-            name="stake"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={14}
+            field={stakeField}
             value={draft.amount}
             disabled={isBusy}
-            onChange={event => slip.change({ ...draft, amount: digitsOf(event.target.value, DECIMALS.INR) })}
+            onType={amount => slip.change({ ...draft, amount })}
           />
         </div>
         <div className="slip-profit">

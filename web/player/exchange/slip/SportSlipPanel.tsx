@@ -1,9 +1,10 @@
 import '../../../styles/casinoSlip.css';
 import './slip.css';
-import { type Ref, Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { whenReady } from '../../../ui/lazily.tsx';
+import { StakeAhead } from '../../casino/slip/StakeField.tsx';
 import type { Trade } from '../trade.ts';
 import { SlipInside } from './lazySlip.ts';
 import { SlipNote } from './SlipNote.tsx';
@@ -14,12 +15,12 @@ export interface SportSlipProps {
   readonly trade: Trade;
   readonly slip: SportSlip;
   readonly oneClick: OneClick;
-  readonly stakeField: Ref<HTMLInputElement>;
+  readonly stakeField: RefObject<HTMLInputElement | null>;
 }
 
 /** The bet slip of sport: a column on wide screens, a sheet from below that can be folded on narrow ones. */
 export function SportSlipPanel(props: SportSlipProps) {
-  const { slip } = props;
+  const { slip, stakeField } = props;
   const { draft, target, intent, fate, fault } = slip;
   const [isFolded, setFolded] = useState(false);
   useEffect(() => whenReady(SlipInside), []); // before a price is tapped
@@ -41,7 +42,15 @@ export function SportSlipPanel(props: SportSlipProps) {
       {draft && !target && <p className="note">This market is over.</p>}
       {draft && target ? (
         <Boundary>
-          <Suspense>
+          <Suspense
+            fallback={
+              <StakeAhead
+                field={stakeField}
+                value={draft.amount}
+                onType={amount => slip.change({ ...draft, amount })}
+              />
+            }
+          >
             <SlipInside {...props} draft={draft} target={target} />
           </Suspense>
         </Boundary>
