@@ -35,6 +35,7 @@ interface AlarmOptions {
 /** Alarms go to the log, to the screens of the office, and to the operator's own address, where they arrive at last. */
 export class Alarms {
   readonly #options: AlarmOptions;
+  readonly #closing = new AbortController();
   #sending: Promise<void> = Promise.resolve();
 
   constructor(options: AlarmOptions) {
@@ -56,6 +57,15 @@ export class Alarms {
     void this.deliver().catch(() => {}); // the next turn tries again
   }
 
+  /** Nothing more is sent: what is on its way is given up, and sent by the next start. */
+  close(): void {
+    this.#closing.abort();
+  }
+
+  idle(): Promise<void> {
+    return this.#sending;
+  }
+
   /** Everything that is due, one after the other and in order. */
   deliver(): Promise<void> {
     const delivered = this.#sending.then(() => this.#deliver());
@@ -66,35 +76,39 @@ export class Alarms {
   async #deliver(): Promise<void> {
     const { db, world, settings } = this.#options;
     const { webhook } = settings.values.alarms;
-    if (webhook === '') return;
+    if (webhook === '' || this.#closing.signal.aborted) return;
     const now = world.now();
     const { rows } = await db.query<Post>(
       `select number, body, tries from webhook_posts where sent_at is null and next_at <= $1 and at > $2 order by number`,
       [timestamp(now), new Date(now - GIVE_UP_MS)],
     );
-    for (const post of rows) await this.#send(webhook, post, now);
+    for (const post of rows) {
+      if (!this.#closing.signal.aborted) await this.#send(webhook, post, now);
+    }
   }
 
   async #send(webhook: string, { number, body, tries }: Post, now: Millis): Promise<void> {
-    const answer = await attempt(webhook, body);
-    const isSent = /^2\d\d$/.test(answer);
+    const answer = await attempt(webhook, body, this.#closing.signal);
+    if (this.#closing.signal.aborted && !isSent(answer)) return;
     const wait = Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
     await this.#options.db.query(
       'update webhook_posts set tries = tries + 1, answer = $2, sent_at = $3, next_at = $4 where number = $1',
-      [number, answer, isSent ? timestamp(now) : null, new Date(now + wait)],
+      [number, answer, isSent(answer) ? timestamp(now) : null, new Date(now + wait)],
     );
   }
 }
 
+const isSent = (answer: string): boolean => /^2\d\d$/.test(answer);
+
 /** The status, or why there is none. */
-async function attempt(url: string, body: object): Promise<string> {
+async function attempt(url: string, body: object, closing: AbortSignal): Promise<string> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'Maidan' },
       body: JSON.stringify(body),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), closing]),
     });
     await response.body?.cancel();
     return String(response.status);

@@ -10,6 +10,7 @@ import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
 import { casinoHandlers } from './casino/handlers.ts';
 import type { Clock } from './clock.ts';
+import { closeInOrder, followAnswers } from './closing.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
 import { daily, every } from './daily.ts';
@@ -76,7 +77,6 @@ export interface HouseOptions {
 
 /** A request that is not here by then is not waited for. */
 const REQUEST_MS = 60_000;
-const CLOSING_MS = 5_000;
 /** How often an address that did not answer is tried, at most. */
 const WEBHOOK_MS = 15_000;
 /** A round that is not over by then has its bets closed, and is dealt to its end by the next start. */
@@ -94,6 +94,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   readiness.waitsFor('tables');
   readiness.waitsFor('sport');
   const app = newApp(deps, options.log === true);
+  const answers = followAnswers(app);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
@@ -123,18 +124,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       deps.standing.meet('closing');
       await deps.tables.finish(FINISHING_MS);
     },
-    close: async () => {
-      deps.standing.meet('closing');
-      stream.close();
-      await deps.reconciler.close();
-      await Promise.all(chores.map(chore => chore.close()));
-      await closed(app);
-      await deps.tables.close();
-      await deps.sport.close();
-      await deps.writer.idle();
-      await deps.anchors.tell().catch(() => {}); // sent by the next start
-      await db.end();
-    },
+    close: () => closeInOrder({ app, deps, chores, stream, answers }),
   };
 }
 
@@ -184,15 +174,8 @@ async function openPlay(
   await sport.open(report);
   await takeBackOfBlocked({ db: own, sport });
   readiness.has('sport');
-  standing.subscribe(() => void sport.operator.followSettings().catch(report));
+  standing.subscribe(() => sport.inBackground(sport.operator.followSettings()));
   standing.overcome('opening');
-}
-
-/** Requests under way are answered; who is still sending after a while is cut off. */
-async function closed(app: FastifyInstance): Promise<void> {
-  const patience = setTimeout(() => app.server.closeAllConnections(), CLOSING_MS);
-  await app.close();
-  clearTimeout(patience);
 }
 
 /** Everything but the doors: what a command line needs as well. */

@@ -1,4 +1,5 @@
 import type { Alarm } from './alarms.ts';
+import { UnderWay } from './underWay.ts';
 
 /**
  * What one part of the house tells the others after a commit. In one process it is this; several processes put a
@@ -34,17 +35,30 @@ export interface Messages {
 }
 export type Subject = keyof Messages;
 
+/** What a listener answers with, if it began something that takes time, is followed until it is over. */
+type Listener<M> = (message: M) => unknown;
+
 export class Bus {
-  readonly #listeners = new Map<Subject, Set<(message: never) => void>>();
+  readonly #listeners = new Map<Subject, Set<Listener<never>>>();
+  readonly #begun = new UnderWay();
 
   publish<S extends Subject>(subject: S, message: Messages[S]): void {
-    for (const listener of this.#listeners.get(subject) ?? []) listener(message as never);
+    for (const listener of this.#listeners.get(subject) ?? []) {
+      const begun = listener(message as never);
+      if (begun instanceof Promise) void this.#begun.follow(begun);
+    }
   }
 
-  subscribe<S extends Subject>(subject: S, listener: (message: Messages[S]) => void): () => void {
+  subscribe<S extends Subject>(subject: S, listener: Listener<Messages[S]>): () => void {
     const listeners = this.#listeners.get(subject) ?? new Set();
     this.#listeners.set(subject, listeners);
     listeners.add(listener);
     return () => listeners.delete(listener);
+  }
+
+  /** Nobody hears anything any more, and what was begun by those who did is over. */
+  async close(): Promise<void> {
+    for (const listeners of this.#listeners.values()) listeners.clear();
+    await this.#begun.idle();
   }
 }

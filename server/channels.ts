@@ -52,7 +52,7 @@ export class Channels {
     bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
     bus.subscribe('payments', () => this.#changed('payments'));
     bus.subscribe('site', () => this.#changed('site'));
-    bus.subscribe('unsure', () => this.#open.forEach(channel => void channel.changed().catch(() => {})));
+    bus.subscribe('unsure', () => Promise.allSettled([...this.#open.values()].map(channel => channel.changed())));
   }
 
   /** How many are open: none is kept for nobody. */

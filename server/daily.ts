@@ -1,7 +1,10 @@
+import { UnderWay } from './underWay.ts';
+
 const DAY_MS = 24 * 3_600_000;
 
-interface Chore {
-  /** What was begun last is done. */
+/** What the house does by itself, again and again. */
+export interface Chore {
+  /** What was begun is done. */
   idle(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -16,18 +19,16 @@ export const daily = (act: Act, report: Report): Chore => repeated(DAY_MS, act, 
 export const every = (ms: number, act: Act, report: Report): Chore => repeated(ms, act, report, false);
 
 function repeated(ms: number, act: Act, report: Report, isNow: boolean): Chore {
-  let running: Promise<unknown> = Promise.resolve();
-  const go = (): void => {
-    running = act().catch(report);
-  };
+  const running = new UnderWay(); // one may take longer than it is to the next
+  const go = (): void => void running.follow(act().catch(report));
   if (isNow) go();
   const timer = setInterval(go, ms);
   timer.unref();
   return {
-    idle: () => running,
+    idle: () => running.idle(),
     close: async () => {
       clearInterval(timer);
-      await running;
+      await running.idle();
     },
   };
 }

@@ -9,6 +9,8 @@ export class SettingsStore {
   readonly #db: Queryable;
   #values: Settings = DEFAULTS;
   #version = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   private constructor(db: Queryable) {
     this.#db = db;
@@ -17,8 +19,8 @@ export class SettingsStore {
   static async open(db: Queryable, bus: Bus): Promise<SettingsStore> {
     const store = new SettingsStore(db);
     await store.load();
-    bus.subscribe('site', () => void store.#reload());
-    bus.subscribe('unsure', () => void store.#reload());
+    bus.subscribe('site', () => store.#reload());
+    bus.subscribe('unsure', () => store.#reload());
     return store;
   }
 
@@ -36,8 +38,14 @@ export class SettingsStore {
     try {
       await this.load();
     } catch {
-      setTimeout(() => void this.#reload(), RETRY_MS).unref();
+      if (!this.#isClosed) this.#retry = setTimeout(() => void this.#reload(), RETRY_MS).unref();
     }
+  }
+
+  /** What could not be read is left to the next start. */
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
   }
 
   async load(): Promise<void> {

@@ -77,8 +77,8 @@ export class Tables {
     this.#report = report;
     if (codes.length === 0) return;
     await this.#load();
-    bus.subscribe('table', ({ code }) => void this.#changed(code).catch(report));
-    bus.subscribe('unsure', () => void this.#load().catch(report));
+    bus.subscribe('table', ({ code }) => this.#changed(code).catch(report));
+    bus.subscribe('unsure', () => this.#load().catch(report));
     for (const game of await allGames()) {
       if (codes === 'all' || codes.includes(game.code)) await this.#start(game);
     }

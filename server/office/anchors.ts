@@ -81,6 +81,12 @@ export class Anchors {
     this.#untold = this.#untold.slice(this.#untold.indexOf(heads.at(-1)!) + 1);
   }
 
+  /** What is being anchored is on the disk, and the heads nobody was told of are kept for the next start to send. */
+  async close(): Promise<void> {
+    await this.#writing;
+    await this.tell().catch(() => {});
+  }
+
   async #drop(): Promise<void> {
     if (this.#file === undefined) return;
     const last = linesOf(await this.#read(this.#file, LINE_BYTES)).at(-1);

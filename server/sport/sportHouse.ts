@@ -12,6 +12,7 @@ import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { eventsUnderWay, marketsUnderWay } from '../exchange/store.ts';
 import { WaitingRoom } from '../exchange/waitingRoom.ts';
 import { LiveChannel } from '../liveChannel.ts';
+import { UnderWay } from '../underWay.ts';
 import { again } from './again.ts';
 import { EventDesk } from './eventDesk.ts';
 import { LOOK_MS } from './freshness.ts';
@@ -41,7 +42,7 @@ export class SportHouse {
   /** Books in which the maker was met: it has to look at them again. */
   readonly #met = new Set<MarketId>();
   readonly #stop = new AbortController();
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new UnderWay();
   #scheduling: Promise<void> = Promise.resolve();
   #tidying: Promise<void> = Promise.resolve();
   #report: (error: unknown) => void = () => {};
@@ -75,7 +76,7 @@ export class SportHouse {
     const markets = Map.groupBy(await marketsUnderWay(this.#options.db), market => market.event_id);
     for (const row of await eventsUnderWay(this.#options.db)) await this.#takeUp(row, markets.get(row.id) ?? []);
     this.schedule();
-    const chore = setInterval(() => this.#inBackground(this.tidy()), LOOK_MS).unref();
+    const chore = setInterval(() => this.inBackground(this.tidy()), LOOK_MS).unref();
     this.#stop.signal.addEventListener('abort', () => clearInterval(chore));
   }
 
@@ -83,7 +84,7 @@ export class SportHouse {
   schedule(): void {
     const done = this.#scheduling.then(() => this.#addDue());
     this.#scheduling = done.catch(() => {}); // tried again below, and nobody has to wait for it
-    this.#inBackground(done.catch(error => this.#again(error, () => this.schedule())));
+    this.inBackground(done.catch(error => this.#again(error, () => this.schedule())));
   }
 
   async #addDue(): Promise<void> {
@@ -105,7 +106,7 @@ export class SportHouse {
 
   /** Once in a while, and never twice at a time: who asks for it finds everything done that was to do by then. */
   tidy(): Promise<void> {
-    this.#inBackground(this.operator.watch()); // whatever the rest waits for
+    this.inBackground(this.operator.watch()); // whatever the rest waits for
     const done = this.#tidying.then(() => this.#tidy());
     this.#tidying = done.catch(() => {}); // told to who asked
     return done;
@@ -153,15 +154,15 @@ export class SportHouse {
   }
 
   /** Everything that is being played has come to its end. */
-  async finished(): Promise<void> {
-    while (this.#running.size > 0) await Promise.all(this.#running);
+  finished(): Promise<void> {
+    return this.#running.idle();
   }
 
   /** Matches stop where they are: the next start takes them up. */
   async close(): Promise<void> {
     this.#stop.abort();
     this.#options.stop.abort();
-    await Promise.allSettled(this.#running);
+    await this.#running.idle();
   }
 
   #deskOf(id: MarketId): EventDesk | undefined {
@@ -185,7 +186,7 @@ export class SportHouse {
     const desk = new EventDesk(row, live, markets, this.#house());
     this.#desks.set(row.id, desk);
     const synced = desk.sync();
-    this.#inBackground(
+    this.inBackground(
       synced.then(
         () => this.#play(desk),
         error => this.#again(error, () => this.#retake(row.id)),
@@ -195,12 +196,11 @@ export class SportHouse {
   }
 
   /** Waited for when the house closes; what goes wrong is reported. */
-  #inBackground(work: Promise<void>): void {
-    const running = work.catch(error => {
+  inBackground(work: Promise<void>): void {
+    const told = work.catch(error => {
       if (!this.#stop.signal.aborted) this.#report(error);
     });
-    this.#running.add(running);
-    void running.finally(() => this.#running.delete(running));
+    void this.#running.follow(told);
   }
 
   async #liveEvent(row: EventRow, sport: SomeSport, isNew: boolean): Promise<LiveEvent> {
