@@ -224,6 +224,8 @@ export const player = {
         debit: money,
         points: money,
         remark: z.string(),
+        /** What the house's people did, in one sentence without names; empty where the result or the cards did it. */
+        how: z.string(),
       }),
     ).extend({ balance: money, exposure: money }),
   ),

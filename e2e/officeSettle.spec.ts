@@ -44,10 +44,10 @@ async function statementSays(player: Player, words: string): Promise<void> {
   await page.getByText(words).first().waitFor();
 }
 
-/** Of the one bet the player has had: what settled it, and never whose hand it was. */
-async function pastBetsSay(player: Player, width: number, words: string): Promise<void> {
+/** Of the one bet the player has had, among past bets and in the statement: what settled it, and never whose hand it was. */
+async function pageSays(player: Player, path: string, width: number, words: string): Promise<void> {
   const page = await visit(it, { width });
-  await signIn(page, player, '/bets?show=past');
+  await signIn(page, player, path);
   await page.getByText(words).waitFor();
   expect(await widthLost(page)).toBeLessThanOrEqual(0);
   await axe(page);
@@ -111,7 +111,8 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     });
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING + won });
     await statementSays(player, `${name}/Bookmaker/${home}`);
-    await pastBetsSay(player, width, 'Settled by hand: Seen on the recording');
+    for (const path of ['/bets?show=past', '/casino/statement'])
+      await pageSays(player, path, width, 'Settled by hand: Seen on the recording');
 
     await maker.goto(`/admin/sport/${id}`);
     await region(maker, 'Settled').getByRole('link', { name: 'Bookmaker' }).click();

@@ -12,7 +12,7 @@ import { statementOf } from '@maidan/server/wallet/statementStore';
 type Complaints = readonly string[];
 
 const NEWEST_LINE = { page: 1, size: 1 };
-const EVERYTHING = { from: null, until: null, report: null, search: '', order: 'newest' } as const;
+const EVERYTHING = { from: null, until: null, report: null, search: '', order: 'newest', language: 'en' } as const;
 
 /** Double entry, nothing held, nothing open; every account is the sum of what moved in and out of it. */
 export async function booksComplaints(db: Db): Promise<Complaints> {

@@ -13,6 +13,7 @@ import type { Answer, MarketPlan } from '@maidan/exchange/sport';
 import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db.ts';
 import { patternOf } from '../pattern.ts';
+import { byHandUntil } from './byHand.ts';
 import { wordsOf } from './payments.ts';
 import type { LegRow } from './rows.ts';
 import { standing } from './standingLegs.ts';
@@ -61,7 +62,7 @@ export async function sportBetsOf(
          hand.words as "byHand", e.id as event, e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
          row_number() over (order by b.at desc, b.id) as place, count(*) over ()::int as total
        from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
-         left join lateral (${BY_HAND}) hand on true
+         left join lateral (${byHandUntil('m.settled_at')}) hand on true
          left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
        where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
          and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
@@ -87,11 +88,6 @@ export async function sportBetsOf(
     }));
   return { rows: bets, total: rows[0]?.total ?? 0 };
 }
-
-/** The last that two people decided about a market; what they said of it, if they knew that players read it. */
-const BY_HAND = `select case when detail->>'isTold' = 'true' then reason else '' end as words from proposals
-  where state = 'approved' and (kind = 'settleMarket' and subject = m.id or kind = 'voidEvent' and subject = m.event_id)
-    and decided_at <= m.settled_at order by decided_at desc limit 1`;
 
 const howOf = (state: SportBet['state'], byHand: string | null, language: Language): string =>
   state === 'settled' || state === 'void' ? settledSentence({ state, byHand: byHand ?? undefined }, language) : '';

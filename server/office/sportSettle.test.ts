@@ -35,6 +35,14 @@ async function pastBetsOn(market: string, language = 'en'): Promise<readonly { m
   return (data['rows'] as readonly { market: string; how: string }[]).filter(bet => bet.market === market);
 }
 
+/** What Asha's statement says of it: what each line was for, and what the house's people did. */
+async function statementOn(words: string, language = 'en'): Promise<readonly string[]> {
+  const { token } = office.asha;
+  const headers = { 'accept-language': language };
+  const { data } = await ask(office.house, 'statement', { size: 50, search: words }, { token, headers });
+  return (data['rows'] as readonly { remark: string; how: string }[]).map(({ remark, how }) => `${remark} | ${how}`);
+}
+
 describe('a preview', () => {
   test('says to the paisa what everybody would get, and what the house makes', async () => {
     const market = 'match-1.bookmaker';
@@ -112,6 +120,9 @@ describe('a settlement by hand', () => {
     expect(new Set(told.map(({ how }) => how))).toEqual(new Set([`Settled by hand: ${REASON}`]));
     expect(JSON.stringify(told)).not.toMatch(/owner|partner/);
     expect((await pastBetsOn(market, 'hi'))[0]!.how).toBe(`हाउस के लोगों ने निपटाया: ${REASON}`);
+    const lines = await statementOn(`A v B ${number}/`);
+    expect(lines.at(-1)).toMatch(new RegExp(` \\| Settled by hand: ${REASON}$`));
+    expect(lines.join()).not.toMatch(/owner|partner/);
     const byTheMatch = (await office.detail(`match-${number}`)).all.filter(line => line.id !== market);
     expect(byTheMatch.map(line => line.settledBy)).toEqual(byTheMatch.map(() => null));
   });
@@ -168,6 +179,26 @@ describe('a settlement by hand', () => {
     expect((await office.approve(id)).code).toBe('market-changed');
     expect(await office.purses()).toEqual(after);
     expect(await office.marketRow(market)).toMatchObject({ settlements: 1, answer: { winners: [0] } });
+    await office.as('partner', 'rejectProposal', { id, reason: REASON });
+  });
+
+  test('[R42] after the match had settled it: of each line the statement says whose result it was', async () => {
+    for (const result of [B_WON, { result: 'void' }]) {
+      office.world.pass(60_000);
+      await office.settle('match-5.bookmaker', result);
+    }
+    const said = (words: string, how: string) => `Sport · Cricket/A v B 5/Bookmaker/${words} | ${how}`;
+    expect(await statementOn('A v B 5/')).toEqual([
+      said('A', ''),
+      said('B (settled again)', `Settled by hand: ${REASON}`), // what was paid is taken back
+      said('B', `Settled by hand: ${REASON}`),
+      said('void (settled again)', `Made void by hand: ${REASON}`),
+    ]);
+    const inHindi = said('void (settled again)', `हाउस के लोगों ने रद्द किया: ${REASON}`);
+    expect((await statementOn('A v B 5/', 'hi')).at(-1)).toBe(inHindi);
+    const { token } = office.asha;
+    const file = await ask(office.house, 'statementCsv', { search: 'A v B 5/' }, { token });
+    expect(file.text).toContain(`Bookmaker/void (settled again). Made void by hand: ${REASON}`);
   });
 
   test('[R3] happens once, however often the approval is sent', async () => {

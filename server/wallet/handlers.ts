@@ -46,8 +46,8 @@ export function walletHandlers(deps: Deps): Answered {
     withdrawal: (form, caller) => once.do(caller, () => requestWithdrawal(deps, form, caller)),
     topUp: (_, caller) => once.do(caller, () => requestTopUp(deps, caller)),
     requests: async (paging, { user }) => ok(await requestsOf(db, user, paging)),
-    statement: async (input, { user }) => ok(await statementPage(db, user, input)),
-    statementCsv: async (input, { user }) => ok(await statementFile(db, user, input)),
+    statement: async (input, { user, language }) => ok(await statementPage(db, user, input, language)),
+    statementCsv: async (input, { user, language }) => ok(await statementFile(db, user, input, language)),
   };
 }
 

@@ -156,6 +156,7 @@ describe('[S062] the statement is what the transfers say', () => {
         debit,
         points,
         remark,
+        how: '',
       }));
       expect(pages.flatMap(page => page.rows)).toEqual(expected);
       expect(pages.map(({ page, total }) => ({ page, total }))).toEqual(
@@ -253,7 +254,7 @@ describe('[S062] the statement as a file', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['plain · D-1', 'plain · D-1'],
   ])('the remark %j is written %j', (remark, cell) => {
-    const line = { at: now, number: 1, credit: paise(5), debit: paise(0), points: paise(123_456), remark };
+    const line = { at: now, number: 1, credit: paise(5), debit: paise(0), points: paise(123_456), remark, how: '' };
     expect(statementCsv([line]).split('Remarks\r\n')[1]).toMatch(/,1,0\.05,0\.00,1234\.56,/);
     expect(statementCsv([line]).endsWith(`,${cell}\r\n`)).toBe(true);
   });

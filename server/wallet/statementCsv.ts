@@ -13,6 +13,6 @@ export const statementCsv = (lines: readonly StatementLine[]): string =>
       decimal(line.credit),
       decimal(line.debit),
       decimal(line.points),
-      harmless(line.remark),
+      harmless([line.remark, line.how].filter(Boolean).join('. ')),
     ]),
   ]);

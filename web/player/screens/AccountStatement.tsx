@@ -21,8 +21,16 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: 'Credit', numeric: true, draw: row => row.credit > 0 && <b className="pos">{formatMoney(row.credit)}</b> },
   { title: 'Debit', numeric: true, draw: row => row.debit > 0 && <b className="neg">{formatMoney(row.debit)}</b> },
   { title: 'Points', numeric: true, draw: row => formatMoney(row.points) },
-  { title: 'Remarks', wide: true, draw: row => row.remark },
+  { title: 'Remarks', wide: true, draw: row => <Remark {...row} /> },
 ];
+
+/** What it was for; and where the house's people settled it, that they did. */
+const Remark = ({ remark, how }: Row) => (
+  <>
+    {remark}
+    {how && <small className="remark-how">{how}</small>}
+  </>
+);
 
 /** Every rupee that came and went, ending at what the player has. */
 export function AccountStatement() {
