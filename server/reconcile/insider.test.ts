@@ -1,104 +1,86 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkpointIn, foundIn, move, named, off, type Plant } from './plant.ts';
-import type { Checkpoint } from './reconcile.ts';
+import { describe, expect, test } from 'vitest';
+import { atScene } from './atScene.ts';
+import { foundIn, move, named, off, type Plant } from './plant.ts';
 import { reconcile } from './reconcile.ts';
-import { playScene, type Scene } from './scene.ts';
 
 /* Somebody who can write to the database, alone, and takes care that everything agrees with what he did. */
 
-let database: FreshDatabase;
-let scene: Scene;
-let checkpoint: Checkpoint;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  scene = await playScene(database.url);
-  checkpoint = await checkpointIn(db(), scene.office.world.now());
-});
-
-afterAll(async () => {
-  await scene.office.close();
-  await database.drop();
-});
-
-const db = () => scene.office.house.deps.db;
-const asha = (kind = 'player') => `${kind}:${scene.asha.id}`;
-const ashas = (round: string) => `round_id = '${round}' and user_id = '${scene.asha.id}'`;
+const { scene, db, checkpoint, asha } = atScene();
+const ashas = (round: string) => `round_id = '${round}' and user_id = '${scene().asha.id}'`;
 
 const BETS: readonly Plant[] = [
   ...['odds = 90000', 'stake = stake / 2', `selection = selection || 'x'`, `side = 'lay'`].map((change): Plant => ({
     words: `an open bet at a table: ${change}`,
-    sql: () => off('bets', `update bets set ${change} where ${ashas(scene.openRound)}`),
+    sql: () => off('bets', `update bets set ${change} where ${ashas(scene().openRound)}`),
     rule: 'bet-altered',
-    found: () => ({ player: scene.asha.id, round: scene.openRound, subject: expect.stringMatching(/^bet:/) }),
+    found: () => ({ player: scene().asha.id, round: scene().openRound, subject: expect.stringMatching(/^bet:/) }),
   })),
   {
     words: 'an open bet at a table that is somebody else’s',
-    sql: () => off('bets', `update bets set user_id = '${scene.bina.id}' where ${ashas(scene.openRound)}`),
+    sql: () => off('bets', `update bets set user_id = '${scene().bina.id}' where ${ashas(scene().openRound)}`),
     rule: 'bet-altered',
-    found: () => ({ player: scene.bina.id, round: scene.openRound, subject: expect.stringMatching(/^bet:/) }),
+    found: () => ({ player: scene().bina.id, round: scene().openRound, subject: expect.stringMatching(/^bet:/) }),
   },
   {
     words: 'an open bet at a table that is gone',
-    sql: () => off('bets', `delete from bets where ${ashas(scene.openRound)}`),
+    sql: () => off('bets', `delete from bets where ${ashas(scene().openRound)}`),
     rule: 'bet-altered',
-    found: () => ({ player: scene.asha.id, round: scene.openRound, found: 0 }),
+    found: () => ({ player: scene().asha.id, round: scene().openRound, found: 0 }),
   },
   {
     words: 'a bet at a table that nobody placed',
     sql: () => `insert into bets (id, user_id, round_id, game, selection, label, side, odds, line, stake, state, at)
       select 'invented', user_id, round_id, game, selection, label, side, 90000, line, stake, 'open', at from bets
-      where ${ashas(scene.openRound)}`,
+      where ${ashas(scene().openRound)}`,
     rule: 'bet-not-placed',
-    found: () => ({ player: scene.asha.id, round: scene.openRound, subject: 'bet:invented' }),
+    found: () => ({ player: scene().asha.id, round: scene().openRound, subject: 'bet:invented' }),
   },
   {
     words: 'an open bet on a row at another price',
     sql: () =>
       off(
         'row_bets',
-        `update row_bets set bet = jsonb_set(bet, '{odds}', '90000') where market_id = '${scene.openRow}'`,
+        `update row_bets set bet = jsonb_set(bet, '{odds}', '90000') where market_id = '${scene().openRow}'`,
       ),
     rule: 'bet-altered',
-    found: () => ({ player: scene.asha.id, market: scene.openRow }),
+    found: () => ({ player: scene().asha.id, market: scene().openRow }),
   },
   {
     words: 'an open bet on a row that wins more, and a tab that agrees',
     sql: () => {
-      const here = `where market_id = '${scene.openRow}'`;
+      const here = `where market_id = '${scene().openRow}'`;
       const more = `jsonb_set(bet, '{profit}', '90000000')`;
       return `${off('row_bets', `update row_bets set bet = ${more} ${here}`)};
         update row_tabs set bets = (select jsonb_agg(${more}) from jsonb_array_elements(bets) as bet) ${here}`;
     },
     rule: 'bet-altered',
-    found: () => ({ player: scene.asha.id, market: scene.openRow, subject: expect.stringMatching(/^bet:/) }),
+    found: () => ({ player: scene().asha.id, market: scene().openRow, subject: expect.stringMatching(/^bet:/) }),
   },
   {
     words: 'a lost bet that is void, and what was lost moved back',
     sql: () => undone(`state = 'void'`),
     rule: 'bet-altered',
-    found: () => ({ player: scene.asha.id, round: scene.settledRound }),
+    found: () => ({ player: scene().asha.id, round: scene().settledRound }),
   },
   {
     words: 'what a round paid moved back by nobody',
     sql: () => undone(`state = 'void'`),
     rule: 'decided-alone',
-    found: () => ({ player: scene.asha.id, round: scene.settledRound }),
+    found: () => ({ player: scene().asha.id, round: scene().settledRound }),
   },
   {
     words: 'a round that is void by two, and nobody proposed it',
     sql: () => `${undone(`state = 'void'`)}; ${voided('two')}`,
     rule: 'decided-alone',
-    found: () => ({ round: scene.settledRound, subject: `round:${scene.settledRound}:void` }),
+    found: () => ({ round: scene().settledRound, subject: `round:${scene().settledRound}:void` }),
   },
   {
     words: 'a round that is void by the house, which says nothing of it',
     sql: () => `${voided('house')};
       insert into commands (key, fingerprint, answer, at)
-      values ('${scene.settledRound}:round:${scene.settledRound}:void', 'x', '{}', now())`,
+      values ('${scene().settledRound}:round:${scene().settledRound}:void', 'x', '{}', now())`,
     rule: 'decided-alone',
-    found: () => ({ round: scene.settledRound, subject: `round:${scene.settledRound}:void` }),
+    found: () => ({ round: scene().settledRound, subject: `round:${scene().settledRound}:void` }),
   },
 ];
 
@@ -108,7 +90,7 @@ const DECISIONS: readonly Plant[] = [
   {
     words: 'an adjustment that two people approved, who know nothing of it',
     sql: () => `insert into proposals (id, kind, subject, detail, reason, made_by, at, expires_at, state, decided_by, decided_at)
-      values ('P-9001', 'adjustment', '${scene.asha.id}', '{"amount": 70000000}', 'x', '1', now(), now(), 'approved', '2', now());
+      values ('P-9001', 'adjustment', '${scene().asha.id}', '{"amount": 70000000}', 'x', '1', now(), now(), 'approved', '2', now());
       ${move('P-9001:adjustment', 'house', asha(), 70000000, 'adjustment')}`,
     rule: 'decided-alone',
     found: () => ({ request: 'P-9001' }),
@@ -125,48 +107,48 @@ const DECISIONS: readonly Plant[] = [
         select 'D-9001', 77700000, 99900000, 'ZZZ9001', ${ASKED} from deposits where id = 'D-1001';
       ${move('D-9001:deposit', 'bank', asha(), 77700000, 'deposit')}`,
     rule: 'decided-alone',
-    found: () => ({ request: 'D-9001', player: scene.asha.id }),
+    found: () => ({ request: 'D-9001', player: scene().asha.id }),
   },
   {
     words: 'a deposit that was rejected, and is approved and credited now',
     sql: () => `${off('deposits', `update deposits set state = 'approved', changed_at = now() where id = 'D-1002'`)};
       ${move('D-1002:deposit', 'bank', asha(), 40_00, 'deposit')}`,
     rule: 'decided-alone',
-    found: () => ({ request: 'D-1002', player: scene.asha.id }),
+    found: () => ({ request: 'D-1002', player: scene().asha.id }),
   },
   {
     words: 'a deposit that took two people, and one decided',
     sql: () => off('deposits', `update deposits set four_eyes_from = 1 where id = 'D-1001'`),
     rule: 'decided-alone',
-    found: () => ({ request: 'D-1001', player: scene.asha.id }),
+    found: () => ({ request: 'D-1001', player: scene().asha.id }),
   },
   {
     words: 'a withdrawal to somebody else',
     sql: () => off('withdrawals', `update withdrawals set payee = '{"upi_id": "thief@upi"}' where id = 'W-1003'`),
     rule: 'request-altered',
-    found: () => ({ request: 'W-1003', player: scene.asha.id }),
+    found: () => ({ request: 'W-1003', player: scene().asha.id }),
   },
   {
     words: 'a withdrawal that is confirmed, and nobody sent it',
     sql: () => `${off('withdrawals', `update withdrawals set state = 'confirmed', decided_by = approved_by where id = 'W-1003'`)};
       ${move('W-1003:payout', asha('held'), 'bank', 10_00, 'payout')}`,
     rule: 'decided-alone',
-    found: () => ({ request: 'W-1003', player: scene.asha.id }),
+    found: () => ({ request: 'W-1003', player: scene().asha.id }),
   },
   {
     words: 'a row of the log that somebody invented, for money that a round did not take back',
     sql: () => `insert into audit ${LOGGED} select max(seq) + 1, now(), 'staff:1', 'voidRound.short', '${asha()}',
-        '{"round": "${scene.settledRound}", "missing": 5000, "proposal": "P-101"}', 'x', 'y' from audit;
-      ${move(`round:${scene.settledRound}:reversed:${scene.asha.id}:casino`, 'house', asha(), 5000, 'casino')}`,
+        '{"round": "${scene().settledRound}", "missing": 5000, "proposal": "P-101"}', 'x', 'y' from audit;
+      ${move(`round:${scene().settledRound}:reversed:${scene().asha.id}:casino`, 'house', asha(), 5000, 'casino')}`,
     rule: 'audit-broken',
     found: () => ({}),
   },
   {
     words: 'the same, whoever wrote the row',
     sql: () => `insert into audit ${LOGGED} select max(seq) + 1, now(), 'staff:1', 'voidRound.short', '${asha()}',
-        '{"round": "${scene.settledRound}", "missing": 5000, "proposal": "P-101"}', 'x', 'y' from audit`,
+        '{"round": "${scene().settledRound}", "missing": 5000, "proposal": "P-101"}', 'x', 'y' from audit`,
     rule: 'decided-alone',
-    found: () => ({ player: scene.asha.id, round: scene.settledRound, request: 'P-101' }),
+    found: () => ({ player: scene().asha.id, round: scene().settledRound, request: 'P-101' }),
   },
   {
     words: 'a fault that was explained, and the log does not say by whom',
@@ -183,28 +165,28 @@ const ASKED = 'user_id, currency, asked, rate, method, payer, state, decided_by,
 /** What Asha's bet made is taken back as the approval of two would. */
 const undone = (
   change: string,
-): string => `${off('bets', `update bets set ${change}, profit = null where ${ashas(scene.settledRound)}`)};
+): string => `${off('bets', `update bets set ${change}, profit = null where ${ashas(scene().settledRound)}`)};
   insert into transfers (id, from_account, to_account, amount, kind, ref, at)
-  select 'round:${scene.settledRound}:reversed:${scene.asha.id}:casino', to_account, from_account, amount, kind, ref, now()
-  from transfers where id = 'round:${scene.settledRound}:end:${scene.asha.id}:casino'`;
+  select 'round:${scene().settledRound}:reversed:${scene().asha.id}:casino', to_account, from_account, amount, kind, ref, now()
+  from transfers where id = 'round:${scene().settledRound}:end:${scene().asha.id}:casino'`;
 
 const voided = (by: string): string =>
   off(
     'rounds',
     `update rounds set state = 'void', voided_by = '${by}', fault = 'voided-by-operator', result_code = null,
-       result_facts = null, ended_at = ended_at where id = '${scene.settledRound}'`,
+       result_facts = null, ended_at = ended_at where id = '${scene().settledRound}'`,
   );
 
 const cases = [...BETS, ...DECISIONS].map(plant => [plant.words, plant] as const);
 
 describe('[R6] one insider alone: it finds, names and leads to', () => {
   test.each(cases)('%s', async (_, plant) => {
-    for (const faults of await foundIn(db(), plant, checkpoint)) expect(faults).toContainEqual(named(plant));
+    for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toContainEqual(named(plant));
   });
 
   test('and nothing when all of it is taken out again', async () => {
     expect((await reconcile(db(), undefined)).faults).toEqual([]);
-    expect((await reconcile(db(), checkpoint)).faults).toEqual([]);
+    expect((await reconcile(db(), await checkpoint())).faults).toEqual([]);
   });
 });
 

@@ -1,0 +1,30 @@
+import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll } from 'vitest';
+import type { Db } from '../db.ts';
+import { checkpointIn } from './plant.ts';
+import type { Checkpoint } from './reconcile.ts';
+import { playScene, type Scene } from './scene.ts';
+
+/** For tests: the scene is played before the first of them, in a database of its own. */
+export function atScene() {
+  let database: FreshDatabase;
+  let scene: Scene;
+  let checkpoint: Promise<Checkpoint> | undefined;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    scene = await playScene(database.url);
+  });
+  afterAll(async () => {
+    await scene.office.close();
+    await database.drop();
+  });
+  const db = (): Db => scene.office.house.deps.db;
+  return {
+    scene: () => scene,
+    db,
+    /** Where a pass came to that was made when this was first asked for. */
+    checkpoint: () => (checkpoint ??= checkpointIn(db(), scene.office.world.now())),
+    asha: (kind = 'player') => `${kind}:${scene.asha.id}`,
+    bina: (kind = 'player') => `${kind}:${scene.bina.id}`,
+  };
+}
