@@ -1,13 +1,17 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '../db.ts';
 import { checkpointIn } from './plant.ts';
 import type { Checkpoint } from './reconcile.ts';
 import { playScene, type Scene } from './scene.ts';
 
+interface Database {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
 /** For tests: the scene is played before the first of them, in a database of its own. */
-export function atScene() {
-  let database: FreshDatabase;
+export function atScene(freshDatabase: () => Promise<Database>) {
+  let database: Database;
   let scene: Scene;
   let checkpoint: Promise<Checkpoint> | undefined;
   beforeAll(async () => {

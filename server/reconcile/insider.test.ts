@@ -1,3 +1,4 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { atScene } from './atScene.ts';
 import { foundIn, move, named, off, type Plant } from './plant.ts';
@@ -5,7 +6,7 @@ import { reconcile } from './reconcile.ts';
 
 /* Somebody who can write to the database, alone, and takes care that everything agrees with what he did. */
 
-const { scene, db, checkpoint, asha } = atScene();
+const { scene, db, checkpoint, asha } = atScene(freshDatabase);
 const ashas = (round: string) => `round_id = '${round}' and user_id = '${scene().asha.id}'`;
 
 const BETS: readonly Plant[] = [
@@ -90,7 +91,8 @@ const DECISIONS: readonly Plant[] = [
   {
     words: 'an adjustment that two people approved, who know nothing of it',
     sql: () => `insert into proposals (id, kind, subject, detail, reason, made_by, at, expires_at, state, decided_by, decided_at)
-      values ('P-9001', 'adjustment', '${scene().asha.id}', '{"amount": 70000000}', 'x', '1', now(), now(), 'approved', '2', now());
+      values ('P-9001', 'adjustment', '${scene().asha.id}', '{"amount": 70000000}', 'x', '1', now(), now(), 'approved', '2',
+        now());
       ${move('P-9001:adjustment', 'house', asha(), 70000000, 'adjustment')}`,
     rule: 'decided-alone',
     found: () => ({ request: 'P-9001' }),

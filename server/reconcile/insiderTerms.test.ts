@@ -1,3 +1,4 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { atScene } from './atScene.ts';
 import { foundIn, move, named, off, type Plant } from './plant.ts';
@@ -5,7 +6,7 @@ import { reconcile } from './reconcile.ts';
 
 /* The same insider at what money depends on: terms, settings, answers, loans, seeds. */
 
-const { scene, db, checkpoint, asha } = atScene();
+const { scene, db, checkpoint, asha } = atScene(freshDatabase);
 
 const PLANTS: readonly Plant[] = [
   {

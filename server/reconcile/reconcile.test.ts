@@ -1,9 +1,11 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { atScene } from './atScene.ts';
 import { foundIn, move, named, off, type Plant, planted } from './plant.ts';
 import { reconcile } from './reconcile.ts';
 
-const { scene, db, checkpoint, asha, bina } = atScene();
+const { scene, db, checkpoint, asha, bina } = atScene(freshDatabase);
+const clearing = () => `market:${scene().settledMarket}`;
 
 test('[R6] books kept by our own calls agree with what was asked for, bet and decided', async () => {
   const { faults, counted, figures } = await reconcile(db(), undefined);
@@ -99,7 +101,7 @@ const PLANTS: readonly Plant[] = [
   },
   {
     words: 'a settlement that pays a second time',
-    sql: () => `${move(`${scene().settledMarket}:2:${scene().bina.id}:sport`, `market:${scene().settledMarket}`, bina(), 5, 'sport')};
+    sql: () => `${move(`${scene().settledMarket}:2:${scene().bina.id}:sport`, clearing(), bina(), 5, 'sport')};
       ${move(`${scene().settledMarket}:2:house`, 'house', `market:${scene().settledMarket}`, 5, 'sport')}`,
     rule: 'paid-without-cause',
     found: () => ({ player: scene().bina.id, market: scene().settledMarket }),
