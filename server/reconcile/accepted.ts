@@ -17,6 +17,8 @@ interface Bets {
   /** What a row says of itself, by the names of the answer. */
   readonly row: string;
   readonly links: string;
+  /** Whether one ended in another way than was answered; times is how often it was. */
+  readonly endsOtherwise: string;
 }
 
 const CASINO: Bets = {
@@ -27,6 +29,8 @@ const CASINO: Bets = {
   row: `jsonb_build_object('user', user_id, 'round', round_id, 'game', game, 'selection', selection, 'label', label,
     'side', side, 'odds', odds, 'line', line, 'stake', stake, 'at', to_ms(at))`,
   links: `coalesce(placed.round_id, bet ->> 'round') as round, null as market`,
+  // Who takes a bet back is answered with it once more.
+  endsOtherwise: `(placed.state = 'undone') <> (times > 1)`,
 };
 
 const ROWS: Bets = {
@@ -42,6 +46,7 @@ const ROWS: Bets = {
   isOne: `bet ? 'runner' and bet ? 'odds' and bet ? 'label'`,
   row: `bet || jsonb_build_object('user', user_id, 'market', market_id, 'label', label, 'at', to_ms(at), 'stake', stake)`,
   links: `null as round, coalesce(placed.market_id, bet ->> 'market') as market`,
+  endsOtherwise: 'false',
 };
 
 export async function acceptedFaults(scope: Scope): Promise<Fault[]> {
@@ -50,25 +55,25 @@ export async function acceptedFaults(scope: Scope): Promise<Fault[]> {
 
 type Found = Omit<Fault, 'rule'> & { readonly is_known: boolean };
 
-/** A bet that was taken back is answered twice, with the same figures. */
-async function faultsAmong(scope: Scope, { table, touched, answered, isOne, row, links }: Bets): Promise<Fault[]> {
+async function faultsAmong(scope: Scope, bets: Bets): Promise<Fault[]> {
+  const { table, touched, answered, isOne, row, links, endsOtherwise } = bets;
   const { rows } = await scope.db.query<Found>(
     `with mine as (select id, at from ${table} where ${isFull(scope) ? 'true' : touched}),
      accepted as (
-       select distinct on (bet ->> 'id') bet ->> 'id' as id, bet from commands
+       select bet ->> 'id' as id, (array_agg(bet order by at))[1] as bet, count(*) as times from commands
        cross join lateral jsonb_array_elements(${answered}) as bet
        where at >= least($1, (select min(at) - interval '1 minute' from mine)) and answer is not null and ${isOne}
-       order by bet ->> 'id', at
+       group by bet ->> 'id'
      ),
      placed as (
-       select id, user_id, ${table === 'bets' ? 'round_id' : 'market_id'}, stake, ${row} as figures from ${table}
+       select id, user_id, ${table === 'bets' ? 'round_id' : 'market_id'}, stake, state, ${row} as figures from ${table}
        where id in (select id from mine union select id from accepted)
      )
      select 'bet:' || coalesce(placed.id, accepted.id) as subject, coalesce((bet ->> 'stake')::bigint, 0) as expected,
        coalesce(placed.stake, 0) as found, coalesce(placed.user_id, bet ->> 'user') as player, ${links},
        accepted.id is not null as is_known
      from placed full join accepted on accepted.id = placed.id
-     where placed.id is null or accepted.id is null or exists (
+     where placed.id is null or accepted.id is null or ${endsOtherwise} or exists (
        select from jsonb_each(figures) as own (name, value) where bet ? name and bet -> name is distinct from value
      ) limit ${SHOWN}`,
     [window(scope)[0]],

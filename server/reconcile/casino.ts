@@ -1,14 +1,14 @@
 import type { UserId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
-import { type Bet, profitOf } from '@maidan/games/kit/bet';
+import { profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
-import { betsRoot } from '../casino/betsRoot.ts';
 import type { BetRow, RoundRow, TabRow } from '../casino/rows.ts';
 import type { Queryable } from '../db.ts';
 import { type Fault, isFull, paymentRule, type Scope, SHOWN } from './fault.ts';
 import { window } from './ledger.ts';
+import { rootFaults, type RootedBet, type Tree } from './roots.ts';
 
 /* Rounds: what every player was paid is what their bets made, and what their bets made follows from the cards. */
 
@@ -84,8 +84,11 @@ async function paymentFaults({ db, after }: Scope, touched: readonly string[] | 
 
 const BATCH = 200;
 
-type Played = Pick<RoundRow, 'id' | 'game' | 'state' | 'gone' | 'dealt' | 'paid' | 'beacons' | 'bet_roots' | 'salt'>;
-type Placed = Omit<BetRow, 'label' | 'at' | 'settled_at'>;
+type Played = Pick<
+  RoundRow,
+  'id' | 'game' | 'state' | 'gone' | 'dealt' | 'paid' | 'beacons' | 'closes' | 'bet_roots' | 'salt'
+>;
+type Placed = Omit<BetRow, 'label' | 'settled_at'>;
 
 /** Bets again from the cards of their rounds, and tabs from their open bets; some rounds at a time. */
 async function betFaults({ db }: Scope, touched: readonly string[] | undefined) {
@@ -93,7 +96,7 @@ async function betFaults({ db }: Scope, touched: readonly string[] | undefined) 
   let [last, rounds] = ['', 0];
   for (;;) {
     const { rows } = await db.query<Played>(
-      `select id, game, state, gone, dealt, paid, beacons, bet_roots, salt from rounds
+      `select id, game, state, gone, dealt, paid, beacons, closes, bet_roots, salt from rounds
        where id > $1 and ($2::text[] is null or id = any($2))
          and exists (select from bets where bets.round_id = rounds.id) order by id limit ${BATCH}`,
       [last, touched ?? null],
@@ -107,44 +110,42 @@ async function betFaults({ db }: Scope, touched: readonly string[] | undefined) 
 
 async function faultsOf(db: Queryable, rounds: readonly Played[]): Promise<Fault[]> {
   const ids = rounds.map(({ id }) => id);
-  const [bets, tabs] = await Promise.all([
+  const [bets, tabs, trees] = await Promise.all([
     db.query<Placed>(
-      `select id, user_id, round_id, game, selection, side, odds, line, stake, state, profit from bets
+      `select id, user_id, round_id, game, selection, side, odds, line, stake, state, profit, at from bets
        where round_id = any($1) and state <> 'undone' order by number`,
       [ids],
     ),
     db.query<Omit<TabRow, 'bets'>>('select id, round_id, user_id, held from tabs where round_id = any($1)', [ids]),
+    db.query<Tree>('select round_id, nth, leaves from bet_trees where round_id = any($1)', [ids]),
   ]);
   const betsOf = Map.groupBy(bets.rows, bet => bet.round_id);
   const tabsOf = Map.groupBy(tabs.rows, tab => tab.round_id);
+  const treesOf = Map.groupBy(trees.rows, tree => tree.round_id);
   const found = await Promise.all(
     rounds.map(async round => {
       const game = await gameOf(round.game);
       const theirs = betsOf.get(round.id) ?? [];
       if (!game) return [];
-      return [...resultFaults(game, round, theirs), ...tabFaults(game, round, theirs, tabsOf.get(round.id) ?? [])];
+      return [
+        ...resultFaults(game, round, theirs),
+        ...rootFaults(game, round, theirs.map(asBet), treesOf.get(round.id) ?? []),
+        ...tabFaults(game, round, theirs, tabsOf.get(round.id) ?? []),
+      ];
     }),
   );
   return found.flat();
 }
 
-/** What a bet made follows from the cards; and the bets are those whose root was published when the betting closed. */
+/** What a bet made follows from the cards. */
 function resultFaults(game: Game, round: Played, bets: readonly Placed[]): Fault[] {
   const table = tableOf(game, round);
-  const faults: Fault[] = [];
-  for (const bet of bets.filter(({ state }) => state === 'settled')) {
+  return bets.flatMap(bet => {
+    if (bet.state !== 'settled') return [];
     const expected = attempted(() => profitOf(game, table, bet));
     const found = bet.profit ?? 0;
-    if (expected !== found) faults.push(altered(bet, expected ?? 0, found));
-  }
-  const root = round.bet_roots.at(-1);
-  const isRooted = root !== undefined && round.bet_roots.length === round.beacons.length; // all windows are closed
-  const isWhole = isRooted && round.paid.length === 0 && round.state !== 'open';
-  if (faults.length === 0 && isWhole && root !== betsRoot(round.salt, bets.map(asBet))) {
-    const subject = `round:${round.id}:bets`;
-    faults.push({ rule: 'bet-altered', subject, expected: 0, found: bets.length, round: round.id });
-  }
-  return faults;
+    return expected === found ? [] : [altered(bet, expected ?? 0, found)];
+  });
 }
 
 /**
@@ -172,7 +173,7 @@ const altered = (bet: Placed, expected: number, found: number): Fault => ({
   round: bet.round_id,
 });
 
-const asBet = ({ user_id: user, round_id: round, ...bet }: Placed): Bet => ({
+const asBet = ({ user_id: user, round_id: round, ...bet }: Placed): RootedBet => ({
   ...bet,
   user: user as UserId,
   round,

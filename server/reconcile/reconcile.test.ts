@@ -207,7 +207,7 @@ const PLANTS: readonly Plant[] = [
       select 'late', user_id, round_id, game, selection, label, side, odds, line, stake, 'void', null, at from bets
       where round_id = '${scene().settledRound}' limit 1`,
     rule: 'bet-altered',
-    found: () => ({ round: scene().settledRound, subject: `round:${scene().settledRound}:bets` }),
+    found: () => ({ round: scene().settledRound, subject: 'bet:late' }),
   },
   {
     words: 'a matched bet that was changed',
