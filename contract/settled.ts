@@ -53,6 +53,7 @@ const FAULTS_HINDI: Readonly<Record<FaultCode, string>> = {
   'restarted-while-betting': 'दाँव खुले थे और सर्वर फिर से शुरू हुआ।',
   'beacon-missing': 'सार्वजनिक यादृच्छिक संख्या समय पर नहीं आई।',
   'bets-root-late': 'पत्ते पता चल सकने से पहले राउंड के दाँव दर्ज नहीं हो पाए।',
+  'bets-root-untold': 'राउंड के दाँव दर्ज हुए, पर पत्ते पता चल सकने से पहले बताए नहीं जा सके।',
   'voided-by-operator': 'संचालक ने राउंड समाप्त किया।',
   'table-fault': 'टेबल आगे नहीं चल सकी।',
   'cards-in-doubt': 'राउंड के पत्तों पर संदेह था।',

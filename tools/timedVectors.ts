@@ -2,6 +2,7 @@ import { after, type Millis } from '@maidan/core/ids';
 import { numberMadeAt } from '@maidan/games/kit/announcement';
 import { deck, openCard } from '@maidan/games/kit/fairSamples';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
+import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import * as second from '@maidan/games/kit/secondSamples';
 import { resealed, type Vector, verified } from './vector.ts';
 
@@ -42,11 +43,61 @@ export function timedVectors(): Vector[] {
     ),
     { name: 'v4: a root as late as the number', expect: 'bets-root-was-late', record: late },
     ...unreadable(),
+    ...contradicted(),
     {
       name: 'v4: another time of the root, the digest as it was',
       expect: 'record-was-altered',
       record: { ...RECORD, windows: RECORD.windows!.map(each => ({ ...each, betsRootAt: each.closes })) },
     },
+  ];
+}
+
+/** A house that says of a round what the rest of its record contradicts, with a digest that fits. */
+function contradicted(): Vector[] {
+  const LOCAL = second.secondRecord(openCard, 100);
+  const [none, cards] = [{ dealt: [], entropy: [], result: null } as const, { result: null } as const];
+  const by = (fault: FaultCode, voider: VoidedBy = 'house') => ({ void: { fault, by: voider } });
+  const late = timed(PUBLIC, afterNumber(0));
+  const early = (name: string, record: RoundRecord): Vector => ({ name, expect: 'bets-root-was-too-early', record });
+  const unfit = (name: string, change: Partial<RoundRecord>, record: RoundRecord): Vector => ({
+    ...{ name, expect: 'void-is-not-as-the-record-shows', record: resealed(change, record) },
+  });
+  const madeUp = { void: { fault: 'we-did-not-like-it' as FaultCode, by: 'house' } } as const;
+  return [
+    verified('v4: void because the root was not told', resealed({ ...none, ...by('bets-root-untold') }, timed(PUBLIC))),
+    verified('v2: void because the root was late', resealed({ ...none, ...by('bets-root-late') }, PUBLIC)),
+    verified(
+      'v4: closed in a hurry',
+      timed(RECORD, ({ closes }) => after(closes, -9_000)),
+    ),
+    unfit('v4: void for a late root that was in time', { ...none, ...by('bets-root-late') }, timed(PUBLIC)),
+    unfit('v4: void for an untold root that was late', { ...none, ...by('bets-root-untold') }, late),
+    unfit('v4: void for a late root, of a local beacon', { ...none, ...by('bets-root-late') }, timed(LOCAL)),
+    unfit('v2: void for a late root, of a local beacon', { ...none, ...by('bets-root-late') }, LOCAL),
+    unfit('v4: void for a late root, by two people', { ...none, ...by('bets-root-late', 'two') }, late),
+    unfit('v4: void by the house for what people see', { ...cards, ...by('cards-in-doubt') }, timed(PUBLIC)),
+    unfit(
+      'v4: void for a missing number that cards were drawn by',
+      { ...cards, ...by('beacon-missing') },
+      timed(PUBLIC),
+    ),
+    unfit('v2: void by a restart before cards that are there', { ...cards, ...by('restarted-while-betting') }, LOCAL),
+    {
+      ...{ name: 'v4: void for a reason that nobody knows', expect: 'record-field-is-malformed' },
+      record: resealed({ ...cards, ...madeUp }, timed(PUBLIC)),
+    },
+    early(
+      'v4: a root of 1970',
+      timed(PUBLIC, () => 0 as Millis),
+    ),
+    early(
+      'v4: a root before its window was open',
+      timed(PUBLIC, ({ closes }) => after(closes, -600_001)),
+    ),
+    early(
+      'v4: the second root before the first',
+      timed(LOCAL, ({ closes, window }) => after(closes, window === 2 ? -20_001 : 0)),
+    ),
   ];
 }
 

@@ -21,6 +21,7 @@ const LOCAL = 'local beacon, not independent';
 const DRAND = /^drand quicknet round ([1-9][0-9]{0,14})$/;
 const SHOE_MAX = 2 ** 32;
 const CHAIN_MAX = 10_000;
+const WINDOW_MAX = 600_000; // no betting window is open for longer, in ms
 const [GENESIS, PERIOD, MARGIN] = [1_692_803_367_000, 3_000, 1_000]; // of drand quicknet, and from the close on, in ms
 
 /** Something is wrong with the record: the name of the fault, and where. */
@@ -135,8 +136,11 @@ const allWindows = check => (value, at) => {
   const isInOrder = (each, n) => each.window === n + 1 && (n === 0 || each.closes > value[n - 1].closes);
   such(value.every(isInOrder), at);
 };
+/** Why a round was ended, by whom: for what the house finds before a card is dealt, or for what people see. */
+const FOUND = ['restarted-while-betting', 'beacon-missing', 'bets-root-late', 'bets-root-untold'];
+const SEEN = ['voided-by-operator', 'cards-in-doubt', 'price-wrong', 'picture-failed', 'table-fault'];
 const VOID = fields({
-  fault: (value, at) => such(matches(value, /^[a-z-]{1,40}$/), at),
+  fault: (value, at) => such([...FOUND, ...SEEN].includes(value), at),
   by: (value, at) => such(['house', 'one', 'two'].includes(value), at),
 });
 const { entropy, shoe, gone, dealt, result, digest, ...before } = RECORD;
@@ -144,7 +148,6 @@ const SECOND = {
   ...{ ...before, previous: hash, windows: allWindows(fields(WINDOW)), entropy, shoe, gone, dealt },
   ...{ result: orNull(result), void: orNull(VOID), digest },
 };
-
 const TIMED = { ...SECOND, windows: allWindows(timedWindow) };
 
 // Drawing the cards
@@ -197,15 +200,16 @@ const madeAt = beacon => GENESIS + (drandRound(beacon) - 1) * PERIOD;
 const isRootLate = ({ beacon, betsRootAt }) => betsRootAt >= madeAt(beacon);
 
 /** Windows were announced as the record says, and cards came after the number that was named, and after the bets. */
-function checkAnnounced({ table, round, commitment, previous, windows, entropy, void: ended }) {
+function checkAnnounced(record) {
+  const { table, round, commitment, previous, windows, entropy } = record;
   let last = previous;
   for (const each of windows) {
-    const parts = ['v2', table, round, commitment, each.window, each.closes, each.beacon, last];
-    last = sha256(parts.join('|'));
+    last = sha256(['v2', table, round, commitment, each.window, each.closes, each.beacon, last].join('|'));
     if (last !== each.announcement) throw new Wrong('announcement-is-another-one', `window ${each.window}`);
   }
   const isLate = each => drandRound(each.beacon) > 0 && drandRound(each.beacon) !== firstRoundAfter(each.closes);
   if (windows.some(isLate)) throw new Wrong('beacon-is-not-the-first-after-the-close');
+  if (windows.some(isRootEarly)) throw new Wrong('bets-root-was-too-early');
   for (const each of entropy.filter(one => one.window > 0)) {
     const announced = windows[each.window - 1];
     if (!announced) throw new Wrong('window-was-not-announced');
@@ -213,7 +217,24 @@ function checkAnnounced({ table, round, commitment, previous, windows, entropy, 
     if (announced.betsRoot === null) throw new Wrong('bets-root-is-missing');
     if (isRootLate(announced)) throw new Wrong('bets-root-was-late', `window ${each.window}`);
   }
-  if (ended?.by === 'one' && windows.some(each => each.betsRoot)) throw new Wrong('closed-round-was-voided-by-one');
+  if (record.void) checkVoid(record, record.void);
+}
+
+/** The root is older than the one before it, or than its betting window can be. Before v4 nothing tells. */
+const isRootEarly = ({ closes, betsRootAt }, n, windows) =>
+  typeof betsRootAt === 'number' &&
+  (betsRootAt < closes - WINDOW_MAX || betsRootAt < (windows[n - 1]?.betsRootAt ?? 0));
+
+/** The round could have ended as the record says it did. */
+function checkVoid({ version, windows, entropy }, { fault, by }) {
+  if (by === 'one' && windows.some(each => each.betsRoot)) throw new Wrong('closed-round-was-voided-by-one');
+  const isTheirs = fault === 'table-fault' || FOUND.includes(fault) === (by === 'house');
+  const isDealt = entropy.some(({ window }) => window > 0 && window >= windows.length);
+  const last = windows.at(-1);
+  const isTimed = last?.betsRoot && drandRound(last.beacon) > 0; // only drand has a time that a root can miss
+  const couldMiss = isTimed && (version !== 'v4' || isRootLate(last) === (fault === 'bets-root-late'));
+  const isFit = isTheirs && !(FOUND.includes(fault) && isDealt) && (!fault.startsWith('bets-root') || couldMiss);
+  if (!isFit) throw new Wrong('void-is-not-as-the-record-shows');
 }
 
 /** Signed numbers are made of their signatures, and none is older than the one before. */
@@ -229,10 +250,8 @@ function checkCards(record, tell) {
   const streams = new Map(entropy.map(each => [each.window, wordsFrom(record, each.value)]));
   dealt.forEach((deal, n) => {
     const seat = shoe.perSeat ? deal.to : '';
-    if (!piles.has(seat)) {
-      const full = shoe.faces.map(([each, count]) => ({ face: each, left: count - timesIn(gone, each) }));
-      piles.set(seat, full);
-    }
+    const full = () => shoe.faces.map(([each, count]) => ({ face: each, left: count - timesIn(gone, each) }));
+    if (!piles.has(seat)) piles.set(seat, full());
     const pile = piles.get(seat);
     const left = pile.reduce((sum, entry) => sum + entry.left, 0);
     if (left === 0) throw new Wrong('shoe-was-empty', `card ${n + 1}`);

@@ -25,6 +25,7 @@ LOCAL = "local beacon, not independent"
 DRAND = "drand quicknet round ([1-9][0-9]{0,14})"
 SHOE_MAX = 2**32
 CHAIN_MAX = 10_000
+WINDOW_MAX = 600_000  # no betting window is open for longer, in ms
 GENESIS, PERIOD, MARGIN = 1_692_803_367_000, 3_000, 1_000  # of drand quicknet, and from the close on, in ms
 
 FAULTS = {
@@ -47,7 +48,9 @@ FAULTS = {
     "beacon-is-not-the-announced-one": "A card was drawn with another number than was announced while bets were open.",
     "bets-root-is-missing": "A card was dealt after a betting window that has no root of its bets.",
     "bets-root-was-late": "The root of the bets was put on record when the number that decides might already have been known.",
+    "bets-root-was-too-early": "The root of the bets is said to be older than the bets can be.",
     "closed-round-was-voided-by-one": "Bets on the round were closed, and yet one person alone made it void.",
+    "void-is-not-as-the-record-shows": "The round is said to be void for a reason that the rest of the record contradicts.",
     "shoe-was-empty": "A card was dealt from an empty shoe.",
     "card-is-not-the-drawn-one": "A card is not the one that the seed and the public entropy draw.",
     "record-was-altered": "The record is not as it was published: its digest is another one.",
@@ -227,8 +230,12 @@ def all_windows(value, at, check=lambda item, where: check_fields(item, where, W
     such(closes == sorted(set(closes)), at)
 
 
+# Why a round was ended: for what the house finds before a card is dealt, for what people see, and for what both may.
+BEFORE_CARDS = ("restarted-while-betting", "beacon-missing", "bets-root-late", "bets-root-untold")
+BY_PEOPLE = ("voided-by-operator", "cards-in-doubt", "price-wrong", "picture-failed")
+BY_BOTH = ("table-fault",)
 VOID = {
-    "fault": lambda value, at: such(isinstance(value, str) and re.fullmatch("[a-z-]{1,40}", value), at),
+    "fault": lambda value, at: such(value in BEFORE_CARDS + BY_PEOPLE + BY_BOTH, at),
     "by": lambda value, at: such(value in ("house", "one", "two"), at),
 }
 BEFORE = ["version", "game", "table", "round", "commitment", "seed"]
@@ -330,6 +337,7 @@ def check_announced(record):
     for each in record["windows"]:
         if drand_round(each["beacon"]) not in (None, first_round_after(each["closes"])):
             raise Wrong("beacon-is-not-the-first-after-the-close", f"window {each['window']}")
+    check_not_early(record["windows"])
     windows = {each["window"]: each for each in record["windows"]}
     for each in record["entropy"]:
         if each["window"] == 0:
@@ -342,8 +350,36 @@ def check_announced(record):
             raise Wrong("bets-root-is-missing")
         if is_root_late(windows[each["window"]]):
             raise Wrong("bets-root-was-late", f"window {each['window']}")
-    if record["void"] and record["void"]["by"] == "one" and any(each["betsRoot"] for each in record["windows"]):
+    if record["void"]:
+        check_void(record, record["void"]["fault"], record["void"]["by"])
+
+
+def check_not_early(windows):
+    """No root is older than the one before it, nor than its betting window can be."""
+    before = 0
+    for each in windows:
+        at = each.get("betsRootAt")
+        if at is not None and (at < each["closes"] - WINDOW_MAX or at < before):
+            raise Wrong("bets-root-was-too-early", f"window {each['window']}")
+        before = at or 0
+
+
+def check_void(record, fault, by):
+    """The round could have ended as the record says it did."""
+    windows = record["windows"]
+    if by == "one" and any(each["betsRoot"] for each in windows):
         raise Wrong("closed-round-was-voided-by-one")
+    is_fit = fault in BY_BOTH + (BEFORE_CARDS if by == "house" else BY_PEOPLE)
+    if fault in BEFORE_CARDS and any(0 < each["window"] >= len(windows) for each in record["entropy"]):
+        is_fit = False
+    if fault in ("bets-root-late", "bets-root-untold"):
+        last = windows[-1] if windows else None
+        if last is None or last["betsRoot"] is None or drand_round(last["beacon"]) is None:
+            is_fit = False  # only a number of drand has a time that a root can miss
+        elif record["version"] == "v4" and is_root_late(last) != (fault == "bets-root-late"):
+            is_fit = False
+    if not is_fit:
+        raise Wrong("void-is-not-as-the-record-shows")
 
 
 def check_bet(proof, record):

@@ -16,6 +16,9 @@ export const NO_ANNOUNCEMENT = '0'.repeat(64);
 /** Between the closing of a window and the number that decides. */
 export const MARGIN_MS = 1_000;
 
+/** No betting window is open for longer. */
+export const WINDOW_MAX_MS = 600_000;
+
 export interface Announced {
   readonly table: string;
   readonly round: string;
@@ -41,7 +44,8 @@ export function announcementFault(record: RoundRecord): Fault | undefined {
     }
     before = each.announcement;
   }
-  return windows.some(isLate) ? 'beacon-is-not-the-first-after-the-close' : usedFault(record, windows);
+  if (windows.some(isLate)) return 'beacon-is-not-the-first-after-the-close';
+  return windows.some(isRootEarly) ? 'bets-root-was-too-early' : usedFault(record, windows);
 }
 
 /** Whether another round of the public beacon was announced than the first that is made a second after the close. */
@@ -57,9 +61,18 @@ export function numberMadeAt(beacon: string): Millis | undefined {
 }
 
 /** The root was put on record when the number could be known. Records before v4 do not tell. */
-function isRootLate({ beacon, betsRootAt }: RecordedWindow): boolean {
+export function isRootLate({ beacon, betsRootAt }: RecordedWindow): boolean {
   const made = numberMadeAt(beacon);
   return made !== undefined && typeof betsRootAt === 'number' && betsRootAt >= made;
+}
+
+/**
+ * The root was put on record before its bets can have been open: before that of the window before, or long before the
+ * close. A house in a hurry closes earlier than announced, but no earlier than it opened.
+ */
+function isRootEarly({ closes, betsRootAt }: RecordedWindow, nth: number, windows: readonly RecordedWindow[]): boolean {
+  if (typeof betsRootAt !== 'number') return false;
+  return betsRootAt < closes - WINDOW_MAX_MS || betsRootAt < (windows[nth - 1]?.betsRootAt ?? 0);
 }
 
 /** Cards came after what was announced, and after the root of the bets, which was there before the number was. */

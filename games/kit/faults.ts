@@ -35,7 +35,10 @@ export const FAULTS = {
   'bets-root-is-missing': 'A card was dealt after a betting window that has no root of its bets.',
   'bets-root-was-late':
     'The root of the bets was put on record when the number that decides might already have been known.',
+  'bets-root-was-too-early': 'The root of the bets is said to be older than the bets can be.',
   'closed-round-was-voided-by-one': 'Bets on the round were closed, and yet one person alone made it void.',
+  'void-is-not-as-the-record-shows':
+    'The round is said to be void for a reason that the rest of the record contradicts.',
   'signature-is-not-of-the-beacon': 'A number that is said to be of the public beacon was not signed by it.',
   'shoe-was-empty': 'A card was dealt from an empty shoe.',
   'card-went-to-another-seat': 'A card went to another seat than the rules say.',

@@ -4,6 +4,7 @@ import { isDrandSource, isSignature } from '@maidan/core/drand';
 import { isHash } from './fair.ts';
 import type { Fault } from './faults.ts';
 import { LOCAL_SOURCE, type RoundRecord } from './record.ts';
+import { FAULT_CODES, VOIDERS } from './roundFaults.ts';
 
 /** Why a text is no record, and in which field: 'entropy.1.value'. */
 export interface Unreadable extends Refusal<Fault> {
@@ -74,8 +75,8 @@ const DEALT = {
 };
 const RESULT = fields({ code: text, text });
 const VOID = fields({
-  fault: such(value => typeof value === 'string' && /^[a-z-]{1,40}$/.test(value)),
-  by: such(value => value === 'house' || value === 'one' || value === 'two'),
+  fault: such(value => FAULT_CODES.some(code => code === value)),
+  by: such(value => VOIDERS.some(voider => voider === value)),
 });
 const moment = such(value => isWhole(value, 0, 2 ** 53 - 1));
 const WINDOW = {

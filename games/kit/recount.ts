@@ -3,6 +3,7 @@ import { originFault } from '@maidan/core/entropy';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { announcementFault, lastAnnouncement } from './announcement.ts';
 import { couldBeGone, couldFollow } from './carriedShoe.ts';
+import { voidFault } from './endedRecord.ts';
 import { type Proof, verify, words } from './fair.ts';
 import type { Fault } from './faults.ts';
 import type { Game } from './game.ts';
@@ -123,12 +124,6 @@ function faultBeforeDealing(record: RoundRecord): Fault | undefined {
   if (known.some(window => !windows.includes(window))) return 'entropy-was-not-used';
   return originFault(entropy) ?? announcementFault(record) ?? voidFault(record);
 }
-
-/** From the close of the first bets on, one person cannot end a round. */
-const voidFault = (record: RoundRecord): Fault | undefined =>
-  record.void?.by === 'one' && record.windows?.some(({ betsRoot }) => betsRoot !== null)
-    ? 'closed-round-was-voided-by-one'
-    : undefined;
 
 /** Every deal drawn again; undefined where the shoe was empty. */
 function* draws(record: RoundRecord): Generator<Draw | undefined> {

@@ -3,6 +3,8 @@ export const ROUND_FAULTS = {
   'restarted-while-betting': 'The server was restarted while bets were open.',
   'beacon-missing': 'The public randomness did not arrive in time.',
   'bets-root-late': 'The bets of the round could not be put on record before its cards might have been known.',
+  'bets-root-untold':
+    'The bets of the round were put on record, but could not be told before its cards might have been known.',
   'voided-by-operator': 'The operator ended the round.',
   'table-fault': 'The table could not go on.',
   'cards-in-doubt': 'The cards of the round were in doubt.',

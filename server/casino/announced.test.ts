@@ -3,8 +3,9 @@ import { lastAnnouncement } from '@maidan/games/kit/announcement';
 import { type BetProof, isInRoot } from '@maidan/games/kit/betsTree';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
+import { type RecordedWindow, type RoundRecord, sealed } from '@maidan/games/kit/record';
 import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
@@ -110,9 +111,10 @@ class SlowDisk extends Rounds {
 /** Longer than any number of the public beacon takes to come. */
 const LONG_MS = 10_000;
 
-test.each<[when: string, change: (at: () => TestTable) => Partial<TableWorld>]>([
+test.each<[when: string, fault: FaultCode, change: (at: () => TestTable) => Partial<TableWorld>]>([
   [
     'before it is on record',
+    'bets-root-late',
     at => ({
       publish: event => {
         at().events.push(event);
@@ -120,17 +122,23 @@ test.each<[when: string, change: (at: () => TestTable) => Partial<TableWorld>]>(
       },
     }),
   ],
-  ['before it can be told', () => ({ rounds: new SlowDisk(house.deps.db, house.deps.writer) })],
-])('[R10] a root that takes so long that the number is public %s ends the round, and is kept', async (_, change) => {
-  const { game, at } = await tableOf('teen20', { beacon: drandBeacon([], world), ...change(() => at) });
-  const round = await at.table.playRound();
-  expect(round).toMatchObject({ phase: 'void', fault: 'bets-root-late', dealt: [] });
-  const record = await recordOf(round.id);
-  expect(record.void).toEqual({ fault: 'bets-root-late', by: 'house' });
-  expect(verifyRecord(game, record)).toEqual({ ok: true, value: 0 });
-  const proofs = await proofsOf(round.id, asha);
-  expect(proofs.map(proof => isInRoot(proof, record))).toEqual([true]);
-});
+  ['before it can be told', 'bets-root-untold', () => ({ rounds: new SlowDisk(house.deps.db, house.deps.writer) })],
+])(
+  '[R10] a root that takes so long that the number is public %s ends the round, and is kept',
+  async (_, fault, change) => {
+    const { game, at } = await tableOf('teen20', { beacon: drandBeacon([], world), ...change(() => at) });
+    const round = await at.table.playRound();
+    expect(round).toMatchObject({ phase: 'void', fault, dealt: [] });
+    const record = await recordOf(round.id);
+    expect(record.void).toEqual({ fault, by: 'house' });
+    expect(verifyRecord(game, record)).toEqual({ ok: true, value: 0 });
+    const other = fault === 'bets-root-late' ? 'bets-root-untold' : 'bets-root-late';
+    const lie = sealed({ ...record, void: { fault: other, by: 'house' } });
+    expect(verifyRecord(game, lie)).toEqual({ ok: false, error: 'void-is-not-as-the-record-shows' });
+    const proofs = await proofsOf(round.id, asha);
+    expect(proofs.map(proof => isInRoot(proof, record))).toEqual([true]);
+  },
+);
 
 test('[R21] who bet on a round that was cut off as its betting closed can prove it', async () => {
   class PowerCut extends Error {}

@@ -66,8 +66,9 @@ export async function closedWith(row: RoundRow, sealing: Sealing): Promise<Round
 
 function inTime(windows: number, row: RoundRow, told: Millis | undefined): RoundRow {
   const made = numberMadeAt(row.beacons[windows - 1] ?? '');
-  if (made !== undefined && told !== undefined && told >= made) throw new RoundFault('bets-root-late');
-  return row;
+  if (made === undefined || told === undefined || told < made) return row;
+  const recorded = row.bet_roots_at?.at(-1) ?? told; // rounds that were announced before v4 do not tell
+  throw new RoundFault(recorded < made ? 'bets-root-untold' : 'bets-root-late');
 }
 
 async function entropyAfter(

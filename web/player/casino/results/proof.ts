@@ -58,7 +58,9 @@ const ANNOUNCED_FAULTS = new Set<string>([
   'window-was-not-announced',
   'bets-root-is-missing',
   'bets-root-was-late',
+  'bets-root-was-too-early',
   'closed-round-was-voided-by-one',
+  'void-is-not-as-the-record-shows',
 ] satisfies Fault[]);
 
 const rootWords = (told: RecordedWindow): string =>
