@@ -8,7 +8,7 @@ import { format } from 'prettier';
 import { beaconVectors } from './beaconVectors.ts';
 import { type Pair, pairs } from './pairVectors.ts';
 import { betVectors, type BetVector, secondPairs, secondVectors } from './secondVectors.ts';
-import { timedVectors } from './timedVectors.ts';
+import { timedPairs, timedVectors } from './timedVectors.ts';
 import { resealed as resealedFrom, type Vector, verified } from './vector.ts';
 
 /*
@@ -39,7 +39,7 @@ export const fairVectors = (): Vectors => ({
     ...secondVectors(),
     ...timedVectors(),
   ],
-  pairs: [...pairs(), ...secondPairs()],
+  pairs: [...pairs(), ...secondPairs(), ...timedPairs()],
   bets: betVectors(),
 });
 

@@ -118,7 +118,8 @@ export function secondPairs(): Pair[] {
   ];
 }
 
-function asSecond(first: RoundRecord, previous?: string): RoundRecord {
+/** The same round, as a record of v2 tells it. */
+export function asSecond(first: RoundRecord, previous?: string): RoundRecord {
   const { digest: _, ...content } = first;
   const before = previous ?? hashOf('before');
   const windows = second.windowsFor(

@@ -4,6 +4,8 @@ import { deck, openCard } from '@maidan/games/kit/fairSamples';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import * as second from '@maidan/games/kit/secondSamples';
+import { type Pair, pairs } from './pairVectors.ts';
+import { asSecond, secondPairs } from './secondVectors.ts';
 import { resealed, type Vector, verified } from './vector.ts';
 
 /* Records of version v4, true and corrupted: those of v2, and when the root of the bets was put on record. */
@@ -116,5 +118,21 @@ function unreadable(): Vector[] {
     ...Object.entries(malformed).map(([name, record]) => ({
       ...{ name: `v4: ${name}`, expect: 'record-field-is-malformed' as const, record },
     })),
+  ];
+}
+
+/** Rounds of one table, before and after records told when the root was put on record. */
+export function timedPairs(): Pair[] {
+  const { earlier, later } = secondPairs()[0]!;
+  const [first, fifth] = [pairs()[1]!.earlier, pairs()[1]!.later];
+  const wrong = { expect: 'version-went-backwards' } as const;
+  const told = asSecond(first);
+  return [
+    { name: 'v4: two rounds in a row', expect: 'verified', earlier: timed(earlier), later: timed(later) },
+    { name: 'v4 after v2', expect: 'verified', earlier, later: timed(later) },
+    { name: 'v2 after v1, rounds between', expect: 'verified', earlier: first, later: asSecond(fifth) },
+    { ...wrong, name: 'v2 after v4', earlier: timed(earlier), later },
+    { ...wrong, name: 'v1 after v2, rounds between', earlier: told, later: fifth },
+    { ...wrong, name: 'v1 after v4, rounds between', earlier: timed(told), later: fifth },
   ];
 }

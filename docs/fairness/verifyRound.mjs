@@ -325,6 +325,7 @@ function roundsBetween(earlier, later) {
   for (let rounds = 1; rounds <= CHAIN_MAX && earlier.table === later.table; rounds += 1) {
     seed = commit(seed);
     if (seed !== earlier.seed) continue;
+    if (later.version < earlier.version) throw new Wrong('version-went-backwards'); // v1, v2, v4
     const left = [...earlier.gone, ...earlier.dealt.map(deal => deal.face)];
     const isCarried = later.gone.length === 0 || JSON.stringify(later.gone) === JSON.stringify(left);
     const wentBack = earlier.result === null && JSON.stringify(later.gone) === JSON.stringify(earlier.gone);

@@ -55,6 +55,7 @@ FAULTS = {
     "card-is-not-the-drawn-one": "A card is not the one that the seed and the public entropy draw.",
     "record-was-altered": "The record is not as it was published: its digest is another one.",
     "rounds-are-not-of-one-chain": "The seed of the later round does not lead back to the seed of the earlier one.",
+    "version-went-backwards": "The later record tells less than the earlier one, as if the house had forgotten how.",
     "announcement-does-not-follow": "The later round was announced after another one than the earlier.",
     "shoe-did-not-carry-over": "The later round does not start with the shoe as the earlier one left it.",
 }
@@ -484,6 +485,8 @@ def rounds_between(earlier, later):
         seed = commit(seed)
         if seed != earlier["seed"]:
             continue
+        if later["version"] < earlier["version"]:  # v1, v2, v4: a table that told more does not tell less again
+            raise Wrong("version-went-backwards")
         left = earlier["gone"] + [deal["face"] for deal in earlier["dealt"]]
         went_back = earlier["result"] is None and later["gone"] == earlier["gone"]
         if rounds == 1 and later["gone"] and later["gone"] != left and not went_back:

@@ -51,6 +51,7 @@ export const FAULTS = {
   'record-was-altered': 'The record is not as it was published: its digest is another one.',
   // Two rounds that should belong together.
   'rounds-are-not-of-one-chain': 'The seed of the later round does not lead back to the seed of the earlier one.',
+  'version-went-backwards': 'The later record tells less than the earlier one, as if the house had forgotten how.',
   'announcement-does-not-follow': 'The later round was announced after another one than the earlier.',
   'shoe-did-not-carry-over': 'The later round does not start with the shoe as the earlier one left it.',
 } as const;

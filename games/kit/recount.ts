@@ -62,6 +62,9 @@ export function verifyRecord(game: Game, record: RoundRecord): Result<number, Fa
   return fault ? refuse(fault) : ok(drawn.length);
 }
 
+/** From the first on. A table that has once told more in its records does not tell less again. */
+const VERSIONS = ['v1', 'v2', 'v4'];
+
 /** How far a chain is followed back from one round to an earlier one. */
 const CHAIN_MAX = 10_000;
 
@@ -75,6 +78,7 @@ export function roundsBetween(earlier: RoundRecord, later: RoundRecord): Result<
   for (let rounds = 1; rounds <= CHAIN_MAX; rounds++) {
     seed = commit(seed);
     if (seed !== earlier.seed) continue;
+    if (VERSIONS.indexOf(later.version) < VERSIONS.indexOf(earlier.version)) return refuse('version-went-backwards');
     if (rounds > 1) return ok(rounds);
     if (!carriesOver(earlier, later)) return refuse(NOT_CARRIED);
     return isAnnouncedAfter(earlier, later) ? ok(rounds) : refuse('announcement-does-not-follow');
