@@ -53,7 +53,7 @@ export class BookReplays {
   }
 }
 
-function applied(replay: Replay, { id, market_id: market, seq, command, digest, at }: JournalRow): LegRow[] {
+export function applied(replay: Replay, { id, market_id: market, seq, command, digest, at }: JournalRow): LegRow[] {
   if (seq !== replay.seq + 1) throw new RangeError(`line ${replay.seq + 1} is missing`);
   const { events } = replay.trading.apply(command);
   replay.seq = seq;
@@ -61,7 +61,7 @@ function applied(replay: Replay, { id, market_id: market, seq, command, digest, 
   return legRows(market, id, events, at);
 }
 
-const journalFault = (market: MarketId, expected: number, found: number): Fault => ({
+export const journalFault = (market: MarketId, expected: number, found: number): Fault => ({
   rule: 'journal-altered',
   subject: `journal:${market}`,
   expected,
@@ -69,7 +69,7 @@ const journalFault = (market: MarketId, expected: number, found: number): Fault 
   market,
 });
 
-const textOf = (legs: readonly LegRow[]): string =>
+export const textOf = (legs: readonly LegRow[]): string =>
   legs
     .map(leg => [leg.id, leg.order_id, leg.user_id, leg.runner, leg.side, leg.odds, leg.stake, leg.profit].join('|'))
     .toSorted()

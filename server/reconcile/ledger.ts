@@ -90,3 +90,15 @@ export const made = (scope: Scope, kinds: readonly string[]): string => `
   select id, from_account as payer, to_account as payee, amount from transfers
   where number > ${scope.after} and kind in (${kinds.map(kind => `'${kind}'`).join(', ')})
   ${isFull(scope) ? '' : EXPECTED_ONES}`;
+
+const PARTS = 28;
+
+/** Ended lately, or of the part whose turn it is: $1 is since when, $2 which part, and none in a step. */
+export const due = (id: string, ended: string, table: string): string => `(${ended} >= $1
+  or $2 >= 0 and (${ended} >= (select max(${ended}) - interval '2 days' from ${table})
+    or (hashtext(${id}) & 2147483647) % ${PARTS} = $2))`;
+
+export const windowOf = (scope: Scope): [Date, number] => [
+  isFull(scope) ? new Date('9999-01-01') : window(scope)[0],
+  isFull(scope) ? scope.upTo % PARTS : -1,
+];

@@ -13,6 +13,7 @@ import { ledgerFaults } from './ledger.ts';
 import { loanFaults } from './loans.ts';
 import { recordFaults } from './records.ts';
 import { requestFaults } from './requests.ts';
+import { settledBookFaults } from './settledBooks.ts';
 import { settledByFaults } from './settledBy.ts';
 import { settingsFaults, SettingsLog } from './settings.ts';
 import { sportFaults } from './sport.ts';
@@ -79,6 +80,7 @@ export async function reconcile(
     ...(await voidFaults(scope)),
     ...sport.faults,
     ...(await settledByFaults(scope)),
+    ...(await settledBookFaults(scope)),
     ...(await recordFaults(scope)),
     ...(await settingsFaults(db, log)),
     ...(await termFaults(scope, log)),

@@ -7,25 +7,13 @@ import { recordOfRow } from '../casino/roundRecord.ts';
 import type { RoundRow } from '../casino/rows.ts';
 import { type EventOver, matchRecordOf } from '../sport/matchRecords.ts';
 import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
-import { window } from './ledger.ts';
+import { due, window, windowOf } from './ledger.ts';
 
 /*
  * Rounds and matches again from their records, as any player can: the seed is the committed one, every card and every step
  * is the drawn one, the result follows. A step looks at what ended lately; a pass over everything at that of two days, and
  * of the rest at another part each time, because dealing and playing again takes as long as it takes.
  */
-
-const PARTS = 28;
-
-/** Ended lately, or of the part whose turn it is: $1 is since when, $2 which part, and none in a step. */
-const due = (id: string, ended: string, table: string): string => `(${ended} >= $1
-  or $2 >= 0 and (${ended} >= (select max(${ended}) - interval '2 days' from ${table})
-    or (hashtext(${id}) & 2147483647) % ${PARTS} = $2))`;
-
-const windowOf = (scope: Scope): [Date, number] => [
-  isFull(scope) ? new Date('9999-01-01') : window(scope)[0],
-  isFull(scope) ? scope.upTo % PARTS : -1,
-];
 
 export async function recordFaults(scope: Scope): Promise<Fault[]> {
   return [...(await chainFaults(scope)), ...(await roundFaults(scope)), ...(await matchFaults(scope))];
