@@ -47,6 +47,7 @@ export function FieldInput({ field, value, readOnly, error, onChange }: Props) {
       name={name}
       value={value}
       maxLength={field.most ?? 20}
+      className={field.isLong && 'long'}
       inputMode={field.kind === 'hours' || field.kind === 'count' ? 'numeric' : undefined}
       readOnly={readOnly}
       autoComplete="off"

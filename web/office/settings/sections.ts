@@ -13,6 +13,8 @@ export interface Field {
   readonly upTo?: string;
   /** The longest text, or for lines the longest line. */
   readonly most?: number;
+  /** Has a row of its own, in letters of one width. */
+  readonly isLong?: true;
 }
 
 export interface SectionForm {
@@ -28,6 +30,8 @@ const text = (name: string, label: string, most: number, hint = ''): Field => ({
   most,
   hint,
 });
+/** Read letter by letter before it is trusted, so all of it has to be in sight. */
+const address = (network: string): Field => ({ ...text(network, `${network} address`, 100), isLong: true });
 const rupees = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees', hint });
 const credit = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees or nothing', hint });
 
@@ -51,12 +55,7 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
   usdt: {
     title: 'USDT',
     words: 'Wallet addresses by network, and the rate written on every new request.',
-    fields: [
-      rupees('rate', 'Rupees for one USDT'),
-      text('BEP20', 'BEP20 address', 100),
-      text('TRC20', 'TRC20 address', 100),
-      text('ERC20', 'ERC20 address', 100),
-    ],
+    fields: [rupees('rate', 'Rupees for one USDT'), address('BEP20'), address('TRC20'), address('ERC20')],
   },
   limits: {
     title: 'Limits',

@@ -36,7 +36,7 @@ export function BetsInRoot({ record }: Props) {
   return (
     <div className="proof-acts">
       <Button busy={isBusy} onClick={() => void check(false)}>
-        My bets are in the root
+        Prove that my bets are in the root
       </Button>
       <Button disabled={isBusy} onClick={() => void check(true)}>
         <Icon name="download" small />

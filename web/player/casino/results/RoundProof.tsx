@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Game } from '@maidan/games/kit/game';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
@@ -39,14 +39,19 @@ export function RoundProof({ game, round }: Props) {
     <section className="round-proof" aria-label="Proof">
       <h3>Proof</h3>
       <dl>
-        {NAMES.filter(name => evidence[name] !== '').map(name => (
+        {NAMES.filter(name => evidence[name].length > 0).map(name => (
           <div key={name}>
             <dt>
               {name}
               <small>{ABOUT[name]}</small>
             </dt>
             <dd>
-              <code>{evidence[name]}</code>
+              {evidence[name].map(({ value, note }) => (
+                <Fragment key={`${value} ${note}`}>
+                  {value && <code>{value}</code>}
+                  {note && <small>{note}</small>}
+                </Fragment>
+              ))}
             </dd>
             <dd>{verdict && <Passed name={name} verdict={verdict} />}</dd>
           </div>

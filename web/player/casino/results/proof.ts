@@ -4,7 +4,7 @@ import { feedCode } from '@maidan/games/kit/feed';
 import { type Fault, FAULTS } from '@maidan/games/kit/faults';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
+import type { RoundRecord } from '@maidan/games/kit/record';
 import { recount, verifyRecord } from '@maidan/games/kit/recount';
 import { rootSince } from '@maidan/games/kit/rootWords';
 
@@ -63,14 +63,19 @@ const ANNOUNCED_FAULTS = new Set<string>([
   'void-is-not-as-the-record-shows',
 ] satisfies Fault[]);
 
-const rootWords = (told: RecordedWindow): string =>
-  told.betsRoot === null ? 'not closed' : `${told.betsRoot} (${rootSince(told)})`;
+/** What was published, and what is to be said of it. */
+interface Evidence {
+  readonly value: string;
+  readonly note?: string;
+}
 
-/** What each line of the proof shows. */
-export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], string>> => ({
-  Commitment: record.commitment,
-  'Bets root': (record.windows ?? []).map(rootWords).join(' '),
-  Beacon: record.entropy.map(({ value, source }) => `${value} (${source})`).join(' '),
-  Seed: record.seed,
-  Cards: record.dealt.map(({ face }) => feedCode(face)).join(' '),
+const only = (value: string): readonly Evidence[] => (value === '' ? [] : [{ value }]);
+
+/** By what is checked; nothing where nothing was published. */
+export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], readonly Evidence[]>> => ({
+  Commitment: only(record.commitment),
+  'Bets root': (record.windows ?? []).map(told => ({ value: told.betsRoot ?? '', note: rootSince(told) })),
+  Beacon: record.entropy.map(({ value, source }) => ({ value, note: source })),
+  Seed: only(record.seed),
+  Cards: only(record.dealt.map(({ face }) => feedCode(face)).join(' ')),
 });

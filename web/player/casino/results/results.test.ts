@@ -67,7 +67,7 @@ describe('the proof of a round', () => {
     const verdict = await verdictOn(game, read);
     expect(verdict.fault).toBeUndefined();
     expect(verdict.checks.map(({ isPassed }) => isPassed)).toEqual([true, true, true, true]);
-    expect(evidenceOf(read).Cards.split(' ')).toHaveLength(6);
+    expect(evidenceOf(read).Cards[0]!.value.split(' ')).toHaveLength(6);
   });
 
   test('is not when a card is another one', async () => {
@@ -91,7 +91,7 @@ describe('the proof of a round', () => {
   test('names the number of the public beacon and checks its signature', async () => {
     const { game } = await played();
     const record = beaconRecord(game, 1);
-    expect(evidenceOf(record).Beacon).toContain('(drand quicknet round 1000)');
+    expect(evidenceOf(record).Beacon.map(({ note }) => note)).toContain('drand quicknet round 1000');
     expect((await verdictOn(game, record)).fault).toBeUndefined();
     const [, signed] = QUICKNET_ROUNDS;
     const forged = await verdictOn(game, beaconRecord(game, 1, [{ ...signed!, round: 1_001 }]));
@@ -101,7 +101,7 @@ describe('the proof of a round', () => {
 
   test('says it of a beacon that is not independent', async () => {
     const { record } = await played();
-    expect(evidenceOf(record).Beacon).toContain('(local beacon, not independent)');
+    expect(evidenceOf(record).Beacon.map(({ note }) => note)).toContain('local beacon, not independent');
   });
 
   test('is nothing for a round without a result', () => expect(readRecord(null)).toBeUndefined());
