@@ -19,6 +19,8 @@ const fault = z.object({
   market: z.object({ id: z.string(), event: z.string() }).nullable(),
   /** A deposit, a withdrawal or a proposal. */
   request: z.string().nullable(),
+  /** A colleague. */
+  staff: z.object({ id: z.string(), name: z.string() }).nullable(),
   transfers: z.array(z.string()),
   firstAt: millis,
   lastAt: millis,

@@ -3,9 +3,12 @@ import type { RefusalBody } from '@maidan/contract/errors';
 import type { Role } from '@maidan/contract/roles';
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import { after, type Millis, type UserId } from '@maidan/core/ids';
+import { ok } from '@maidan/core/result';
 import { type House, openHouse } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
 import type { World } from '../world.ts';
+import type { Command } from '../writer.ts';
 import { hashPassword } from './passwords.ts';
 import { userById } from './store.ts';
 
@@ -190,4 +193,19 @@ export async function colleague(
   );
   const { cookies } = await ask(house, 'officeLogin', { email: `${name}@maidan.example`, password: PASSWORD });
   return { id: rows[0]!.id, office: String(cookies.get('office')?.['value']) };
+}
+
+/** Colleagues who were put straight into the books are in the log too, as the house itself would have hired them. */
+export async function logHires({ db, writer }: Deps): Promise<void> {
+  const { rows } = await db.query<{ id: string; name: string; email: string; role: Role }>(
+    `select id, name, email, role from staff
+     where not exists (select from audit where subject = 'staff:' || staff.id and action = 'staff.add')`,
+  );
+  const decide: Command<object>['decide'] = books => {
+    for (const { id, ...after } of rows) {
+      books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
+    }
+    return ok({});
+  };
+  if (rows.length > 0) await writer.do({ key: `hires/${rows[0]!.id}`, fingerprint: '', accounts: [], decide });
 }

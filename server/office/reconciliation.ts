@@ -60,24 +60,27 @@ interface Names {
   readonly players: ReadonlyMap<string, string>;
   readonly tables: ReadonlyMap<string, string>;
   readonly events: ReadonlyMap<string, string>;
+  readonly staff: ReadonlyMap<string, string>;
 }
 
 async function namesFor(db: Queryable, faults: readonly FaultRow[]): Promise<Names> {
-  const of = (name: 'player' | 'round' | 'market') => faults.flatMap(({ links }) => links[name] ?? []);
+  const of = (name: 'player' | 'round' | 'market' | 'staff') => faults.flatMap(({ links }) => links[name] ?? []);
   const named = async (sql: string, ids: readonly string[]) => {
     const { rows } = await db.query<{ id: string; name: string }>(sql, [ids]);
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
-  const [players, tables, events] = await Promise.all([
+  const [players, tables, events, staff] = await Promise.all([
     named('select id, username as name from users where id = any($1)', of('player')),
     named('select id, game as name from rounds where id = any($1)', of('round')),
     named('select id, event_id as name from markets where id = any($1)', of('market')),
+    named('select id, name from staff where id = any($1)', of('staff')),
   ]);
-  return { players, tables, events };
+  return { players, tables, events, staff };
 }
 
-function faultOf(row: FaultRow, { players, tables, events }: Names): Answer['faults'][number] {
-  const { player, round, market, request, transfers } = row.links;
+function faultOf(row: FaultRow, { players, tables, events, staff }: Names): Answer['faults'][number] {
+  const { player, round, market, request, staff: colleague, transfers } = row.links;
+  const name = staff.get(colleague ?? '');
   const [username, table, event] = [players.get(player ?? ''), tables.get(round ?? ''), events.get(market ?? '')];
   return {
     id: row.id,
@@ -89,6 +92,7 @@ function faultOf(row: FaultRow, { players, tables, events }: Names): Answer['fau
     round: round && table !== undefined ? { id: round, table } : null,
     market: market && event !== undefined ? { id: market, event } : null,
     request: request ?? null,
+    staff: colleague && name !== undefined ? { id: colleague, name } : null,
     transfers: [...(transfers ?? [])],
     firstAt: row.first_at,
     lastAt: row.last_at,

@@ -9,6 +9,7 @@ export interface Links {
   readonly market?: string | null;
   /** A deposit, a withdrawal or a proposal. */
   readonly request?: string | null;
+  readonly staff?: string | null;
   readonly transfers?: readonly string[] | null;
 }
 

@@ -200,6 +200,8 @@ test.each([
   `update row_bets set stake = 1`,
   `update rounds set seed = repeat('0', 64)`,
   `update rounds set entropy = '[]' where entropy <> '[]'`,
+  `update rounds set bet_roots_at = '[1]' where jsonb_array_length(bet_roots_at) = 1`,
+  `update rounds set bet_roots_at = null where bet_roots_at is not null`,
   `update rounds set result_code = result_code || 'x' where state = 'settled'`,
   `update markets set commission = 0`,
   `update markets set answer = '{"type": "void", "reason": "rain"}' where answer is not null`,

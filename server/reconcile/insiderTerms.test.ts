@@ -86,6 +86,26 @@ const PLANTS: readonly Plant[] = [
   },
 ];
 
+const STAFF: readonly Plant[] = [
+  ['role', `role = 'owner' where name = 'clerk'`],
+  ['disabled', `disabled = true where name = 'checker'`],
+  ['vouched', `vouched_by = '1', vouched_at = now() where name = 'helper'`],
+  ['counted', `counted_by = '1', counted_at = now() where name = 'trader'`],
+].map(([what, change]): Plant => ({
+  words: `a colleague whom nobody changed: ${change}`,
+  sql: () => `update staff set ${change}`,
+  rule: 'staff-altered',
+  found: () => ({ staff: expect.any(String), subject: expect.stringMatching(`^staff:\\d+:${what}$`) }),
+}));
+
+const INVENTED: Plant = {
+  words: 'an owner whom nobody hired',
+  sql: () => `insert into staff (id, name, email, role, password_hash, created_at)
+    values ('999', 'Evil', 'evil@maidan.example', 'owner', 'x', now())`,
+  rule: 'staff-altered',
+  found: () => ({ staff: '999', subject: 'staff:999:role' }),
+};
+
 const opened = (amount: number): string => `insert into users (id, username, phone_number, country, demo, created_at)
   values ('9999', 'Evil', '', '', true, now()); ${move('user:9999:opening', 'bank', 'player:9999', amount, 'opening')}`;
 
@@ -110,7 +130,7 @@ function settledAgain(): string {
 }
 
 describe('[R6] one insider alone, at terms and results: it finds, names and leads to', () => {
-  test.each(PLANTS.map(plant => [plant.words, plant] as const))('%s', async (_, plant) => {
+  test.each([...PLANTS, ...STAFF, INVENTED].map(plant => [plant.words, plant] as const))('%s', async (_, plant) => {
     for (const faults of await foundIn(db(), plant, await checkpoint())) expect(faults).toContainEqual(named(plant));
   });
 

@@ -17,6 +17,7 @@ import { settledBookFaults } from './settledBooks.ts';
 import { settledByFaults } from './settledBy.ts';
 import { settingsFaults, SettingsLog } from './settings.ts';
 import { sportFaults } from './sport.ts';
+import { staffFaults } from './staff.ts';
 import { termFaults } from './terms.ts';
 import { voidFaults } from './voided.ts';
 
@@ -83,6 +84,7 @@ export async function reconcile(
     ...(await settledBookFaults(scope)),
     ...(await recordFaults(scope)),
     ...(await settingsFaults(db, log)),
+    ...(await staffFaults(scope)),
     ...(await termFaults(scope, log)),
     ...(await loanFaults(scope)),
     ...open.faults,

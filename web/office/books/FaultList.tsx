@@ -71,13 +71,14 @@ const drawWhat = (fault: Fault): ReactNode => (
   </div>
 );
 
-const drawWhere = ({ player, round, market, request }: Fault): ReactNode => (
+const drawWhere = ({ player, round, market, request, staff }: Fault): ReactNode => (
   <span className="office-links">
     {player && <Link to={`/players/${player.id}/ledger`}>{player.username}</Link>}
     {round && <Link to={`/tables/${round.table}`}>Round {round.id}</Link>}
     {market && <Link to={`/sport/${market.event}/${market.id}`}>Market {market.id}</Link>}
     {request && <Link to={/^P-/.test(request) ? '/proposals' : `/payments/${request}`}>{request}</Link>}
-    {!player && !round && !market && !request && '–'}
+    {staff && <Link to="/staff">{staff.name}</Link>}
+    {!player && !round && !market && !request && !staff && '–'}
   </span>
 );
 
