@@ -73,11 +73,9 @@ describe.each(WIDTHS)('Settings at %i px', width => {
     const values = [owner.id, new Date(it.deps.world.now()), today.id];
     await it.deps.db.query('update staff set vouched_by = $1, vouched_at = $2 where id = $3', values);
     const page = await officeAt(it, '/settings/usdt', { width, as: owner });
-    for (const network of ['BEP20', 'TRC20', 'ERC20']) {
-      const field = page.getByRole('textbox', { name: `${network} address` });
-      await field.fill('0x52908400098527886E0F7030069857D2E4169EE7');
-      expect(await field.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0); // in sight, all of it
-    }
+    const field = page.getByRole('textbox', { name: 'ERC20 address' });
+    await field.fill('0x52908400098527886E0F7030069857D2E4169EE7');
+    expect(await field.evaluate(each => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0); // in sight, all of it
     await page.reload();
     await page.getByLabel('Rupees for one USDT').fill('99');
     await page.getByText('which is more than 5 %').first().waitFor();
