@@ -19,7 +19,15 @@ beforeAll(async () => {
 afterAll(() => day.close());
 
 /** What a page may weigh in script before it is seen, gzipped; a table and a match have their rules and prices besides. */
-const LIMIT_KB: Readonly<Record<string, number>> = { '/home': 111, '/casino/teen20': 143, '/cricket': 130 };
+const LIMIT_KB: Readonly<Record<string, number>> = { '/home': 111, '/casino/teen20': 140, '/cricket': 130 };
+/** The largest thing of each, drawn by the build. */
+const FIRST_SEEN: Readonly<Record<string, string>> = {
+  '/': '.auth-card',
+  '/home': '.coming',
+  '/casino': '.tile >> nth=0',
+  '/casino/teen20': '.cover img',
+  '/cricket': '.coming',
+};
 /** What moves under the reader's eyes. */
 const SHIFT = 0.02;
 
@@ -35,7 +43,8 @@ async function arrive(path: string, width: number): Promise<{ page: Page; script
   const scripts: Promise<Script>[] = [];
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return;
-    scripts.push(response.body().then(body => ({ path: new URL(response.url()).pathname, body })));
+    const body = response.body().catch(() => Buffer.alloc(0)); // the page was closed before it was read
+    scripts.push(body.then(read => ({ path: new URL(response.url()).pathname, body: read })));
   });
   await page.addInitScript(watchShifts);
   if (path === '/') await page.goto(path);
@@ -58,6 +67,17 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Runs in the page: the largest thing that was painted so far, when and what. */
+function watchPaints(): void {
+  const paints: [number, string][] = [];
+  Object.assign(window, { paints });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; size?: number })[]) {
+      paints.push([entry.startTime, `${entry.size} ${entry.element?.outerHTML.slice(0, 200)}`]);
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
 interface Shift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -67,10 +87,11 @@ interface Shift extends PerformanceEntry {
 /** Everything has come that comes without being asked for: the line stands and two frames were drawn since. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  );
+  await twoFrames(page);
 }
+
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, opened for the first time', path => {
   test.each([390, 1440])('nothing jumps at %i px', async width => {
@@ -81,6 +102,25 @@ describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, open
       shifts.reduce((sum, [far]) => sum + far, 0),
       JSON.stringify(shifts),
     ).toBeLessThanOrEqual(SHIFT);
+  });
+
+  test('is seen before any code of the app has come, and nothing larger comes later', async () => {
+    const page = await visit(day.house, { width: 390, reducedMotion: 'no-preference' });
+    await nothingAhead(page);
+    await page.addInitScript(watchPaints);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', route => held.promise.then(() => route.continue()));
+    const going = path === '/' ? page.goto(path) : signIn(page, await register(day.house), path);
+    await page.locator(`#root[inert] ${FIRST_SEEN[path]}`).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await twoFrames(page);
+    const before = await page.evaluate(() => performance.now());
+    held.resolve();
+    await going;
+    await screenOf(page);
+    await settled(page);
+    const [last, what] = await page.evaluate(() => Reflect.get(window, 'paints').at(-1) as [number, string]);
+    expect(last, what).toBeLessThan(before);
   });
 
   test('everything its first sight needs is named in the page itself, and is light enough', async () => {
@@ -97,5 +137,19 @@ describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, open
   });
 });
 
-/** Below what is seen first, or seen once a price is tapped: fetched when the page stands. */
-const LATER = /\/(UserPanel|Statistics|StartingSoon|DepthPanel|SlipInside|slip)-/;
+/** Below what is seen first, seen once a price is tapped, or drawn from what the house tells: fetched when the page stands. */
+const LATER =
+  /\/(UserPanel|Studio|\w+Scene|SceneFlag|BoardRows|BoardLine|Statistics|StartingSoon|DepthPanel|SlipInside|slip)-/;
+
+test('who is not signed in sees nothing of a page that is drawn for players', async () => {
+  const page = await visit(day.house);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', route => held.promise.then(() => route.continue()));
+  const asked = page.waitForRequest(/assets\/.*\.js$/);
+  const going = page.goto('/home');
+  await asked;
+  expect(await page.locator('#root .top').isVisible()).toBe(false);
+  held.resolve();
+  await going;
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+});

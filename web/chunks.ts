@@ -12,6 +12,8 @@ const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\
 
 const DOOR = /\/web\/player\/screens\/(Login|Registration)\.tsx$/;
 const HOME = /\/web\/player\/screens\/Home\.tsx$/;
+/** What Home fetches once it stands. */
+const HOME_LATER = /\/web\/player\/home\/BoardRows\.tsx$/;
 const LOBBY = /\/web\/player\/screens\/CasinoLobby\.tsx$/;
 const TABLE = /\/web\/player\/(screens\/CasinoGame|casino\/studio\/Studio)\.tsx$/;
 const MATCH = /\/web\/player\/screens\/Match\.tsx$/;
@@ -26,6 +28,7 @@ const ARRIVALS: readonly [file: string, ...arrivals: RegExp[]][] = [
   ['first', DOOR, HOME],
   ['front', HOME, LOBBY],
   ['board', HOME, MATCH],
+  ['board', HOME_LATER, MATCH],
   ['home', HOME],
   ['lobby', LOBBY],
   ['bets', TABLE, MATCH],
@@ -61,7 +64,7 @@ export const stylesOnly = (_: string, needed: readonly string[]): string[] =>
 /** Modules that only one place needs stay with it. */
 function fileOf(id: string, known: Known): string | null {
   // What starts the player's app stays apart: the back office reads the same files, and would start it too.
-  if (!/\.tsx?$/.test(id) || /\/web\/office\/|\/main\.tsx$/.test(id)) return null;
+  if (!/\.(tsx?|svg)$/.test(id) || /\/web\/office\/|\/main\.tsx$/.test(id)) return null;
   const entries = entriesOf(id, known);
   for (const [file, ...arrivals] of ARRIVALS) {
     const isReached = arrivals.every(arrival => [...entries].some(each => arrival.test(each)));

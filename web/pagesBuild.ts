@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { firstSights } from './firstSights.ts';
 import { tableParts } from './tableParts.ts';
 
 /** What has to be there before a page can be seen, by the path under which it is served. */
@@ -24,8 +25,11 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 function drawingsOf(path: string): readonly string[] {
   if (/^(login|registeration)$/.test(path)) return ['cards'];
   if (/^(home|casino)$/.test(path)) return ['tiles'];
-  return path.startsWith('casino/') ? ['tiles', 'cards'] : [];
+  return path.startsWith('casino/') ? ['cards'] : [];
 }
+
+/** What is played in a picture comes when the picture is there: of that a page has only the styles. */
+const isSeenFirst = (name: string): boolean => !/\/(studio|score)\//.test(name);
 
 /** Of every table, besides its own rules. */
 const TABLE = ['screens/CasinoGame.tsx', 'casino/studio/Studio.tsx'];
@@ -41,26 +45,77 @@ export function pagesBuild(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
       await writeFile(join(dir, 'keep.json'), JSON.stringify(keptFiles(chunks, bundle)));
-      for (const name of ['index.html', 'office.html']) {
-        const page = join(dir, name);
-        await writeFile(page, baseFirst(await readFile(page, 'utf8')));
-      }
-      const index = await readFile(join(dir, 'index.html'), 'utf8');
-      for (const [path, modules] of Object.entries(await pagesOf(chunks))) {
+      await writeFile(join(dir, 'theme.js'), withoutWords(await readFile(join(dir, 'theme.js'), 'utf8')));
+      const read = async (name: string): Promise<string> => baseFirst(await readFile(join(dir, name), 'utf8'));
+      await writeFile(join(dir, 'office.html'), await read('office.html'));
+      const index = await read('index.html');
+      await writeFile(join(dir, 'index.html'), codeLater(index));
+      const pages = Object.entries(await pagesOf(chunks));
+      const sights = await firstSights(
+        pages.map(([path]) => addressOf(path)),
+        bundle,
+      );
+      for (const [path, modules] of pages) {
         const file = join(dir, 'pages', `${path}.html`);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(
-          file,
+        const page = withSight(
           withLinks(
             path,
             index,
-            modules.map(name => chunkOf(chunks, name)),
+            {
+              ...filesOf(
+                modules.map(name => chunkOf(chunks, name)),
+                bundle,
+              ),
+              scripts: filesOf(
+                modules.filter(isSeenFirst).map(name => chunkOf(chunks, name)),
+                bundle,
+              ).scripts,
+            },
             bundle,
           ),
+          sights.get(addressOf(path)) ?? '',
         );
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, codeLater(page));
       }
     },
   };
+}
+
+/** Everybody reads it first, and before anything else is shown. */
+const withoutWords = (script: string): string => script.replace(/^\s*\/\/.*\n|^\s+/gm, '');
+
+/** Where a page is seen; of those that are served at many addresses, at any of them. */
+function addressOf(path: string): string {
+  if (path === 'login') return '/';
+  return path === 'sport' ? '/sport/any/any' : `/${path}`;
+}
+
+/** The page as it is drawn first, before any code of ours has run. */
+function withSight(page: string, sight: string): string {
+  const [title = ''] = /<title>.*?<\/title>/.exec(sight) ?? [];
+  return page
+    .replace(/<title>.*?<\/title>/, () => title)
+    .replace(
+      '<div id="root" data-first="">',
+      root => root.replace('>', ' inert="">') + asPicture(sight.replace(title, '')),
+    );
+}
+
+/** Nothing in it does anything yet: it is seen, and neither read out, pressed nor typed into. */
+const asPicture = (sight: string): string => sight.replaceAll('<input ', '<input readonly="" ');
+
+/** Scripts are kept apart, for theme.js to ask for them when the page has been painted once. */
+function codeLater(page: string): string {
+  const code: string[] = [];
+  const rest = page.replace(
+    /[ \t]*(<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/script>)\n?/g,
+    (_, tag) => {
+      code.push(tag);
+      return '';
+    },
+  );
+  return rest.replace('</head>', () => `<template id="code">${code.join('')}</template>\n</head>`);
 }
 
 /** What is fetched ahead, once a page stands: the main pages and what shows a message. */
@@ -115,8 +170,13 @@ function chunkOf(chunks: readonly Chunk[], name: string): Chunk {
   return found;
 }
 
+interface Files {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
 /** All that these need before they run, themselves included. */
-function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle) {
+function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): Files {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (chunk: Chunk): void => {
@@ -132,8 +192,7 @@ function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle) {
   return { scripts, styles };
 }
 
-function withLinks(path: string, index: string, chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): string {
-  const { scripts, styles } = filesOf(chunks, bundle);
+function withLinks(path: string, index: string, { scripts, styles }: Files, bundle: Rolldown.OutputBundle): string {
   const isNew = (file: string): boolean => !index.includes(`"/${file}"`);
   const drawings = drawingsOf(path).flatMap(sheet =>
     Object.values(bundle).flatMap(({ fileName }) =>

@@ -41,7 +41,7 @@ export async function slipHeldBack(page: Page): Promise<() => void> {
 
 /** Waits until the screen itself is there, not only the frame around it. */
 export const screenOf = (page: Page): Promise<void> =>
-  page.locator('main h1:not([aria-busy="true"] h1)').waitFor({ state: 'attached' });
+  page.locator('main h1:not([aria-busy="true"] h1, [inert] h1)').waitFor({ state: 'attached' });
 
 /** Stops the page's own clock, far enough ahead that everything it waited for until now has happened. */
 export async function stopClock(page: Page): Promise<void> {

@@ -37,12 +37,25 @@ export async function visit(house: { readonly url: string }, options: Visit = {}
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: options.serviceWorkers ?? 'block', // one would answer before a route of the test does
   });
+  context.on('page', awaitApp);
   const problems = watch(context, house.url, options.expected ?? []);
   onTestFinished(async () => {
     await context.close();
     expect(problems, 'the page had problems of its own').toEqual([]);
   });
   return context.newPage();
+}
+
+/** A page shows its first sight before the app is there: what is done to it then would be lost. */
+function awaitApp(page: Page): void {
+  const whenThere = async <T>(answer: Promise<T>): Promise<T> => {
+    await answer;
+    await page.locator('#root[data-first]').waitFor({ state: 'detached' });
+    return answer;
+  };
+  const { goto, reload } = page;
+  page.goto = (...to) => whenThere(goto.apply(page, to));
+  page.reload = (...how) => whenThere(reload.apply(page, how));
 }
 
 let launched: Promise<Browser> | undefined;

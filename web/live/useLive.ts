@@ -10,13 +10,15 @@ export const LiveContext = createContext<LiveStore | undefined>(undefined);
 export function useLive<T extends Topic>(topic: T): Topics[T]['state'] | undefined {
   const store = useStore();
   const subscribe = useCallback((changed: () => void) => store.subscribe(topic, changed), [store, topic]);
-  return useSyncExternalStore(subscribe, () => store.state(topic));
+  const read = () => store.state(topic);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 export function useConnection(): Connection & { reconnectNow(): void } {
   const store = useStore();
   const watch = useCallback((changed: () => void) => store.watchConnection(changed), [store]);
-  const connection = useSyncExternalStore(watch, () => store.connection);
+  const read = () => store.connection;
+  const connection = useSyncExternalStore(watch, read, read);
   return { ...connection, reconnectNow: () => store.reconnectNow() };
 }
 

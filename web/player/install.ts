@@ -19,7 +19,7 @@ export function awaitInstallOffer(): void {
 
 /** Opens the browser's own question; nothing where the browser does not offer one. */
 export function useInstall(): (() => void) | undefined {
-  const current = useSyncExternalStore(subscribe, () => offer);
+  const current = useSyncExternalStore(subscribe, kept, kept);
   return current && (() => void current.prompt().finally(() => become(undefined)));
 }
 
@@ -27,6 +27,8 @@ export function useInstall(): (() => void) | undefined {
 export function keepForOffline(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
 }
+
+const kept = (): typeof offer => offer;
 
 function become(next: InstallOffer | undefined): void {
   offer = next;

@@ -15,7 +15,11 @@ const AccountStatement = screen('AccountStatement', () => import('./screens/Acco
 const CasinoResults = screen('CasinoResults', () => import('./screens/CasinoResults.tsx'));
 const OpenFrame = screen('OpenFrame', () => import('./fair/OpenFrame.tsx'));
 const FairPlay = screen('FairPlay', () => import('./screens/FairPlay.tsx'));
-const CasinoGame = screen('CasinoGame', () => import('./screens/CasinoGame.tsx'));
+const CasinoGame = screen('CasinoGame', async () => {
+  const found = await import('./screens/CasinoGame.tsx');
+  await found.fetchGame(location.pathname.split('/')[2] ?? '').catch(() => null); // who arrives at a table sees it at once
+  return found;
+});
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
 const Security = screen('Security', () => import('./screens/Security.tsx'));

@@ -41,7 +41,7 @@ export function storedToken(): string | null {
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, currentSession);
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession);
 }
 
 export const currentSession = (): Session => session;

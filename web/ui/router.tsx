@@ -1,7 +1,9 @@
 import {
   type AnchorHTMLAttributes,
   createContext,
+  isValidElement,
   type MouseEvent,
+  type PropsWithChildren,
   type ReactNode,
   startTransition,
   use,
@@ -12,6 +14,7 @@ import {
 } from 'react';
 import { arrived, FIRST, wentOn } from './router/entries.ts';
 import { comeBack, enter, hrefOf, type Manner, type Place, placeNow } from './router/place.ts';
+import type { Lazy } from './lazily.tsx';
 import { compile, type Compiled, find, type Params, type Route } from './router/routes.ts';
 
 /* Path → screen, for both front ends. What they need of a router is this much (docs/decisions/0041). */
@@ -65,12 +68,24 @@ export function Router({ base = '', children }: RouterProps) {
   return <RoutingContext value={routing}>{children}</RoutingContext>;
 }
 
+export type Screens = (() => ReactNode) & {
+  /** Fetches the code of what is shown at a path. Afterwards it is shown at once. */
+  readonly ready: (pathname: string) => Promise<unknown>;
+};
+
 /** The screens of a front end, the special paths before the general ones. */
-export function screensOf(routes: readonly Route[]): () => ReactNode {
+export function screensOf(routes: readonly Route[]): Screens {
   const compiled = compile(routes);
-  return function Screens() {
-    return <Screen routes={compiled} />;
-  };
+  const ready = (pathname: string) => Promise.all(find(compiled, pathname)?.elements.flatMap(codeOf) ?? []);
+  return Object.assign(() => <Screen routes={compiled} />, { ready });
+}
+
+/** What an element of a route is waiting for when it is `lazily` there. */
+function codeOf(node: ReactNode): readonly Promise<unknown>[] {
+  if (Array.isArray(node)) return node.flatMap(codeOf);
+  if (!isValidElement<PropsWithChildren>(node)) return [];
+  const own = typeof node.type === 'function' && 'ready' in node.type ? [(node.type as Lazy<never>).ready()] : [];
+  return [...own, ...codeOf(node.props.children)];
 }
 
 function Screen({ routes }: { readonly routes: readonly Compiled[] }) {

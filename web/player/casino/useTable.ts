@@ -1,6 +1,7 @@
 import { tableTopic } from '@maidan/contract/stream';
 import type { MyBet, TableView } from '@maidan/contract/table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useArrived } from '../../live/useArrived.ts';
 import { useLive } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
 import { keepSeen } from '../fair/keptSeen.ts';
@@ -15,7 +16,7 @@ export interface LiveTable {
 }
 
 export function useTable(code: string): LiveTable {
-  const view = useLive(tableTopic(code));
+  const view = useArrived(useLive(tableTopic(code)));
   const ahead = useRef(0);
   useEffect(() => {
     if (view) ahead.current = view.now - Date.now();

@@ -22,7 +22,7 @@ const intents = new Intents({ deliver, newKey, now: () => Date.now(), storage: s
 export function useIntents(): Betting {
   const owner = useOwner();
   const { state: line } = useConnection();
-  const state = useSyncExternalStore(intents.subscribe, intents.read);
+  const state = useSyncExternalStore(intents.subscribe, intents.read, intents.read);
   const isUnknown = state.pending.some(intent => intent.isUnknown);
 
   useEffect(() => {

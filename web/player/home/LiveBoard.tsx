@@ -1,20 +1,19 @@
 import type { BoardRow } from '@maidan/contract/event';
-import { Suspense } from 'react';
-import { lazily } from '../../ui/lazily.tsx';
+import { Suspense, useEffect } from 'react';
+import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { Failed } from '../../ui/States.tsx';
 import { placeOf } from '../shell/places.ts';
 import { type Choice, chosenRows, isInPlay, isRace } from './board.ts';
-import { BoardLine } from './BoardLine.tsx';
 import { BoardViews } from './BoardViews.tsx';
 import { LoadingLines } from './LoadingLines.tsx';
 import { SportStrip } from './SportStrip.tsx';
-import { isSoon, startText } from './startText.ts';
 import type { Board } from './useBoard.ts';
 import './board.css';
 import './boardCells.css';
 import './boardNarrow.css';
 
-/** Not what a board shows first. */
+/** Not what a board shows first: lines come with the matches, or just before. */
+const BoardRows = lazily(async () => (await import('./BoardRows.tsx')).BoardRows);
 const NothingOpen = lazily(async () => (await import('./NothingOpen.tsx')).NothingOpen);
 const RaceCard = lazily(async () => (await import('./RaceCard.tsx')).RaceCard);
 
@@ -27,6 +26,7 @@ interface Props {
 /** What is open, with the best prices of each match; races by country, course and time. */
 export function LiveBoard({ board, choice, favourites }: Props) {
   const rows = board.rows ?? [];
+  useEffect(() => whenReady(BoardRows), []);
   const chosen = chosenRows(rows, choice);
   const live = new Set(rows.filter(isInPlay).map(row => row.sport));
   const isRacing = choice.kind === 'sport' && isRace(choice);
@@ -59,30 +59,11 @@ function Body({ board, choice, rows, favourites, isRacing }: BodyProps) {
     return <Failed title="The board could not be loaded" text={text} onRetry={board.retry} />;
   }
   if (!board.rows) return <LoadingLines />;
-  if (rows.length === 0 || isRacing) {
-    return (
-      <Suspense fallback={<LoadingLines />}>
-        {rows.length === 0 ? (
-          <NothingOpen choice={choice} />
-        ) : (
-          <RaceCard races={rows} now={board.now} favourites={favourites} />
-        )}
-      </Suspense>
-    );
+  return <Suspense fallback={<LoadingLines />}>{shown()}</Suspense>;
+
+  function shown() {
+    if (rows.length === 0) return <NothingOpen choice={choice} />;
+    if (isRacing) return <RaceCard races={rows} now={board.now} favourites={favourites} />;
+    return <BoardRows board={board} rows={rows} favourites={favourites} showsSport={choice.kind !== 'sport'} />;
   }
-  return (
-    <ul className="board-rows">
-      {rows.map(row => (
-        <BoardLine
-          key={row.id}
-          row={row}
-          start={startText(row.startsAt, board.now)}
-          soonAt={isSoon(row, board.now) ? board.now : undefined}
-          isStale={board.isStale}
-          isFavourite={favourites.includes(row.id)}
-          showsSport={choice.kind !== 'sport'}
-        />
-      ))}
-    </ul>
-  );
 }

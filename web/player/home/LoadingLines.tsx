@@ -4,8 +4,10 @@ const LINES = 14;
 /** Grey lines in the shape of the board, so that nothing jumps when it arrives. */
 export const LoadingLines = () => (
   <output className="board-rows">
-    <span className="vh">Loading</span>
-    {Array.from({ length: LINES }, (_, line) => (
+    <span className="bl loading-line coming">
+      The matches of the day are on their way, with the best prices of each.
+    </span>
+    {Array.from({ length: LINES - 1 }, (_, line) => (
       <span className="bl loading-line" key={line} aria-hidden="true">
         <span className="bl-ev">
           <span className="sk" />

@@ -1,5 +1,6 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { useMemo } from 'react';
+import { useArrived } from '../../live/useArrived.ts';
 import { useConnection, useLive } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
 import { openRows } from './board.ts';
@@ -17,7 +18,7 @@ export interface Board {
 }
 
 export function useBoard(): Board {
-  const view = useLive('board');
+  const view = useArrived(useLive('board'));
   const isStale = useStale();
   const { state, reconnectNow } = useConnection();
   const rows = useMemo(() => view && openRows(view.rows), [view]);

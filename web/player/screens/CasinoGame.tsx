@@ -1,5 +1,6 @@
 import { tableTopic } from '@maidan/contract/stream';
 import { entryOf, gameOf } from '@maidan/games/index';
+import type { Game } from '@maidan/games/kit/game';
 import { withLimits } from '@maidan/games/kit/withLimits';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -23,11 +24,22 @@ export function CasinoGame() {
   );
 }
 
+/** Those whose rules are here. */
+const fetched = new Map<string, Game>();
+
+/** The rules of a game, of any case. */
+export async function fetchGame(code: string): Promise<Game | null> {
+  const game = (await gameOf(code)) ?? null;
+  if (game) fetched.set(game.code, game);
+  return game;
+}
+
 /** The rules of a game are loaded when somebody goes to its table. */
 function OneGame({ code, name }: { readonly code: string; readonly name: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['game', code],
-    queryFn: async () => (await gameOf(code)) ?? null,
+    queryFn: () => fetchGame(code),
+    initialData: () => fetched.get(code),
     staleTime: Number.POSITIVE_INFINITY,
   });
   useEffect(() => rememberPlayed(code), [code]);

@@ -1,9 +1,11 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { eventTopic } from '@maidan/contract/stream';
 import { useState } from 'react';
+import { useArrived } from '../../live/useArrived.ts';
 import { useLive } from '../../live/useLive.ts';
 import { Link, useParams } from '../../ui/router.tsx';
-import { Empty, Failed, Loading } from '../../ui/States.tsx';
+import { Empty, Failed } from '../../ui/States.tsx';
+import { MatchComing } from '../exchange/page/MatchComing.tsx';
 import { MatchPage } from '../exchange/page/MatchPage.tsx';
 import { matchCheckPath } from '../fair/matchCheckPath.ts';
 import { type Board, useBoard } from '../home/useBoard.ts';
@@ -16,11 +18,14 @@ export function Match() {
   const id = eventId ?? featured;
   if (id !== undefined) return <OneMatch key={id} id={id} board={board} />;
   return (
-    <section className="panel">
+    <>
       <title>Cricket · Maidan</title>
-      <h1 className="bar">Featured match</h1>
-      {board.rows ? <NotOpen title="No cricket match is in play" /> : <Waiting board={board} />}
-    </section>
+      {board.rows ? (
+        <NotOpen heading="Featured match" title="No cricket match is in play" />
+      ) : (
+        <Waiting heading="Featured match" board={board} />
+      )}
+    </>
   );
 }
 
@@ -43,7 +48,7 @@ interface OneProps {
 }
 
 function OneMatch({ id, board }: OneProps) {
-  const view = useLive(eventTopic(id));
+  const view = useArrived(useLive(eventTopic(id)));
   if (view) {
     return (
       <>
@@ -54,38 +59,58 @@ function OneMatch({ id, board }: OneProps) {
   }
   const isUnknown = board.rows !== undefined && !board.rows.some(row => row.id === id);
   return (
-    <section className="panel">
+    <>
       <title>Match · Maidan</title>
-      <h1 className="bar">{`Match ${id}`}</h1>
-      {isUnknown ? <NotOpen title="This match is not open" match={id} /> : <Waiting board={board} />}
-    </section>
+      {isUnknown ? (
+        <NotOpen heading={`Match ${id}`} title="This match is not open" match={id} />
+      ) : (
+        <Waiting heading={`Match ${id}`} board={board} />
+      )}
+    </>
   );
 }
 
-const Waiting = ({ board }: { readonly board: Board }) =>
+interface WaitingProps {
+  readonly heading: string;
+  readonly board: Board;
+}
+
+const Waiting = ({ heading, board }: WaitingProps) =>
   board.hasFailed ? (
-    <Failed title="The match cannot be reached" text="We are trying to connect again." onRetry={board.retry} />
+    <section className="panel">
+      <h1 className="bar">{heading}</h1>
+      <Failed title="The match cannot be reached" text="We are trying to connect again." onRetry={board.retry} />
+    </section>
   ) : (
-    <Loading rows={8} />
+    <MatchComing />
   );
 
+interface NotOpenProps {
+  readonly heading: string;
+  readonly title: string;
+  readonly match?: string;
+}
+
 /** One that is over can be checked. */
-const NotOpen = ({ title, match }: { readonly title: string; readonly match?: string }) => (
-  <Empty
-    icon="cricket"
-    title={title}
-    text="Match odds, bookmaker and fancy markets appear here as soon as a match opens."
-    action={
-      <>
-        <Link className="btn teal" to="/home?sport=cricket">
-          See all cricket
-        </Link>
-        {match !== undefined && (
-          <Link className="btn" to={matchCheckPath(match)}>
-            Check it on Fair Play
+const NotOpen = ({ heading, title, match }: NotOpenProps) => (
+  <section className="panel">
+    <h1 className="bar">{heading}</h1>
+    <Empty
+      icon="cricket"
+      title={title}
+      text="Match odds, bookmaker and fancy markets appear here as soon as a match opens."
+      action={
+        <>
+          <Link className="btn teal" to="/home?sport=cricket">
+            See all cricket
           </Link>
-        )}
-      </>
-    }
-  />
+          {match !== undefined && (
+            <Link className="btn" to={matchCheckPath(match)}>
+              Check it on Fair Play
+            </Link>
+          )}
+        </>
+      }
+    />
+  </section>
 );

@@ -3,11 +3,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useLiveSite } from '../site.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 
+const WAITING = 'The house is being asked for news, prices and tables: they will be here in a moment.';
+
 /** The operator's news: passing slowly, or one by one for those who asked for less motion. */
 export function News() {
   const { data: site } = useLiveSite();
   const isStill = useReducedMotion();
-  if (!site) return <div className="news" />; // its height is kept, so that nothing jumps when it comes
+  // Its height is kept, so that nothing jumps when it comes.
+  if (!site) return <div className="news wait">{WAITING}</div>;
   if (site.news.length === 0) return null;
   return (
     <section className="news" aria-label="News">

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 const query = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the player asked their system for less motion. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => query.matches);
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, isAsked, isAsked);
+
+const isAsked = (): boolean => query.matches;
 
 function subscribe(changed: () => void): () => void {
   query.addEventListener('change', changed);

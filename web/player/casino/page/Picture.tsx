@@ -1,10 +1,14 @@
 import type { Game } from '@maidan/games/kit/game';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazily, whenReady } from '../../../ui/lazily.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
 import type { LiveTable } from '../useTable.ts';
+import cricketGround from '../studio/art/cricketGround.svg';
+import footballGround from '../studio/art/footballGround.svg';
+import room from '../studio/art/room.svg';
+import { type SceneName, sceneOf } from '../studio/sceneOf.ts';
 import { playSound } from '../studio/sounds.ts';
 import { useTaste } from './useTaste.ts';
 
@@ -15,11 +19,12 @@ interface Props {
 
 const Studio = lazily(async () => (await import('../studio/Studio.tsx')).Studio);
 
-/** The video frame: the studio, or an operator's own stream in its place. Until there is a round, the tile of the game. */
+/** The video frame: the studio, or an operator's own stream in its place. Until there is a round, the room without anybody. */
 export function Picture({ game, live: { view, now } }: Props) {
   const [isQuiet, setQuiet] = useTaste('lowData');
   const [hasSound, setSound] = useTaste('sound');
-  const cover = <Cover code={game.code} />;
+  useEffect(() => whenReady(Studio), []);
+  const cover = isQuiet ? <QuietCover code={game.code} /> : <Cover game={game} />;
   /** The touch that asks for sound is also the one that lets the browser make it. */
   function turnSound(isOn: boolean) {
     setSound(isOn);
@@ -56,7 +61,18 @@ export function Picture({ game, live: { view, now } }: Props) {
   );
 }
 
-const Cover = ({ code }: { readonly code: string }) => (
+/** The picture on which a scene is played. It is the largest thing on the page, and never grows. */
+const GROUNDS: Readonly<Partial<Record<SceneName, string>>> = { cricket: cricketGround, goal: footballGround };
+
+const Cover = ({ game }: { readonly game: Game }) => (
+  <div className="cover studio" aria-hidden="true">
+    <div className="st-world">
+      <img className="st-art" src={GROUNDS[sceneOf(game)] ?? room} alt="" />
+    </div>
+  </div>
+);
+
+const QuietCover = ({ code }: { readonly code: string }) => (
   <div className="cover" aria-hidden="true">
     <TileArt code={code} />
   </div>

@@ -19,7 +19,7 @@ export function useBetting(table: string): Betting {
   const owner = useOwner();
   const { state: line } = useConnection();
   const sender = useMemo(() => new Sender({ deliver, newKey, place: pendingAt(table, sessionStorage) }), [table]);
-  const state = useSyncExternalStore(sender.subscribe, sender.read);
+  const state = useSyncExternalStore(sender.subscribe, sender.read, sender.read);
   const isUnknown = state.sending.is === 'unknown';
 
   useEffect(() => {
