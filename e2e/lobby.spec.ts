@@ -54,6 +54,8 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
       .waitFor();
     await expect.poll(() => tileOf(page, 'worli2').locator('.mark').count()).toBe(3);
     await tileOf(page, 'baccarat').getByText('Closed', { exact: true }).waitFor();
+    const picture = tiles(page).first().locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560);
     await axe(page);
   });
 

@@ -1,6 +1,7 @@
 import type { Reply, Sent } from '@maidan/contract/api';
 import type { ErrorCode, RefusalBody } from '@maidan/contract/errors';
 import { type CallName, routeOf } from '@maidan/contract/routes';
+import { nextTask } from './nextTask.ts';
 
 /** `unnamed`: it was answered, with words but without one of our names. */
 export type RefusalName = ErrorCode | 'unreachable' | 'unnamed';
@@ -102,7 +103,10 @@ async function request(
   if (options.key) headers['idempotency-key'] = options.key;
   const init: RequestInit = { method, headers, credentials: 'same-origin', signal: options.signal ?? null };
   try {
-    if (method === 'GET') return await fetch(url + queryOf(rest), init);
+    if (method === 'GET') {
+      await nextTask();
+      return await fetch(url + queryOf(rest), init);
+    }
     const file = Object.values(rest).some(value => value instanceof Blob) || name === 'deposit';
     if (!file) headers['content-type'] = 'application/json';
     return await fetch(url, { ...init, body: file ? formOf(rest) : JSON.stringify(rest) });

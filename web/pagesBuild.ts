@@ -21,13 +21,6 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   rules: ['screens/Rules.tsx'],
 };
 
-/** The sheets of drawings that a first sight has something of. */
-function drawingsOf(path: string): readonly string[] {
-  if (/^(login|registeration)$/.test(path)) return ['cards'];
-  if (/^(home|casino)$/.test(path)) return ['tiles'];
-  return path.startsWith('casino/') ? ['cards'] : [];
-}
-
 /** What is played in a picture comes when the picture is there: of that a page has only the styles. */
 const isSeenFirst = (name: string): boolean => !/\/(studio|score)\//.test(name);
 
@@ -55,26 +48,15 @@ export function pagesBuild(): Plugin {
         pages.map(([path]) => addressOf(path)),
         bundle,
       );
+      const filesFor = (modules: readonly string[]): Files =>
+        filesOf(
+          modules.map(name => chunkOf(chunks, name)),
+          bundle,
+        );
       for (const [path, modules] of pages) {
         const file = join(dir, 'pages', `${path}.html`);
-        const page = withSight(
-          withLinks(
-            path,
-            index,
-            {
-              ...filesOf(
-                modules.map(name => chunkOf(chunks, name)),
-                bundle,
-              ),
-              scripts: filesOf(
-                modules.filter(isSeenFirst).map(name => chunkOf(chunks, name)),
-                bundle,
-              ).scripts,
-            },
-            bundle,
-          ),
-          sights.get(addressOf(path)) ?? '',
-        );
+        const { scripts } = filesFor(modules.filter(isSeenFirst));
+        const page = withSight(withLinks(index, { ...filesFor(modules), scripts }), sights.get(addressOf(path)) ?? '');
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, codeLater(page));
       }
@@ -192,16 +174,10 @@ function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): Files
   return { scripts, styles };
 }
 
-function withLinks(path: string, index: string, { scripts, styles }: Files, bundle: Rolldown.OutputBundle): string {
+function withLinks(index: string, { scripts, styles }: Files): string {
   const isNew = (file: string): boolean => !index.includes(`"/${file}"`);
-  const drawings = drawingsOf(path).flatMap(sheet =>
-    Object.values(bundle).flatMap(({ fileName }) =>
-      fileName.startsWith(`assets/${sheet}-`) && fileName.endsWith('.svg') ? fileName : [],
-    ),
-  );
   const links = [
     ...[...styles].filter(isNew).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...drawings.map(file => `<link rel="preload" as="image" type="image/svg+xml" href="/${file}">`),
     ...[...scripts].filter(isNew).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   return index.replace('</head>', `${links.map(link => `${link}\n`).join('')}</head>`);

@@ -1,12 +1,11 @@
-import { tileArt } from './sheets.ts';
-
 interface Props {
   readonly code: string;
 }
 
-/** The artwork of a game. One file holds them all, fetched once, however many are on screen. */
+/** What `npm run tiles` made of sheets/tiles.svg: by its name a browser knows whether it has them already. */
+const PICTURES = '/assets/tiles/09579ffa';
+
+/** The artwork of a game, fetched when it comes near the screen. */
 export const TileArt = ({ code }: Props) => (
-  <svg viewBox="0 0 280 230" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-    <use href={tileArt(code)} />
-  </svg>
+  <img src={`${PICTURES}/${code}.avif`} alt="" width="280" height="230" loading="lazy" decoding="async" />
 );

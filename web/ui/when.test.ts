@@ -13,3 +13,17 @@ test.each([
 ])('%s is read in India, whatever the browser thinks', (_, format, words) => {
   expect(format(AT)).toBe(words);
 });
+
+test('the names of months and days are those of British English', () => {
+  const said = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    weekday: 'short',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  });
+  for (let day = 0; day < 366; day += 1) {
+    const at = AT + day * 86_400_000;
+    expect(formatClock(at).slice(0, -10)).toBe(said.format(at).replace(',', ''));
+  }
+});

@@ -21,7 +21,12 @@ export function countriesOf(races: readonly BoardRow[]): readonly Country[] {
   }));
 }
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+/** Made when the first race is shown: most pages have none. */
+let names: Intl.DisplayNames | undefined;
 
 /** 'GB' is United Kingdom; whatever is no code of a country stands for itself. */
-export const countryName = (code: string): string => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
+export function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  return names.of(code) ?? code;
+}
