@@ -137,9 +137,10 @@ describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, open
   });
 });
 
-/** Below what is seen first, seen once a price is tapped, or drawn from what the house tells: fetched when the page stands. */
-const LATER =
-  /\/(UserPanel|Studio|\w+Scene|SceneFlag|BoardRows|BoardLine|Statistics|StartingSoon|DepthPanel|SlipInside|slip)-/;
+/** Below what is seen first, seen once a price is tapped, drawn from what the house tells, or said while it is not heard. */
+const LATER = new RegExp(
+  `/(${['UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine', 'Statistics|StartingSoon|DepthPanel|SlipInside|slip', 'ReconnectBanner'].join('|')})-`,
+);
 
 test('who is not signed in sees nothing of a page that is drawn for players', async () => {
   const page = await visit(day.house);

@@ -8,7 +8,8 @@
     const theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
     // The door is drawn for strangers, everything else for players: who is led elsewhere sees nothing of it.
-    if ((localStorage.getItem('token') === null) !== atDoor) page.dataset.elsewhere = '';
+    const isPlayer = localStorage.getItem('token') !== null;
+    if ('drawn' in page.dataset && isPlayer === atDoor) page.dataset.elsewhere = '';
   } catch {
     // Without storage the system decides.
   }
