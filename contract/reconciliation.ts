@@ -24,6 +24,7 @@ export const FAULT_RULES = {
   'decided-alone': 'Something was decided, and the log does not say by whom, or fewer people decided than it takes.',
   'request-altered': 'A request or a proposal is not what the log says was asked for.',
   'audit-broken': 'The audit log does not follow from itself: a row was changed, put in or taken out.',
+  'audit-forged': 'Rows of the audit log were not written by this house: they lack its seal.',
   'order-altered': 'An order is not what the journal of its market says.',
   'opening-wrong': 'An account began with something else than what everybody is given.',
   'top-up-wrong': 'Play money was given that the terms of the day do not give.',

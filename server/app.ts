@@ -6,6 +6,7 @@ import { sealAll, SecretBox } from './accounts/secretBox.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { sweep } from './accounts/sweep.ts';
 import { Alarms } from './alarms.ts';
+import { auditKeyOf, sealThrough } from './auditSeals.ts';
 import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
 import { casinoHandlers } from './casino/handlers.ts';
@@ -186,6 +187,8 @@ export async function furnish(
   { clockOf, matches, standing = new Standing() }: Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> = {},
 ): Promise<Deps> {
   const bus = new Bus();
+  const auditKey = auditKeyOf(config.secretKey);
+  sealThrough(db, auditKey);
   const own = patientDb(db, standing);
   const settings = await SettingsStore.open(own, bus);
   const stops = await Stops.open(own);
@@ -222,11 +225,11 @@ export async function furnish(
     ),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
-    anchors: new Anchors(config.anchorFile, db, world, alarms),
+    anchors: new Anchors(config.anchorFile, db, world, alarms, auditKey),
     alarms,
     secrets: await secretsOf(config, own, alarms),
     pictureLinks: new PictureLinks(config, world),
-    reconciler: new Reconciler({ db, bus, world, alarms }),
+    reconciler: new Reconciler({ db, bus, world, alarms, auditKey }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Millis } from '@maidan/core/ids';
+import { Seals } from './auditSeals.ts';
 
 /** Who did what to whom, what it was before and is after, why, and from where. */
 export interface AuditEntry {
@@ -18,6 +19,8 @@ export interface AuditRow extends Required<AuditEntry> {
   readonly at: Millis;
   readonly previous: string;
   readonly hash: string;
+  /** Made with a key that the database does not have: see auditSeals.ts. None on rows of before there was one. */
+  readonly seal?: string | null;
 }
 
 /** What the first row follows. */
@@ -50,13 +53,15 @@ export function chained(
 }
 
 /** Of a row without its own hash. */
-export const hashOf = (content: Omit<AuditRow, 'hash'>): string =>
+export const hashOf = (content: Omit<AuditRow, 'hash' | 'seal'>): string =>
   createHash('sha256').update(canonical(content)).digest('hex');
 
 /** What the chain's head was once, kept where the chain is not. */
 export interface Anchor {
   readonly seq: number;
   readonly hash: string;
+  /** That the row had one then. */
+  readonly seal?: string | null;
 }
 
 export interface Verdict {
@@ -69,19 +74,22 @@ export interface Verdict {
   readonly anchors: number;
 }
 
-/** Recomputes the chain from its first row and holds it against its anchors. Rows come in order of `seq`. */
+/** Recomputes the chain from its first row and holds it against its anchors and its seals. Rows come in order of `seq`. */
 export async function verified(
   rows: AsyncIterable<AuditRow> | Iterable<AuditRow>,
   anchors: readonly Anchor[] = [],
+  seals = new Seals(undefined),
 ): Promise<Verdict> {
-  const anchored = new Map(anchors.map(anchor => [anchor.seq, anchor.hash]));
+  const anchored = new Map(anchors.map(anchor => [anchor.seq, anchor]));
   const found = { anchors: anchors.length };
   let head = GENESIS;
   let count = 0;
-  for await (const { hash, ...content } of rows) {
+  for await (const { hash, seal, ...content } of rows) {
     count += 1;
     const follows = content.seq === count && content.previous === head && hashOf(content) === hash;
-    if (!follows || (anchored.get(count) ?? hash) !== hash) {
+    const anchor = anchored.get(count);
+    const isAnchored = !anchor || (anchor.hash === hash && (anchor.seal ?? seal) === seal);
+    if (!follows || !isAnchored || !seals.isRight({ hash, seal: seal ?? null })) {
       return { ...found, rows: count, intact: false, brokenAt: content.seq, head };
     }
     head = hash;

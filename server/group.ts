@@ -4,6 +4,7 @@ import type { Account, Transfer } from '@maidan/core/ledger';
 import type { Money } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
+import { sealFor } from './auditSeals.ts';
 import { Books, Changes, type Opening, type Sequence } from './books.ts';
 import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from './db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
@@ -278,10 +279,14 @@ export async function chain(client: Client, entries: readonly AuditEntry[], now:
   );
   const chainedRows = chained(entries, now, rows[0] ?? { seq: 0, hash: GENESIS });
   await client.query(
-    `insert into audit (seq, at, actor, action, subject, before, after, reason, address, request, previous, hash)
-     select seq, at, actor, action, subject, before, after, reason, address, request, previous, hash
+    `insert into audit (seq, at, actor, action, subject, before, after, reason, address, request, previous, hash, seal)
+     select seq, at, actor, action, subject, before, after, reason, address, request, previous, hash, seal
      from json_populate_recordset(null::audit, $1)`,
-    [JSON.stringify(chainedRows.map(row => ({ ...row, at: new Date(row.at).toISOString() })))],
+    [
+      JSON.stringify(
+        chainedRows.map(row => ({ ...row, at: new Date(row.at).toISOString(), seal: sealFor(client, row.hash) })),
+      ),
+    ],
   );
 }
 

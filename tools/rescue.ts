@@ -5,6 +5,7 @@ import { migrate } from '@maidan/server/migrate';
 import { rescue } from '@maidan/server/office/rescue';
 import { realWorld } from '@maidan/server/world';
 import { openDatabase } from './database.ts';
+import { secretKeyFor } from './secretKey.ts';
 
 /* npm run rescue [-- email]: a new password for staff who lost theirs, also while the house is open. */
 const email = process.argv[2] ?? 'owner@maidan.example';
@@ -12,7 +13,9 @@ const database = await openDatabase();
 try {
   await migrate(database.url);
   const db = openDb(database.url, 2);
-  const password = await rescue(await furnish(configFrom(process.env), db, realWorld), email);
+  const given = configFrom(process.env);
+  const config = { ...given, secretKey: await secretKeyFor(given) }; // what it does is in the log, and sealed
+  const password = await rescue(await furnish(config, db, realWorld), email);
   console.log(password === undefined ? `There is no colleague ${email}.` : `${email}, password ${password}`);
   await db.end();
 } finally {

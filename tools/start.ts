@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { keyIn } from '@maidan/server/accounts/secretBox';
 import { openHouse } from '@maidan/server/app';
 import { configFrom, type Config } from '@maidan/server/config';
 import { watchDisk } from '@maidan/server/diskWatch';
@@ -8,6 +7,7 @@ import { buildWeb } from './buildWeb.ts';
 import { dataDir, type Database, openDatabase } from './database.ts';
 import { firstFreePort, isFree } from './ports.ts';
 import { greeting } from './greeting.ts';
+import { secretKeyFor } from './secretKey.ts';
 
 /* npm start: the whole product on one port, from a bare clone or from where it was left, however it was left. */
 const stopping = new AbortController();
@@ -42,8 +42,7 @@ async function openIn(database: Database): Promise<void> {
     throw new Error(`another Maidan is open on this database (${database.where}). Stop that one first.`);
   const webDir = process.env['MAIDAN_WEB'] ?? (await buildWeb());
   const given = configFrom(process.env);
-  const keyFile = process.env['SECRET_KEY_FILE'] || join(dataDir(), 'secret.key');
-  const secretKey = given.secretKey ?? (await keyIn(keyFile));
+  const secretKey = await secretKeyFor(given);
   const config = { ...given, webDir, secretKey, anchorFile: join(dataDir(), 'audit-anchors.ndjson') };
   const house = await openHouse({
     databaseUrl: database.url,

@@ -1,7 +1,8 @@
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Alarms } from '../alarms.ts';
-import { type Anchor, verified } from '../audit.ts';
+import { type Anchor, type Verdict, verified } from '../audit.ts';
+import { type AuditKey, Seals } from '../auditSeals.ts';
 import { type Queryable, timestamp } from '../db.ts';
 import type { World } from '../world.ts';
 import { allEntries } from './auditStore.ts';
@@ -31,6 +32,7 @@ export class Anchors {
   readonly #db: Queryable;
   readonly #world: World;
   readonly #alarms: Pick<Alarms, 'raise' | 'post'>;
+  readonly #key: AuditKey | undefined;
   readonly #faults = new Set<AnchorFault>();
   #writing: Promise<void> = Promise.resolve();
   /** How large the file was when it was written last. */
@@ -43,7 +45,9 @@ export class Anchors {
     db: Queryable,
     world: World,
     alarms: Pick<Alarms, 'raise' | 'post'> = { raise: async () => {}, post: async () => {} },
+    key?: AuditKey,
   ) {
+    this.#key = key;
     this.#file = file;
     this.#db = db;
     this.#world = world;
@@ -67,10 +71,16 @@ export class Anchors {
   async check(): Promise<void> {
     await this.drop();
     if (this.#file === undefined) return;
-    const { anchors } = await this.all();
-    const verdict = await verified(allEntries(this.#db), anchors);
+    const verdict = await this.verify();
     if (!verdict.intact) await this.#fault('chain-broken', { brokenAt: verdict.brokenAt });
     else await this.#alarms.post({ type: 'audit-head', rows: verdict.rows, head: verdict.head });
+  }
+
+  /** The whole chain beside its anchors and its seals, and how many anchors cannot be read any more. */
+  async verify(): Promise<Verdict & { readonly unreadableAnchors: number }> {
+    const { anchors, unreadable } = await this.all();
+    const verdict = await verified(allEntries(this.#db), anchors, new Seals(this.#key));
+    return { ...verdict, unreadableAnchors: unreadable };
   }
 
   /** Every few seconds: what was anchored since, to the operator's own address in one go. Nobody waits for it. */
@@ -91,7 +101,7 @@ export class Anchors {
     if (this.#file === undefined) return;
     const last = linesOf(await this.#read(this.#file, LINE_BYTES)).at(-1);
     const { rows } = await this.#db.query<Anchor>(
-      'select seq, hash from audit where seq = $1 or seq = (select max(seq) from audit) order by seq desc',
+      'select seq, hash, seal from audit where seq = $1 or seq = (select max(seq) from audit) order by seq desc',
       [last?.seq ?? 0],
     );
     const [head, known] = [rows[0], await this.#known()];
@@ -100,7 +110,7 @@ export class Anchors {
     if (last && !rows.some(row => isSame(row, last)))
       await this.#fault('chain-broken', { brokenAt: Math.min(last.seq, (head?.seq ?? 0) + 1), anchored: last.seq });
     if (!head || (last && isSame(head, last))) return;
-    const line = { at: new Date(this.#world.now()).toISOString(), seq: head.seq, hash: head.hash };
+    const line = { at: new Date(this.#world.now()).toISOString(), seq: head.seq, hash: head.hash, ...sealIn(head) };
     await this.#append(this.#file, JSON.stringify(line));
     this.#untold = [...this.#untold, line].slice(-MOST_TOLD);
     await this.#db.query(
@@ -181,12 +191,15 @@ const LINE_BYTES = 400;
 
 const isSame = (one: Anchor, other: Anchor): boolean => one.seq === other.seq && one.hash === other.hash;
 
+const sealIn = ({ seal }: { readonly seal?: unknown }): Pick<Anchor, 'seal'> => (typeof seal === 'string' ? { seal } : {});
+
 const linesOf = (text: string): (Anchor | undefined)[] => text.split('\n').filter(Boolean).map(anchorIn);
 
 function anchorIn(line: string): Anchor | undefined {
   try {
-    const { seq, hash } = JSON.parse(line) as Partial<Anchor>;
-    return typeof seq === 'number' && typeof hash === 'string' ? { seq, hash } : undefined;
+    const { seq, hash, seal } = JSON.parse(line) as Partial<Anchor>;
+    if (typeof seq !== 'number' || typeof hash !== 'string') return undefined;
+    return { seq, hash, ...sealIn({ seal }) };
   } catch {
     return undefined;
   }

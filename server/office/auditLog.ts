@@ -1,5 +1,5 @@
 import { ok } from '@maidan/core/result';
-import { type AuditRow, verified } from '../audit.ts';
+import type { AuditRow } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import { allEntries, entries } from './auditStore.ts';
@@ -8,14 +8,7 @@ import { entryBy } from './entry.ts';
 export function auditHandlers({ db, anchors, writer }: Deps): Pick<Handlers, 'audit' | 'verifyAudit' | 'exportAudit'> {
   return {
     audit: async ({ search, ...paging }) => ok(await entries(db, search, paging)),
-    verifyAudit: async () => {
-      const { anchors: anchored, unreadable } = await anchors.all();
-      return ok({
-        ...(await verified(allEntries(db), anchored)),
-        unreadableAnchors: unreadable,
-        anchorFaults: [...anchors.faults],
-      });
-    },
+    verifyAudit: async () => ok({ ...(await anchors.verify()), anchorFaults: [...anchors.faults] }),
     exportAudit: async (_, caller) => {
       const written = await writer.do({
         ...{ key: `${caller.key}/${caller.request}/export`, fingerprint: caller.fingerprint, accounts: [] },

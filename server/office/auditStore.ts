@@ -47,7 +47,7 @@ export async function* allEntries(db: Queryable): AsyncGenerator<AuditRow> {
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
     const { rows } = await db.query<AuditRow>(
-      `select ${COLUMNS}, previous from audit where seq > $1 order by seq limit ${BATCH}`,
+      `select ${COLUMNS}, previous, seal from audit where seq > $1 order by seq limit ${BATCH}`,
       [last],
     );
     yield* rows;

@@ -1,4 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
+import type { AuditKey } from '../auditSeals.ts';
 import type { Queryable } from '../db.ts';
 import { acceptedFaults } from './accepted.ts';
 import { BookReplays } from './books.ts';
@@ -46,7 +47,10 @@ export interface Followed {
   readonly trail: AuditTrail;
 }
 
-export const followed = (): Followed => ({ books: new BookReplays(), trail: new AuditTrail() });
+export const followed = (auditKey?: AuditKey): Followed => ({
+  books: new BookReplays(),
+  trail: new AuditTrail(auditKey),
+});
 
 /** Something that was decided before a pass may be dated a little after it. */
 const OVERLAP_MS = 10 * 60_000;

@@ -1,5 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Alarms } from '../alarms.ts';
+import type { AuditKey } from '../auditSeals.ts';
 import type { Bus } from '../bus.ts';
 import type { Db } from '../db.ts';
 import type { World } from '../world.ts';
@@ -13,6 +14,8 @@ interface ReconcilerOptions {
   readonly bus: Bus;
   readonly world: Pick<World, 'now'>;
   readonly alarms: Pick<Alarms, 'raise'>;
+  /** What rows of the log are sealed with. */
+  readonly auditKey?: AuditKey | undefined;
 }
 
 export const STEP_MS = 5 * 60_000;
@@ -37,7 +40,7 @@ export class Reconciler {
 
   constructor(options: ReconcilerOptions) {
     this.#options = options;
-    this.#thread = new ReconcileThread(String(options.db.options.connectionString));
+    this.#thread = new ReconcileThread(String(options.db.options.connectionString), options.auditKey);
   }
 
   /** How many faults wait for somebody. */

@@ -1,6 +1,7 @@
 import { type AuditRow, GENESIS, hashOf } from '../audit.ts';
+import { type AuditKey, Seals } from '../auditSeals.ts';
 import type { Queryable } from '../db.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, SHOWN } from './fault.ts';
 
 const BATCH = 2_000;
 
@@ -11,24 +12,45 @@ const BATCH = 2_000;
 export class AuditTrail {
   #seq = 0;
   #hash = GENESIS;
+  readonly #seals: Seals;
+  /** Rows in a row that the house did not write: the first of them, and how many. */
+  readonly #forged = new Map<number, number>();
+
+  constructor(key?: AuditKey) {
+    this.#seals = new Seals(key);
+  }
 
   async follow({ db }: { readonly db: Queryable }): Promise<Fault[]> {
     for (;;) {
       const { rows } = await db.query<AuditRow>(
-        `select seq, at, actor, action, subject, before, after, reason, address, request, previous, hash from audit
+        `select seq, at, actor, action, subject, before, after, reason, address, request, previous, hash, seal
+         from audit
          where seq > $1 or seq < 1 order by seq limit ${BATCH}`,
         [this.#seq],
       );
-      for (const row of rows) if (!this.#goesOn(row)) return [broken(row.seq)];
-      if (rows.length < BATCH) return this.#cutFaults(db);
+      for (const row of rows) if (!this.#goesOn(row)) return [broken(row.seq), ...this.#forgedFaults()];
+      if (rows.length < BATCH) return [...(await this.#cutFaults(db)), ...this.#forgedFaults()];
     }
   }
 
-  #goesOn({ hash, ...content }: AuditRow): boolean {
+  #goesOn({ hash, seal, ...content }: AuditRow): boolean {
     if (content.seq !== this.#seq + 1 || content.previous !== this.#hash || hashOf(content) !== hash) return false;
     this.#seq = content.seq;
     this.#hash = hash;
+    if (!this.#seals.isRight({ hash, seal: seal ?? null })) this.#isForged(content.seq);
     return true;
+  }
+
+  #isForged(seq: number): void {
+    const [first, count] = [...this.#forged].at(-1) ?? [0, 0];
+    if (first + count === seq) this.#forged.set(first, count + 1);
+    else if (this.#forged.size < SHOWN) this.#forged.set(seq, 1);
+  }
+
+  #forgedFaults(): Fault[] {
+    return [...this.#forged].map(([first, found]) => ({
+      ...{ rule: 'audit-forged', subject: `audit:${first}`, expected: 0, found },
+    }));
   }
 
   /** What came last is still there, and so is what was anchored outside the database. */
