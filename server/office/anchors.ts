@@ -191,7 +191,8 @@ const LINE_BYTES = 400;
 
 const isSame = (one: Anchor, other: Anchor): boolean => one.seq === other.seq && one.hash === other.hash;
 
-const sealIn = ({ seal }: { readonly seal?: unknown }): Pick<Anchor, 'seal'> => (typeof seal === 'string' ? { seal } : {});
+const sealIn = ({ seal }: { readonly seal?: unknown }): Pick<Anchor, 'seal'> =>
+  typeof seal === 'string' ? { seal } : {};
 
 const linesOf = (text: string): (Anchor | undefined)[] => text.split('\n').filter(Boolean).map(anchorIn);
 
