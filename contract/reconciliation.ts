@@ -30,6 +30,7 @@ export const FAULT_RULES = {
   'top-up-wrong': 'Play money was given that the terms of the day do not give.',
   'commission-altered': 'A market takes another commission than was set when it opened.',
   'setting-altered': 'A setting is not what the log says was set, or fewer people set it than it takes.',
+  'session-invented': 'A colleague is signed in, and the log does not say that they ever signed in.',
   'staff-altered': 'The role of a colleague, or who lets them in or vouches for them, is not what the log says.',
   'record-altered':
     'The record of a round or a match is not what was committed to, or its result does not follow from it.',

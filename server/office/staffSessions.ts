@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { may, type Role } from '@maidan/contract/roles';
+import { hashOf } from '@maidan/core/commitment';
 import { after, type Millis, type StaffId } from '@maidan/core/ids';
 import { digestOf } from '../accounts/secrets.ts';
+import type { AuditEntry } from '../audit.ts';
 import type { Bus } from '../bus.ts';
 import type { Visitor } from '../caller.ts';
-import { type Db, timestamp } from '../db.ts';
+import { type Db, timestamp, transaction } from '../db.ts';
+import { chain } from '../group.ts';
 import type { World } from '../world.ts';
 
 const MINUTE = 60_000;
@@ -12,6 +15,15 @@ const IDLE_MS = 30 * MINUTE;
 export const STAFF_SESSION_MS = 12 * 60 * MINUTE;
 /** How stale the written time of last use may be. */
 const SEEN_MS = MINUTE;
+
+/**
+ * Whether a session has its row in the log, which names it with its cookie. Without one there was no signing in: the door
+ * does not open, whatever stands in the table.
+ */
+export const SIGNED_IN = `exists (select from audit where subject = 'staff:' || staff_sessions.staff_id
+    and action = 'staff.sign-in' and actor = subject and at = staff_sessions.started_at
+    and after ->> 'session' = encode(sha256(convert_to(staff_sessions.id || '|' || cookie_hash, 'UTF8')), 'hex')
+  ) and ends_at <= started_at + interval '${STAFF_SESSION_MS} milliseconds'`;
 
 /** A colleague at work. */
 export interface StaffIdentity {
@@ -39,30 +51,43 @@ export class StaffSessions {
 
   /**
    * Answers with the cookie. For a colleague as they were when they proved who they are: with another password by now, or
-   * disabled, there is no session. The row is locked, so that whoever changes it ends this session too.
+   * disabled, there is no session. The row is locked, so that whoever changes it ends this session too. It is in the log
+   * that they signed in, or there is no session.
    */
-  async open(
+  open(
     { id: staff, password_hash }: { readonly id: StaffId; readonly password_hash?: string },
-    from: Pick<Visitor, 'address' | 'device'>,
+    from: Pick<Visitor, 'address' | 'device'> & Partial<Pick<Visitor, 'request'>>,
   ): Promise<string | undefined> {
     const now = this.#world.now();
-    const cookie = this.#world.secret();
-    const { rowCount } = await this.#db.query(
-      `insert into staff_sessions (id, staff_id, cookie_hash, started_at, seen_at, ends_at, address, device)
+    const [id, cookie] = [this.#world.secret(), this.#world.secret()];
+    const entry: AuditEntry = {
+      actor: `staff:${staff}`,
+      action: 'staff.sign-in',
+      subject: `staff:${staff}`,
+      after: { session: hashOf(`${id}|${digestOf(cookie)}`) },
+      address: from.address,
+      request: from.request ?? '',
+    };
+    return transaction(this.#db, async client => {
+      const { rowCount } = await client.query(
+        `insert into staff_sessions (id, staff_id, cookie_hash, started_at, seen_at, ends_at, address, device)
        select $1, id, $3, $4, $4, $5, $6, $7 from staff
        where id = $2 and password_hash = coalesce($8, password_hash) and not disabled for share`,
-      [
-        this.#world.secret(),
-        staff,
-        digestOf(cookie),
-        timestamp(now),
-        timestamp(after(now, STAFF_SESSION_MS)),
-        from.address,
-        from.device,
-        password_hash ?? null,
-      ],
-    );
-    return rowCount === 1 ? cookie : undefined;
+        [
+          id,
+          staff,
+          digestOf(cookie),
+          timestamp(now),
+          timestamp(after(now, STAFF_SESSION_MS)),
+          from.address,
+          from.device,
+          password_hash ?? null,
+        ],
+      );
+      if (rowCount !== 1) return undefined;
+      await chain(client, [entry], now);
+      return cookie;
+    });
   }
 
   /** Whose cookie this is, if it is one and still counts. Counts as use. */
@@ -72,7 +97,7 @@ export class StaffSessions {
       `select staff_sessions.id as session, staff.id as staff, name, role, seen_at as seen,
          coalesce(totp_confirmed_at is not null, false) as "twoStep"
        from staff_sessions join staff on staff.id = staff_id left join staff_security using (staff_id)
-       where cookie_hash = $1 and ended_at is null and ends_at > $2 and seen_at > $3 and not disabled`,
+       where cookie_hash = $1 and ended_at is null and ends_at > $2 and seen_at > $3 and not disabled and ${SIGNED_IN}`,
       [digestOf(cookie), timestamp(now), timestamp(after(now, -IDLE_MS))],
     );
     const found = rows[0];

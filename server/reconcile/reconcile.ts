@@ -16,6 +16,7 @@ import { recordFaults } from './records.ts';
 import { requestFaults } from './requests.ts';
 import { settledBookFaults } from './settledBooks.ts';
 import { settledByFaults } from './settledBy.ts';
+import { sessionFaults } from './sessions.ts';
 import { settingsFaults, SettingsLog } from './settings.ts';
 import { sportFaults } from './sport.ts';
 import { staffFaults } from './staff.ts';
@@ -89,6 +90,7 @@ export async function reconcile(
     ...(await recordFaults(scope)),
     ...(await settingsFaults(db, log)),
     ...(await staffFaults(scope)),
+    ...(await sessionFaults(scope)),
     ...(await termFaults(scope, log)),
     ...(await loanFaults(scope)),
     ...open.faults,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditEntry, chained } from '../audit.ts';
-import { openTestHouse, person, TestWorld } from '../accounts/testHouse.ts';
+import { digestOf } from '../accounts/secrets.ts';
+import { ask, openTestHouse, person, TestWorld } from '../accounts/testHouse.ts';
 import { Office } from '../office/testOffice.ts';
 import type { Fault } from './fault.ts';
 import { off } from './plant.ts';
@@ -71,12 +72,29 @@ test('an approval that nobody gave is found, though the house chained on it and 
   });
   const first = await forge([by('clerk', 'adjustment.propose'), by('checker', 'adjustment.approve')]);
   await played();
-  const found = { rule: 'audit-forged', subject: `audit:${first}`, expected: 0, found: 2 };
+  const found = { rule: 'audit-forged', subject: `audit:${first}-${first + 1}`, expected: 0, found: 0 };
   expect(await logFaults('step')).toEqual([found]);
   expect(await logFaults('full')).toEqual([found]);
   expect(await verdict()).toMatchObject({ intact: false, brokenAt: first });
   await office.house.deps.anchors.check();
   expect(office.house.deps.anchors.faults).toEqual(['chain-broken']);
+});
+
+test('[R6] sessions that nobody signed in to open no door, and are found; so is the cookie of somebody put in another’s', async () => {
+  const session = (cookie: string) => `insert into staff_sessions
+    (id, staff_id, cookie_hash, started_at, seen_at, ends_at, address, device)
+    select 'invented', staff_id, '${digestOf(cookie)}', started_at, seen_at, ends_at, address, device
+    from staff_sessions where staff_id = '${office.idOf('owner')}' limit 1`;
+  const cookie = 'c'.repeat(43);
+  await db().query(session(cookie));
+  expect((await ask(office.house, 'officeMe', {}, { office: cookie })).status).toBe(401);
+  const swapped = `staff_id = '${office.idOf('partner')}'`;
+  await db().query(`update staff_sessions set cookie_hash = '${digestOf('d'.repeat(43))}' where ${swapped}`);
+  expect((await ask(office.house, 'officeMe', {}, { office: 'd'.repeat(43) })).status).toBe(401);
+  const { faults } = (await office.house.deps.reconciler.run('step'))!;
+  const found = faults.filter(({ rule }) => rule === 'session-invented');
+  expect(found.map(({ staff }) => staff).toSorted()).toEqual([office.idOf('owner'), office.idOf('partner')].toSorted());
+  expect(found).toContainEqual(expect.objectContaining({ subject: 'session:invented' }));
 });
 
 test('who takes all seals away, as if there had never been any, is found by the anchors outside', async () => {

@@ -48,8 +48,9 @@ export class AuditTrail {
   }
 
   #forgedFaults(): Fault[] {
-    return [...this.#forged].map(([first, found]) => ({
-      ...{ rule: 'audit-forged', subject: `audit:${first}`, expected: 0, found },
+    return [...this.#forged].map(([first, count]) => ({
+      ...{ rule: 'audit-forged', subject: `audit:${first}`, expected: 0, found: 0 },
+      ...(count > 1 && { subject: `audit:${first}-${first + count - 1}` }),
     }));
   }
 
