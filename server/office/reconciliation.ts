@@ -46,7 +46,9 @@ export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }:
           if (!row) return refuse('unknown-fault');
           if (row.explained_at !== null) return refuse('fault-explained');
           books.put('found', { ...row, explained_by: caller.staff, explained_at: books.now, explanation: reason });
-          books.audit(entryBy(caller, 'reconciliation.explain', id.slice(0, 200), { reason }));
+          const { expected, found, links } = row;
+          const after = { expected, found, evidence: 'evidence' in links ? links.evidence : null };
+          books.audit(entryBy(caller, 'reconciliation.explain', id.slice(0, 200), { after, reason }));
           return ok({});
         },
       });

@@ -23,6 +23,8 @@ const WITHDRAWAL = `'withdrawal:' || id`;
 const by = (column: string): string => `actor = 'staff:' || ${column}`;
 
 const LINKS = `id as subject, id as request, user_id as player, 0::bigint as expected, 0::bigint as found`;
+/** The whole row, as it is now. */
+const evidence = (table: string): string => `md5(${table}::text) as evidence`;
 
 /** Two people, from the amount on that was asked of two when it was asked for. */
 const checkedBy = (subject: string, action: string, second: string): string =>
@@ -31,7 +33,7 @@ const checkedBy = (subject: string, action: string, second: string): string =>
 const DEPOSITS: readonly Question[] = [
   {
     rule: 'request-altered',
-    sql: `select ${LINKS} from deposits where ($2 or changed_at >= $1) and not ${logged(
+    sql: `select ${LINKS}, ${evidence('deposits')} from deposits where ($2 or changed_at >= $1) and not ${logged(
       DEPOSIT,
       `'deposit.request'`,
       `actor = 'player:' || user_id and (after ->> 'amount')::bigint = amount and after ->> 'asked' = asked
@@ -40,7 +42,7 @@ const DEPOSITS: readonly Question[] = [
   },
   {
     rule: 'decided-alone',
-    sql: `select ${LINKS} from deposits where ($2 or changed_at >= $1) and (
+    sql: `select ${LINKS}, ${evidence('deposits')} from deposits where ($2 or changed_at >= $1) and (
         state = 'approved' and not (
           ${logged(DEPOSIT, `'deposit.approve'`, by('decided_by'))} and ${checkedBy(DEPOSIT, 'deposit.check', 'decided_by')})
         or state = 'rejected' and not ${logged(DEPOSIT, `'deposit.reject'`, by('decided_by'))})`,
@@ -54,7 +56,7 @@ const CAME_BACK = `exists (select from proposals where kind = 'refundPayout' and
 const WITHDRAWALS: readonly Question[] = [
   {
     rule: 'request-altered',
-    sql: `select ${LINKS} from withdrawals where ($2 or changed_at >= $1 or state in ('requested', 'approved', 'sent'))
+    sql: `select ${LINKS}, ${evidence('withdrawals')} from withdrawals where ($2 or changed_at >= $1 or state in ('requested', 'approved', 'sent'))
       and not ${logged(
         WITHDRAWAL,
         `'withdrawal.request'`,
@@ -66,7 +68,7 @@ const WITHDRAWALS: readonly Question[] = [
   },
   {
     rule: 'decided-alone',
-    sql: `select ${LINKS} from withdrawals where ($2 or changed_at >= $1) and not case state
+    sql: `select ${LINKS}, ${evidence('withdrawals')} from withdrawals where ($2 or changed_at >= $1) and not case state
         when 'requested' then true
         when 'refunded' then (${logged(WITHDRAWAL, `'withdrawal.reject'`, by('decided_by'))}
           or ${logged(WITHDRAWAL, `'withdrawal.fail'`, by('decided_by'))}) and (reference = '' or ${CAME_BACK})
@@ -86,7 +88,8 @@ const ABOUT = `case kind when 'adjustment' then 'player:' when 'role' then 'staf
 const PROPOSALS: readonly Question[] = [
   {
     rule: 'request-altered',
-    sql: `select id as subject, id as request, 0::bigint as expected, 0::bigint as found from proposals
+    sql: `select id as subject, id as request, 0::bigint as expected, 0::bigint as found,
+        ${evidence('proposals')} from proposals
       where ($2 or at >= $1 or decided_at >= $1) and not ${logged(
         ABOUT,
         `kind || '.propose'`,
@@ -95,7 +98,8 @@ const PROPOSALS: readonly Question[] = [
   },
   {
     rule: 'decided-alone',
-    sql: `select id as subject, id as request, 0::bigint as expected, 0::bigint as found from proposals
+    sql: `select id as subject, id as request, 0::bigint as expected, 0::bigint as found,
+        ${evidence('proposals')} from proposals
       where state = 'approved' and ($2 or decided_at >= $1) and not ${logged(
         ABOUT,
         `kind || '.approve'`,
@@ -104,13 +108,20 @@ const PROPOSALS: readonly Question[] = [
   },
 ];
 
-/** Somebody said what a fault was, and the log has it. */
+/** Somebody said what a fault was, and the log has it: of then, and of what it was then. They are few, and looked at in every step. */
 const EXPLAINED: readonly Question[] = [
   {
     rule: 'decided-alone',
-    sql: `select 'explained:' || id as subject, 0::bigint as expected, 0::bigint as found from reconciliation_faults
-      where explained_at is not null and ($2 or explained_at >= $1)
-        and not ${logged('left(id, 200)', `'reconciliation.explain'`, by('explained_by'))}`,
+    sql: `select 'explained:' || id as subject, 0::bigint as expected, 0::bigint as found,
+        md5(concat_ws(' ', explained_by, explained_at)) as evidence
+      from reconciliation_faults
+      where explained_at is not null and ($2 or $1::timestamptz is not null) and not ${logged(
+        'left(id, 200)',
+        `'reconciliation.explain'`,
+        `${by('explained_by')} and to_ms(audit.at) = to_ms(explained_at) and (after is null
+          or (after ->> 'found')::bigint - (after ->> 'expected')::bigint = found - expected
+            and after ->> 'evidence' is not distinct from links ->> 'evidence')`,
+      )}`,
   },
 ];
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { FaultRule } from '@maidan/contract/reconciliation';
 import type { Millis } from '@maidan/core/ids';
+import { canonical } from '../audit.ts';
 import type { Queryable } from '../db.ts';
 
 /** Where to look. */
@@ -11,6 +13,8 @@ export interface Links {
   readonly request?: string | null;
   readonly staff?: string | null;
   readonly transfers?: readonly string[] | null;
+  /** What it looked like: where no amount differs, this tells whether it is still what somebody explained. */
+  readonly evidence?: string | null;
 }
 
 export interface Fault extends Links {
@@ -42,3 +46,5 @@ export function paymentRule(expected: number, found: number): FaultRule {
   if (found === 0) return 'payment-missing';
   return found === 2 * expected ? 'paid-twice' : 'paid-wrongly';
 }
+
+export const evidenceOf = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');

@@ -6,7 +6,7 @@ import type { Queryable } from '../db.ts';
 import { recordOfRow } from '../casino/roundRecord.ts';
 import type { RoundRow } from '../casino/rows.ts';
 import { type EventOver, matchRecordOf } from '../sport/matchRecords.ts';
-import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
+import { evidenceOf, type Fault, isFull, type Scope, SHOWN } from './fault.ts';
 import { due, window, windowOf } from './ledger.ts';
 
 /*
@@ -21,8 +21,8 @@ export async function recordFaults(scope: Scope): Promise<Fault[]> {
 
 /** Each seed is what was committed to, and commits to the one before: of all of them, because that is quick. */
 async function chainFaults(scope: Scope): Promise<Fault[]> {
-  const { rows } = await scope.db.query<{ id: string }>(
-    `select rounds.id from rounds left join rounds as before on before.chain = rounds.chain and before.nth = rounds.nth - 1
+  const { rows } = await scope.db.query<{ id: string; seed: string }>(
+    `select rounds.id, rounds.seed from rounds left join rounds as before on before.chain = rounds.chain and before.nth = rounds.nth - 1
      where ($2 or rounds.ended_at >= $1) and rounds.state in ('settled', 'void') and (
        case when rounds.seed ~ '^[0-9a-f]{64}$'
          then encode(sha256(decode(rounds.seed, 'hex')), 'hex') <> rounds.commitment else true end
@@ -30,7 +30,7 @@ async function chainFaults(scope: Scope): Promise<Fault[]> {
      ) limit ${SHOWN}`,
     [window(scope)[0], isFull(scope)],
   );
-  return rows.map(({ id }) => altered(`round:${id}:seed`, { round: id }));
+  return rows.map(({ id, seed }) => altered(`round:${id}:seed`, { round: id, evidence: evidenceOf(seed) }));
 }
 
 const BATCH = 200;
@@ -43,7 +43,8 @@ async function roundFaults(scope: Scope): Promise<Fault[]> {
        order by id limit ${BATCH}`,
       [...windowOf(scope), last],
     );
-    for (const row of rows) if (!(await isProven(row))) faults.push(altered(`round:${row.id}`, { round: row.id }));
+    for (const row of rows)
+      if (!(await isProven(row))) faults.push(altered(`round:${row.id}`, { round: row.id, evidence: evidenceOf(row) }));
     if (rows.length < BATCH) break;
     last = rows.at(-1)!.id;
   }
@@ -86,7 +87,7 @@ async function isPlayed(db: Queryable, row: EventOver): Promise<boolean> {
   }
 }
 
-const altered = (subject: string, links: Pick<Fault, 'round' | 'market'>): Fault => ({
+const altered = (subject: string, links: Pick<Fault, 'round' | 'market' | 'evidence'>): Fault => ({
   ...{ rule: 'record-altered', subject, expected: 0, found: 0 },
   ...links,
 });

@@ -41,7 +41,8 @@ export interface FaultRow {
 /** Also when a later pass does not find it any more: that it is gone explains nothing. */
 const OPEN = 'explained_at is null';
 /** What was explained is what is found now. */
-const STANDS = 'known.cleared_at is null and known.found - known.expected = excluded.found - excluded.expected';
+const STANDS = `known.cleared_at is null and known.found - known.expected = excluded.found - excluded.expected
+  and coalesce(known.links ->> 'evidence' = excluded.links ->> 'evidence', not known.links ? 'evidence')`;
 
 export async function openFaults(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
@@ -68,7 +69,7 @@ export function keepPass(
       [kind, timestamp(began), timestamp(ended), after, upTo, counted, figures, faults.length],
     );
     const known = await knownFaults(client);
-    for (const fault of faults) await keepFault(client, fault, ended);
+    for (const fault of onceEach(faults)) await keepFault(client, fault, ended);
     // A step looks at a part of the books: what it does not find may be in the other part. That it is gone is written down;
     // whoever put it there may have taken it out again, so it waits for somebody all the same.
     if (kind === 'full')
@@ -76,19 +77,27 @@ export function keepPass(
         'update reconciliation_faults set cleared_at = $1 where cleared_at is null and not id = any($2)',
         [timestamp(ended), faults.map(faultId)],
       );
-    return faults.filter(fault => known.get(faultId(fault)) !== fault.found - fault.expected);
+    return onceEach(faults).filter(fault => known.get(faultId(fault)) !== looksOf(fault));
   });
 }
 
-/** Those that were found before and are not over, and by how much: they alarmed somebody already. */
-async function knownFaults(db: Queryable): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await db.query<{ id: string; off: number }>(
-    'select id, found - expected as off from reconciliation_faults where cleared_at is null',
+/** Two comparisons may find the same thing: the first says by how much. */
+const onceEach = (faults: readonly Fault[]): readonly Fault[] => [
+  ...new Map(faults.toReversed().map(fault => [faultId(fault), fault])).values(),
+];
+
+const looksOf = ({ found, expected, evidence }: Pick<Fault, 'found' | 'expected' | 'evidence'>): string =>
+  `${found - expected} ${evidence ?? ''}`;
+
+/** Those that were found before and are not over, and what they looked like: they alarmed somebody already. */
+async function knownFaults(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<Pick<FaultRow, 'id' | 'found' | 'expected' | 'links'>>(
+    'select id, found, expected, links from reconciliation_faults where cleared_at is null',
   );
-  return new Map(rows.map(({ id, off }) => [id, off]));
+  return new Map(rows.map(({ id, links, ...row }) => [id, looksOf({ ...row, evidence: links.evidence ?? null })]));
 }
 
-/** One that comes again after it was over is as good as new; and so is one that is off by another amount than was explained. */
+/** One that comes again after it was over is as good as new; and so is one that is not what was explained. */
 async function keepFault(
   db: Queryable,
   { rule, subject, expected, found, ...links }: Fault,

@@ -1,7 +1,7 @@
 import { type AuditRow, GENESIS, hashOf } from '../audit.ts';
 import { type AuditKey, Seals } from '../auditSeals.ts';
 import type { Queryable } from '../db.ts';
-import { type Fault, SHOWN } from './fault.ts';
+import { evidenceOf, type Fault, SHOWN } from './fault.ts';
 
 const BATCH = 2_000;
 
@@ -28,7 +28,7 @@ export class AuditTrail {
          where seq > $1 or seq < 1 order by seq limit ${BATCH}`,
         [this.#seq],
       );
-      for (const row of rows) if (!this.#goesOn(row)) return [broken(row.seq), ...this.#forgedFaults()];
+      for (const row of rows) if (!this.#goesOn(row)) return [broken(row.seq, evidenceOf(row)), ...this.#forgedFaults()];
       if (rows.length < BATCH) return [...(await this.#cutFaults(db)), ...this.#forgedFaults()];
     }
   }
@@ -62,8 +62,10 @@ export class AuditTrail {
     );
     const { hash, anchored } = rows[0]!; // one row, always
     const isThere = (hash ?? GENESIS) === this.#hash;
-    return isThere && anchored <= this.#seq ? [] : [broken(isThere ? this.#seq + 1 : this.#seq)];
+    return isThere && anchored <= this.#seq ? [] : [broken(isThere ? this.#seq + 1 : this.#seq, hash)];
   }
 }
 
-const broken = (seq: number): Fault => ({ rule: 'audit-broken', subject: `audit:${seq}`, expected: 0, found: 0 });
+const broken = (seq: number, evidence: string | null): Fault => ({
+  ...{ rule: 'audit-broken', subject: `audit:${seq}`, expected: 0, found: 0, evidence },
+});

@@ -23,7 +23,8 @@ export async function voidFaults(scope: Scope): Promise<Fault[]> {
 
 async function aloneFaults(scope: Scope): Promise<Fault[]> {
   const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
-    `select 'round:' || id || ':void' as subject, 0::bigint as expected, 0::bigint as found, id as round from rounds
+    `select 'round:' || id || ':void' as subject, 0::bigint as expected, 0::bigint as found, id as round,
+       md5(concat_ws(' ', fault, voided_by, ended_at)) as evidence from rounds
      where state = 'void' and ($2 or ended_at >= $1) and not (${IS_DECIDED}) limit ${SHOWN}`,
     [window(scope)[0], isFull(scope)],
   );
