@@ -2,6 +2,7 @@ import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { House } from '../app.ts';
 import { ask, form, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
+import { off } from '../reconcile/plant.ts';
 
 let database: FreshDatabase;
 let house: House;
@@ -39,7 +40,7 @@ test('where money is real a registration is credited nothing', async () => {
   await db.query("insert into settings (section, value, version) values ('money', $1, 1)", [JSON.stringify(money)]);
   await settings.load();
   expect((await ask(house, 'register', form('real'))).status).toBe(200);
-  await db.query('delete from settings');
+  await db.query(off('settings', 'delete from settings'));
   await settings.load();
   const [{ id }] = await usersNamed('real');
   expect((await db.query('select * from accounts where id = $1', [`player:${id}`])).rows).toEqual([]);
@@ -207,7 +208,7 @@ describe('[R3] the key of a registration', () => {
 describe('the demo account', () => {
   test('[R2] is not opened where money is real', async () => {
     expect((await ask(house, 'demo')).code).toBe('demo-off');
-    await house.deps.db.query(`delete from settings where section = 'money'`);
+    await house.deps.db.query(off('settings', `delete from settings where section = 'money'`));
     await house.deps.db.query(
       `insert into settings (section, value, version) values ('casino', '{"unwatched": "play"}', 9)`,
     );

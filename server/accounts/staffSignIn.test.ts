@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { House } from '../app.ts';
 import { ask, colleague, openTestHouse, PASSWORD, person, TestWorld, type With } from './testHouse.ts';
+import { off } from '../reconcile/plant.ts';
 
 const MINUTE = 60_000;
 
@@ -185,7 +186,7 @@ test.each([
   const login = await ask(house, 'officeLogin', { email: `ila-${section}@maidan.example`, password: PASSWORD });
   expect(login.code).toBe('two-step-needed');
 
-  await db.query('delete from settings');
+  await db.query(off('settings', 'delete from settings'));
   await settings.load();
 });
 

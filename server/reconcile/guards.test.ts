@@ -17,6 +17,24 @@ afterAll(async () => {
   await database.drop();
 });
 
+test.each([
+  ['[]', '[1]', true],
+  ['[1]', '[1]', true],
+  ['[1]', '[1, 2]', true],
+  ['["a"]', '["a", {"b": 1}]', true],
+  ['[1794825967260]', '[17948259672609]', false],
+  ['["a"]', '["ab"]', false],
+  ['[1, 2]', '[1]', false],
+  ['[1, 2]', '[1, 3]', false],
+])('[R6] from %s to %s a list only became longer: %s', async (before, after, is) => {
+  const { rows } = await db.query('select only_grew($1, $2) as is', [before, after]);
+  expect(rows).toEqual([{ is }]);
+});
+
+test('[R6] the database refuses that a setting is removed', async () => {
+  await expect(db.query('delete from settings')).rejects.toThrow('is append-only');
+});
+
 test('[R6] the list of guards is what the migrations make: after a new migration, run this with -u', async () => {
   await expect(await guardLines(db)).toMatchFileSnapshot('guards.txt');
   expect(await guardFaults({ db })).toEqual([]);
@@ -49,6 +67,16 @@ test.each([
     'view waiting_requests',
   ],
   ['alter table withdrawals enable row level security', 'policy withdrawals'],
+  ['alter table deposits alter column reference_key drop expression', 'column deposits.reference_key'],
+  ['alter table deposits alter column four_eyes_from drop not null', 'column deposits.four_eyes_from'],
+  ['alter table deposits alter column four_eyes_from set default 9', 'column deposits.four_eyes_from'],
+  ['alter table bets add column skimmed bigint default 1', 'column bets.skimmed'],
+  [
+    `do $$ begin execute (select format('alter table bets disable trigger %I', tgname) from pg_trigger
+       where tgrelid = 'bets'::regclass and tgisinternal and tgenabled = 'O' limit 1); end $$`,
+    expect.stringMatching(/^foreign key bets\./),
+  ],
+  ['create table more () inherits (bets)', 'child bets more'],
 ])('[R6] a guard of the database that is off, missing or another one is found: %s', async (sql, subject) => {
   await planted(db, sql, async client => {
     expect(await guardFaults({ db: client })).toContainEqual(

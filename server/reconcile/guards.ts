@@ -3,8 +3,8 @@ import type { Queryable } from '../db.ts';
 import type { Fault } from './fault.ts';
 
 /*
- * What the database refuses, it refuses by triggers, constraints and unique indexes; what it derives, by views and
- * functions. Whoever takes one away, turns it off or puts something else in its place changes the schema: it is held
+ * What the database refuses, it refuses by triggers, constraints and unique indexes; what it derives, by views,
+ * functions and the columns themselves: which are filled in, which may be empty, which tables read another one's rows. Whoever takes one away, turns it off or puts something else in its place changes the schema: it is held
  * against the list of what the migrations made, which is a file of this release and not in the database.
  */
 
@@ -37,6 +37,18 @@ const GUARDS = `
   union all
   select 'policy ' || relname, 'on' from pg_class
   where (relrowsecurity or relforcerowsecurity) and relnamespace = current_schema()::regnamespace
+  union all
+  select 'column ' || relname || '.' || attname, md5(concat_ws(' ', format_type(atttypid, atttypmod), attnotnull, attidentity,
+    attgenerated, replace(pg_get_expr(adbin, adrelid), current_schema() || '.', '')))
+  from pg_attribute join pg_class on pg_class.oid = attrelid left join pg_attrdef on adrelid = attrelid and adnum = attnum
+  where relkind in ('r', 'p') and attnum > 0 and not attisdropped and relnamespace = current_schema()::regnamespace
+  union all
+  select 'foreign key ' || relname || '.' || conname, string_agg(tgenabled::text, '')
+  from pg_trigger join pg_constraint on pg_constraint.oid = tgconstraint join pg_class on pg_class.oid = conrelid
+  where tgisinternal and relnamespace = current_schema()::regnamespace group by 1
+  union all
+  select 'child ' || inhparent::regclass || ' ' || inhrelid::regclass, 'on' from pg_inherits
+  join pg_class on pg_class.oid = inhparent where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
   union all
   select 'event trigger ' || evtname, evtenabled::text from pg_event_trigger`;
 
@@ -73,5 +85,8 @@ export async function guardFaults({ db }: { readonly db: Queryable }): Promise<F
   const [wanted, found] = [expectedGuards(), await guardsIn(db)];
   const missing = [...wanted].filter(([name, state]) => found.get(name) !== state).map(([name]) => name);
   const unknown = [...found.keys()].filter(name => !wanted.has(name) && !isHarmless(name));
-  return [...missing, ...unknown].map(subject => ({ rule: 'guard-altered', subject, expected: 0, found: 0 }));
+  return [...missing, ...unknown].map(subject => ({
+    ...{ rule: 'guard-altered', subject, expected: 0, found: 0 },
+    evidence: found.get(subject) ?? 'missing',
+  }));
 }

@@ -10,6 +10,7 @@ import { claimIn } from './deposits.ts';
 import { sampleReceipt } from './sampleReceipt.ts';
 import { MANY } from './waiting.ts';
 import { ask, hireClerk, join, openTestHouse, set, type TestHouse, type TestPlayer } from './testHouse.ts';
+import { off } from '../reconcile/plant.ts';
 
 const INR = { depositAmount: '1500', coinType: 'INR', paymentMethod: 'BANK', transactionNumber: 'utr 12 34' } as const;
 const USDT = {
@@ -261,7 +262,7 @@ describe('a deposit over HTTP', () => {
       expect(await sent).toMatchObject({ body: { code: 'method-closed' } });
     } finally {
       lock.release();
-      await db.query(`delete from settings where section = 'upi'`);
+      await db.query(off('settings', `delete from settings where section = 'upi'`));
     }
   });
 
