@@ -3,14 +3,15 @@ import { DEFAULTS, type Section, SECTIONS } from '@maidan/contract/settings';
 import type { Millis } from '@maidan/core/ids';
 import { canonical } from '../audit.ts';
 import type { Queryable } from '../db.ts';
-import type { Fault } from './fault.ts';
+import { evidenceOf, type Fault } from './fault.ts';
 
 /* What the operator set, beside the log: every field is what was written down last, and where it takes two, by two. */
 
 interface Change {
   readonly subject: string;
   readonly at: Millis;
-  readonly after: Readonly<Record<string, unknown>>;
+  readonly before: Fields | null;
+  readonly after: Fields;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -25,13 +26,16 @@ interface Value {
 export class SettingsLog {
   readonly #values = new Map<string, Value[]>();
   readonly #before: ReadonlyMap<string, Fields>;
+  /** What the first change of a field says that it was. */
+  readonly #was = new Map<string, unknown>();
 
   private constructor(changes: readonly Change[], before: ReadonlyMap<string, Fields>) {
     this.#before = before;
-    for (const { subject, at, after } of changes) {
+    for (const { subject, at, before: was, after } of changes) {
       const section = subject === 'sport:all' ? 'sport' : subject.slice('settings:'.length);
       for (const [name, value] of Object.entries(after)) {
         const field = `${section}.${name}`;
+        if (!this.#values.has(field) && was?.[name] !== undefined) this.#was.set(field, was[name]);
         this.#values.set(field, [...(this.#values.get(field) ?? []), { at, value }]);
       }
     }
@@ -40,7 +44,7 @@ export class SettingsLog {
   static async read(db: Queryable): Promise<SettingsLog> {
     const subjects = [...SECTIONS.map(section => `settings:${section}`), 'sport:all'];
     const { rows: changes } = await db.query<Change>(
-      `select subject, at, after from audit where subject = any($1) and after is not null
+      `select subject, at, before, after from audit where subject = any($1) and after is not null
          and action in ('settings.change', 'sport.stop', 'sport.resume', 'sport.explain') order by seq`,
       [subjects],
     );
@@ -63,7 +67,10 @@ export class SettingsLog {
   /** Every value, from when on and until when it was that; a house that was asked just then may still have had the old one. */
   spans(section: Section, field: string): { readonly since: Date; readonly until: Date; readonly value: number }[] {
     const values = this.#values.get(`${section}.${field}`) ?? [];
-    const all = [{ at: -8.64e15 as Millis, value: this.first(section, field) }, ...values];
+    const all = [
+      { at: -8.64e15 as Millis, value: this.#was.get(`${section}.${field}`) ?? this.first(section, field) },
+      ...values,
+    ];
     return all.map(({ at, value }, nth) => {
       const next = all[nth + 1]?.at;
       const until = next === undefined ? new Date('9999-01-01') : new Date(next + SLACK_MS);
@@ -80,6 +87,7 @@ interface Approved {
   readonly after: Fields | null;
 }
 
+/** What is not there, a field or the whole section, is what it is in a house that never set it. */
 export async function settingsFaults(db: Queryable, log: SettingsLog): Promise<Fault[]> {
   const { rows } = await db.query<{ section: Section; value: Fields }>('select section, value from settings');
   const { rows: approved } = await db.query<Approved>(
@@ -89,15 +97,18 @@ export async function settingsFaults(db: Queryable, log: SettingsLog): Promise<F
     approved.some(
       each => each.subject === section && each.decided_at === at && isSame((each.after ?? {})[field], value),
     );
-  return rows.flatMap(({ section, value }) =>
-    Object.entries(value).flatMap(([field, is]): Fault[] => {
+  const found = new Map(rows.map(({ section, value }) => [section, value]));
+  return SECTIONS.flatMap(section => {
+    const values = { ...(DEFAULTS[section] as Fields), ...found.get(section) };
+    return Object.entries(values).flatMap(([field, is]): Fault[] => {
       const last = log.last(section, field);
       const isAsWritten = isSame(is, last ? last.value : log.first(section, field));
       const takesTwo = last !== undefined && isGuarded(section, field, is) && !isSame(is, log.first(section, field));
       if (isAsWritten && !(takesTwo && !isByTwo(section, field, last))) return [];
-      return [{ rule: 'setting-altered', subject: `settings:${section}.${field}`, expected: 0, found: 0 }];
-    }),
-  );
+      const subject = `settings:${section}.${field}`;
+      return [{ rule: 'setting-altered', subject, expected: 0, found: 0, evidence: evidenceOf(is ?? null) }];
+    });
+  });
 }
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);

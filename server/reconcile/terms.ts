@@ -10,6 +10,7 @@ export async function termFaults(scope: Scope, log: SettingsLog): Promise<Fault[
     ...(await openingFaults(scope, log)),
     ...(await topUpFaults(scope, log)),
     ...(await commissionFaults(scope, log)),
+    ...(await fourEyesFaults(scope, log)),
   ];
 }
 
@@ -42,17 +43,24 @@ async function openingFaults({ db, after }: Scope, log: SettingsLog): Promise<Fa
   return rows.map(row => ({ ...row, rule: 'opening-wrong' }));
 }
 
+/** The day it is in India, as ids have it: asked for a moment before midnight, it may be given a moment after. */
+const day = (at: string): string => `to_char((${at}) at time zone interval '5 hours 30 minutes', 'YYYY-MM-DD')`;
+const NUMBERED = `id ~ concat('^T-', user_id, '-(', ${day('at')}, '|', ${day(`at - interval '1 minute'`)}, ')-[1-9]\\d*$')`;
+
+/** As many of them as the log has: one row of it is the cause of one. */
+const LOGGED = `(select count(*) from audit where subject = 'player:' || user_id and action = 'account.top-up'
+    and to_ms(audit.at) = to_ms(top_ups.at) and (after ->> 'amount')::bigint = amount)
+  >= (select count(*) from top_ups as same where same.user_id = top_ups.user_id and to_ms(same.at) = to_ms(top_ups.at))`;
+
 async function topUpFaults(scope: Scope, log: SettingsLog): Promise<Fault[]> {
   const most = Math.max(...log.spans('topUp', 'perDay').map(({ value }) => value));
   const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
     `select id as subject, 0::bigint as expected, amount as found, user_id as player, array[id || ':topUp'] as transfers
-     from top_ups where ($2 or at >= $1) and not (
-       ${within('at', 'top_ups.amount', 4)}
-       and exists (select from audit where subject = 'player:' || user_id and action = 'account.top-up'
-         and to_ms(audit.at) = to_ms(top_ups.at) and (after ->> 'amount')::bigint = amount)
-       and id ~ ('^T-' || user_id || '-.*-\\d+$') and substring(id from '\\d+$')::bigint between 1 and $3
-     ) limit ${SHOWN}`,
-    [window(scope)[0], isFull(scope), most, ...columns(log.spans('topUp', 'amount'))],
+     from top_ups
+     where ($2 or at >= $1 or exists (select from transfers where transfers.id = top_ups.id || ':topUp' and number > $7))
+       and not (${within('at', 'top_ups.amount', 4)} and ${LOGGED}
+         and ${NUMBERED} and substring(id from '\\d+$')::bigint between 1 and $3) limit ${SHOWN}`,
+    [window(scope)[0], isFull(scope), most, ...columns(log.spans('topUp', 'amount')), scope.after],
   );
   return rows.map(row => ({ ...row, rule: 'top-up-wrong' }));
 }
@@ -60,10 +68,23 @@ async function topUpFaults(scope: Scope, log: SettingsLog): Promise<Fault[]> {
 /** What a market takes is what the operator had set when it was opened. */
 async function commissionFaults(scope: Scope, log: SettingsLog): Promise<Fault[]> {
   const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
-    `select 'market:' || id || ':commission' as subject, id as market, 0::bigint as expected, 0::bigint as found
+    `select 'market:' || id || ':commission' as subject, id as market, 0::bigint as expected, 0::bigint as found,
+       commission::text as evidence
      from markets where ($2 or at >= $1 or status in ('open', 'suspended', 'closed') or settled_at >= $1)
        and not ${within('at', 'markets.commission', 3)} limit ${SHOWN}`,
     [window(scope)[0], isFull(scope), ...columns(log.spans('sport', 'commission'))],
   );
   return rows.map(row => ({ ...row, rule: 'commission-altered' }));
+}
+
+/** From which amount on a request takes two people is what the operator had set when it was asked for. */
+async function fourEyesFaults(scope: Scope, log: SettingsLog): Promise<Fault[]> {
+  const asked = (table: string): string =>
+    `select id as subject, id as request, user_id as player, 0::bigint as expected, four_eyes_from as found from ${table}
+     where ($2 or changed_at >= $1) and not ${within('at', 'four_eyes_from', 3)}`;
+  const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
+    `${asked('deposits')} union all ${asked('withdrawals')} limit ${SHOWN}`,
+    [window(scope)[0], isFull(scope), ...columns(log.spans('limits', 'fourEyesFrom'))],
+  );
+  return rows.map(row => ({ ...row, rule: 'request-altered' }));
 }
