@@ -56,7 +56,8 @@ const CAME_BACK = `exists (select from proposals where kind = 'refundPayout' and
 const WITHDRAWALS: readonly Question[] = [
   {
     rule: 'request-altered',
-    sql: `select ${LINKS}, ${evidence('withdrawals')} from withdrawals where ($2 or changed_at >= $1 or state in ('requested', 'approved', 'sent'))
+    sql: `select ${LINKS}, ${evidence('withdrawals')} from withdrawals
+      where ($2 or changed_at >= $1 or state in ('requested', 'approved', 'sent'))
       and not ${logged(
         WITHDRAWAL,
         `'withdrawal.request'`,

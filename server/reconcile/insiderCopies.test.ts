@@ -17,7 +17,7 @@ beforeAll(async () => {
   await office.take(await office.deposit(poor, 100), 'claim', 'approve');
   await office.set('limits', { fourEyesFrom: 15_000_00 });
   await office.take(await office.withdrawal(poor, 9_500), 'claim', 'approve', 'send', 'confirm');
-  expect((await ask(office.house, 'topUp', {}, { token: poor.token })).status).toBe(200);
+  await ask(office.house, 'topUp', {}, { token: poor.token });
   const { rows } = await db().query<typeof topUp>('select id, amount from top_ups');
   topUp = rows[0]!;
 });

@@ -35,13 +35,19 @@ export function rootFaults(game: Game, round: Rooted, bets: readonly RootedBet[]
 
 /** Windows count from 0. One that is open, or ended with its round before it closed, has no root. */
 function isWhereItBelongs(game: Game, round: Rooted, bet: RootedBet, isIn: (window: number) => boolean): boolean {
-  const placed = round.closes.findIndex(closes => bet.at < closes);
-  if (placed < 0) return false;
+  const placed = windowOf(round, bet, isIn);
+  if (placed < 0) return round.bet_roots.length < round.beacons.length;
   const mayBePaid = game.markets.some(market => round.paid.includes(market.id) && contains(market, bet));
   return round.bet_roots.every((_, n) => {
     if (n < placed) return !isIn(n);
     return isIn(n) || (n > placed && mayBePaid);
   });
+}
+
+/** By when it was placed; where the clock on the wall was another one than that of the table, the first it is in. */
+function windowOf({ closes, bet_roots }: Rooted, { at }: RootedBet, isIn: (window: number) => boolean): number {
+  const placed = closes.findIndex(close => at < close);
+  return placed < 0 ? bet_roots.findIndex((_, n) => isIn(n)) : placed;
 }
 
 /** Rounds before there were leaves have one root that tells something: of all bets, where none was paid before the end. */

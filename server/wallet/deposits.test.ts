@@ -254,9 +254,8 @@ describe('a deposit over HTTP', () => {
     const lock = await db.connect(); // whoever decides next waits for the settings
     try {
       await lock.query('begin');
-      await lock.query(`insert into settings (section, value, version) values ('upi', $1, 1)`, [
-        { ...DEFAULTS.upi, upi_id: '' },
-      ]);
+      const shut = { ...DEFAULTS.upi, upi_id: '' };
+      await lock.query(`insert into settings (section, value, version) values ('upi', $1, 1)`, [shut]);
       const sent = send(uma, { ...INR, paymentMethod: 'UPI', transactionNumber: 'TOO-LATE-1' });
       await lock.query('commit');
       expect(await sent).toMatchObject({ body: { code: 'method-closed' } });
