@@ -109,7 +109,7 @@ const PROPOSALS: readonly Question[] = [
   },
 ];
 
-/** Somebody said what a fault was, and the log has it: of then, and of what it was then. They are few, and looked at in every step. */
+/** Somebody said what a fault was, and the log has it: of then, and of what it was then. They are few: all, in every step. */
 const EXPLAINED: readonly Question[] = [
   {
     rule: 'decided-alone',

@@ -5,7 +5,8 @@ import type { Fault } from './fault.ts';
 /*
  * What the database refuses, it refuses by triggers, constraints and unique indexes; what it derives, by views,
  * functions and the columns themselves: which are filled in, which may be empty, which tables read another one's rows.
- * Whoever takes one away, turns it off or puts something else in its place changes the schema: it is held against the list of what the migrations made, which is a file of this release and not in the database.
+ * Whoever takes one away, turns it off or puts something else in its place changes the schema: it is held against the
+ * list of what the migrations made, which is a file of this release and not in the database.
  */
 
 /** What stands in the schema, a line each: the kind, its name, whether it is on, and a digest of what it says. */

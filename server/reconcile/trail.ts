@@ -28,7 +28,8 @@ export class AuditTrail {
          where seq > $1 or seq < 1 order by seq limit ${BATCH}`,
         [this.#seq],
       );
-      for (const row of rows) if (!this.#goesOn(row)) return [broken(row.seq, evidenceOf(row)), ...this.#forgedFaults()];
+      for (const row of rows)
+        if (!this.#goesOn(row)) return [broken(row.seq, evidenceOf(row)), ...this.#forgedFaults()];
       if (rows.length < BATCH) return [...(await this.#cutFaults(db)), ...this.#forgedFaults()];
     }
   }
