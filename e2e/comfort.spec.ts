@@ -83,6 +83,22 @@ describe('Back', () => {
     await page.waitForURL('**/rules');
   });
 
+  test('twice at once over a dialog leaves a page that Back leads to again', async () => {
+    const { page } = await guestAt(it, '/rules');
+    await page.goto('/wallet');
+    const dialog = await openDialog(page, 'Deposit');
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await dialog.waitFor({ state: 'detached' });
+    if (!page.url().endsWith('/wallet')) await page.goto('/wallet');
+    await page.getByRole('link', { name: 'Rules' }).first().click();
+    await page.waitForURL('**/rules');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/wallet');
+  });
+
   test('closes the menu of a phone', async () => {
     const { page } = await guestAt(it, '/rules', { width: 390 });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -24,7 +24,10 @@ let last: Entry = {};
 
 type Left = Pick<Entry, 'key' | 'state' | 'part'>;
 
+/** Two Backs at once may end on the lower entry of a page. Who goes on from there leaves it as the only one. */
 export function pushEntry(entry: Left, href?: string): void {
+  const { part, ...here } = entryNow();
+  if (part === 'lower' && !entry.part) history.replaceState(here, '');
   last = { ...entry, step: stepOf(entryNow()) + 1 };
   history.pushState(last, '', href);
 }
