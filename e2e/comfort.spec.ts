@@ -97,6 +97,7 @@ describe('Back', () => {
     await page.waitForURL('**/rules');
     await page.evaluate(() => history.back());
     await page.waitForURL('**/wallet');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wallet');
   });
 
   test('closes the menu of a phone', async () => {

@@ -26,6 +26,7 @@ const GAME = /\/games\/\w+\.ts$/;
 const ARRIVALS: readonly [file: string, ...arrivals: RegExp[]][] = [
   ['first', /\/web\/player\/main\.tsx$/],
   ['first', DOOR, HOME],
+  ['first', DOOR, TABLE],
   ['front', HOME, LOBBY],
   ['board', HOME, MATCH],
   ['board', HOME_LATER, MATCH],

@@ -2,8 +2,8 @@ import type { Millis } from '@maidan/core/ids';
 import type { House } from '@maidan/server/app';
 import type { Clock } from '@maidan/server/clock';
 
-/** Long enough that no window closes by itself, however slow the machine. */
-const AGES_MS = 3_600_000;
+/** Longer than any test waits, and no longer than a window may be. */
+const AGES_MS = 500_000;
 
 /** Tables that stay open until the test closes them; the rest of the round then takes no time. */
 export class ByHand {

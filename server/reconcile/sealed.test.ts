@@ -80,7 +80,7 @@ test('an approval that nobody gave is found, though the house chained on it and 
   expect(office.house.deps.anchors.faults).toEqual(['chain-broken']);
 });
 
-test('[R6] sessions that nobody signed in to open no door, and are found; so is the cookie of somebody put in another’s', async () => {
+test('[R6] sessions that nobody signed in to open no door, and are found; so is a cookie put into another’s', async () => {
   const session = (cookie: string) => `insert into staff_sessions
     (id, staff_id, cookie_hash, started_at, seen_at, ends_at, address, device)
     select 'invented', staff_id, '${digestOf(cookie)}', started_at, seen_at, ends_at, address, device
