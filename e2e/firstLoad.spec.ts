@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => day.close());
 
 /** What a page may weigh in script before it is seen, gzipped; a table and a match have their rules and prices besides. */
-const LIMIT_KB: Readonly<Record<string, number>> = { '/casino/teen20': 140, '/cricket': 130 };
+const LIMIT_KB: Readonly<Record<string, number>> = { '/home': 111, '/casino/teen20': 140, '/cricket': 130 };
 /** The largest thing of each, drawn by the build. */
 const FIRST_SEEN: Readonly<Record<string, string>> = {
   '/': '.auth-card',

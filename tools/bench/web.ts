@@ -104,7 +104,8 @@ async function firstRouteKb(context: BrowserContext, url: string): Promise<numbe
   await page.route('**/keep.json', route => route.fulfill({ json: [] })); // what is fetched ahead is not of this page
   const bodies: Promise<Buffer>[] = [];
   page.on('response', response => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() !== 'script') return;
+    bodies.push(response.body().catch(() => Buffer.alloc(0))); // came after the network had fallen silent
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);

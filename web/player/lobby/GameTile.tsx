@@ -13,17 +13,20 @@ import type { TileState } from './tileState.ts';
 interface Props {
   readonly entry: Entry;
   readonly isFavourite: boolean;
+  readonly isFirst: boolean;
   readonly tile: TileView | undefined;
   readonly word: TileState['word'] | undefined;
   readonly seconds: number | undefined;
 }
 
 /** A table of the lobby: its artwork, what it is doing now, and a heart. */
-export const GameTile = memo(function GameTile({ entry: { code, name }, isFavourite, tile, word, seconds }: Props) {
+export const GameTile = memo(function GameTile(props: Props) {
+  const { entry, isFavourite, isFirst, tile, word, seconds } = props;
+  const { code, name } = entry;
   return (
     <li>
       <Link className={word === 'Closed' ? 'tile closed' : 'tile'} to={`/casino/${code}`}>
-        <TileArt code={code} />
+        <TileArt code={code} first={isFirst} />
         <span className="nm">
           <b>{name}</b>
           <LastResults game={code} last={tile?.last ?? []} />

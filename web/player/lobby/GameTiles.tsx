@@ -8,15 +8,17 @@ import '../../styles/tiles.css';
 interface Props {
   readonly games: readonly Entry[];
   readonly big?: boolean;
+  /** So many are seen when the page opens. */
+  readonly seen?: number;
 }
 
 /** Tables as tiles, with what each is doing at this moment. */
-export function GameTiles({ games, big = false }: Props) {
+export function GameTiles({ games, big = false, seen = 0 }: Props) {
   const lobby = useLobby();
   const favourites = useFavourites();
   return (
     <ul className={big ? 'tiles big' : 'tiles'}>
-      {games.map(entry => {
+      {games.map((entry, nth) => {
         const tile = lobby?.tables[entry.code];
         const state = lobby && tileState(tile, lobby.now);
         return (
@@ -24,6 +26,7 @@ export function GameTiles({ games, big = false }: Props) {
             key={entry.code}
             entry={entry}
             isFavourite={favourites.includes(entry.code)}
+            isFirst={nth < seen}
             tile={tile}
             word={state?.word}
             seconds={state?.seconds}

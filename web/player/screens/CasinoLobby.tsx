@@ -40,7 +40,7 @@ export function CasinoLobby() {
         />
       </section>
       {games.length > 0 ? (
-        <GameTiles games={games} />
+        <GameTiles games={games} seen={6} />
       ) : (
         <NothingHere {...nothing(choice.name, only, text.trim() !== '')} onClear={() => setText('')} />
       )}
