@@ -24,6 +24,12 @@ describe('what the board shows', () => {
     expect(ids(openRows(rows))).toBe('live1 live2 soon late');
   });
 
+  test('what starts at once is in the order of its names, and of one name as it came', () => {
+    const named = ['nepal', 'India', 'NZ', 'India'].map((name, nth) => rowOf(`${name}${nth}`, { name }, 5));
+    expect(ids(openRows(named))).toBe('India1 India3 nepal0 NZ2');
+    expect(ids(openRows(named.toReversed()))).toBe('India3 India1 nepal0 NZ2');
+  });
+
   test.each<[choice: Choice, shown: string]>([
     [{ kind: 'sport', sport: 'cricket' }, 'live1 soon late'],
     [{ kind: 'sport', sport: 'kabaddi' }, ''],

@@ -15,7 +15,10 @@ export function openRows(rows: readonly BoardRow[]): readonly BoardRow[] {
 export const isInPlay = ({ state }: Pick<BoardRow, 'state'>): boolean => state === 'inPlay';
 
 /** Without the rules of any language: a phone needs longer to read those than to draw the board. */
-const byName = (a: BoardRow, b: BoardRow): number => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1);
+function byName(a: BoardRow, b: BoardRow): number {
+  const [first, second] = [a.name.toLowerCase(), b.name.toLowerCase()];
+  return Number(first > second) - Number(first < second);
+}
 
 /** What the board shows: a sport, or of all sports what is in play or has a star. One sport is always the active one. */
 export type Choice =
