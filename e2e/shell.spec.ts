@@ -255,3 +255,14 @@ test.each<[width: number, isPhone: boolean, isNarrow: boolean, isSmall: boolean]
   const search = (await page.locator('.find').boundingBox())!;
   expect(search.width > width * 0.9).toBe(isNarrow);
 });
+
+test('what the operator says to everyone comes in the end, also where the house could not answer at first', async () => {
+  const { page } = await playerAt(it, '/rules', { expected: [/status of 503/] });
+  let refusals = 2;
+  await page.route('**/api/site', route =>
+    refusals-- > 0 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.reload();
+  await page.getByText('Play money', { exact: true }).first().waitFor();
+  expect(refusals).toBeLessThan(0);
+});

@@ -20,5 +20,6 @@ function useSiteOf(version: number) {
     queryFn: ({ signal }) => call('site', {}, { signal }),
     staleTime: 60_000,
     placeholderData: before => before, // the old news stay until the new ones are here
+    retry: true, // nothing of it shows a failure with a button, and that money is play money has to be said
   });
 }
