@@ -1,5 +1,6 @@
 import type { House } from '@maidan/server/app';
 import { GAMES } from '@maidan/games/index';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nothingAhead, playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './frame/pages.ts';
 import { axe, house, register, signIn, visit } from './kit.ts';
@@ -122,10 +123,19 @@ test('[S006] a session that ended elsewhere leads to Login at the next call, and
   expect(await tokenOn(page)).not.toBeNull();
 });
 
+/** Known to the whole browser when this returns: a page that is opened next may be another process than the one that wrote it. */
+async function putStaleToken(page: Page): Promise<void> {
+  const [fresh, bystander] = [await tokenOn(page), await page.context().newPage()];
+  await bystander.goto('/theme.js');
+  await page.evaluate(() => localStorage.setItem('token', 'long-gone'));
+  await bystander.waitForFunction(token => localStorage.getItem('token') !== token, fresh);
+  await bystander.close();
+}
+
 test('an expired token is renewed through the cookie without the player noticing', async () => {
   const { page } = await playerAt(it, '/rules');
   await page.getByText('10,000.00').waitFor();
-  await page.evaluate(() => localStorage.setItem('token', 'long-gone'));
+  await putStaleToken(page);
   await page.goto('/wallet');
   await page.getByRole('main').getByText('10,000.00').first().waitFor();
   expect(await tokenOn(page)).not.toBe('long-gone');
@@ -140,7 +150,7 @@ test('many calls at once renew once, also across tabs', async () => {
     if (request.url().endsWith('/api/user/refresh')) refreshes += 1;
   });
   await other.goto('/rules');
-  await page.evaluate(() => localStorage.setItem('token', 'long-gone'));
+  await putStaleToken(page);
   await Promise.all([page.goto('/casino/statement'), other.goto('/wallet')]);
   await page.getByRole('main').getByText('10,000.00').first().waitFor();
   await other.getByRole('main').getByText('10,000.00').first().waitFor();
