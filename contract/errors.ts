@@ -37,6 +37,7 @@ export const ERRORS = {
     'Only the first colleague of a house, once, and on the first day of the house, can be counted at once.',
   ],
   'settings-changed': [409, 'The settings were changed meanwhile. Load them again.'],
+  'limits-changed': [409, 'The limits were changed meanwhile. Look at them again.'],
   'licence-needed': [422, 'Real money needs a licence, a jurisdiction and allowed countries.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -20,9 +20,24 @@ const transfer = z.object({
   ref: z.string(),
 });
 
+const PROPOSAL_KINDS = [
+  'adjustment',
+  'role',
+  'voidRound',
+  'settleMarket',
+  'voidEvent',
+  'settings',
+  'refundPayout',
+  'tableLimits',
+  'marketLimits',
+] as const;
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
+
+const stakes = z.object({ min: money, max: money });
+
 const proposal = z.object({
   id: z.string(),
-  kind: z.enum(['adjustment', 'role', 'voidRound', 'settleMarket', 'voidEvent', 'settings', 'refundPayout']),
+  kind: z.enum(PROPOSAL_KINDS),
   at: millis,
   expiresAt: millis,
   maker: z.object({ id: z.string(), name: z.string() }),
@@ -46,6 +61,8 @@ const proposal = z.object({
       after: z.record(z.string(), z.unknown()),
     })
     .nullable(),
+  /** Of limits: of one bet, market by market, as they were and as they are to be. */
+  limits: z.array(z.object({ name: z.string(), before: stakes, after: stakes })),
   /** What should make the second person look twice. */
   caution: z.string(),
   /** From when who asks counts as a second person beside its maker; nothing if they do now. */

@@ -222,14 +222,14 @@ export const sport = {
   setMarketLimits: call(
     'setMarketLimits',
     'sport.write',
-    'The least and the most of one bet. A maximum below the minimum closes the betting.',
+    'The least and the most of one bet; a most below the least closes it. More than is usual and counts now is proposed.',
     z.strictObject({
       market,
       min: z.int().min(100).max(10_000_000_000).pipe(money),
       max: z.int().min(0).max(10_000_000_000).pipe(money),
       reason,
     }),
-    done,
+    z.object({ proposal: z.string().nullable() }),
     { once: true },
   ),
   setMargin: call(

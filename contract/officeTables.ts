@@ -58,7 +58,7 @@ export const tables = {
   changeTable: call(
     'changeTable',
     'tables.write',
-    'Change a table: on, off after this round, limits by market, selections that are not sold, picture.',
+    'Change a table: on, off after this round, limits by market (more than the game’s own is proposed), locks, picture.',
     z.strictObject({
       code,
       status: z.enum(TABLE_STATES).optional(),
@@ -67,7 +67,8 @@ export const tables = {
       streamUrl: streamUrl.optional(),
       reason: filledLine(300),
     }),
-    done,
+    /** Limits above the game’s own wait as a proposal; everything else counts at once. */
+    z.object({ proposal: z.string().nullable() }),
     { once: true },
   ),
   stopCasino: call(

@@ -132,6 +132,12 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await region(match, 'Bookmaker').getByText('Min: 500, Max: 2K').waitFor({ state: 'attached' });
     expect(await backRow(it, player, bookmakerOf(id), home, 100)).toBe('stake-too-small');
     expect(await backRow(it, player, bookmakerOf(id), home, 500)).toBe('taken');
+    await page.getByLabel('Most').fill('2L');
+    await page.getByLabel('Reason for the change').fill('A loud night');
+    await press(page, 'Save');
+    await toast(page, 'Proposed').waitFor();
+    await page.getByText(/^P-\d+ of .* waits for a second person\.$/).waitFor();
+    await axe(page);
     await page.goto(`/admin/sport/${id}/bookmaker`);
     await region(page, 'Bookmaker').getByText(player.username).waitFor();
     await region(page, 'Bookmaker').getByText('1 bet, 1 player').waitFor();

@@ -112,6 +112,35 @@ describe.each(WIDTHS)('Tables at %i px', width => {
     await expect.poll(() => slow.deps.tables.settingsOf(code).streamUrl).toBe('https://studio.example/live');
   });
 
+  test('[R42] take more than the game’s own maximum when a second person agrees', async () => {
+    const page = await officeAt(slow, `/tables/${code}/limits`, { width, as: await colleague(slow, 'trader') });
+    await page.getByText('More than the game’s own maximum takes two people.').waitFor();
+    const most = page.getByRole('group', { name: new RegExp(`^${market} `) }).getByLabel('Most');
+    await page
+      .getByRole('group', { name: new RegExp(`^${market} `) })
+      .getByLabel('Least')
+      .fill('100');
+    await most.fill('10Cr');
+    await page.getByLabel('Reason for the change').fill('A guest of the house');
+    await press(page, 'Save');
+    await toast(page, 'Proposed').waitFor();
+    await page.getByText(/^P-\d+ of .* waits for a second person\.$/).waitFor();
+    expect(await most.inputValue()).not.toBe('10Cr');
+    await axe(page);
+    const checker = await officeAt(slow, '/proposals', { width, as: await colleague(slow, 'trader') });
+    const row = checker.getByRole('row', { name: `Raise the limits of ${name}` });
+    await row.getByRole('button', { name: 'Look at it' }).click();
+    const dialog = checker.getByRole('dialog');
+    await dialog.getByText('100.00 to 10,00,00,000.00').waitFor();
+    await axe(checker);
+    await press(dialog, 'Approve');
+    await toast(checker, 'Approved').waitFor();
+    await expect.poll(() => most.inputValue()).toBe('100000000');
+    await expect
+      .poll(() => Object.values(slow.deps.tables.settingsOf(code).limits))
+      .toEqual([{ min: 10_000, max: 1e10 }]);
+  });
+
   test('can be stopped and changed on a low screen without looking for the buttons', async () => {
     for (const [tab, button] of [
       ['', 'Switch off'],

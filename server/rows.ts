@@ -1,10 +1,12 @@
 import type { DepositId, Millis, StaffId, UserId, WithdrawalId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
+import type { ProposalKind } from '@maidan/contract/officePeople';
 import type { Role } from '@maidan/contract/roles';
 import type { Currency, DepositState, Method, WithdrawalState } from '@maidan/contract/wire';
 import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
+import type { LimitChange } from './office/limits.ts';
 import type { StandingRow } from './office/waiting.ts';
 import type { StopRow, WaitingRow } from './smallRows.ts';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
@@ -97,7 +99,7 @@ export interface WithdrawalRow {
 
 export interface ProposalRow {
   readonly id: string;
-  readonly kind: 'adjustment' | 'role' | 'voidRound' | 'settleMarket' | 'voidEvent' | 'settings' | 'refundPayout';
+  readonly kind: ProposalKind;
   readonly subject: string;
   readonly detail: {
     readonly amount?: Money;
@@ -115,9 +117,10 @@ export interface ProposalRow {
     readonly isTold?: true;
     /** Why a round is to be void. */
     readonly fault?: FaultCode;
-    /** Of settings: the fields that change, as they were and as they are to be. */
+    /** Of settings and limits: what changes, as it was and as it is to be. */
     readonly before?: Readonly<Record<string, unknown>>;
     readonly after?: Readonly<Record<string, unknown>>;
+    readonly limits?: readonly LimitChange[];
   };
   readonly reason: string;
   readonly made_by: StaffId;

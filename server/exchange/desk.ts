@@ -18,6 +18,10 @@ import { legRows, orderRow } from './tradeRows.ts';
  */
 export type Trader = Pick<Command<unknown>, 'key' | 'fingerprint' | 'isRemembered'>;
 
+/** With what `also` looks at. */
+export type Governor = Trader & Pick<Command<unknown>, 'rows'>;
+export type Also = (books: Books, market: Market) => Result<unknown, ErrorCode>;
+
 /** Orders that match, of somebody who has not waited the delay of the market. They may be asked for again after it. */
 export class Hasty extends Error {
   readonly delayMs: number;
@@ -48,7 +52,7 @@ interface Turn<C extends TradeCommand, A> {
   /** Orders do not meet those whose time is over. */
   readonly isTrade?: true;
   command(trading: Trading, now: Millis): Result<C, ErrorCode>;
-  allow(books: Books, command: C): Result<void, ErrorCode>;
+  allow(books: Books, command: C): Result<unknown, ErrorCode>;
   /** Kept with its key: of the orders it touched, those of who asked. */
   answer(orders: readonly OrderState[]): A;
 }
@@ -145,17 +149,15 @@ export class Desk {
     return this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });
   }
 
-  /** What the house does to the market itself. `also` is written with it. */
+  /** What the house does to the market itself. `also` sees the market as it is before, and is written with it or refuses. */
   govern(
-    trader: Trader,
+    trader: Governor,
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
-    also?: (books: Books) => void,
+    also?: Also,
   ): Command<object> {
-    const allow = (books: Books): Result<void, ErrorCode> => {
-      also?.(books);
-      return ok(undefined);
-    };
-    return this.#command(trader, { users: [], command: () => ok(command), allow, answer: done });
+    const allow = (books: Books) => also?.(books, this.#ahead().market) ?? ok(undefined);
+    const turn = { users: [], command: () => ok(command), allow, answer: done };
+    return { ...this.#command(trader, turn), rows: trader.rows ?? [] };
   }
 
   /** A runner does not run. Who had bets that covered each other may have to be lent what is at risk now. */

@@ -6,10 +6,9 @@ import type { Market, OrderState } from '@maidan/exchange/market';
 import type { Removal } from '@maidan/exchange/nonRunner';
 import { Trading } from '@maidan/exchange/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/tradeCommand';
-import type { Books } from '../books.ts';
 import type { Queryable } from '../db.ts';
 import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
-import { Desk, Hasty, isBehind, type Trader, type Way } from './desk.ts';
+import { type Also, Desk, type Governor, Hasty, isBehind, type Trader, type Way } from './desk.ts';
 import { limitsFor } from './limits.ts';
 import type { MarketRow } from './rows.ts';
 import { journalOf, marketOf } from './store.ts';
@@ -113,9 +112,9 @@ export class Engine {
   /** What the house does to a market; a suspension refuses what waits. */
   async govern(
     id: MarketId,
-    trader: Trader,
+    trader: Governor,
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
-    also?: (books: Books) => void,
+    also?: Also,
   ): Promise<Result<object, ErrorCode>> {
     const isStop = command.type === 'status' && command.status !== 'open';
     return this.#stopping(id, isStop, () => this.#do(id, desk => desk.govern(trader, command, also)));

@@ -4,12 +4,15 @@ import { refuse, type Result } from '@maidan/core/result';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { ProposalRow, RowRef } from '../rows.ts';
+import type { Command } from '../writer.ts';
 
 /** What an approval looks at and does, in one commit with the approval itself. */
 export interface Effect {
   readonly accounts: readonly Account[];
   readonly rows: readonly RowRef[];
   happen(books: Books, caller: Staff, proposal: ProposalRow): Result<void, ErrorCode>;
+  /** Where the approval has to be decided together with something else: how it comes to the writer. */
+  through?(command: Command<Record<never, never>>): Promise<Result<Record<never, never>, ErrorCode>>;
   /** It came true. */
   done?(): Promise<void> | void;
   /** Whatever became of it. */

@@ -1,3 +1,4 @@
+import { allGames, gameOf } from '@maidan/games/index';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { ask } from '../accounts/testHouse.ts';
@@ -248,5 +249,52 @@ describe('[R42] a new colleague', () => {
     const [entry] = (await office.log()).filter(row => row.action === 'staff.count');
     expect(entry).toMatchObject({ subject: `staff:${first.id}`, reason: 'We are two' });
     expect((await first.as('approveProposal', { id })).status).toBe(200);
+  });
+});
+
+describe('[R42] the limits of a table', () => {
+  const reason = 'A guest of the house';
+  const change = (limits: object, more: object = {}, code = 'teen20') =>
+    office.done('partner', 'changeTable', { code, limits, reason, ...more });
+  const to = (max: number) => ({ player: { min: 10_000, max } });
+  const table = async (): Promise<unknown> =>
+    (await office.house.deps.db.query('select limits, stream_url from casino_tables')).rows[0];
+  const CRORES = 10_00_00_000_00;
+
+  test('wait for a second person where more is to be bet than the game itself has it; less counts at once', async () => {
+    const usual = (await gameOf('teen20'))!.markets.find(({ id }) => id === 'player')!.limits.max;
+    const streamUrl = 'https://studio.example/a';
+    const { proposal: first } = await change(to(CRORES), { streamUrl });
+    expect(first).toMatch(/^P-/);
+    expect(await table()).toEqual({ limits: {}, stream_url: streamUrl });
+    const again = await office.as('owner', 'changeTable', { code: 'teen20', limits: to(CRORES), reason });
+    expect(again.code).toBe('proposal-waits');
+    expect(await change(to(50_000))).toEqual({ proposal: null });
+    expect(await change(to(usual)), 'back to the usual').toEqual({ proposal: null });
+    expect((await approve(first, 'owner')).code, 'it was proposed for other limits').toBe('limits-changed');
+    await office.done('partner', 'rejectProposal', { id: first, reason });
+    const { proposal: id } = await change(to(CRORES));
+    expect(await shown(id)).toMatchObject({
+      kind: 'tableLimits',
+      words: 'Raise the limits of 20-20 Teenpatti',
+      limits: [{ before: { max: usual }, after: { max: CRORES } }],
+    });
+    expect((await approve(id, 'partner')).code).toBe('second-person-needed');
+    expect((await approve(id, 'owner')).status).toBe(200);
+    expect(await change(to(CRORES - 100)), 'less than now').toEqual({ proposal: null });
+    expect(await change(to(CRORES))).toEqual({ proposal: expect.any(String) });
+    expect(await table()).toMatchObject({ limits: to(CRORES - 100) });
+  });
+
+  test('wait as well where rows that the game sells for less get all that their market has', async () => {
+    const games = await allGames();
+    const markets = games.flatMap(({ code, markets: all }) => all.map(market => ({ code, ...market })));
+    const special = markets.find(({ limits, selections }) =>
+      selections.some(selection => selection.limits && selection.limits.max < limits.max),
+    )!;
+    const { proposal } = await change({ [special.id]: special.limits }, {}, special.code);
+    expect(await shown(proposal)).toMatchObject({
+      limits: [{ name: `${special.name}, rows with less`, after: special.limits }],
+    });
   });
 });

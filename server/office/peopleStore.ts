@@ -177,14 +177,14 @@ export const proposals = (
     {
       select: `matching.*,
         (select name from staff where id = matching.made_by) as maker,
-        case kind when 'role' then (select name from staff where id = matching.subject)
-          when 'settings' then matching.subject
-          when 'refundPayout' then (select username from withdrawals w join users u on u.id = w.user_id
+        case when kind = 'role' then (select name from staff where id = matching.subject)
+          when kind in ('settings', 'tableLimits') then matching.subject
+          when kind = 'refundPayout' then (select username from withdrawals w join users u on u.id = w.user_id
             where w.id = matching.subject)
-          when 'voidRound' then (select game from rounds where id = matching.subject)
-          when 'settleMarket' then (select e.fixture->>'name' || ', ' || m.name
+          when kind = 'voidRound' then (select game from rounds where id = matching.subject)
+          when kind in ('settleMarket', 'marketLimits') then (select e.fixture->>'name' || ', ' || m.name
             from markets m join sport_events e on e.id = m.event_id where m.id = matching.subject)
-          when 'voidEvent' then (select fixture->>'name' from sport_events where id = matching.subject)
+          when kind = 'voidEvent' then (select fixture->>'name' from sport_events where id = matching.subject)
           else (select username from users where id = matching.subject) end as named,
         (select plan from markets where id = matching.subject) as plan,
         case kind when 'settleMarket' then (select is_stopped and answer is null from markets where id = matching.subject)

@@ -8,10 +8,12 @@ import type { Deps } from '../deps.ts';
 import type { ProposalRow } from '../rows.ts';
 import type { Effect } from './effect.ts';
 import { isLastOwner } from './lastOwner.ts';
+import { marketLimitsEffect } from './marketLimits.ts';
 import { refundEffect } from './payouts.ts';
 import { settingsEffect } from './settings.ts';
 import { settlementEffect, voidEventEffect } from './sportApproval.ts';
 import { colleagueNamed, ownerIds, playerNamed } from './store.ts';
+import { tableLimitsEffect } from './tableLimits.ts';
 import { voidRoundEffect } from './voidByTwo.ts';
 import { staffRows } from './vouching.ts';
 
@@ -32,6 +34,10 @@ export async function effectOf(deps: Deps, proposal: ProposalRow): Promise<Effec
       return settingsEffect(deps, proposal);
     case 'refundPayout':
       return refundEffect(deps, proposal);
+    case 'tableLimits':
+      return tableLimitsEffect(proposal);
+    case 'marketLimits':
+      return marketLimitsEffect(deps, proposal);
   }
 }
 

@@ -4,6 +4,7 @@ import { rateCaution } from '@maidan/contract/settingChecks';
 import { type Section, SECTIONS } from '@maidan/contract/settings';
 import { formatMoney } from '@maidan/core/format';
 import { negate, ZERO } from '@maidan/core/money';
+import { GAMES } from '@maidan/games/index';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { wordsOf } from '../exchange/payments.ts';
 import type { ProposalPageRow } from './peopleStore.ts';
@@ -14,6 +15,7 @@ export function wordsFor({ kind, subject, detail, named, plan }: ProposalPageRow
   const { amount = ZERO, role, answer, fault } = detail;
   if (kind === 'settings') return `Change ${SECTION_WORDS[subject as Section] ?? subject}`; // of an old section, by its name
   if (kind === 'refundPayout') return `Refund ${formatMoney(amount)} to ${named}: ${subject} was sent`;
+  if (kind === 'tableLimits' || kind === 'marketLimits') return `Raise the limits of ${gameNamed(named)}`;
   if (kind === 'voidEvent') return `Void all of ${named}`;
   if (kind === 'settleMarket') return `Settle ${named}: ${answer && plan ? wordsOf(plan, answer) : ''}`;
   if (kind === 'voidRound') return `Void round ${subject} of ${named}${fault ? `: ${ROUND_FAULTS[fault]}` : ''}`;
@@ -22,6 +24,9 @@ export function wordsFor({ kind, subject, detail, named, plan }: ProposalPageRow
     ? `Credit ${formatMoney(amount)} to ${named}`
     : `Debit ${formatMoney(negate(amount))} from ${named}`;
 }
+
+/** A game by its code; a market is named already. */
+const gameNamed = (named: string): string => GAMES.find(({ code }) => code === named)?.name ?? named;
 
 const SECTION_WORDS: Readonly<Partial<Record<Section, string>>> = {
   bank: 'the bank account',

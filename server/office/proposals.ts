@@ -9,6 +9,7 @@ import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import type { ProposalRow, RowRef } from '../rows.ts';
+import type { Command } from '../writer.ts';
 import { difference, entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { type ProposalPageRow, proposals } from './peopleStore.ts';
@@ -25,8 +26,8 @@ import { waitingFor, waitsNoLonger } from './waiting.ts';
 
 /*
  * What one person proposes and another approves: changes of a balance by hand, of a role, of settings money depends on, a
- * round made void after its bets were closed, results of sport by hand, a payout that came back. What an approval does:
- * proposalEffects.ts.
+ * round made void after its bets were closed, results of sport by hand, a payout that came back, higher limits. What an
+ * approval does: proposalEffects.ts.
  */
 
 type Answered = Pick<
@@ -43,6 +44,8 @@ const NEEDS: Readonly<Record<ProposalRow['kind'], Permission>> = {
   voidEvent: 'sport.write',
   settings: 'settings.approve',
   refundPayout: 'payments.decide',
+  tableLimits: 'tables.write',
+  marketLimits: 'sport.write',
 };
 
 export function proposalHandlers(deps: Deps): Answered {
@@ -116,7 +119,7 @@ async function approveProposal(
   const isToBegin = BEFOREHAND.has(known.kind) ? await mayApprove(deps, caller, id, colleagues) : true;
   const effect = isToBegin ? await effectOf(deps, known) : NO_EFFECT;
   try {
-    const approved = await deps.writer.do<Record<never, never>>({
+    const approval: Command<Record<never, never>> = {
       key: caller.key,
       fingerprint: caller.fingerprint,
       accounts: effect.accounts,
@@ -130,7 +133,8 @@ async function approveProposal(
         decideOn(books, caller, row, 'approved', row.reason);
         return ok({});
       },
-    });
+    };
+    const approved = await (effect.through?.(approval) ?? deps.writer.do(approval));
     if (approved.ok && isToBegin) await effect.done?.();
     return approved;
   } finally {
@@ -235,6 +239,7 @@ function proposalOf(row: ProposalPageRow, now: Millis, stop: Stop | undefined): 
     settlement: settlementIn(row),
     against: row.detail.against ?? '',
     change: changeIn(row),
+    limits: [...(row.detail.limits ?? [])],
     caution: cautionIn(row),
     suspended: row.is_stopped ? (isStoppedBy(row, stop) ? 'forThis' : 'otherwise') : null,
   };

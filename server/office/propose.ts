@@ -51,12 +51,15 @@ const SUBJECTS = {
   voidEvent: 'event',
   settings: 'settings',
   refundPayout: 'withdrawal',
+  tableLimits: 'table',
+  marketLimits: 'market',
 } as const;
 
 /** What nobody proposes again while it waits; of settings the same field. A player can be owed for two things at once. */
 export function aboutOf({ kind, subject, detail }: Pick<ProposalRow, 'kind' | 'subject' | 'detail'>): string[] {
   const named = subjectOf({ kind, subject });
   if (kind === 'settings') return Object.keys(detail.after ?? {}).map(field => `${named}.${field}`);
+  if (kind === 'tableLimits' || kind === 'marketLimits') return [`${named}.limits`]; // betting goes on meanwhile
   return kind === 'adjustment' ? [] : [named];
 }
 

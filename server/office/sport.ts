@@ -3,7 +3,8 @@ import type { sport } from '@maidan/contract/officeSport';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import { proposeVoidEvent } from './sportApproval.ts';
-import { setMargin, setMarketLimits, setPicture, setPrices, stopSport } from './sportControl.ts';
+import { setMarketLimits } from './marketLimits.ts';
+import { setMargin, setPicture, setPrices, stopSport } from './sportControl.ts';
 import { sportEvent, sportEvents } from './sportEvents.ts';
 import { proposeSettlement, settlePreview } from './sportSettle.ts';
 

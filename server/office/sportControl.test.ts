@@ -46,6 +46,34 @@ describe('limits', () => {
     });
   });
 
+  test.each([
+    ['a row', 'bookmaker', 1_00_000],
+    ['a book', 'matchOdds', 2_00_000],
+  ])('[R42] of %s that are more than usual wait for a second person; less counts at once', async (_, plan, usual) => {
+    const market = `match-2.${plan}`;
+    const set = async (max: number) =>
+      (await office.do('setMarketLimits', { market, min: rupees(100), max: rupees(max) })).data['proposal'];
+    const approve = async (id: unknown) => (await office.as('partner', 'approveProposal', { id })).code;
+    const most = async () => (await office.line('match-2', plan)).limits.max;
+    const first = await set(usual + 1);
+    expect(first).toEqual(expect.any(String));
+    expect(await most()).toBe(rupees(usual));
+    expect([await set(500), await set(usual)]).toEqual([null, null]);
+    expect(await most()).toBe(rupees(usual));
+    await set(500);
+    expect(await approve(first), 'it was proposed for other limits').toBe('limits-changed');
+    await office.do('rejectProposal', { id: first });
+    const id = await set(10 * usual);
+    expect((await office.as('owner', 'approveProposal', { id })).code).toBe('second-person-needed');
+    const key = `approve-${plan}-of-match-2`;
+    const answers = [1, 2].map(() => office.as('partner', 'approveProposal', { id }, key));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await most()).toBe(rupees(10 * usual));
+    expect([await set(9 * usual), await most()]).toEqual([null, rupees(9 * usual)]);
+    const [entry] = (await office.audited('marketLimits.approve')).slice(-1);
+    expect(entry).toMatchObject({ subject: `market:${market}`, after: { proposal: id } });
+  });
+
   test('of a book are a part of it after a restart', async () => {
     await office.restart();
     expect(office.trading('match-1.matchOdds')!.market.limits).toEqual({ min: rupees(100), max: rupees(2_000) });

@@ -56,34 +56,6 @@ async function stopAll(
   return done;
 }
 
-/** Of a book they are a part of its journal; of a row they are kept with it. */
-export async function setMarketLimits(
-  deps: Deps,
-  caller: Staff,
-  { market: id, min, max, reason }: Input<'setMarketLimits'>,
-): Done {
-  const row = await marketOf(deps.db, id);
-  if (!row) return refuse('unknown-market');
-  const trading = deps.sport.engine.trading(row.id);
-  if (row.kind !== 'exchange' || !trading) {
-    const isBook = row.kind === 'exchange'; // it is over
-    const change = (now: MarketRow): Result<MarketRow, ErrorCode> =>
-      isBook ? refuse('market-closed') : ok({ ...now, min_stake: min, max_stake: max });
-    return changeMarket(deps, caller, id, change, { action: 'market.limits', reason });
-  }
-  const { limits: before } = trading.market;
-  const entry = entryBy(caller, 'market.limits', `market:${id}`, { before, after: { min, max }, reason });
-  const done = await deps.sport.engine.govern(
-    row.id,
-    { key: caller.key, fingerprint: caller.fingerprint },
-    { type: 'limits', limits: { min, max } },
-    books => books.audit(entry),
-  );
-  if (!done.ok) return done;
-  await deps.sport.operator.changed(row.event_id, {}, []); // the maker has to keep to them as well
-  return ok({});
-}
-
 export function setMargin(deps: Deps, caller: Staff, { on, margin, reason }: Input<'setMargin'>): Done {
   if (on.type === 'market')
     return changeMarket(deps, caller, on.id, row => ok({ ...row, margin }), { action: 'market.margin', reason });

@@ -7,15 +7,17 @@ import { findSelection } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { newRound, type Round } from '@maidan/games/kit/round';
 import type { RoundId } from '@maidan/core/ids';
+import type { Books } from '../books.ts';
 import type { TableRow } from '../casino/rows.ts';
-import { AS_DECLARED } from '../casino/tableSettings.ts';
 import { stakedOn, worstForHouse } from '../casino/worst.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers, Refused } from '../http.ts';
-import { difference, entryBy } from './entry.ts';
+import { aboutOf } from './propose.ts';
+import { proposeTableLimits, raisesLimits, tableIn, writeTable } from './tableLimits.ts';
 import { openTabs, presentChains, voidsByTable } from './tablesStore.ts';
 import { voidRound } from './voidRound.ts';
+import { waitingFor } from './waiting.ts';
 import { putStop, stopCasino } from './wholeStops.ts';
 
 type Answered = Pick<Handlers, 'officeTables' | 'changeTable' | 'stopCasino' | 'voidRound'>;
@@ -82,47 +84,53 @@ function stateOf(game: Game, round: Round, tabs: Awaited<ReturnType<typeof openT
   };
 }
 
-/** What is not said stays as it is. */
+/** What is not said stays as it is. Higher limits wait for a second person; everything else counts at once. */
 async function changeTable(
   { writer, stops }: Deps,
   caller: Staff,
-  { code, reason, ...wanted }: Input<'changeTable'>,
-): Promise<Result<Record<never, never>, ErrorCode> | Refused> {
+  { code, reason, limits, ...atOnce }: Input<'changeTable'>,
+): Promise<Result<Reply<'changeTable'>, ErrorCode> | Refused> {
   const game = await gameOf(code);
   if (!game) return refuse('unknown-table');
-  if (wanted.locked?.some(id => !findSelection(game, id))) return refuse('unknown-selection');
-  const faults = limitFaults(game, wanted.limits ?? {});
+  if (atOnce.locked?.some(id => !findSelection(game, id))) return refuse('unknown-selection');
+  const faults = limitFaults(game, limits ?? {});
   if (Object.keys(faults).length > 0) return { ...refuse('invalid-input'), fields: faults };
-  return writer.do({
+  return writer.do<Reply<'changeTable'>>({
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['table', game.code]],
+    rows: [['table', game.code], ...aboutOf({ kind: 'tableLimits', subject: game.code, detail: {} }).map(waitingFor)],
+    numbers: limits ? ['proposal'] : [],
     decide: books => {
-      const before = books.row('table', game.code) ?? declared(game.code, books.now);
-      const { status, streamUrl, locked, limits } = wanted;
-      const next: TableRow = {
-        ...before,
-        ...(status && { status }),
-        ...(streamUrl !== undefined && { stream_url: streamUrl }),
-        ...(locked && { locked: [...new Set(locked)] }),
-        ...(limits && { limits }),
-        changed_at: books.now,
-      };
-      books.put('table', next);
-      if (status) putStop(books, `table:${game.code}`, status !== 'on', reason);
-      books.audit(entryBy(caller, 'table.change', `table:${game.code}`, { ...difference(before, next), reason }));
-      books.announce('table', { code: game.code });
-      return ok({});
+      const before = tableIn(books, game.code);
+      if (!limits || !raisesLimits(game, before.limits, limits)) {
+        put(books, caller, before, { ...atOnce, ...(limits && { limits }) }, reason);
+        return ok({ proposal: null });
+      }
+      const proposed = proposeTableLimits(books, caller, game, limits, reason);
+      if (!proposed.ok) return proposed;
+      if (Object.keys(atOnce).length > 0) put(books, caller, before, atOnce, reason);
+      return ok({ proposal: proposed.value.id });
     },
-    onCommit: () => wanted.status && stops.set(`table:${game.code}`, wanted.status !== 'on', reason),
+    onCommit: () => atOnce.status && stops.set(`table:${game.code}`, atOnce.status !== 'on', reason),
   });
 }
 
-const declared = (code: string, now: TableRow['changed_at']): TableRow => {
-  const { status, streamUrl: stream_url, locked, limits } = AS_DECLARED;
-  return { code, status, stream_url, locked, limits, changed_at: now };
-};
+type Wanted = Omit<Input<'changeTable'>, 'code' | 'reason'>;
+
+function put(books: Books, caller: Staff, before: TableRow, wanted: Wanted, reason: string): void {
+  const { status, streamUrl, locked, limits } = wanted;
+  const next: TableRow = {
+    ...before,
+    ...(status && { status }),
+    ...(streamUrl !== undefined && { stream_url: streamUrl }),
+    ...(locked && { locked: [...new Set(locked)] }),
+    ...(limits && { limits }),
+    changed_at: books.now,
+  };
+  if (status) putStop(books, `table:${next.code}`, status !== 'on', reason);
+  writeTable(books, caller, next, reason);
+}
 
 /** By the names the form knows them by. */
 function limitFaults({ markets }: Game, limits: TableRow['limits']): Record<string, string> {

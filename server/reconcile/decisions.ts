@@ -83,7 +83,8 @@ const WITHDRAWALS: readonly Question[] = [
 
 /** As the log names what a proposal is about: office/propose.ts. */
 const ABOUT = `case kind when 'adjustment' then 'player:' when 'role' then 'staff:' when 'voidRound' then 'round:'
-  when 'settleMarket' then 'market:' when 'voidEvent' then 'event:' when 'settings' then 'settings:' else 'withdrawal:' end
+  when 'settleMarket' then 'market:' when 'voidEvent' then 'event:' when 'settings' then 'settings:'
+  when 'tableLimits' then 'table:' when 'marketLimits' then 'market:' else 'withdrawal:' end
   || proposals.subject`;
 
 const PROPOSALS: readonly Question[] = [

@@ -21,6 +21,8 @@ const KINDS = {
   voidEvent: 'Void an event',
   settings: 'Settings',
   refundPayout: 'Refund a payout',
+  tableLimits: 'Limits of a table',
+  marketLimits: 'Limits of a market',
 } as const;
 
 const STATES = {
@@ -62,11 +64,13 @@ const NEEDS = {
   voidEvent: 'sport.write',
   settings: 'settings.approve',
   refundPayout: 'payments.decide',
+  tableLimits: 'tables.write',
+  marketLimits: 'sport.write',
 } as const;
 
-/** What pays many people at once, or changes where they pay, is looked at before it is approved. */
-const hasPreview = ({ kind }: Proposal): boolean =>
-  kind === 'settleMarket' || kind === 'voidEvent' || kind === 'settings';
+/** What pays many people at once, or changes where or how much they pay, is looked at before it is approved. */
+const hasPreview = ({ kind, limits }: Proposal): boolean =>
+  kind === 'settleMarket' || kind === 'voidEvent' || kind === 'settings' || limits.length > 0;
 
 /** The maker may withdraw a proposal and never approve it; another person with the same right decides. */
 function Decide({ proposal }: { readonly proposal: Proposal }) {

@@ -7,6 +7,7 @@ import { ProposedSettlement } from '../sport/ProposedSettlement.tsx';
 import { ProposedVoid } from '../sport/ProposedVoid.tsx';
 import { Approve } from './Approve.tsx';
 import type { Proposal } from './proposal.ts';
+import { ProposedLimits } from './ProposedLimits.tsx';
 import { ProposedSettings } from './ProposedSettings.tsx';
 
 interface Props {
@@ -36,9 +37,10 @@ export const ReviewDialog = ({ proposal, approve, onClose }: Props) => (
   </Dialog>
 );
 
-function Preview({ proposal: { kind, subject, settlement, change, caution } }: Pick<Props, 'proposal'>) {
+function Preview({ proposal: { kind, subject, settlement, change, caution, limits } }: Pick<Props, 'proposal'>) {
   const maySeeSport = useMay('sport.read');
   if (change) return <ProposedSettings change={change} caution={caution} />;
+  if (limits.length > 0) return <ProposedLimits limits={limits} />;
   if (!maySeeSport) return null;
   if (settlement) return <ProposedSettlement settlement={settlement} />;
   // 'event:cricket-1042'

@@ -32,7 +32,7 @@ export function Proposals() {
             <Empty
               icon="check"
               title="Nothing waits"
-              text="Adjustments, settings, roles, refunds, results and voids appear here."
+              text="Adjustments, settings, limits, roles, refunds, results and voids appear here."
             />
           }
         >

@@ -5,6 +5,7 @@ import type { Section, Settings } from '@maidan/contract/settings';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
+import { notifyProposed } from '../players/proposal.ts';
 import { useCommand } from '../queries.ts';
 import { type Draft, draftOf, type Faults, valuesOf } from './draft.ts';
 import { FORMS } from './sections.ts';
@@ -36,7 +37,7 @@ export function useSection(section: Section, newest: Seen) {
     setReason('');
     if (proposal !== null) {
       load();
-      return notify.success('Proposed', `Nothing changes until a second person approves ${proposal}.`);
+      return notifyProposed(proposal);
     }
     if ('values' in read) setSeen({ version, values: { ...seen.values, [section]: read.values } });
     return notify.success(`${title} saved`);

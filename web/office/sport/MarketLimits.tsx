@@ -3,6 +3,8 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { notifyProposed } from '../players/proposal.ts';
+import { WaitingProposals } from '../players/WaitingProposals.tsx';
 import { useMay } from '../session.ts';
 import type { Market } from './event.ts';
 import { leastOf, mostOf, rupeesText } from './figures.ts';
@@ -13,9 +15,13 @@ const draftOf = ({ limits }: Market) => ({ min: rupeesText(limits.min), max: rup
 /** The least and the most of one bet on this market. */
 export function MarketLimits({ market }: { readonly market: Market }) {
   const mayWrite = useMay('sport.write');
-  const form = useReasoned('setMarketLimits', () => notify.success('Limits saved', market.name));
   const [draft, setDraft] = useState(() => draftOf(market));
   const saved = draftOf(market);
+  const form = useReasoned('setMarketLimits', ({ proposal }) => {
+    if (proposal === null) return notify.success('Limits saved', market.name);
+    setDraft(saved);
+    return notifyProposed(proposal);
+  });
   const isEdited = draft.min !== saved.min || draft.max !== saved.max;
   const save = () => {
     const [min, max] = [leastOf(draft.min), mostOf(draft.max)];
@@ -31,6 +37,10 @@ export function MarketLimits({ market }: { readonly market: Market }) {
         Rupees for one bet{market.kind === 'meter' && ', for every run'}. A maximum below the minimum closes the betting
         and leaves the prices in sight.
       </p>
+      <WaitingProposals isAbout={({ subject, limits }) => subject === `market:${market.id}` && limits.length > 0}>
+        <b>More than the usual maximum of such a market takes two people.</b>
+        <p>You propose, a colleague approves, and only then it counts. Less counts at once.</p>
+      </WaitingProposals>
       <fieldset className="office-market" disabled={!mayWrite}>
         <legend>One bet</legend>
         <AmountField

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { WaitingProposals } from '../players/WaitingProposals.tsx';
 import { useMay } from '../session.ts';
 import { type CasinoTable, draftOf, limitsOf, NO_LIMITS, type TypedLimits } from './table.ts';
 import { useTableForm } from './useTableForm.ts';
@@ -15,8 +16,9 @@ interface Props {
 
 /** The least and the most on one selection in one round, market by market. */
 export function LimitsForm({ table, game }: Props) {
-  const form = useTableForm(table);
   const [draft, setDraft] = useState(() => draftOf(table.limits));
+  const undo = () => setDraft(draftOf(table.limits));
+  const form = useTableForm(table, undo);
   const save = () => {
     const read = limitsOf(draft);
     if ('limits' in read) form.save({ limits: read.limits });
@@ -25,6 +27,10 @@ export function LimitsForm({ table, game }: Props) {
   return (
     <Form label="Limits" onSubmit={save}>
       <p className="muted">Rupees for one selection in one round. Leave both empty for the game’s own limits.</p>
+      <WaitingProposals isAbout={({ subject, limits }) => subject === `table:${table.code}` && limits.length > 0}>
+        <b>More than the game’s own maximum takes two people.</b>
+        <p>You propose, a colleague approves, and only then it counts. Less counts at once.</p>
+      </WaitingProposals>
       {game.markets.map(market => (
         <MarketLimits
           key={market.id}
@@ -35,12 +41,7 @@ export function LimitsForm({ table, game }: Props) {
           onChange={value => setDraft({ ...draft, [market.id]: value })}
         />
       ))}
-      <SaveBar
-        form={form}
-        needs="tables.write"
-        isEdited={isOther(draft, table)}
-        onUndo={() => setDraft(draftOf(table.limits))}
-      />
+      <SaveBar form={form} needs="tables.write" isEdited={isOther(draft, table)} onUndo={undo} />
     </Form>
   );
 }

@@ -1,24 +1,27 @@
-import type { Sent } from '@maidan/contract/api';
+import type { Reply, Sent } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
+import { notifyProposed } from '../players/proposal.ts';
 import { useCommand } from '../queries.ts';
 import type { CasinoTable } from './table.ts';
 
 type Change = Omit<Sent<'changeTable'>, 'code' | 'reason'>;
 
 /** A change of one table, with the reason it needs. */
-export function useTableForm({ code, name }: CasinoTable) {
+export function useTableForm({ code, name }: CasinoTable, onProposed = () => {}) {
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const refused = ({ message, fields }: Refused) => {
     setFaults(fields);
     notify.error(message);
   };
-  const saved = () => {
+  const saved = ({ proposal }: Reply<'changeTable'>) => {
     setReason('');
-    notify.success(`${name} saved`);
+    if (proposal === null) return notify.success(`${name} saved`);
+    onProposed();
+    return notifyProposed(proposal);
   };
   const change = useCommand('changeTable', saved, refused);
   const save = (wanted: Change) => {
