@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bus } from './bus.ts';
 import { type Client, type Db, openDb } from './db.ts';
 import { type Fault, FaultyDb } from './faultyDb.ts';
-import { type Command, Writer, WriterBusy } from './writer.ts';
+import type { Command } from './command.ts';
+import { Writer, WriterBusy } from './writer.ts';
 
 /* A crowd is decided while the group before it is being committed, upon what that one is about to change. */
 

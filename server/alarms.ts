@@ -1,17 +1,8 @@
 import type { Millis } from '@maidan/core/ids';
-import type { Bus } from './bus.ts';
+import type { Alarm, Bus } from './bus.ts';
 import { type Queryable, timestamp } from './db.ts';
 import type { SettingsStore } from './settings.ts';
 import type { World } from './world.ts';
-
-/** Something that somebody has to look at now. */
-export interface Alarm {
-  /** 'reconciliation', 'audit'. */
-  readonly name: string;
-  /** In one sentence. */
-  readonly words: string;
-  readonly detail: object;
-}
 
 interface Post {
   readonly number: number;

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { AuditRow } from './audit.ts';
 import type { Client, Db } from './db.ts';
 
 /*
@@ -28,6 +27,12 @@ export function sealFor(client: Client, hash: string): string | null {
 
 const sealOf = (key: AuditKey, hash: string): string => createHmac('sha256', key).update(hash).digest('hex');
 
+/** Of a row of the log. */
+interface Sealed {
+  readonly hash: string;
+  readonly seal?: string | null;
+}
+
 /** Rows of the log in their order: from the first that has a seal on, all have to have theirs. */
 export class Seals {
   readonly #key: AuditKey | undefined;
@@ -38,7 +43,7 @@ export class Seals {
     this.#key = key;
   }
 
-  isRight({ hash, seal }: Pick<AuditRow, 'hash' | 'seal'>): boolean {
+  isRight({ hash, seal }: Sealed): boolean {
     if (!this.#key) return true;
     this.#hasBegun ||= typeof seal === 'string';
     return !this.#hasBegun || seal === sealOf(this.#key, hash);

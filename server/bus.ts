@@ -1,5 +1,13 @@
-import type { Alarm } from './alarms.ts';
 import { UnderWay } from './underWay.ts';
+
+/** Something that somebody has to look at now. */
+export interface Alarm {
+  /** 'reconciliation', 'audit'. */
+  readonly name: string;
+  /** In one sentence. */
+  readonly words: string;
+  readonly detail: object;
+}
 
 /**
  * What one part of the house tells the others after a commit. In one process it is this; several processes put a

@@ -9,7 +9,8 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { Bus } from './bus.ts';
 import { type Db, openDb } from './db.ts';
 import { type Fault, FaultyDb } from './faultyDb.ts';
-import { type Command, Writer, WriterBusy } from './writer.ts';
+import type { Command } from './command.ts';
+import { Writer, WriterBusy } from './writer.ts';
 
 const NOW = Date.parse('2026-03-07T22:14:00Z') as Millis;
 const now = (): Millis => NOW;

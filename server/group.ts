@@ -9,7 +9,7 @@ import { Books, Changes, type Opening, type Sequence } from './books.ts';
 import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from './db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
 import { isDerived, jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
-import type { Command } from './writer.ts';
+import type { Command } from './command.ts';
 
 /** What a command is answered: a result, or the bug it ran into. */
 type Answer = Result<unknown, ErrorCode> | Error;

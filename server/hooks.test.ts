@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bus } from './bus.ts';
 import { type Db, openDb } from './db.ts';
 import { type Fault, FaultyDb } from './faultyDb.ts';
-import { type Command, Writer } from './writer.ts';
+import type { Command } from './command.ts';
+import { Writer } from './writer.ts';
 
 /* Who keeps in memory what a command changes is told what became of it. */
 

@@ -1,8 +1,8 @@
-import type { Command } from './writer.ts';
+import type { Command } from './command.ts';
 
 type Hooked = Command<unknown>;
 
-/** What was decided in one attempt, and is to be told what became of it: see Command in writer.ts. */
+/** What was decided in one attempt, and is to be told what became of it: see command.ts. */
 export class Hooks {
   readonly #accepted: { readonly command: Hooked; readonly place: number }[] = [];
 

@@ -9,7 +9,8 @@ import type { House } from './app.ts';
 import { Bus } from './bus.ts';
 import { type Db, openDb } from './db.ts';
 import { SettingsStore } from './settings.ts';
-import { type Command, Writer } from './writer.ts';
+import type { Command } from './command.ts';
+import { Writer } from './writer.ts';
 
 /* Connections that are really cut, as by a restart of the database, while the house is at work. */
 

@@ -2,7 +2,7 @@ import { ok } from '@maidan/core/result';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
 import { refused } from './http.ts';
-import { NOT_REMEMBERED } from './writer.ts';
+import { NOT_REMEMBERED } from './command.ts';
 
 /* /livez: the process answers. /readyz: the house can take a bet; otherwise 503, and what it waits for. */
 

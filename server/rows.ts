@@ -7,8 +7,8 @@ import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { LimitChange } from './office/limits.ts';
-import type { StandingRow } from './office/waiting.ts';
-import type { StopRow, WaitingRow } from './smallRows.ts';
+import type { Shape } from './shape.ts';
+import type { StandingRow, StopRow, WaitingRow } from './smallRows.ts';
 import { CASINO_SHAPES, type CasinoRows } from './casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from './exchange/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from './reconcile/rows.ts';
@@ -152,18 +152,6 @@ export interface Rows extends CasinoRows, ExchangeRows {
 }
 export type Kind = keyof Rows;
 export type RowRef = { readonly [K in Kind]: readonly [kind: K, id: string] }[Kind];
-
-export interface Shape<R> {
-  readonly table: string;
-  /** Where it is read instead, and what it has there besides: found among other rows, and not written. */
-  readonly view?: { readonly name: string; readonly columns: readonly (keyof R & string)[] };
-  readonly key: keyof R & string;
-  readonly columns: readonly (keyof R & string)[];
-  /** Counted from other rows: a command that changes them puts it for those after it in its group, and nobody writes it. */
-  readonly isDerived?: true;
-  /** Never changed: who writes one that is there already is mistaken, and refused. */
-  readonly isWrittenOnce?: true;
-}
 
 const payment = ['claimed_by', 'first_by', 'first_at', 'decided_by', 'reason', 'at', 'changed_at'] as const;
 

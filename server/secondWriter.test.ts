@@ -6,7 +6,8 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bus } from './bus.ts';
 import { type Client, type Db, openDb } from './db.ts';
-import { type Command, Writer } from './writer.ts';
+import type { Command } from './command.ts';
+import { Writer } from './writer.ts';
 
 /* Two processes that both believe to be the one writer, as for a moment when one is replaced by the next. */
 

@@ -19,7 +19,8 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { Bus } from './bus.ts';
 import { type Db, openDb } from './db.ts';
 import { FaultyDb } from './faultyDb.ts';
-import { type Command, Writer, WriterBusy } from './writer.ts';
+import type { Command } from './command.ts';
+import { Writer, WriterBusy } from './writer.ts';
 
 /* The whole wallet under bad weather: commands arrive twice, late and out of order, connections are lost in the
    middle of groups, the process dies and comes back. Then the books are audited from the outside. */

@@ -17,3 +17,12 @@ export interface StopRow {
   readonly words: string;
   readonly changed_at: Millis;
 }
+
+/**
+ * What waits for a second person, by how the log names it: market:…, event:…, withdrawal:…; a field of the settings as
+ * settings:bank.ifsc.
+ */
+export interface StandingRow {
+  readonly subject: string;
+  readonly proposals: readonly { readonly id: string; readonly until: Millis }[];
+}

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { Bus } from './bus.ts';
 import { type Db, openDb } from './db.ts';
-import { type Command, Writer } from './writer.ts';
+import type { Command } from './command.ts';
+import { Writer } from './writer.ts';
 
 const NOW = Date.parse('2026-03-07T22:14:00Z') as Millis;
 const asha = 'asha' as UserId;

@@ -49,8 +49,6 @@ export interface Answer<N extends CallName> {
   readonly data?: Reply<N>;
 }
 
-export type Caller = ReturnType<typeof callerFor>;
-
 /** A typed fetch: `call('balance', {})` knows what it sends and what comes back. */
 export function callerFor(identity: Identity) {
   const ask = askerFor(identity);

@@ -42,7 +42,7 @@ export interface Wanted extends Partial<Omit<Fixture, 'startsAt'>> {
 }
 
 /** Two sides of the same strength. */
-export const EVEN = { homeBat: 0, homeBowl: 0, awayBat: 0, awayBowl: 0, pitch: 0, dew: 0 };
+const EVEN = { homeBat: 0, homeBowl: 0, awayBat: 0, awayBowl: 0, pitch: 0, dew: 0 };
 
 export const CRICKET: Wanted = {
   id: 'cricket-1',

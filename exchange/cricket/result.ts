@@ -1,6 +1,5 @@
 import { type Innings, other, type Which } from './innings.ts';
-import type { CricketState } from './match.ts';
-import { ALL_OUT } from './rules.ts';
+import { ALL_OUT, type Format } from './rules.ts';
 
 /** How a match ended. */
 export type Result =
@@ -9,8 +8,15 @@ export type Result =
   | { readonly type: 'drawn' }
   | { readonly type: 'abandoned' };
 
+/** What a result follows from. */
+interface Played {
+  readonly format: Format;
+  readonly innings: readonly Innings[];
+  readonly superOvers: readonly Innings[];
+}
+
 /** Asked when an innings ended; undefined when another one follows. */
-export function resultOf({ format, innings, superOvers }: CricketState): Result | undefined {
+export function resultOf({ format, innings, superOvers }: Played): Result | undefined {
   const last = superOvers.at(-1) ?? innings.at(-1)!;
   if (last.end === 'time') return { type: 'drawn' };
   if (last.isSuperOver) return superOvers.length % 2 === 0 ? bySuperOver(last) : undefined;

@@ -8,7 +8,7 @@ import { type House, openHouse } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { World } from '../world.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import { hashPassword } from './passwords.ts';
 import { userById } from './store.ts';
 

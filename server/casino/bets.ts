@@ -8,8 +8,9 @@ import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Books } from '../books.ts';
 import type { Player } from '../caller.ts';
-import type { Command } from '../writer.ts';
-import { betId, betRow, type PlacedBet, type Tab, tabId, tabIn } from './tab.ts';
+import type { Command } from '../command.ts';
+import type { PlacedBet } from './rows.ts';
+import { betId, betRow, type Tab, tabId, tabIn } from './tab.ts';
 import type { CasinoTable } from './table.ts';
 
 /* What a player does at a table, as commands of the one writer: it is decided there, behind everything that came before. */

@@ -12,7 +12,7 @@ import { ask, colleague, openTestHouse, type Person, person, TestWorld } from '.
 import type { House } from '../app.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { returnsCount } from './fairnessCount.ts';
-import type { PlacedBet } from './tab.ts';
+import type { PlacedBet } from './rows.ts';
 import { anySlip, callerOf, TestTable } from './testTable.ts';
 
 // Real rounds with real bets, and what the Fair Play page is told about them.

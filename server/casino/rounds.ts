@@ -13,12 +13,13 @@ import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 import type { Books } from '../books.ts';
 import type { Queryable } from '../db.ts';
-import type { RoundRow } from './rows.ts';
-import { type Command, NOT_REMEMBERED, type Writer } from '../writer.ts';
+import type { PlacedBet, RoundRow } from './rows.ts';
+import { NOT_REMEMBERED, type Command } from '../command.ts';
+import type { Writer } from '../writer.ts';
 import { RoundClosed, RoundGone } from './faults.ts';
 import { lacksRoot, rooted } from './rooting.ts';
 import { lastAnnouncementAt } from './roundStore.ts';
-import { betRow, type PlacedBet, type Tab, tabIn, tabsOf } from './tab.ts';
+import { betRow, type Tab, tabIn, tabsOf } from './tab.ts';
 
 /** What a round is announced with. */
 export interface Announced {

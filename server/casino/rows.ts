@@ -1,13 +1,13 @@
 import type { BetId, Millis, RoundId, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
+import type { Bet } from '@maidan/games/kit/bet';
 import type { Limits } from '@maidan/games/kit/game';
 import type { Deal } from '@maidan/games/kit/play';
 import type { EntropyOrigins } from '@maidan/games/kit/record';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
-import type { Shape } from '../rows.ts';
-import type { PlacedBet } from './tab.ts';
+import type { Shape } from '../shape.ts';
 
 /* The casino's rows that commands decide upon. */
 
@@ -42,6 +42,13 @@ export interface RoundRow {
   readonly voided_by: VoidedBy | null;
   readonly at: Millis;
   readonly ended_at: Millis | null;
+}
+
+/** A bet that was taken, with what its row has besides. */
+export interface PlacedBet extends Bet {
+  readonly game: string;
+  readonly label: string;
+  readonly at: Millis;
 }
 
 /** Its bets are those of the player on the round that are open: whoever changes them changes their rows as well. */

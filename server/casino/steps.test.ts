@@ -16,7 +16,7 @@ import { placeBets } from './bets.ts';
 import { roundOf } from './roundStore.ts';
 import { Rounds } from './rounds.ts';
 import { anySlip, callerOf, TestTable } from './testTable.ts';
-import type { PlacedBet } from './tab.ts';
+import type { PlacedBet } from './rows.ts';
 
 /* Steps of a round are not remembered as commands: the row tells how far it has come. */
 

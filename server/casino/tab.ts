@@ -1,17 +1,9 @@
 import type { BetId, Millis, RoundId, UserId } from '@maidan/core/ids';
 import { type Money, ZERO } from '@maidan/core/money';
-import type { Bet } from '@maidan/games/kit/bet';
 import type { Books } from '../books.ts';
 import type { Queryable } from '../db.ts';
 import { idFromCause } from '../idFromCause.ts';
-import type { BetRow, TabRow } from './rows.ts';
-
-/** A bet that was taken, with what its row has besides. */
-export interface PlacedBet extends Bet {
-  readonly game: string;
-  readonly label: string;
-  readonly at: Millis;
-}
+import type { BetRow, PlacedBet, TabRow } from './rows.ts';
 
 /** What one player has open on one round, and what is held for it. */
 export type Tab = TabRow;

@@ -17,8 +17,9 @@ import { placeBets, undoBets } from './bets.ts';
 import { roundOf } from './roundStore.ts';
 import { betsOfPlayer } from './betStore.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
-import { type PlacedBet, tabId, tabIn } from './tab.ts';
-import { NOT_REMEMBERED } from '../writer.ts';
+import type { PlacedBet } from './rows.ts';
+import { tabId, tabIn } from './tab.ts';
+import { NOT_REMEMBERED } from '../command.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
 
 let database: FreshDatabase;

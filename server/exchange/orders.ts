@@ -9,7 +9,7 @@ import { wordOf } from '@maidan/exchange/orderStates';
 import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { idFromCause } from '../idFromCause.ts';
+import { orderId } from './orderId.ts';
 
 /* What players do with orders. */
 
@@ -83,8 +83,3 @@ export function orderReply(
   const ending = { because, why: because ? endingSentence(because, language) : '' };
   return { id, market, runner, side, odds, stake, ...state, state: wordOf(state), ...ending };
 }
-
-/** Made from the command that placed it: a retry makes the same order. */
-export const orderId = (key: string, nth: number): OrderId =>
-  // made here and nowhere else
-  idFromCause(`order|${key}|${nth}`) as OrderId;

@@ -11,7 +11,7 @@ import type { Books } from '../books.ts';
 import type { Player } from '../caller.ts';
 import { betId } from '../casino/tab.ts';
 import { DELAY_MS } from '../sport/marketRows.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import { Hasty } from './desk.ts';
 import { rowLabel } from './rowLabel.ts';
 import type { PlacedRowBet, RowTabRow, TakenRowBet } from './rows.ts';

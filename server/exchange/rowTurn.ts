@@ -4,7 +4,7 @@ import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { EventDesk } from '../sport/eventDesk.ts';
 import { DELAY_MS } from '../sport/marketRows.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import { Hasty } from './desk.ts';
 import { limitsFor } from './limits.ts';
 import type { Terms } from './rowBets.ts';

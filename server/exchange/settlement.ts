@@ -15,7 +15,7 @@ import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
 import type { Books } from '../books.ts';
 import type { RowRef } from '../rows.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import type { Trader } from './desk.ts';
 import type { Held, Payments } from './payments.ts';
 import type { MarketRow, SettlementRow } from './rows.ts';

@@ -5,7 +5,7 @@ import type { Millis } from '@maidan/core/ids';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, colleague, openTestHouse, PASSWORD, TestWorld } from '../accounts/testHouse.ts';
-import type { Alarm } from '../alarms.ts';
+import type { Alarm } from '../bus.ts';
 import type { House } from '../app.ts';
 import { type AuditEntry, chained, GENESIS, verified } from '../audit.ts';
 

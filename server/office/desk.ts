@@ -7,7 +7,7 @@ import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { DepositRow, RowRef, WithdrawalRow } from '../rows.ts';
 import { difference, entryBy } from './entry.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import { playerOfRequest } from './store.ts';
 import { waitingFor } from './waiting.ts';
 

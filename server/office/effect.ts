@@ -4,7 +4,7 @@ import { refuse, type Result } from '@maidan/core/result';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { ProposalRow, RowRef } from '../rows.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 
 /** What an approval looks at and does, in one commit with the approval itself. */
 export interface Effect {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
 import type { ProposalRow } from '../rows.ts';
-import { isDecided } from '../sport/marketKeeper.ts';
+import { isDecided } from '../sport/decided.ts';
 import { limitsOf } from '../sport/marketRows.ts';
 import { type Effect, NO_EFFECT } from './effect.ts';
 import { difference, entryBy } from './entry.ts';

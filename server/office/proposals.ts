@@ -9,7 +9,7 @@ import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http.ts';
 import type { ProposalRow, RowRef } from '../rows.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import { difference, entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { type ProposalPageRow, proposals } from './peopleStore.ts';

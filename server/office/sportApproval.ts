@@ -10,7 +10,7 @@ import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { settlementOf, type SettlementPart } from '../exchange/settlement.ts';
 import { marketOf, marketsOf, marketsWithBets } from '../exchange/store.ts';
 import type { ProposalRow } from '../rows.ts';
-import { isDecided } from '../sport/marketKeeper.ts';
+import { isDecided } from '../sport/decided.ts';
 import { type Effect, NO_EFFECT } from './effect.ts';
 import { propose } from './propose.ts';
 import { seenIn, settlingOf } from './sportSettle.ts';

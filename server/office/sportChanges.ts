@@ -5,7 +5,7 @@ import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
-import { isDecided } from '../sport/marketKeeper.ts';
+import { isDecided } from '../sport/decided.ts';
 import type { StopId } from '../stops.ts';
 import { difference, entryBy } from './entry.ts';
 import { eventNamed } from './sportStore.ts';

@@ -11,7 +11,7 @@ import { wordsOf } from '../exchange/payments.ts';
 import type { EventRow, LegRow, MarketRow, RowBetRow } from '../exchange/rows.ts';
 import { standing } from '../exchange/standingLegs.ts';
 import { marketsOf, type RemovalRow, removalsOf } from '../exchange/store.ts';
-import { isDecided } from '../sport/marketKeeper.ts';
+import { isDecided } from '../sport/decided.ts';
 import { marginOf } from '../sport/pricing.ts';
 import { enteredByRecord, type Recorded } from './sportRecord.ts';
 import { bookRange, bookRisk, type Range, type Risk, rowRange, rowRisk, runnersOf } from './sportRisk.ts';

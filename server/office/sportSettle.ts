@@ -15,7 +15,7 @@ import { paymentsOf, wordsFor } from '../exchange/payments.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import type { Settling } from '../exchange/settlement.ts';
 import { marketOf, removalsOf, settlementsOf } from '../exchange/store.ts';
-import { isDecided } from '../sport/marketKeeper.ts';
+import { isDecided } from '../sport/decided.ts';
 import { propose } from './propose.ts';
 import { type Told, toldBy } from './sportAnswer.ts';
 import { heldAgainst, recordedOf } from './sportRecord.ts';

@@ -6,7 +6,7 @@ import type { Queryable } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import type { ProposalRow, RowRef } from '../rows.ts';
-import { isDecided } from '../sport/marketKeeper.ts';
+import { isDecided } from '../sport/decided.ts';
 import { difference, entryBy } from './entry.ts';
 import { subjectOf } from './propose.ts';
 import { isWaiting } from './waiting.ts';

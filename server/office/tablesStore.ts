@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
-import type { PlacedBet } from '../casino/tab.ts';
-import type { BetRow } from '../casino/rows.ts';
+
+import type { BetRow, PlacedBet } from '../casino/rows.ts';
 import type { Queryable } from '../db.ts';
 
 /* SQL about the casino's tables, for the office. */

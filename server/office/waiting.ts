@@ -9,12 +9,6 @@ import type { RowRef } from '../rows.ts';
  * says that a payout arrived. Kept in a row of its own, so that whoever decides sees it in the same decision.
  */
 
-/** By how the log names it: market:…, event:…, withdrawal:…; a field of the settings as settings:bank.ifsc. */
-export interface StandingRow {
-  readonly subject: string;
-  readonly proposals: readonly { readonly id: string; readonly until: Millis }[];
-}
-
 export const waitingFor = (subject: string): RowRef => ['standing', subject];
 
 /** The proposal about it that waits still. The command names the row with `waitingFor`. */

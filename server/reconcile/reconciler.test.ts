@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Alarm } from '../alarms.ts';
+import type { Alarm } from '../bus.ts';
 import type { Reply } from '@maidan/contract/api';
 import { logHires, type Person } from '../accounts/testHouse.ts';
 import { Office } from '../office/testOffice.ts';

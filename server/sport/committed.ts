@@ -6,18 +6,12 @@ import { type Client, type AskedAgain, type Queryable, timestamp, transaction } 
 import { addEvent } from '../exchange/store.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import type { World } from '../world.ts';
-import type { RecordedStep } from './liveWorld.ts';
+import type { Announced, RecordedStep } from './liveWorld.ts';
 
 /* Seeds of matches: each is of a chain, and its commitment is written down with the match. */
 
 /** Matches before a new chain is begun in its place. */
 const LENGTH = 1_000;
-
-/** What will decide the next step, and when it is due. */
-export interface Announced {
-  readonly target: string;
-  readonly due: Millis;
-}
 
 /** What an event was committed with. */
 export interface Commitment {

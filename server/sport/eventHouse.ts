@@ -6,8 +6,14 @@ import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import type { Telling } from '../liveChannel.ts';
 import type { StopId } from '../stops.ts';
-import type { EventDesk } from './eventDesk.ts';
-import type { Decided } from './marketKeeper.ts';
+import type { Decided } from './decided.ts';
+import type { LiveEvent } from './liveEvent.ts';
+
+/** An event, and how it is played. */
+export interface Played {
+  readonly row: EventRow;
+  readonly live: LiveEvent;
+}
 
 /** What a desk needs of the house. */
 export interface EventHouse {
@@ -34,8 +40,8 @@ export interface EventHouse {
   /** A market was stopped because nobody can vouch for its prices. */
   report(fault: string): void;
   withdraw(trading: Trading): Promise<void>;
-  removeRunners(event: EventDesk, market: MarketRow, plan: MarketPlan): Promise<void>;
+  removeRunners(event: Played, market: MarketRow, plan: MarketPlan): Promise<void>;
   /** Nobody can bet on them any more. */
-  settle(event: EventDesk, decided: readonly Decided[]): Promise<void>;
+  settle(event: Played, decided: readonly Decided[]): Promise<void>;
   changed(view: EventView): void;
 }

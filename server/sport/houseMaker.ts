@@ -9,7 +9,7 @@ import type { Trading } from '@maidan/exchange/trading';
 import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
 import type { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
-import { orderId } from '../exchange/orders.ts';
+import { orderId } from '../exchange/orderId.ts';
 import type { World } from '../world.ts';
 import type { Writer } from '../writer.ts';
 

@@ -6,9 +6,8 @@ import { randomOf } from '@maidan/exchange/random';
 import type { Fixture } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Entropy } from '../casino/beacon.ts';
-import type { Announced } from './committed.ts';
 import { beginsAt, playsAt } from './firstBall.ts';
-import type { Decided, LiveEventWorld } from './liveWorld.ts';
+import type { Announced, Decided, LiveEventWorld } from './liveWorld.ts';
 
 /** How an event is drawn: from a committed seed and entropy, or as before there were any. */
 export interface Draws {

@@ -1,7 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Signal } from '@maidan/exchange/sport';
 import type { Beacon, Entropy } from '../casino/beacon.ts';
-import type { Announced } from './committed.ts';
 import type { EventClock } from './eventClock.ts';
 
 /* What an event that is played needs of the house, and tells it. */
@@ -13,6 +12,12 @@ export interface Happening {
   readonly signal: Signal;
   readonly said: string | undefined;
   readonly at: Millis;
+}
+
+/** What will decide the next step, and when it is due. */
+export interface Announced {
+  readonly target: string;
+  readonly due: Millis;
 }
 
 /** What decided a step. */

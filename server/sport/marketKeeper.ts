@@ -2,7 +2,7 @@ import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
 import { removalsIn } from '@maidan/exchange/nonRunner';
-import type { Answer, Fixture, MarketPlan } from '@maidan/exchange/sport';
+import type { Fixture, MarketPlan } from '@maidan/exchange/sport';
 import type { Books } from '../books.ts';
 import type { AskedAgain } from '../db.ts';
 import type { Engine } from '../exchange/engine.ts';
@@ -11,10 +11,12 @@ import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { settleMarket } from '../exchange/settlement.ts';
 import { marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
 import type { World } from '../world.ts';
-import { NOT_REMEMBERED, type Writer } from '../writer.ts';
-import { addCommitted, type Announced, recordStep } from './committed.ts';
-import type { EventDesk } from './eventDesk.ts';
-import type { RecordedStep } from './liveWorld.ts';
+import { NOT_REMEMBERED } from '../command.ts';
+import type { Writer } from '../writer.ts';
+import { addCommitted, recordStep } from './committed.ts';
+import { type Decided, isDecided } from './decided.ts';
+import type { Played } from './eventHouse.ts';
+import type { Announced, RecordedStep } from './liveWorld.ts';
 import { DELAY_MS, newMarket } from './marketRows.ts';
 
 export interface KeeperOptions {
@@ -24,12 +26,6 @@ export interface KeeperOptions {
   readonly world: World;
   /** Of markets that open now, in hundredths of a per cent. */
   commission(): number;
-}
-
-/** A market whose answer is known. */
-export interface Decided {
-  readonly market: MarketRow;
-  readonly answer: Answer;
 }
 
 /** Writes down what becomes of events and markets. Everything here may be asked for twice, and happens once. */
@@ -102,11 +98,7 @@ export class MarketKeeper {
   }
 
   /** Who does not run. Nothing happens for those who are out already. */
-  async removeRunners(
-    market: MarketRow,
-    plan: MarketPlan,
-    { live, row }: Pick<EventDesk, 'live' | 'row'>,
-  ): Promise<void> {
+  async removeRunners(market: MarketRow, plan: MarketPlan, { live, row }: Played): Promise<void> {
     for (const removal of removalsIn(plan)) {
       const words = [live.sport.name, row.fixture.name, market.name, `lent: ${removal.runner} withdrawn`].join('/');
       await this.#options.engine.remove(market.id, removal, words);
@@ -216,8 +208,6 @@ export class MarketKeeper {
     ]);
   }
 }
-
-export const isDecided = ({ answer }: Pick<MarketRow, 'answer'>): boolean => answer !== null;
 
 /** As they are now: what an operator changed meanwhile is kept, and what was settled stays so. */
 const undecidedIn = (books: Books, markets: readonly Pick<MarketRow, 'id'>[]): MarketRow[] =>

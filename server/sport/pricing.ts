@@ -6,8 +6,8 @@ import { withoutGifts } from '@maidan/exchange/rowReturns';
 import { abandonedMeter } from '@maidan/exchange/rows/runs';
 import type { Answer, Truth } from '@maidan/exchange/sport';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
+import type { Decided } from './decided.ts';
 import type { LiveEvent } from './liveEvent.ts';
-import type { Decided } from './marketKeeper.ts';
 
 /* What the operator sets of the prices: a market's own margin, or its event's, or the usual one. */
 

@@ -9,7 +9,7 @@ import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { DepositRow } from '../rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../settingsRows.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
 import { linkSamePictures } from './samePictures.ts';
 import type { Darkroom } from './screenshot.ts';

@@ -7,7 +7,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { dayOf } from '../calendar.ts';
 import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 
 type Answer = Reply<'topUp'>;
 

@@ -10,7 +10,7 @@ import type { Player } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { WithdrawalRow } from '../rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../settingsRows.ts';
-import type { Command } from '../writer.ts';
+import type { Command } from '../command.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
 import { missingOf, type Payee, payeeOf } from './payees.ts';
 import { hasManyOpen, wasPaidBefore } from './store.ts';

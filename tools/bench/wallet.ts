@@ -12,7 +12,8 @@ import { type Db, openDb } from '@maidan/server/db';
 import { decideGroup } from '@maidan/server/group';
 import { migrate } from '@maidan/server/migrate';
 import { ensureDatabase, startPostgres } from '@maidan/server/postgres';
-import { type Command, Writer } from '@maidan/server/writer';
+import type { Command } from '@maidan/server/command';
+import { Writer } from '@maidan/server/writer';
 import { type BenchResult, type Interleaved, interleave, type Measure } from './interleave.ts';
 
 const PLAYERS = 2_000;

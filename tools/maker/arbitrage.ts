@@ -1,5 +1,5 @@
 import { decimal } from '@maidan/core/odds';
-import type { Bot } from './bots.ts';
+import type { Bot } from './bot.ts';
 import type { Offered, Seat } from './seat.ts';
 
 /*

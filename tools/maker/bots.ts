@@ -4,15 +4,9 @@ import type { MarketPlan } from '@maidan/exchange/sport';
 import { stepped } from '@maidan/exchange/ticks';
 import { DELAY_MS } from '@maidan/server/sport/marketRows';
 import { arbitrage } from './arbitrage.ts';
+import type { Bot, BotMaker } from './bot.ts';
 import { type Offered, type Seat, valueOf } from './seat.ts';
 import { watch } from './watch.ts';
-
-/** Looks at the page now and then, and does what it believes in. Each match has a new one. */
-export interface Bot {
-  look(seat: Seat): void;
-}
-
-export type BotMaker = (random: Random) => Bot;
 
 /** Everybody who tries to beat the house. */
 export const BOTS = {

@@ -7,7 +7,7 @@ const TOKEN = 'token';
 const BEARER = 'Bearer ';
 
 /** How the last session ended: by Sign Out, or because the server no longer knows it. Nothing at a first visit. */
-export type Ending = 'signed-out' | 'expired' | undefined;
+type Ending = 'signed-out' | 'expired' | undefined;
 
 export interface Session {
   readonly token: string | null;

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly wide?: boolean;
 }
 
-export interface Page<Row> {
+interface Page<Row> {
   readonly rows: readonly Row[];
   readonly page: number;
   readonly pages: number;

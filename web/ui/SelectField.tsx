@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
-export interface Option<V extends string> {
+interface Option<V extends string> {
   readonly value: V;
   readonly label: string;
 }

@@ -8,7 +8,7 @@ import { REUSED, WARNING_SHORT } from '../words.ts';
 export type Payment = Reply<'payments'>['rows'][number];
 export type PaymentDetail = Reply<'payment'>;
 
-export type Tone = 'good' | 'bad' | 'warning' | 'plain';
+type Tone = 'good' | 'bad' | 'warning' | 'plain';
 
 export interface StateWords {
   readonly tone: Tone;

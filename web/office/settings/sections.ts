@@ -1,7 +1,7 @@
 import type { Section } from '@maidan/contract/settings';
 
 /** How a value is shown and typed: amounts in rupees, lists line by line. */
-export type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'count' | 'per cent' | 'lines' | 'choice';
+type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'count' | 'per cent' | 'lines' | 'choice';
 
 export interface Field {
   readonly name: string;

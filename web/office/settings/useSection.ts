@@ -72,7 +72,7 @@ export function useSection(section: Section, newest: Seen) {
 }
 
 /** What a form of the section reads is what the section holds: draft.test.ts compares their names. */
-export const asSettings = <S extends Section>(_section: S, values: Record<string, unknown>): Settings[S] =>
+const asSettings = <S extends Section>(_section: S, values: Record<string, unknown>): Settings[S] =>
   values as Settings[S];
 
 /** 'values.bank_name' and 'values.lines.2' are about 'bank_name' and 'lines'. */

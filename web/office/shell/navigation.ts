@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Every screen with the permission it takes, in the order of the working day. */
-export const PLACES: readonly Place[] = [
+const PLACES: readonly Place[] = [
   { to: '/payments', title: 'Payments', icon: 'wallet', needs: 'payments.read' },
   { to: '/players', title: 'Players', icon: 'user', needs: 'players.read' },
   { to: '/proposals', title: 'Proposals', icon: 'eye', needs: 'players.read' },

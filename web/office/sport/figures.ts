@@ -76,7 +76,7 @@ const typed = (market: Market, offer: { readonly odds: Odds; readonly line: numb
     ? { price: String(figureOf(conventionOf(market), offer.odds)), line: offer.line === null ? '' : String(offer.line) }
     : NO_OFFER;
 
-export interface Offer {
+interface Offer {
   readonly odds: Odds;
   readonly line?: number;
 }

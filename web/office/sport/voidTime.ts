@@ -8,7 +8,7 @@ export interface VoidTimes {
 export const NO_TIMES: VoidTimes = { after: '', upTo: '' };
 
 /** '2026-03-07T22:14:03' in India, as an instant; undefined for what is no time. */
-export function instantOf(text: string): number | undefined {
+function instantOf(text: string): number | undefined {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text) ? Date.parse(`${text}+05:30`) : Number.NaN;
   return Number.isNaN(at) ? undefined : at;
 }

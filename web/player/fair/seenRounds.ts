@@ -7,7 +7,7 @@ import type { Round } from '@maidan/games/kit/round';
  */
 
 /** Of one betting window, as far as it was seen. */
-export interface SeenWindow {
+interface SeenWindow {
   readonly closes?: number;
   readonly beacon?: string;
   readonly announcement?: string;

@@ -1,7 +1,7 @@
 import type { BoardPrice, BoardRow } from '@maidan/contract/event';
 
 /** Races have no 1, X and 2: they are shown by country, course and time. */
-export const RACING_CODES = ['horseRacing', 'greyhoundRacing'] as const;
+const RACING_CODES = ['horseRacing', 'greyhoundRacing'] as const;
 
 export const isRace = ({ sport }: Pick<BoardRow, 'sport'>): boolean => RACING_CODES.some(code => code === sport);
 

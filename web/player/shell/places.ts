@@ -20,7 +20,7 @@ export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[
 export const sportCode = (name: string): string =>
   slugOf(name).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-export const toSport = (name: string): string => `/home?sport=${slugOf(name)}`;
+const toSport = (name: string): string => `/home?sport=${slugOf(name)}`;
 export const toCategory = (name: string): string => `/casino?category=${slugOf(name)}`;
 
 export const TABS: readonly Place[] = [

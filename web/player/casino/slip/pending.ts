@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
  * A command nobody knows the fate of: it was sent, and no answer came. It is kept over a reload with its key, because
  * sending it again with the same key is the one way to find out that cannot do it twice.
  */
-export interface Pending {
+interface Pending {
   /** Whose it is: the next player at this browser must not send it. */
   readonly owner: string;
   readonly key: string;

@@ -7,7 +7,7 @@ import { priceText } from '../table/priceText.ts';
 import type { Fate } from './sender.ts';
 
 /** 'Back 1.98', 'Yes 15 at 105'. */
-export function priceWords(game: Game, { selection, side, odds, line }: Omit<Slip, 'stake'>): string {
+function priceWords(game: Game, { selection, side, odds, line }: Omit<Slip, 'stake'>): string {
   const declared = selectionOf(game, selection);
   const { price, small } = priceText(game, declared, { odds, line });
   const figure = declared.price.kind === 'line' ? `${price} at ${small}` : [price, small].filter(Boolean).join(' ');

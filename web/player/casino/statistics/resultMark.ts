@@ -3,7 +3,7 @@ import { resultText } from './resultText.ts';
 import { sidesOf, whichSide } from './sides.ts';
 
 /** The shape of a result on a strip: never colour alone. */
-export type MarkShape = 'disc' | 'ring' | 'square' | 'red' | 'black' | 'green' | 'suit' | 'wide';
+type MarkShape = 'disc' | 'ring' | 'square' | 'red' | 'black' | 'green' | 'suit' | 'wide';
 
 export interface Mark {
   readonly text: string;

@@ -4,7 +4,7 @@ import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';
 
 /** One kind of what a shoe holds: a rank of cards, a clip. */
-export interface Kind {
+interface Kind {
   readonly name: string;
   readonly left: number;
   readonly of: number;

@@ -1,7 +1,7 @@
 import type { Face } from '@maidan/games/kit/shoe';
 
 /** How a delivery is acted out. */
-export type Stroke = 'dot' | 'single' | 'two' | 'three' | 'four' | 'six' | 'wicket' | 'extra';
+type Stroke = 'dot' | 'single' | 'two' | 'three' | 'four' | 'six' | 'wicket' | 'extra';
 
 export interface Ball {
   readonly stroke: Stroke;

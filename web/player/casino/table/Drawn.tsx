@@ -39,7 +39,7 @@ export function canBeDrawn(as: Block['as'], label: string): boolean {
 
 const SIGNS: Readonly<Record<Suit, string>> = { S: 's-s', H: 's-h', C: 's-c', D: 's-d' };
 
-export const SuitSign = ({ suit }: { readonly suit: Suit }) => (
+const SuitSign = ({ suit }: { readonly suit: Suit }) => (
   <svg className={suit === 'H' || suit === 'D' ? 'suit red' : 'suit'} viewBox="0 0 24 24" aria-hidden="true">
     <use href={cardArt(SIGNS[suit])} />
   </svg>

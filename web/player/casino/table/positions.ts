@@ -4,7 +4,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { madeIfWon } from '@maidan/games/kit/profits';
 
 /** What a player's bets on a market make at least if a selection of it wins: as they are, and with those being written. */
-export interface Position {
+interface Position {
   readonly before: Money | undefined;
   readonly after: Money | undefined;
 }

@@ -15,7 +15,7 @@ export interface Opened {
 }
 
 /** What became of it, in a word, and by what. */
-export function casinoFate({ state, profit, result, how }: CasinoBet): FateWords {
+function casinoFate({ state, profit, result, how }: CasinoBet): FateWords {
   if (state === 'open') return { word: 'Open', tone: 'i', why: '' };
   if (state === 'undone') return { word: 'Taken back', tone: '', why: 'You took it back.' };
   if (state === 'void') return { word: 'Void', tone: '', why: how };

@@ -5,9 +5,9 @@ import { rowStop } from '../choice.ts';
 import { NO_FIGURES, rowFigures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
 import { limitsText } from '../words.ts';
+import type { Column } from './columns.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
-import type { Column } from './SectionPanel.tsx';
 import { StopWords } from './StopWords.tsx';
 import { Veil } from './Veil.tsx';
 

@@ -1,8 +1,8 @@
-import type { HouseRow, RowKind } from '@maidan/exchange/houseRow';
-import type { Side } from '@maidan/core/odds';
+import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { Section } from '../sections.ts';
 import type { Trade } from '../trade.ts';
 import { limitsText } from '../words.ts';
+import { type Column, COLUMNS } from './columns.ts';
 import { DigitsRow } from './DigitsRow.tsx';
 import { FancyRow } from './FancyRow.tsx';
 import { KhadoRow } from './KhadoRow.tsx';
@@ -11,35 +11,6 @@ interface Props {
   readonly trade: Trade;
   readonly section: Section;
 }
-
-/** What can be tapped in a row of each kind, from the left. */
-export interface Column {
-  readonly runner: string;
-  readonly side: Side;
-  readonly name: string;
-}
-
-const NO_YES: readonly Column[] = [
-  { runner: 'runs', side: 'lay', name: 'No' },
-  { runner: 'runs', side: 'back', name: 'Yes' },
-];
-
-const COLUMNS: Readonly<Record<Exclude<RowKind, 'bookmaker' | 'lastDigit'>, readonly Column[]>> = {
-  session: NO_YES,
-  overByOver: NO_YES,
-  ballByBall: NO_YES,
-  line: NO_YES,
-  meter: NO_YES,
-  fancy1: [
-    { runner: 'yes', side: 'back', name: 'Back' },
-    { runner: 'yes', side: 'lay', name: 'Lay' },
-  ],
-  oddEven: [
-    { runner: 'odd', side: 'back', name: 'Odd' },
-    { runner: 'even', side: 'back', name: 'Even' },
-  ],
-  khado: [{ runner: 'runs', side: 'back', name: 'Back' }],
-};
 
 /** Rows of one kind: No on the left, Yes on the right, or what else there is to take. */
 export function SectionPanel({ trade, section: { kind, title, rows } }: Props) {
