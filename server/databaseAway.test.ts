@@ -5,7 +5,8 @@ import type { Condition } from '@maidan/contract/house';
 import { type FromServer, STREAM_PATH } from '@maidan/contract/stream';
 import { randomOf } from '@maidan/exchange/random';
 import { sportOf } from '@maidan/exchange/sports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ask, type Person, person, UNHURRIED } from './accounts/testHouse.ts';
 import { type House, openHouse } from './app.ts';
@@ -157,6 +158,28 @@ test('[R5] a command that was on its way is answered, and counts once when it is
   expect([again.status, more.data]).toEqual([200, again.data]);
   const { rows } = await house.deps.db.query('select count(*)::int as count from withdrawals');
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a connection that owes an answer is not asked again while it hangs', async () => {
+  const givenUp = Promise.withResolvers<void>();
+  const other = await HouseLock.take({
+    url: await ensureDatabase(postgres.url, 'other'),
+    standing: new Standing(100),
+    revive: async () => givenUp.resolve(),
+    ousted: () => {},
+    say: () => {},
+    times: { beatMs: 10, answerMs: 40, hangingMs: 1_500 },
+  });
+  const stopped = processes();
+  signal(stopped, 'SIGSTOP');
+  const asked = vi.spyOn(Client.prototype, 'query');
+  await givenUp.promise;
+  const beats = asked.mock.contexts.filter((_, nth) => asked.mock.calls[nth]?.[0] === 'select 1');
+  asked.mockRestore();
+  signal(stopped, 'SIGCONT');
+  await other!.end();
+  await expect.poll(() => standing.condition, PATIENCE).toBe('open');
+  expect(beats).toHaveLength(new Set(beats).size);
 });
 
 test('a house whose database another one had meanwhile writes no more', async () => {

@@ -44,6 +44,7 @@ export class HouseLock {
   #backend = 0;
   /** Which opening of the house this is: another one means that somebody else was here. */
   #opening: number | undefined;
+  readonly #owed = new WeakMap<Client, Promise<unknown>>();
   #looking: Promise<boolean> | undefined;
   #isOver = false;
 
@@ -118,12 +119,19 @@ export class HouseLock {
     const client = this.#client;
     if (!client) return false;
     try {
-      await this.#within(client.query('select 1'));
+      await this.#within(this.#answerOf(client));
       if (isDoubted) await this.#visit(async () => {});
       return this.#client === client;
     } catch {
       return false;
     }
+  }
+
+  /** One that owes an answer is not asked again: the same answer is waited for once more. */
+  #answerOf(client: Client): Promise<unknown> {
+    const owed = this.#owed.get(client) ?? client.query('select 1').finally(() => this.#owed.delete(client));
+    this.#owed.set(client, owed);
+    return owed;
   }
 
   /** What is in the way, or nothing: the database is there, and ours. */
