@@ -88,7 +88,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const db = openDb(options.databaseUrl);
   const standing = options.standing ?? new Standing();
   const own = patientDb(db, standing); // a database that goes away meanwhile is waited for here as later
-  await own.patiently(() => migrate(options.databaseUrl));
+  await own.patiently(() => migrate(options.databaseUrl, auditKeyOf(config.secretKey)));
   const deps = await furnish(config, db, options.world ?? realWorld, { ...options, standing });
   deps.standing.meet('opening');
   const readiness = new Readiness();

@@ -1,5 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { Millis } from '@maidan/core/ids';
+import { type AuditKey, sealThrough } from './auditSeals.ts';
+import { CARRY, carriedAsTold, carriedIn, FIRST_TOLD, isAsTold } from './carried.ts';
 import { type Client, openDb } from './db.ts';
+import { chain } from './group.ts';
 
 const FOLDER = new URL('migrations/', import.meta.url);
 
@@ -10,8 +14,9 @@ const LOCK = 7_162_534;
  * Applies the numbered SQL files that were not applied yet, each in a transaction of its own, one process at a
  * time. Forward only. Answers with what it applied.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, key?: AuditKey): Promise<string[]> {
   const db = openDb(url, 1);
+  sealThrough(db, key); // the log is told of what is carried over
   const client = await db.connect();
   try {
     await checkVersion(client);
@@ -27,7 +32,7 @@ export async function migrate(url: string): Promise<string[]> {
       const sql = await readFile(new URL(name, FOLDER), 'utf8');
       try {
         await client.query('begin');
-        await client.query(sql);
+        await (name >= FIRST_TOLD ? telling(client, name, sql) : client.query(sql));
         await client.query('insert into migrations (name) values ($1)', [name]);
         await client.query('commit');
       } catch (error) {
@@ -41,6 +46,15 @@ export async function migrate(url: string): Promise<string[]> {
     client.release();
     await db.end();
   }
+}
+
+/** In one transaction with what it carries over. What somebody else put there is not told as if a migration had. */
+async function telling(client: Client, name: string, sql: string): Promise<void> {
+  const wasTold = name.startsWith(FIRST_TOLD) || isAsTold(await carriedIn(client), await carriedAsTold(client));
+  await client.query(sql);
+  const after = await carriedIn(client);
+  if (!wasTold || isAsTold(after, await carriedAsTold(client))) return;
+  await chain(client, [{ actor: 'system', action: CARRY, subject: `migration:${name}`, after }], Date.now() as Millis);
 }
 
 /** Names are compared by rules that older versions do not have. */

@@ -2,6 +2,7 @@ import type { Role } from '@maidan/contract/roles';
 import type { StaffId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
 import { firstPassword } from './accounts/firstPassword.ts';
+import { markOf } from './accounts/secrets.ts';
 import type { Queryable } from './db.ts';
 import type { Deps } from './deps.ts';
 import { MAKER } from './exchange/makerAccount.ts';
@@ -75,7 +76,8 @@ async function hire(deps: Deps): Promise<Seeded['staff']> {
           counted_by: null,
           counted_at: null,
         });
-        books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after: { name, email, role } });
+        const after = { name, email, role, credential: markOf(password_hash) };
+        books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
       }
       const value = { twoStep: 'required' };
       books.put('settings', { section: 'staff', value, version: 1 });

@@ -1,4 +1,5 @@
 import { furnish } from '@maidan/server/app';
+import { auditKeyOf } from '@maidan/server/auditSeals';
 import { configFrom } from '@maidan/server/config';
 import { openDb } from '@maidan/server/db';
 import { migrate } from '@maidan/server/migrate';
@@ -11,10 +12,10 @@ import { secretKeyFor } from './secretKey.ts';
 const email = process.argv[2] ?? 'owner@maidan.example';
 const database = await openDatabase();
 try {
-  await migrate(database.url);
-  const db = openDb(database.url, 2);
   const given = configFrom(process.env);
   const config = { ...given, secretKey: await secretKeyFor(given) }; // what it does is in the log, and sealed
+  await migrate(database.url, auditKeyOf(config.secretKey));
+  const db = openDb(database.url, 2);
   const password = await rescue(await furnish(config, db, realWorld), email);
   console.log(password === undefined ? `There is no colleague ${email}.` : `${email}, password ${password}`);
   await db.end();

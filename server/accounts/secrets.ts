@@ -5,3 +5,6 @@ import { createHash } from 'node:crypto';
  * is 256 random bits, or is no secret at all. Passwords go to passwords.ts.
  */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** The same in the way the database writes it. For the log: whether what is kept is what was put there, and nothing more. */
+export const markOf = (text: string): string => createHash('sha256').update(text).digest('hex');

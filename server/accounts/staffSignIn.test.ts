@@ -217,6 +217,7 @@ test('[R43] what staff do to their own account stands in the audit log', async (
   const { rows } = await house.deps.db.query('select actor, action from audit where subject = $1 order by seq', [
     `staff:${id}`,
   ]);
+  expect(rows.shift()).toEqual({ actor: 'system', action: 'staff.add' });
   expect(rows.map(row => row.action)).toEqual([
     'staff.sign-in',
     'staff.two-step.begin',

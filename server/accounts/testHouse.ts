@@ -7,9 +7,11 @@ import { ok } from '@maidan/core/result';
 import { type House, openHouse } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import type { StaffRow } from '../rows.ts';
 import type { World } from '../world.ts';
 import type { Command } from '../command.ts';
 import { hashPassword } from './passwords.ts';
+import { markOf } from './secrets.ts';
 import { userById } from './store.ts';
 
 /* A house for tests: its clock stands still until a test moves it, and calls are made by name. */
@@ -191,21 +193,19 @@ export async function colleague(
      values (nextval('staff_number')::text, $1, $2, $3, $4, false, now()) returning id`,
     [name, `${name}@maidan.example`, role, hashed.value],
   );
+  await logHire(house.deps, rows[0]!.id);
   const { cookies } = await ask(house, 'officeLogin', { email: `${name}@maidan.example`, password: PASSWORD });
   return { id: rows[0]!.id, office: String(cookies.get('office')?.['value']) };
 }
 
-/** Colleagues who were put straight into the books are in the log too, as the house itself would have hired them. */
-export async function logHires({ db, writer }: Deps): Promise<void> {
-  const { rows } = await db.query<{ id: string; name: string; email: string; role: Role }>(
-    `select id, name, email, role from staff
-     where not exists (select from audit where subject = 'staff:' || staff.id and action = 'staff.add')`,
-  );
+/** Who is put straight into the books is in the log too, as the house itself would have hired them. */
+export async function logHire({ db, writer }: Deps, id: string): Promise<void> {
+  const { rows } = await db.query<StaffRow>('select name, email, role, password_hash from staff where id = $1', [id]);
+  const { name, email, role, password_hash } = rows[0]!;
+  const after = { name, email, role, credential: markOf(password_hash) };
   const decide: Command<object>['decide'] = books => {
-    for (const { id, ...after } of rows) {
-      books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
-    }
+    books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
     return ok({});
   };
-  if (rows.length > 0) await writer.do({ key: `hires/${rows[0]!.id}`, fingerprint: '', accounts: [], decide });
+  await writer.do({ key: `hire/${id}`, fingerprint: '', accounts: [], decide });
 }

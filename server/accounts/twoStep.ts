@@ -6,7 +6,7 @@ import { type Db, timestamp, transaction } from '../db.ts';
 import type { Deps } from '../deps.ts';
 import { chain } from '../group.ts';
 import { type Counter, settle, take, type Wait } from './attempts.ts';
-import { digestOf } from './secrets.ts';
+import { digestOf, markOf } from './secrets.ts';
 
 /* Two-step sign-in for players and staff: a six-digit code of an authenticator app (RFC 6238), each of which works once. */
 
@@ -150,7 +150,8 @@ async function change(
       [holder.id, confirmedAt === null ? null : timestamp(confirmedAt), right.value],
     );
     if (rowCount === 0) return refuse('two-step-wrong');
-    await chain(client, [entry], deps.world.now());
+    const after = confirmedAt === null ? undefined : { secret: markOf(right.value) };
+    await chain(client, [{ ...entry, after }], deps.world.now());
     return ok(undefined);
   });
 }

@@ -8,17 +8,7 @@ import type { CallName } from '@maidan/contract/routes';
 import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
-import {
-  ask,
-  colleague,
-  form,
-  logHires,
-  PASSWORD,
-  type Person,
-  person,
-  sessionOf,
-  type With,
-} from '../accounts/testHouse.ts';
+import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from '../accounts/testHouse.ts';
 
 /* A house with people and requests in it, and one valid input for every call, for tests that go through them all. */
 
@@ -43,7 +33,6 @@ export async function setScene(house: House): Promise<Scene> {
     await Promise.all(ROLE_NAMES.map(async role => [role, await colleague(house, role)] as const)),
   ) as Scene['staff'];
   const { id: junior } = await colleague(house, 'support', 'junior');
-  await logHires(house.deps);
   const proposal = await ask(house, 'proposeAdjustment', { id: other.id, amount: 100, reason: 'Sorry' }, staff.owner);
   return {
     house,

@@ -1,6 +1,7 @@
 import { ok } from '@maidan/core/result';
 import type { StaffId } from '@maidan/core/ids';
 import { firstPassword } from '../accounts/firstPassword.ts';
+import { markOf } from '../accounts/secrets.ts';
 import type { Deps } from '../deps.ts';
 import { clearTwoStep } from './store.ts';
 
@@ -23,7 +24,9 @@ export async function rescue(deps: Deps, email: string): Promise<string | undefi
     decide: books => {
       const row = books.row('staff', id)!; // staff are never deleted
       books.put('staff', { ...row, password_hash, must_change_password: true, disabled: false });
-      books.audit({ actor: 'system', action: 'staff.rescue', subject: `staff:${id}`, reason: 'From the command line' });
+      const after = { credential: markOf(password_hash) };
+      const told = { subject: `staff:${id}`, after, reason: 'From the command line' };
+      books.audit({ actor: 'system', action: 'staff.rescue', ...told });
       return ok({});
     },
   });

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Wait } from '../accounts/attempts.ts';
 import { faultOf, hashPassword } from '../accounts/passwords.ts';
 import { prove, provePassword } from '../accounts/prove.ts';
+import { markOf } from '../accounts/secrets.ts';
 import * as twoStep from '../accounts/twoStep.ts';
 import type { Staff, Visitor } from '../caller.ts';
 import { type Queryable, timestamp, transaction } from '../db.ts';
@@ -126,7 +127,7 @@ function replace(
       const row = books.row('staff', caller.staff);
       if (!row || row.password_hash !== before) return refuse('wrong-credentials'); // it was changed meanwhile
       books.put('staff', { ...row, password_hash: after, must_change_password: false });
-      books.audit(entryOf(caller, 'staff.password'));
+      books.audit({ ...entryOf(caller, 'staff.password'), after: { credential: markOf(after) } });
       return ok({});
     },
   });

@@ -4,6 +4,7 @@ import { may } from '@maidan/contract/roles';
 import type { StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { firstPassword } from '../accounts/firstPassword.ts';
+import { markOf } from '../accounts/secrets.ts';
 import type { Books } from '../books.ts';
 import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
@@ -95,7 +96,8 @@ async function addStaff(
       });
       if (!row.ok) return row;
       books.put('staff', row.value);
-      books.audit(entryBy(caller, 'staff.add', `staff:${id}`, { after: { name, email, role } }));
+      const credential = markOf(password_hash);
+      books.audit(entryBy(caller, 'staff.add', `staff:${id}`, { after: { name, email, role, credential } }));
       return ok({ id, madeIn: caller.request });
     },
   });
@@ -193,7 +195,10 @@ async function changeColleague(
       const next = change(row, books, owners);
       if (!next.ok) return next;
       books.put('staff', next.value);
-      books.audit(entryBy(caller, action, `staff:${colleague}`, { ...difference(row, next.value), reason }));
+      const { before, after } = difference(row, next.value);
+      const isNew = next.value.password_hash !== row.password_hash;
+      const told = isNew ? { ...after, credential: markOf(next.value.password_hash) } : after;
+      books.audit(entryBy(caller, action, `staff:${colleague}`, { before, after: told, reason }));
       return ok({ id: colleague, madeIn: caller.request });
     },
   });

@@ -2,7 +2,7 @@ import { allGames, gameOf } from '@maidan/games/index';
 import type { Slip } from '@maidan/games/kit/bet';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, colleague, logHires, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { ask, colleague, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { placeBets } from '../casino/bets.ts';
 import { roundOf } from '../casino/roundStore.ts';
@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await logHires(house.deps);
   await mustReconcile(house.deps.db);
   await house.close();
   await database.drop();

@@ -5,7 +5,7 @@ import { rupees } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
 import type { HouseRow } from '@maidan/exchange/houseRow';
 import type { Trading } from '@maidan/exchange/trading';
-import { type Answer, ask, colleague, logHires, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { type Answer, ask, colleague, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
@@ -54,7 +54,6 @@ export class SportOffice {
   }
 
   async close(): Promise<void> {
-    await logHires(this.house.deps);
     await mustReconcile(this.house.deps.db);
     await this.house.close();
   }

@@ -30,6 +30,9 @@ const evidence = (table: string): string => `md5(${table}::text) as evidence`;
 const checkedBy = (subject: string, action: string, second: string): string =>
   `(amount < four_eyes_from or first_by <> ${second} and ${logged(subject, `'${action}'`, by('first_by'))})`;
 
+/** What the picture is that was sent with it. */
+const PICTURE = `(select encode(sha256(webp), 'hex') from screenshots where screenshots.id = screenshot_id)`;
+
 const DEPOSITS: readonly Question[] = [
   {
     rule: 'request-altered',
@@ -39,6 +42,13 @@ const DEPOSITS: readonly Question[] = [
       `actor = 'player:' || user_id and (after ->> 'amount')::bigint = amount and after ->> 'asked' = asked
         and after ->> 'method' = method and after ->> 'reference' = reference and after -> 'payer' = payer`,
     )}`,
+  },
+  {
+    rule: 'request-altered',
+    sql: `select ${LINKS}, ${PICTURE} as evidence from deposits
+      where screenshot_id is not null and ($2 or changed_at >= $1 or state not in ('approved', 'rejected'))
+        and coalesce((select after ->> 'picture' from audit where subject = ${DEPOSIT} and action = 'deposit.request'),
+          (select value #>> '{}' from before_guards where name = 'picture:' || screenshot_id)) is distinct from ${PICTURE}`,
   },
   {
     rule: 'decided-alone',

@@ -1,7 +1,6 @@
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import type { Millis } from '@maidan/core/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logHires } from '../accounts/testHouse.ts';
 import { Office } from '../office/testOffice.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -13,7 +12,6 @@ let office: Office;
 beforeAll(async () => {
   database = await freshDatabase();
   office = await Office.open(database.url);
-  await logHires(office.house.deps);
   await office.set('upi', { upi_id: 'house@upi' });
 });
 

@@ -7,11 +7,13 @@ import { AuditTrail } from './trail.ts';
 import { decisionFaults } from './decisions.ts';
 import { casinoFaults } from './casino.ts';
 import type { Fault, Scope } from './fault.ts';
+import { carriedFaults } from './carried.ts';
 import { guardFaults } from './guards.ts';
 import { heldFaults } from './held.ts';
 import { type Figures, houseFaults } from './house.ts';
 import { ledgerFaults } from './ledger.ts';
 import { loanFaults } from './loans.ts';
+import { operatorFaults } from './operator.ts';
 import { recordFaults } from './records.ts';
 import { requestFaults } from './requests.ts';
 import { settledBookFaults } from './settledBooks.ts';
@@ -77,6 +79,7 @@ export async function reconcile(
   const log = await SettingsLog.read(db);
   const faults = [
     ...(await guardFaults(scope)),
+    ...(await carriedFaults(scope)),
     ...(await trail.follow(scope)),
     ...(await ledgerFaults(scope)),
     ...(await requestFaults(scope)),
@@ -89,6 +92,7 @@ export async function reconcile(
     ...(await settledBookFaults(scope)),
     ...(await recordFaults(scope)),
     ...(await settingsFaults(db, log)),
+    ...(await operatorFaults(scope)),
     ...(await staffFaults(scope)),
     ...(await sessionFaults(scope)),
     ...(await termFaults(scope, log)),

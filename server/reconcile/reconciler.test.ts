@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Alarm } from '../bus.ts';
 import type { Reply } from '@maidan/contract/api';
-import { logHires, type Person } from '../accounts/testHouse.ts';
+import { type Person } from '../accounts/testHouse.ts';
 import { Office } from '../office/testOffice.ts';
 import { off } from './plant.ts';
 
@@ -22,7 +22,6 @@ const alarms: Alarm[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
   office = await Office.open(database.url);
-  await logHires(office.house.deps);
   asha = await office.player('asha');
   office.house.deps.bus.subscribe('alarm', alarm => alarms.push(alarm));
   webhook = createServer((request, response) => {

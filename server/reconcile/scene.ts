@@ -4,7 +4,7 @@ import { odds } from '@maidan/core/odds';
 import type { HouseRow } from '@maidan/exchange/houseRow';
 import { gameOf } from '@maidan/games/index';
 import type { Slip } from '@maidan/games/kit/bet';
-import { logHires, type Person } from '../accounts/testHouse.ts';
+import { type Person } from '../accounts/testHouse.ts';
 import { placeBets } from '../casino/bets.ts';
 import { callerOf, TestTable } from '../casino/testTable.ts';
 import { placeOrders } from '../exchange/orders.ts';
@@ -35,7 +35,6 @@ class LightsOut extends Error {}
 
 export async function playScene(databaseUrl: string): Promise<Scene> {
   const office = await Office.open(databaseUrl);
-  await logHires(office.house.deps);
   const [asha, bina] = [await office.player('asha'), await office.player('bina')];
   await office.set('sport', { commission: COMMISSION });
   office.world.pass(120_000); // markets that open now take it

@@ -2,9 +2,9 @@ import type { Queryable } from '../db.ts';
 import { type Fault, SHOWN } from './fault.ts';
 
 /*
- * Colleagues, beside the log: what they may do, whether they are let in, who vouched for them and who said that they count
- * as a second person. Each of these is a row of the log, written with it: a colleague who is otherwise was made so by
- * nobody.
+ * Colleagues, beside the log: what they may do, whether they are let in, their password and second step, who vouched for
+ * them and who said that they count as a second person. Each of these is a row of the log, written with it: a colleague who
+ * is otherwise was made so by nobody.
  */
 
 const ABOUT = `audit.subject = 'staff:' || staff.id`;
@@ -23,6 +23,15 @@ const VOUCHES = `${ABOUT} and (action = 'staff.reset' or action = 'staff.add' an
 /** What lets a colleague in, or does not any more. */
 const DOOR = `'staff.disable', 'staff.enable', 'staff.rescue'`;
 
+/** What gives a colleague another password, and what switches their second step on or off. */
+const PASSWORDS = `'staff.add', 'staff.reset', 'staff.rescue', 'staff.password'`;
+const STEPS = `'staff.two-step.on', 'staff.reset', 'staff.rescue'`;
+
+/** As accounts/secrets.ts writes it into the log; and as it was before the log had to say it. */
+const mark = (column: string): string => `encode(sha256(convert_to(${column}, 'UTF8')), 'hex')`;
+const carried = (what: string): string =>
+  `(select value ->> '${what}' from before_guards where name = 'staff:' || staff.id)`;
+
 const ALTERED: Readonly<Record<string, string>> = {
   role: `${newest(ROLE, `'staff.add', 'role.approve'`)} is distinct from role`,
   disabled: `coalesce(${newest(`action = 'staff.disable'`, DOOR)}, false) <> disabled`,
@@ -32,6 +41,12 @@ const ALTERED: Readonly<Record<string, string>> = {
       or exists (select from audit where ${VOUCHES} and to_ms(at) > to_ms(vouched_at)) end`,
   counted: `counted_at is not null and not exists (select from audit where ${ABOUT} and action = 'staff.count'
     and actor = 'staff:' || counted_by and to_ms(at) = to_ms(counted_at))`,
+  credential: `coalesce(${newest(`after ->> 'credential'`, PASSWORDS)}, ${carried('credential')})
+    is distinct from ${mark('password_hash')}`,
+  twoStep: `(select case when totp_confirmed_at is null then ${newest(`action = 'staff.two-step.on'`, STEPS)}
+      else coalesce(${newest(`after ->> 'secret'`, `'staff.two-step.on'`)}, ${carried('secret')}) <> ${mark('totp_secret')}
+        or not exists (select from audit where ${ABOUT} and action = 'staff.two-step.on') end
+    from staff_security where staff_id = staff.id)`,
 };
 
 /** There are few of them, so all are looked at every time. */

@@ -23,10 +23,11 @@ const LIMITS: Readonly<Record<MarketKind, readonly [min: number, max: number]>> 
 };
 
 /** Between players too, but the specification gives it a maximum of its own. */
-const TIED_MATCH = [100, 50_000] as const;
+export const TIED_MATCH = 'Tied_Match';
+const TIED_MATCH_LIMITS = [100, 50_000] as const;
 
 export function limitsOf(kind: MarketKind, name = ''): Limits {
-  const [min, max] = name === 'Tied_Match' ? TIED_MATCH : LIMITS[kind];
+  const [min, max] = name === TIED_MATCH ? TIED_MATCH_LIMITS : LIMITS[kind];
   return { min: rupees(min), max: rupees(max) };
 }
 

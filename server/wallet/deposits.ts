@@ -112,23 +112,26 @@ const payerIn = (form: Form): Record<string, string> =>
   Object.fromEntries(PAYER.filter(field => form[field] !== '').map(field => [field, form[field]]));
 
 /** The picture is kept before the request that names it. One that no request names does no harm. */
+/** A picture in the books, and what it is. */
+type Kept = Readonly<Record<'id' | 'sha256', string>>;
+
 async function keepScreenshot(
   { db, world }: Deps,
   darkroom: Darkroom,
   { paymentScreenshot }: Form,
   { user }: Player,
-): Promise<Result<string | null, ErrorCode>> {
+): Promise<Result<Kept | null, ErrorCode>> {
   if (!paymentScreenshot) return ok(null);
   const picture = await darkroom.copyOf(paymentScreenshot, user);
   if (!picture.ok) return picture;
   const id = world.secret();
   await keepPicture(db, id, user, picture.value, world.now());
   await linkSamePictures(db, id, picture.value);
-  return ok(id);
+  return ok({ id, sha256: picture.value.sha256 });
 }
 
 /** Looked at again as the operator has it by now: a picture takes its time, and the account may be another meanwhile. */
-function depositCommand(caller: Player, form: Form, screenshot: string | null): Command<Answer> {
+function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Command<Answer> {
   return {
     key: caller.key,
     fingerprint: caller.fingerprint,
@@ -146,12 +149,12 @@ function depositCommand(caller: Player, form: Form, screenshot: string | null): 
       const claim = claimed.value;
       const id = `D-${books.next('deposit')}` as DepositId; // made here and nowhere else
       const { fourEyesFrom: four_eyes_from } = settings.limits;
-      books.put('deposit', { ...rowOf(id, caller, claim, screenshot, books.now), four_eyes_from });
+      books.put('deposit', { ...rowOf(id, caller, claim, screenshot?.id ?? null, books.now), four_eyes_from });
       books.audit({
         actor: `player:${caller.user}`,
         action: 'deposit.request',
         subject: `deposit:${id}`,
-        after: { ...claim, hasScreenshot: screenshot !== null },
+        after: { ...claim, hasScreenshot: screenshot !== null, ...(screenshot && { picture: screenshot.sha256 }) },
         address: caller.address,
         request: caller.request,
       });

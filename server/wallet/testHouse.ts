@@ -4,6 +4,7 @@ import { type CallName, routeOf } from '@maidan/contract/routes';
 import type { Section, Settings } from '@maidan/contract/settings';
 import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import type { Result } from '@maidan/core/result';
+import { logHire } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';
 import type { Staff } from '../caller.ts';
 import { paymentHandlers } from '../office/payments.ts';
@@ -116,6 +117,7 @@ export async function hireClerk({ house, clock }: TestHouse) {
      values (nextval('staff_number')::text, 'Clerk', $1, 'payments', '-', to_timestamp($2 / 1000.0)) returning id`,
     [`${deps.world.secret().toLowerCase()}@maidan.example`, clock.now],
   );
+  await logHire(deps, rows[0]!.id);
   const caller = (): Staff => ({
     key: `clerk/${deps.world.secret()}`,
     fingerprint: 'a press of a button',

@@ -3,7 +3,7 @@ import { after } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask as askAs, colleague, logHires } from '../accounts/testHouse.ts';
+import { ask as askAs, colleague } from '../accounts/testHouse.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { ask, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
 
@@ -96,7 +96,6 @@ test('it is in the statement by its name, and in the ledger from the bank', asyn
 });
 
 test('[R6] reconciliation has a cause for each', async () => {
-  await logHires(house.house.deps);
   expect((await reconcile(house.house.deps.db, undefined)).faults).toEqual([]);
 });
 
