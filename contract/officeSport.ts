@@ -25,8 +25,8 @@ const price = z
 export const MARGINS = { least: 10, most: 2_000 } as const;
 const margin = z.int().min(MARGINS.least).max(MARGINS.most);
 
-/** Who stopped the betting by hand, when and why. */
-const stop = z.object({
+/** Who stopped the betting by hand, when and why: empty until it is said. */
+export const stop = z.object({
   by: z.string(),
   at: millis,
   reason: z.string(),
@@ -36,6 +36,9 @@ const stop = z.object({
 
 /** A result given by hand: who proposed it and why, and who approved it. */
 const settledBy = z.object({ proposal: z.string(), by: z.string(), second: z.string(), reason: z.string() });
+
+/** Those stopped as a whole. */
+const stoppedSports = z.array(z.object({ sport: z.string(), stop: stop.nullable() }));
 
 /** A match or race as the list shows it. */
 const event = z.object({
@@ -157,8 +160,7 @@ export const sport = {
     paged(event).extend({
       now: millis,
       isAllStopped: z.boolean(),
-      /** Sports that are stopped as a whole. */
-      stoppedSports: z.array(z.string()),
+      stoppedSports,
       /** Null while it is not stopped. */
       allStop: stop.nullable(),
       /** Of everything upcoming or in play, whatever the filter. */
@@ -173,6 +175,8 @@ export const sport = {
     event.extend({
       now: millis,
       isAllStopped: z.boolean(),
+      /** Its own sport, while it is. */
+      stoppedSports,
       /** Null while it is not stopped. */
       allStop: stop.nullable(),
       format: z.string(),

@@ -3,6 +3,7 @@ import { HAND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done } from './officeRows.ts';
+import { stop } from './officeSport.ts';
 import { filledLine, id, line, millis, money, nothing, positiveMoney, streamUrl } from './wire.ts';
 
 /* The back office's calls about the casino's tables and their rounds. */
@@ -20,6 +21,8 @@ const table = z.object({
   name: z.string(),
   category: z.string(),
   status: z.enum(TABLE_STATES),
+  /** Stopped with its category, or with the whole casino. */
+  isHeld: z.boolean(),
   /** Whether this server plays it. */
   isPlayed: z.boolean(),
   phase: z.enum(['new', 'open', 'closed', 'dealing', 'settled', 'void']),
@@ -52,7 +55,7 @@ export const tables = {
       now: millis,
       rows: z.array(table),
       /** The casino, or categories of it, that are stopped as a whole. */
-      stopped: z.array(z.enum(CATEGORIES)),
+      stopped: z.array(z.object({ category: z.enum(CATEGORIES), stop: stop.nullable() })),
     }),
   ),
   changeTable: call(

@@ -115,6 +115,28 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await region(match, 'Bookmaker').getByText('SUSPENDED').first().waitFor({ state: 'hidden' });
   });
 
+  test('a sport that is suspended is seen by everybody in the office, whatever they look at, with who and why', async () => {
+    const page = await officeAt(it, '/sport?sport=cricket', { width });
+    await press(page, 'Suspend this sport');
+    await press(page.getByRole('dialog'), 'Say it later'); // the stop stands
+    const other = await officeAt(it, '/sport', { width, theme: 'dark' });
+    const alert = other.getByRole('alert');
+    await alert.getByText('Cricket is suspended').waitFor();
+    await alert.getByText(/^Suspended by Meera \d+, .*\. Nobody has said why yet\.$/).waitFor();
+    await other
+      .getByRole('row', { name: /Cricket/ })
+      .first()
+      .getByText('Suspended', { exact: true })
+      .waitFor();
+    await axe(other);
+    const match = await officeAt(it, `/sport/${id}`, { width });
+    await match.getByRole('alert').getByText('Cricket is suspended').waitFor();
+    await press(alert, 'Resume Cricket');
+    await answer(other, 'Reason', 'It was the wrong one', 'Resume Cricket');
+    await alert.getByText('Cricket is suspended').waitFor({ state: 'hidden' });
+    await match.getByRole('alert').getByText('Cricket is suspended').waitFor({ state: 'hidden' });
+  });
+
   test('limits are refused when they make no sense, and count at once when they do', async () => {
     const { page: match, player } = await playerAt(it, `/cricket/${id}`, { width });
     const page = await officeAt(it, `/sport/${id}/bookmaker/limits`, { width });

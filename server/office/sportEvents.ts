@@ -39,7 +39,10 @@ export async function sportEvents(
     ...mapPage(page, row => lineOf(row, stops, worst.get(row.id))),
     now: world.now(),
     isAllStopped: isStopped,
-    stoppedSports: SPORTS.map(({ code }) => code).filter(code => deps.stops.has(`sport:${code}`)),
+    stoppedSports: await stoppedAmong(
+      deps,
+      SPORTS.map(({ code }) => code),
+    ),
     allStop: isStopped ? await stopOfAll(db) : null,
     totals: { ...totals, worst: sum(worst.values()) },
   });
@@ -63,6 +66,7 @@ export async function sportEvent(deps: Deps, id: string): Promise<Result<Detail,
     ...lineOf(line, stops, sum(markets.map(({ worst }) => worst))),
     now,
     isAllStopped: isStopped,
+    stoppedSports: await stoppedAmong(deps, [line.sport]),
     allStop: isStopped ? await stopOfAll(db) : null,
     format: row.fixture.format,
     venue: row.fixture.venue ?? '',
@@ -74,6 +78,16 @@ export async function sportEvent(deps: Deps, id: string): Promise<Result<Detail,
     all: markets,
     record: recorded.told,
   });
+}
+
+/** Which of these sports are stopped as a whole, by whom and why. */
+async function stoppedAmong({ db, stops }: Deps, sports: readonly string[]): Promise<Detail['stoppedSports']> {
+  const stopped = sports.filter(sport => stops.has(`sport:${sport}`));
+  const told = await stopsOf(
+    db,
+    stopped.map(sport => `sport:${sport}`),
+  );
+  return stopped.map(sport => ({ sport, stop: told.get(`sport:${sport}`) ?? null }));
 }
 
 /** More sides than these are a field. */

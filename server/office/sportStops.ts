@@ -25,7 +25,7 @@ export async function stopsOf(db: Queryable, subjects: readonly string[]): Promi
   const { rows } = await db.query<Stop & { readonly subject: string }>(
     `select distinct on (subject) subject, ${COLUMNS} from audit
      where subject = any($1)
-       and (action = 'sport.stop' or (action like '%.propose' and after->>'isStopping' = 'true'))
+       and (action in ('sport.stop', 'casino.stop') or (action like '%.propose' and after->>'isStopping' = 'true'))
      order by subject, seq desc`,
     [subjects],
   );

@@ -14,11 +14,12 @@ import type { Staff } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers, Refused } from '../http.ts';
 import { aboutOf } from './propose.ts';
+import { stopsOf } from './sportStops.ts';
 import { proposeTableLimits, raisesLimits, tableIn, writeTable } from './tableLimits.ts';
 import { openTabs, presentChains, voidsByTable } from './tablesStore.ts';
 import { voidRound } from './voidRound.ts';
 import { waitingFor } from './waiting.ts';
-import { putStop, stopCasino } from './wholeStops.ts';
+import { casinoStopId, putStop, stopCasino } from './wholeStops.ts';
 
 type Answered = Pick<Handlers, 'officeTables' | 'changeTable' | 'stopCasino' | 'voidRound'>;
 type Line = Reply<'officeTables'>['rows'][number];
@@ -26,15 +27,21 @@ type Line = Reply<'officeTables'>['rows'][number];
 /** The tables as the operator sees and changes them. */
 export function tableHandlers(deps: Deps): Answered {
   return {
-    officeTables: async () => ok({ now: deps.world.now(), rows: await linesOf(deps), stopped: stoppedIn(deps) }),
+    officeTables: async () => {
+      const [rows, stopped] = await Promise.all([linesOf(deps), stoppedIn(deps)]);
+      return ok({ now: deps.world.now(), rows, stopped });
+    },
     changeTable: (input, caller) => changeTable(deps, caller, input),
     stopCasino: (input, caller) => stopCasino(deps, caller, input),
     voidRound: (input, caller) => voidRound(deps, caller, input),
   };
 }
 
-const stoppedIn = ({ stops }: Deps) =>
-  CATEGORIES.filter(category => stops.has(category === 'All Casino' ? 'casino:all' : `casino:${category}`));
+async function stoppedIn({ db, stops }: Deps): Promise<Reply<'officeTables'>['stopped']> {
+  const stopped = CATEGORIES.filter(category => stops.has(casinoStopId(category)));
+  const told = await stopsOf(db, stopped.map(casinoStopId));
+  return stopped.map(category => ({ category, stop: told.get(casinoStopId(category)) ?? null }));
+}
 
 async function linesOf(deps: Deps): Promise<Line[]> {
   const { db, tables, world } = deps;
@@ -53,6 +60,7 @@ async function linesOf(deps: Deps): Promise<Line[]> {
         name,
         category,
         status,
+        isHeld: deps.stops.has('casino:all', casinoStopId(category)),
         isPlayed: table !== undefined,
         wasClosed: table?.wasClosed ?? false,
         ...stateOf(game, round, tabs),

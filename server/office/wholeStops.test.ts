@@ -1,3 +1,4 @@
+import type { Reply } from '@maidan/contract/api';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, colleague } from '../accounts/testHouse.ts';
@@ -43,7 +44,15 @@ test('a sport is stopped without a word, stays so over a restart, and goes on on
   await office.restart();
   expect([book(), statusOf('session')]).toEqual(['suspended', 'suspended']);
   const { data } = await ask(office.house, 'officeSportEvents', {}, { office: owner });
-  expect(data).toMatchObject({ stoppedSports: expect.arrayContaining(['cricket', 'tennis']) });
+  const stop = { by: 'nina', reason: 'The feed is late' };
+  expect(data).toMatchObject({
+    stoppedSports: [
+      { sport: 'cricket', stop },
+      { sport: 'tennis', stop: { by: 'nina', reason: '' } },
+    ],
+  });
+  const match = await ask(office.house, 'officeSportEvent', { id: 'match-1' }, { office: owner });
+  expect(match.data).toMatchObject({ stoppedSports: [{ sport: 'cricket', stop }] });
   expect(await press('stopSport', { on, isStopped: false })).toMatchObject({ code: 'reason-needed' });
   await press('stopSport', { on, isStopped: false, reason: 'It is back' });
   expect([book(), statusOf('session')]).toEqual(['open', 'active']);
@@ -63,9 +72,17 @@ test('a category and the whole casino likewise; tables that are off on their own
   await press('stopCasino', { category: 'All Casino', isStopped: true });
   expect(states()).toEqual(['off', 'off']);
   const { data } = await ask(office.house, 'officeTables', {}, { office: owner });
-  expect(data).toMatchObject({ stopped: ['All Casino', 'Teenpatti'] });
+  expect(data).toMatchObject({
+    stopped: ['All Casino', 'Teenpatti'].map(category => ({ category, stop: { by: 'nina', reason: '' } })),
+  });
+  const held = async () => {
+    const { rows } = (await ask(office.house, 'officeTables', {}, { office: owner })).data as Reply<'officeTables'>;
+    return ['teen20', 'dt20'].map(code => rows.find(row => row.code === code)?.isHeld);
+  };
+  expect(await held()).toEqual([true, true]);
   await press('stopCasino', { category: 'All Casino', isStopped: false, reason: 'Checked' });
   expect(states()).toEqual(['off', 'on']);
+  expect(await held()).toEqual([true, false]);
   await press('stopCasino', { category: 'Teenpatti', isStopped: false, reason: 'Checked' });
   expect(states()).toEqual(['on', 'on']);
   expect(await logged('casino:Teenpatti')).toEqual([

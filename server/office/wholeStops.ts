@@ -24,9 +24,12 @@ export async function stopOneSport(deps: Deps, caller: Staff, code: string, told
 }
 
 export function stopCasino(deps: Deps, caller: Staff, { category, ...told }: Input<'stopCasino'>): Done {
-  const id: StopId = category === 'All Casino' ? 'casino:all' : `casino:${category}`;
-  return stopWhole(deps, caller, id, { ...told, of: 'casino' }, () => deps.tables.followStops());
+  return stopWhole(deps, caller, casinoStopId(category), { ...told, of: 'casino' }, () => deps.tables.followStops());
 }
+
+/** As the log names it. */
+export const casinoStopId = (category: Input<'stopCasino'>['category']): StopId =>
+  category === 'All Casino' ? 'casino:all' : `casino:${category}`;
 
 /** In one commit with what it is about. What goes on has nothing to tell. */
 export function putStop(books: Books, id: StopId, isStopped: boolean, reason: string): void {

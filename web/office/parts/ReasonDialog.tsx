@@ -14,6 +14,8 @@ interface Props {
   readonly common?: readonly string[];
   readonly most?: number;
   readonly action: string;
+  /** What closes it without a reason. */
+  readonly close?: string;
   readonly danger?: boolean;
   readonly busy: boolean;
   readonly missing?: string;
@@ -54,7 +56,7 @@ export function ReasonDialog(props: Props) {
           error={isMissing && !reason.trim() ? (props.missing ?? sentenceOf('reason-needed')) : undefined}
         />
         <div className="office-actions">
-          <Button onClick={props.onClose}>Cancel</Button>
+          <Button onClick={props.onClose}>{props.close ?? 'Cancel'}</Button>
           <Button kind={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
             {action}
           </Button>

@@ -5,6 +5,7 @@ import { Empty } from '../../ui/States.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { isHeldWith } from '../sport/event.ts';
 import { EventList } from '../sport/EventList.tsx';
 import { SPORT_CHOICES, STATE_CHOICES, useSportFilter } from '../sport/filter.ts';
 import { Moment } from '../sport/Moment.tsx';
@@ -26,14 +27,15 @@ export function Sport() {
           <StopButton
             on={{ type: 'sport', code: filter.sport }}
             name={SPORT_CHOICES.find(({ value }) => value === filter.sport)?.label ?? ''}
-            isStopped={events.data.stoppedSports.includes(filter.sport)}
+            isStopped={events.data.stoppedSports.some(({ sport }) => sport === filter.sport)}
+            isOnlyStop
           />
         )}
         {isAllStopped !== undefined && (
           <StopButton on={{ type: 'all' }} name="All sport" isStopped={isAllStopped} isOnlyStop />
         )}
       </ScreenHead>
-      <StoppedBanner isAllStopped={isAllStopped} stop={events.data?.allStop} />
+      <StoppedBanner on={events.data} />
       <SportTiles totals={events.data?.totals} />
       <section className={isStale ? 'panel office-alone sport-stale' : 'panel office-alone'} aria-label="All events">
         <div className="office-filters">
@@ -59,9 +61,9 @@ export function Sport() {
           isEmpty={({ total }) => total === 0}
           empty={<Empty icon="trophy" title="No event" text="No match or race fits these filters." />}
         >
-          {({ rows, page, pages, total }) => (
+          {({ rows, page, pages, total, ...on }) => (
             <>
-              <EventList rows={rows} />
+              <EventList rows={rows} isHeld={({ sport }) => isHeldWith(on, sport)} />
               {pages > 1 && <Pager page={page} pages={pages} total={total} onPage={filter.turnTo} />}
             </>
           )}

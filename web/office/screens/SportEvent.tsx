@@ -29,7 +29,7 @@ export function SportEvent() {
       <ScreenHead title={event?.name ?? 'Sport'} note={<Moment query={query} />}>
         {event && <Actions event={event} />}
       </ScreenHead>
-      <StoppedBanner isAllStopped={event?.isAllStopped} stop={event?.allStop} />
+      <StoppedBanner on={event} />
       <Link className="sport-back" to="/sport">
         <Icon name="left" small />
         All events

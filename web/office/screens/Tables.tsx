@@ -7,6 +7,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { Note } from '../parts/Note.tsx';
+import { StopWords } from '../sport/StopWords.tsx';
 import { CasinoStops } from '../tables/CasinoStops.tsx';
 import { type CasinoTable, isShown, SHOWN } from '../tables/table.ts';
 import { TableList } from '../tables/TableList.tsx';
@@ -29,9 +30,16 @@ export function Tables() {
       </ScreenHead>
       {tables.data && tables.data.stopped.length > 0 && (
         <div className="office-notes">
-          <Note tone="bad" icon="lock">
-            <b>Stopped: {tables.data.stopped.join(', ')}.</b> Nobody can bet there until it goes on.
-          </Note>
+          {tables.data.stopped.map(({ category, stop }) => (
+            <Note key={category} tone="bad" icon="lock">
+              <b>Stopped: {category}.</b> Nobody can bet there until it goes on.
+              {stop && (
+                <p>
+                  Stopped <StopWords stop={stop} />
+                </p>
+              )}
+            </Note>
+          ))}
         </div>
       )}
       <TableTiles tables={tables.data?.rows} />

@@ -11,15 +11,17 @@ import { StopWords } from './StopWords.tsx';
 
 interface Props {
   readonly rows: readonly EventRow[];
+  /** Stopped with its sport or with all of it. */
+  readonly isHeld: (event: EventRow) => boolean;
 }
 
-export const EventList = ({ rows }: Props) => (
+export const EventList = ({ rows, isHeld }: Props) => (
   <div className="sport-events">
-    <Table caption="Events" columns={COLUMNS} rows={rows} keyOf={({ id }) => id} />
+    <Table caption="Events" columns={columnsWith(isHeld)} rows={rows} keyOf={({ id }) => id} />
   </div>
 );
 
-const COLUMNS: readonly Column<EventRow>[] = [
+const columnsWith = (isHeld: Props['isHeld']): readonly Column<EventRow>[] => [
   {
     title: 'Event',
     draw: ({ id, name, sport, competition, stop }) => (
@@ -38,7 +40,7 @@ const COLUMNS: readonly Column<EventRow>[] = [
       </>
     ),
   },
-  { title: 'State', draw: event => <EventBadges event={event} /> },
+  { title: 'State', draw: event => <EventBadges event={event} isHeld={isHeld(event)} /> },
   { title: 'Starts', wide: true, draw: ({ startsAt }) => formatMinute(startsAt) },
   {
     title: 'Markets open',

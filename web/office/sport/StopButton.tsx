@@ -124,6 +124,7 @@ function Explain({ on, name, onClose }: ExplainProps) {
       title={`Suspended: ${name}`}
       label="Reason, shown to players"
       action="Write it down"
+      close="Say it later"
       common={COMMON}
       busy={explain.busy}
       onGive={reason => explain.run({ on, isStopped: true, isExplaining: true, reason })}

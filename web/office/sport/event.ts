@@ -12,6 +12,12 @@ export type Market = SportEventDetail['all'][number];
 export type Runner = Market['runners'][number];
 export type Stop = NonNullable<Market['stop']>;
 
+/** With all sport, or with its own. */
+export const isHeldWith = (
+  { isAllStopped, stoppedSports }: Pick<SportEvents, 'isAllStopped' | 'stoppedSports'>,
+  sport: string,
+): boolean => isAllStopped || stoppedSports.some(stopped => stopped.sport === sport);
+
 /** Its own name within the event, which is what its address is made of. */
 export const nameInEvent = (market: Pick<Market, 'id'>): string => market.id.slice(market.id.indexOf('.') + 1);
 

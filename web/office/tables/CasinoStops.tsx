@@ -1,4 +1,4 @@
-import type { Sent } from '@maidan/contract/api';
+import type { Reply, Sent } from '@maidan/contract/api';
 import { CATEGORIES } from '@maidan/games/kit/category';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ type Category = Sent<'stopCasino'>['category'];
 
 interface Props {
   /** As a whole. */
-  readonly stopped: readonly Category[];
+  readonly stopped: Reply<'officeTables'>['stopped'];
 }
 
 const CHOICES = CATEGORIES.map(category => ({ value: category, label: category }));
@@ -21,7 +21,7 @@ const CHOICES = CATEGORIES.map(category => ({ value: category, label: category }
 export function CasinoStops({ stopped }: Props) {
   const [category, setCategory] = useState<Category>('All Casino');
   const [asks, setAsks] = useState<'why' | 'resume'>();
-  const isStopped = stopped.includes(category);
+  const isStopped = stopped.some(each => each.category === category);
   const stop = useCommand('stopCasino', () => {
     setAsks('why');
     notify.success('Stopped', category);
@@ -50,6 +50,7 @@ export function CasinoStops({ stopped }: Props) {
               ? ['The studio has a fault', 'A price is being checked', 'The tables are being serviced']
               : []
           }
+          {...(asks === 'why' && { close: 'Say it later' })}
           busy={say.busy}
           onGive={reason => say.run({ category, isStopped: asks === 'why', isExplaining: asks === 'why', reason })}
           onClose={() => setAsks(undefined)}

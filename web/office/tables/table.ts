@@ -22,6 +22,9 @@ const OVER: readonly CasinoTable['phase'][] = ['settled', 'void'];
 export const isFirstOpen = ({ isPlayed, round, phase, wasClosed }: CasinoTable): boolean =>
   isPlayed && round !== '' && !wasClosed && !OVER.includes(phase);
 
+/** It takes bets, round after round. */
+export const isOn = ({ isPlayed, isHeld, status }: CasinoTable): boolean => isPlayed && !isHeld && status === 'on';
+
 export const SHOWN = [
   { value: 'all', label: 'All' },
   { value: 'on', label: 'On' },
@@ -32,8 +35,7 @@ export type Shown = (typeof SHOWN)[number]['value'];
 
 export function isShown(table: CasinoTable, shown: Shown, search: string): boolean {
   const isFound = `${table.name} ${table.code} ${table.round}`.toLowerCase().includes(search.trim().toLowerCase());
-  const isOn = table.isPlayed && table.status === 'on';
-  const fits = { all: true, on: isOn, off: !isOn, bets: table.bets > 0 };
+  const fits = { all: true, on: isOn(table), off: !isOn(table), bets: table.bets > 0 };
   return isFound && fits[shown];
 }
 
