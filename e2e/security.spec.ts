@@ -1,7 +1,7 @@
 import type { House } from '@maidan/server/app';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, axe, house, register, signIn, visit } from './kit.ts';
+import { ask, axe, house, isWhole, register, signIn, visit } from './kit.ts';
 import { NEXT_CODE_MS, stoppedWorld } from './money/clock.ts';
 import { scan } from './money/scan.ts';
 import { guestAt, timesShown, toast, WIDTHS } from './money/screens.ts';
@@ -34,13 +34,15 @@ describe.each(WIDTHS)('Security at %i px', width => {
     await page.getByText('This field is required', { exact: true }).waitFor();
     await password.fill('not this one');
     await setUp.click();
-    await page.getByText('Wrong email or password.', { exact: true }).waitFor();
+    await page.getByText('That is not your password.', { exact: true }).waitFor(); // nobody asked for an email
     await axe(page);
     await password.fill(player.password);
     await setUp.click();
     const app = URI.parse(await scan(page.getByRole('img', { name: 'QR code for an authenticator app' })));
     if (!(app instanceof TOTP)) throw new Error('the code is not one of a clock');
-    expect(await page.getByRole('textbox', { name: 'Key' }).inputValue()).toBe(app.secret.base32);
+    const key = page.getByRole('textbox', { name: 'Key' });
+    expect(await key.inputValue()).toBe(app.secret.base32);
+    expect(await key.evaluate(isWhole)).toBe(true);
     const code = page.getByLabel('Authenticator code');
     await code.fill('12');
     await page.getByRole('button', { name: 'Switch on' }).click();

@@ -16,7 +16,7 @@ interface Props {
 /** Something to read or copy, never to change. */
 export function CopyField({ label, value, withoutCopy = false, error }: Props) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {
@@ -32,7 +32,9 @@ export function CopyField({ label, value, withoutCopy = false, error }: Props) {
   return (
     <FieldFrame id={id} label={label} error={error}>
       <div className={error ? 'inp ro err' : 'inp ro'}>
-        <input {...describedBy(id, error)} ref={input} className="ro-value" value={value} readOnly />
+        <span className="ro-whole" data-value={value}>
+          <textarea {...describedBy(id, error)} ref={input} className="ro-value" value={value} rows={1} readOnly />
+        </span>
         {!withoutCopy && (
           <button type="button" className="cp1" onClick={() => void copy()}>
             <Icon name={copies > 0 ? 'check' : 'copy'} small />
@@ -46,7 +48,7 @@ export function CopyField({ label, value, withoutCopy = false, error }: Props) {
 }
 
 /** Browsers give the clipboard only to secure pages; elsewhere the old command takes it from the selected field. */
-async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+async function copyText(text: string, field: HTMLTextAreaElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ownPasswordWords } from '../../ui/passwordWords.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -24,7 +25,9 @@ export function NewPassword() {
     setTyped(EMPTY);
     void reloadSession(client);
   };
-  const change = useCommand('officePassword', changed, refused => setFaults({ [placeOf(refused)]: refused.message }));
+  const change = useCommand('officePassword', changed, refused =>
+    setFaults({ [placeOf(refused)]: ownPasswordWords(refused) }),
+  );
   const submit = () => {
     const found = faultsOf(typed);
     setFaults(found);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ownPasswordWords } from '../../ui/passwordWords.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { call } from '../session.ts';
@@ -79,7 +80,7 @@ async function change(current: string, password: string): Promise<Faults | undef
     notify.success('Your password is changed.', 'All other sessions are signed out.');
     return undefined;
   } catch (error) {
-    const sentence = error instanceof Error ? error.message : '';
+    const sentence = error instanceof Error ? ownPasswordWords(error) : '';
     notify.error('The password was not changed.', sentence);
     if (!(error instanceof Refused)) return {};
     if (error.code === 'wrong-credentials') return { current: sentence };

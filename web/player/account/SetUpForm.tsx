@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ownPasswordWords } from '../../ui/passwordWords.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function SetUpForm({ email, onPassword }: Props) {
     if (password === '') return setError('This field is required');
     setSending(true);
     setError(undefined);
-    await onPassword(password).catch((reason: Error) => setError(reason.message));
+    await onPassword(password).catch((reason: Error) => setError(ownPasswordWords(reason)));
     setSending(false);
   }
 
