@@ -2,7 +2,7 @@ import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, screenOf, stopClock, WIDTHS } from '../frame/pages.ts';
-import { axe, house, widths } from '../kit.ts';
+import { axe, house, isWhole, widths } from '../kit.ts';
 import { HOUR_MS, price, row, toldBoard } from './board.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from './matchday.ts';
 
@@ -117,6 +117,23 @@ describe.each(WIDTHS)('the board at %i px', width => {
     }
   });
 
+  test('[S071] the score of a chase is read to its end, on the board and on the tile, and so is why it is stopped', async () => {
+    const chase = { score: '156/3 (10.0) · 180 (43.2)' };
+    const { page, change } = await toldBoard(it, [row('c1', 'Kaveri Kings v Deccan Comets', -HOUR_MS, chase)], {
+      width,
+    });
+    await lines(page).first().waitFor();
+    const scores = page.locator('.ev-score');
+    expect(await scores.allInnerTexts()).toEqual([chase.score, chase.score]);
+    for (const score of await scores.all()) expect(await score.evaluate(isWhole)).toBe(true);
+    change([
+      row('c1', 'Kaveri Kings v Deccan Comets', -HOUR_MS, { ...chase, why: 'The third umpire looks at a catch again' }),
+    ]);
+    const why = lines(page).locator('.ev-why');
+    await why.waitFor();
+    expect(await why.evaluate(isWhole)).toBe(true);
+  });
+
   test('[S071] Game, 1, X, 2; in play first; icons; - where there is no price; locked where it is suspended', async () => {
     const { page } = await toldBoard(it, MATCHES, { width });
     await lines(page).first().waitFor();
@@ -125,7 +142,7 @@ describe.each(WIDTHS)('the board at %i px', width => {
     const heads = await page.locator('.board-h > span:visible').allInnerTexts();
     expect(heads).toEqual(['Game', '1', 'X', '2']);
     expect(await lines(page).first().locator('.bl-ev').innerText()).toMatch(
-      /In-Play\s*(Today|Tomorrow|\d+ \w+) \d\d:\d\d\s*92\/3 \(11\.4\)/,
+      /In-Play\s*(\d+ \w+ )?\d\d:\d\d\s*92\/3 \(11\.4\)/,
     );
     expect(await lines(page).first().locator('.bl-marks').textContent()).toBe('Live pictureFFancyBMBookmaker');
     expect(await cellsOf(page, 'Kaveri Kings')).toEqual([

@@ -10,7 +10,7 @@ interface Props {
   readonly soonAt?: number | undefined;
 }
 
-/** When it begins or began, and the toss; in play with its score, or of a race how far it is. */
+/** When it begins or began, and the toss; in play with its score, or of a race how far it is. What is in play is of today. */
 export function EventStatus({ row, start, soonAt }: Props) {
   const why = row.why ? <span className="ev-why">Stopped: {row.why}</span> : null;
   if (!isInPlay(row)) {
@@ -25,7 +25,7 @@ export function EventStatus({ row, start, soonAt }: Props) {
     <small className="ev-st live">
       <span className="dot" />
       In-Play
-      <span className="ev-time">{start}</span>
+      <span className="ev-time">{start.replace(/^Today /, '')}</span>
       {why ?? (row.score !== '' && <span className="ev-score">{row.score}</span>)}
     </small>
   );

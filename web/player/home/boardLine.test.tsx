@@ -62,7 +62,7 @@ test('[S071] a cell leads to its match with that price chosen, and says whose pr
 
 test.each<[row: Partial<BoardRow>, shown: string[], hidden: string[]]>([
   [{ state: 'upcoming' }, ['Today 19:30'], ['In-Play', 'Live picture', 'Fancy', 'Bookmaker']],
-  [{ state: 'inPlay', score: '92/3 (11.4)' }, ['In-Play', 'Today 19:30', '92/3 (11.4)', 'class="dot"'], []],
+  [{ state: 'inPlay', score: '92/3 (11.4)' }, ['In-Play', '19:30', '92/3 (11.4)', 'class="dot"'], ['Today']],
   [{ hasTv: true }, ['Live picture'], ['Fancy', 'Bookmaker']],
   [{ hasFancy: true, hasBookmaker: true }, ['>F<', 'Fancy', '>BM<', 'Bookmaker'], ['Live picture']],
 ])('[S071] name, time and icons of %j', (row, shown, hidden) => {
