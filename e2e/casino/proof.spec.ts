@@ -81,8 +81,10 @@ test('[R19] the files of a round are verified by the command, and are not when t
   const proof = await proofOf(page, round);
   await proof.getByRole('button', { name: 'Verify in this page' }).click();
   await proof.getByText('5 of 5 checks passed on your device.').waitFor();
-  await proof.getByText(/on record since \d{4}-.*Z; a number of the house itself has no time/).waitFor();
-  expect(await proof.locator('code').filter({ hasText: 'on record' }).count()).toBe(0); // words are no hash
+  await proof
+    .getByText(/written down at \d{4}-.* UTC\. The house made the number itself, so nothing outside shows/)
+    .waitFor();
+  expect(await proof.locator('code').filter({ hasText: 'written down' }).count()).toBe(0); // words are no hash
   await proof.getByRole('button', { name: 'Prove that my bets are in the root' }).click();
   const record = await saved(proof, 'Record');
   const bets = await saved(proof, 'Proofs of my bets');

@@ -6,9 +6,11 @@ export function rootSince({ beacon, betsRoot, betsRootAt }: RecordedWindow): str
   if (betsRoot === null) return 'betting never closed';
   if (betsRootAt === undefined || betsRootAt === null) return 'this record is of before v4 and does not say since when';
   const made = numberMadeAt(beacon);
-  const since = `on record since ${momentOf(betsRootAt)}`;
-  if (made === undefined) return `${since}; a number of the house itself has no time to hold it against`;
-  return `${since}, and the number is made at ${momentOf(made)}`;
+  const since = `written down at ${momentOf(betsRootAt)}`;
+  if (made === undefined)
+    return `${since}. The house made the number itself, so nothing outside shows which came first`;
+  return `${since}; the number was made at ${momentOf(made)}`;
 }
 
-const momentOf = (at: number): string => new Date(at).toISOString();
+/** '2026-11-16 14:21:21.526 UTC': to the millisecond, for who compares. */
+const momentOf = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
