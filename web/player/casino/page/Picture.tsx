@@ -41,6 +41,7 @@ export function Picture({ game, live: { view, now } }: Props) {
               now={now}
               quiet={isQuiet}
               sound={hasSound}
+              isClosed={view.status === 'off'}
               stream={view.streamUrl || undefined}
             />
           </Suspense>

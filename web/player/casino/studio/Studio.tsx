@@ -34,12 +34,15 @@ export interface StudioProps {
   readonly quiet?: boolean;
   /** Small sounds for what happens at the table. */
   readonly sound?: boolean;
+  /** The table is stopped: nobody can bet, whatever the round says. */
+  readonly isClosed?: boolean;
   /** An operator's own stream, shown in place of the drawn picture. */
   readonly stream?: string | undefined;
 }
 
 /** The picture in the video frame: the round as it is, and whatever happens next as it happens. */
-export function Studio({ game, round, now, quiet = false, sound = false, stream: wanted }: StudioProps) {
+export function Studio(props: StudioProps) {
+  const { game, round, now, quiet = false, sound = false, isClosed = false, stream: wanted } = props;
   const stream = useAllowed(wanted);
   const { fresh, ms } = useSeen(round, now);
   useRoundSounds(game, round, sound);
@@ -55,9 +58,11 @@ export function Studio({ game, round, now, quiet = false, sound = false, stream:
       {!quiet && (
         <CardOverlay key={game.code} game={game} round={round} fresh={fresh} startsFolded={startsFolded(game)} />
       )}
-      <Caption game={game} round={round} />
-      {round.phase === 'open' && <CountdownRing dueAt={round.dueAt} ms={windowMs(game, round)} now={now} />}
-      <LiveWords game={game} round={round} />
+      <Caption game={game} round={round} isClosed={isClosed} />
+      {round.phase === 'open' && !isClosed && (
+        <CountdownRing dueAt={round.dueAt} ms={windowMs(game, round)} now={now} />
+      )}
+      <LiveWords game={game} round={round} isClosed={isClosed} />
     </section>
   );
 

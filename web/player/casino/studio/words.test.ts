@@ -4,7 +4,7 @@ import type { Face } from '@maidan/games/kit/shoe';
 import { describe, expect, test } from 'vitest';
 import { shortFace, spokenFace } from './faces.ts';
 import { dealt, settled } from './rehearsedRounds.ts';
-import { announcement, seatWords } from './words.ts';
+import { announcement, captionOf, seatWords } from './words.ts';
 
 const games = new Map(await Promise.all(GAMES.map(async ({ code, load }) => [code, (await load()).default] as const)));
 const game = (code: string): Game => games.get(code)!;
@@ -40,6 +40,14 @@ describe('in words', () => {
       'Player A K♠ 3♣',
       'Player B 9♦',
     ]);
+  });
+
+  test('a table that is closed asks for no bets; what was begun is dealt to its end', () => {
+    const round = dealt(game('teen20'), [['A', 'KS']]);
+    const titles = (['new', 'open', 'closed', 'dealing'] as const).map(
+      phase => captionOf(game('teen20'), { ...round, phase }, true).title,
+    );
+    expect(titles).toEqual(['Table closed', 'Table closed', 'No more bets', 'No more bets']);
   });
 
   test('the result is read out at the end', () => {

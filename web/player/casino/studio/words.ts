@@ -26,9 +26,14 @@ export function seatWords(game: Game, round: Round): readonly SeatWords[] {
 }
 
 /** What the table is doing, in the words of its caption. */
-export function captionOf(game: Game, round: Round): { readonly title: string; readonly detail: string } {
+export function captionOf(
+  game: Game,
+  round: Round,
+  isClosed = false,
+): { readonly title: string; readonly detail: string } {
   const ending = endingOf(game, round);
   if (ending) return ending;
+  if (isClosed && !UNDER_WAY.has(round.phase)) return { title: 'Table closed', detail: 'No bets are taken' };
   switch (round.phase) {
     case 'open':
       return { title: 'Place your bets', detail: 'Betting closes at zero' };
@@ -40,6 +45,9 @@ export function captionOf(game: Game, round: Round): { readonly title: string; r
       return { title: 'Next round', detail: 'Betting opens in a moment' };
   }
 }
+
+/** Cards that are on their way are dealt and paid, whatever was closed meanwhile. */
+const UNDER_WAY: ReadonlySet<Round['phase']> = new Set(['closed', 'dealing']);
 
 const IN_PLAY = 'In play';
 
