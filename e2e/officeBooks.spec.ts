@@ -11,6 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
+test('[R6] nothing is claimed of books that nobody has checked yet', async () => {
+  const page = await officeAt(it, '/books');
+  await page.getByText('Not checked yet').waitFor();
+  expect(await page.getByText('Every transfer has its cause').count()).toBe(0);
+});
+
 test.each(WIDTHS)(
   '[R6] at %i px a fault is a number in the navigation at once, and a line that leads to the player',
   async width => {

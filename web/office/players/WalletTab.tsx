@@ -27,12 +27,14 @@ export function WalletTab({ player }: PlayerProps) {
   return (
     <>
       {player.block && (
-        <Note tone="bad" icon="lock">
-          <b>
-            Blocked by {player.block.by} on {formatMinute(player.block.at)}
-          </b>
-          <p>{player.block.reason}</p>
-        </Note>
+        <div className="office-notes office-notes-first">
+          <Note tone="bad" icon="lock">
+            <b>
+              Blocked by {player.block.by} on {formatMinute(player.block.at)}
+            </b>
+            <p>{player.block.reason}</p>
+          </Note>
+        </div>
       )}
       <dl className="office-tiles office-tiles-inside">
         {figures.map(([name, figure]) => (

@@ -42,14 +42,10 @@ export function Books() {
               <div className="bar lt">
                 <h2>Found</h2>
               </div>
-              {data.faults.length === 0 ? (
-                <Empty
-                  icon="check"
-                  title="Nothing was found"
-                  text="Every transfer has its cause, and every cause was paid."
-                />
-              ) : (
+              {data.faults.length > 0 ? (
                 <FaultList faults={data.faults} />
+              ) : (
+                <NoFault isChecked={data.passes.length > 0} />
               )}
             </section>
             <section className="panel office-alone" aria-label="Passes so far">
@@ -68,6 +64,14 @@ export function Books() {
     </>
   );
 }
+
+/** Nothing is claimed before anybody looked. */
+const NoFault = ({ isChecked }: { readonly isChecked: boolean }) =>
+  isChecked ? (
+    <Empty icon="check" title="Nothing was found" text="Every transfer has its cause, and every cause was paid." />
+  ) : (
+    <Empty icon="clock" title="Not checked yet" text="Nobody has looked so far. Check everything to know now." />
+  );
 
 function Verdict({ found: { open, passes } }: { readonly found: Found }) {
   const [last] = passes;

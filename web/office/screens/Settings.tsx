@@ -1,11 +1,14 @@
 import type { Section } from '@maidan/contract/settings';
+import { useState } from 'react';
 import { Link, useParams } from '../../ui/router.tsx';
+import { Badge } from '../parts/Badge.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useAsk } from '../queries.ts';
 import { useMay } from '../session.ts';
 import { SectionPanel } from '../settings/SectionPanel.tsx';
 import { FORMS } from '../settings/sections.ts';
+import type { Unsaved } from '../settings/useSection.ts';
 import { Unknown } from './Unknown.tsx';
 
 /** Every section there is a form of, in their order: none is forgotten here. */
@@ -17,6 +20,7 @@ export function Settings() {
   const section = ORDER.find(each => each === path);
   const settings = useAsk('settings', {});
   const mayWrite = useMay('settings.write');
+  const [unsaved] = useState<Unsaved>(() => new Map());
   if (!section) return <Unknown />;
   return (
     <>
@@ -26,11 +30,12 @@ export function Settings() {
           {ORDER.map(each => (
             <Link key={each} to={`/settings/${each}`} aria-current={each === section ? 'page' : undefined}>
               {FORMS[each].title}
+              {each !== section && unsaved.has(each) && <Badge tone="warning">Not saved</Badge>}
             </Link>
           ))}
         </nav>
         <Listing query={settings} what="The settings" rows={8}>
-          {newest => <SectionPanel key={section} section={section} newest={newest} />}
+          {newest => <SectionPanel key={section} section={section} newest={newest} unsaved={unsaved} />}
         </Listing>
       </div>
     </>

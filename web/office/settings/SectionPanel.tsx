@@ -12,19 +12,20 @@ import { FieldInput } from './FieldInput.tsx';
 import { PlayersSee } from './PlayersSee.tsx';
 import { FORMS } from './sections.ts';
 import { TwoPeople } from './TwoPeople.tsx';
-import { useSection } from './useSection.ts';
+import { type Unsaved, useSection } from './useSection.ts';
 
 interface Props {
   readonly section: Section;
   /** The newest settings there are; they may move on while someone types. */
   readonly newest: Reply<'settings'>;
+  readonly unsaved: Unsaved;
 }
 
 /** One section as a form. */
-export function SectionPanel({ section, newest }: Props) {
+export function SectionPanel({ section, newest, unsaved }: Props) {
   const { title, words, fields } = FORMS[section];
   const readOnly = !useMay('settings.write');
-  const form = useSection(section, newest);
+  const form = useSection(section, newest, unsaved);
   return (
     <>
       <Form className="panel" label={title} onSubmit={form.save}>

@@ -2,7 +2,7 @@ import type { Reply } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
 import { faultsIn } from '@maidan/contract/settingChecks';
 import type { Section, Settings } from '@maidan/contract/settings';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { notifyProposed } from '../players/proposal.ts';
@@ -14,15 +14,23 @@ type Seen = Reply<'settings'>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** What was typed and not saved, section by section: who looks something up in another one finds it again. */
+export type Unsaved = Map<Section, { readonly seen: Seen; readonly draft: Draft; readonly reason: string }>;
+
 /** One section being edited. What is saved is based on the version it was opened with, so nothing is overwritten unseen. */
-export function useSection(section: Section, newest: Seen) {
+export function useSection(section: Section, newest: Seen, unsaved: Unsaved) {
   const { title, fields } = FORMS[section];
-  const [seen, setSeen] = useState(newest);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(fields, newest.values[section]));
-  const [reason, setReason] = useState('');
+  const left = unsaved.get(section);
+  const [seen, setSeen] = useState(left?.seen ?? newest);
+  const [draft, setDraft] = useState<Draft>(() => left?.draft ?? draftOf(fields, newest.values[section]));
+  const [reason, setReason] = useState(left?.reason ?? '');
   const [faults, setFaults] = useState<Faults>({});
 
   const isEdited = !same(draft, draftOf(fields, seen.values[section]));
+  useEffect(() => {
+    if (isEdited) unsaved.set(section, { seen, draft, reason });
+    else unsaved.delete(section);
+  }, [unsaved, section, isEdited, seen, draft, reason]);
   // Right after saving, what is seen here is newer than what was last loaded.
   const movedOn = newest.version > seen.version;
   const load = () => {
