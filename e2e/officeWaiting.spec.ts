@@ -49,3 +49,17 @@ test('[R41] what is wrong with a new password stands at its field', async () => 
   await fill('not my password', 'a sentence of mine', 'a sentence of mine');
   expect(await saidAt('Current password')).not.toBe('');
 });
+
+test('what was typed in one section is there after a look at another one, and is marked as not saved', async () => {
+  const page = await officeAt(it, '/settings/upi');
+  await page.getByLabel('Payee name').fill('Maidan Two');
+  await page.getByLabel('Reason for the change').fill('A new name');
+  await page.getByRole('link', { name: 'Bank account' }).click();
+  await page.getByRole('link', { name: 'UPI Not saved' }).click();
+  expect(await page.getByLabel('Payee name').inputValue()).toBe('Maidan Two');
+  expect(await page.getByLabel('Reason for the change').inputValue()).toBe('A new name');
+  await press(page, 'Undo');
+  await page.getByRole('link', { name: 'Bank account' }).click();
+  await page.getByRole('link', { name: 'UPI', exact: true }).click();
+  expect(await page.getByLabel('Payee name').inputValue()).not.toBe('Maidan Two');
+});

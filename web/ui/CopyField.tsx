@@ -1,4 +1,5 @@
 import '../styles/money.css';
+import '../styles/copyField.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
