@@ -2,17 +2,27 @@ import { formatMoney } from '@maidan/core/format';
 import { type Column, Table } from '../parts/Table.tsx';
 import type { Proposal } from './proposal.ts';
 
-type Line = Proposal['limits'][number];
+type Line = Proposal['limits'][number] & { readonly nth: number };
 
-const range = ({ min, max }: Line['before']): string => `${formatMoney(min)} to ${formatMoney(max)}`;
+/** In a narrow column on two lines: what is to be agreed to is never cut off. */
+const range = ({ min, max }: Line['before']) => (
+  <span className="office-wrap">
+    {formatMoney(min)} to {formatMoney(max)}
+  </span>
+);
 
 const COLUMNS: readonly Column<Line>[] = [
   { title: 'Market', draw: ({ name }) => <span className="office-wrap">{name}</span> },
-  { title: 'Now', numeric: true, draw: ({ before }) => range(before) },
-  { title: 'Then', numeric: true, draw: ({ after }) => <b>{range(after)}</b> },
+  { title: 'Now', draw: ({ before }) => range(before) },
+  { title: 'Then', draw: ({ after }) => <b>{range(after)}</b> },
 ];
 
-/** What one bet may be, market by market. */
-export const ProposedLimits = ({ limits }: { readonly limits: readonly Line[] }) => (
-  <Table caption="Rupees for one bet" columns={COLUMNS} rows={limits} keyOf={({ name }) => name} />
+/** What one bet may be, market by market. Two of a game may have one name. */
+export const ProposedLimits = ({ limits }: Pick<Proposal, 'limits'>) => (
+  <Table
+    caption="Rupees for one bet"
+    columns={COLUMNS}
+    rows={limits.map((line, nth) => ({ ...line, nth }))}
+    keyOf={({ nth }) => `${nth}`}
+  />
 );
