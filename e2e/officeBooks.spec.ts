@@ -24,6 +24,7 @@ test.each(WIDTHS)(
     const page = await officeAt(it, '/books', { width });
     await press(page, 'Check everything');
     await page.getByText(/^The books agree\.$|^The books do not agree/).waitFor();
+    await page.getByText(/^The figures below are of .* \d\d:\d\d, when everything was checked\.$/).waitFor();
     const gift = `gift-${width}`;
     await it.deps.db.query(
       `insert into transfers (id, from_account, to_account, amount, kind, ref, at)

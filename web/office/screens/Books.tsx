@@ -75,20 +75,25 @@ const NoFault = ({ isChecked }: { readonly isChecked: boolean }) =>
 
 function Verdict({ found: { open, passes } }: { readonly found: Found }) {
   const [last] = passes;
+  const counted = lastCounted(passes);
   if (!last) return null;
   return (
     <div className="office-notes">
       <Note tone={open === 0 ? 'good' : 'bad'} icon={open === 0 ? 'check' : 'warning'}>
         <b>{open === 0 ? 'The books agree.' : `The books do not agree: ${open} to look at.`}</b>
         <p>Checked {formatMinute(last.at)}. What is new is checked every five minutes, everything at night.</p>
+        {counted && <p>The figures below are of {formatMinute(counted.at)}, when everything was checked.</p>}
       </Note>
     </div>
   );
 }
 
+/** The last pass that looked at everything. */
+const lastCounted = (passes: Found['passes']) => passes.find(pass => pass.figures);
+
 /** What the house has made, as the last pass over everything found it. */
 function Figures({ found: { passes } }: { readonly found: Found }) {
-  const figures = passes.find(pass => pass.figures)?.figures;
+  const figures = lastCounted(passes)?.figures;
   if (!figures) return null;
   const tile = (name: string, amount: number) =>
     [name, formatSigned(paise(amount)), amount < 0 ? 'neg' : 'pos'] as const;
