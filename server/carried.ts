@@ -12,6 +12,7 @@ export interface Carried {
 }
 
 export const CARRY = 'guards.carry';
+export const CARRIED = 'before_guards';
 
 /** The first migration that tells the log; what earlier ones put there is in its digest. */
 export const FIRST_TOLD = '0046';
@@ -28,8 +29,8 @@ export async function carriedIn(db: Queryable): Promise<Carried> {
 /** As the log has it: none, if no migration found anything. */
 export async function carriedAsTold(db: Queryable): Promise<Carried | undefined> {
   const { rows } = await db.query<{ after: Carried }>(
-    'select after from audit where action = $1 order by seq desc limit 1',
-    [CARRY],
+    'select after from audit where subject = $1 and action = $2 order by seq desc limit 1',
+    [CARRIED, CARRY],
   );
   return rows[0]?.after;
 }

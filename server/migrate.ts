@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { Millis } from '@maidan/core/ids';
 import { type AuditKey, sealThrough } from './auditSeals.ts';
-import { CARRY, carriedAsTold, carriedIn, FIRST_TOLD, isAsTold } from './carried.ts';
+import { CARRIED, CARRY, carriedAsTold, carriedIn, FIRST_TOLD, isAsTold } from './carried.ts';
 import { type Client, openDb } from './db.ts';
 import { chain } from './group.ts';
 
@@ -54,7 +54,8 @@ async function telling(client: Client, name: string, sql: string): Promise<void>
   await client.query(sql);
   const after = await carriedIn(client);
   if (!wasTold || isAsTold(after, await carriedAsTold(client))) return;
-  await chain(client, [{ actor: 'system', action: CARRY, subject: `migration:${name}`, after }], Date.now() as Millis);
+  const entry = { actor: 'system', action: CARRY, subject: CARRIED, after, reason: name } as const;
+  await chain(client, [entry], Date.now() as Millis);
 }
 
 /** Names are compared by rules that older versions do not have. */

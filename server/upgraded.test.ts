@@ -42,8 +42,8 @@ test('what was there before counts as it was, and nobody adds to it afterwards',
   const faults = async () =>
     (await reconciler.run('full'))!.faults.filter(({ subject }) => subject !== 'P-1').map(({ subject }) => subject);
   expect(await faults()).toEqual([]);
-  const { rows } = await db.query(`select subject, seal, after from audit where action = 'guards.carry'`);
-  expect(rows).toMatchObject([{ subject: `migration:${MIGRATION}`, seal: expect.any(String) }]);
+  const { rows } = await db.query(`select reason, seal, after from audit where action = 'guards.carry'`);
+  expect(rows).toMatchObject([{ reason: MIGRATION, seal: expect.any(String) }]);
   await db.query(off('before_guards', `insert into before_guards values ('round:1', 'true')`));
   expect(await faults()).toEqual(['before_guards']);
   await house.close();

@@ -1,4 +1,6 @@
+import { SPORTS } from '@maidan/exchange/sports';
 import { gameOf } from '@maidan/games/index';
+import { CATEGORIES } from '@maidan/games/kit/category';
 import { MARKET_KINDS } from '@maidan/exchange/sport';
 import type { TableRow } from '../casino/rows.ts';
 import type { Queryable } from '../db.ts';
@@ -14,7 +16,9 @@ import { window } from './ledger.ts';
 
 export async function operatorFaults(scope: Scope): Promise<Fault[]> {
   const faults: Fault[] = [];
-  for (const sql of [TABLES, STOPS, STOPS_GONE, ...HELD_UP, STANDING]) {
+  const gone = await scope.db.query<Found>(STOPS_GONE, [WHOLES]);
+  faults.push(...gone.rows.map(asFault));
+  for (const sql of [TABLES, STOPS, ...HELD_UP, STANDING]) {
     const { rows } = await scope.db.query<Found>(`${sql} limit ${SHOWN}`);
     faults.push(...rows.map(asFault));
   }
@@ -66,10 +70,16 @@ const WAS_STOPPED = `case
 const STOPS = `select 'stop:' || id as subject, to_jsonb(is_stopped) as value from stops
   where coalesce(${WAS_STOPPED}, ${carried(`'stop:' || id`)}::boolean, false) <> is_stopped`;
 
+/** What can be stopped as a whole and has no other place; all of sport is one of the settings. */
+const WHOLES = [
+  ...SPORTS.map(({ code }) => `sport:${code}`),
+  ...CATEGORIES.map(category => (category === 'All Casino' ? 'casino:all' : `casino:${category}`)),
+];
+
 const STOPS_GONE = `select 'stop:' || subject as subject, 'null'::jsonb as value from (
     select distinct on (subject) subject, ${IS_STOP} as is_stopped from audit
-    where action in ('sport.stop', 'sport.resume', 'casino.stop', 'casino.resume') and subject ~ '^(sport|casino):'
-      and subject <> 'sport:all' order by subject, seq desc
+    where subject = any($1) and action in ('sport.stop', 'sport.resume', 'casino.stop', 'casino.resume')
+    order by subject, seq desc
   ) as last where is_stopped and not exists (select from stops where id = last.subject)`;
 
 /** The same of events and markets, which keep it with them. */
