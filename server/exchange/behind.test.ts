@@ -18,16 +18,23 @@ function commandOf(user: string, text: string, id: string): OrdersCommand {
   return { type: 'orders', user: order.user, cancel: [], reduce: [], place: [order], isAllOrNone: false };
 }
 
-/** What came true without the desk hearing of it: here because another engine did it. */
-async function unheard(market: MarketRow, user: string, text: string): Promise<void> {
+/** Another engine of the same house. */
+async function engineFor(market: MarketRow, isShut?: () => boolean): Promise<Engine> {
   const { db, writer, sport, settings } = trades.house.deps;
   const { waitingRoom } = sport;
-  const other = new Engine({
+  const engine = new Engine({
     ...{ db, writer, waitingRoom, now: world.now },
     settings: () => settings.values.sport,
     publish: () => {},
+    ...(isShut && { isShut }),
   });
-  await other.open(market);
+  await engine.open(market);
+  return engine;
+}
+
+/** What came true without the desk hearing of it: here because another engine did it. */
+async function unheard(market: MarketRow, user: string, text: string): Promise<void> {
+  const other = await engineFor(market);
   const command = commandOf(user, text, `${market.id}-unheard`);
   const done = await other.trade(market.id, { key: `unheard/${market.id}`, fingerprint: '' }, command);
   expect(done.ok).toBe(true);
@@ -84,4 +91,18 @@ test('orders that nobody remembers are not asked for twice: who sent them is tol
   expect(book(market)).toBe('1.88×300 |');
   expect(await engine.quote(market.id, command, true)).toMatchObject({ ok: true });
   expect(book(market)).toBe('1.8×100 1.88×300 |');
+});
+
+test('[R3] what was refused while the next ball was being decided stays refused when it is sent again', async () => {
+  const market = await openMarket(trades.house, 'shut');
+  let isShut = true;
+  const engine = await engineFor(market, () => isShut);
+  const send = (key: string) =>
+    engine.trade(market.id, { key, fingerprint: 'same' }, commandOf('asha', 'lay A 2 × 100', key));
+  expect(await send('shut-1')).toMatchObject({ ok: false, error: 'market-suspended' });
+  isShut = false;
+  expect(await send('shut-1')).toMatchObject({ ok: false, error: 'market-suspended' });
+  expect(await send('shut-2')).toMatchObject({ ok: true });
+  isShut = true;
+  expect(await send('shut-2')).toMatchObject({ ok: true });
 });

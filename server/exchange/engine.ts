@@ -76,7 +76,7 @@ export class Engine {
     const { waitingRoom, writer, isShut } = this.#options;
     const way = 'orders' in orders ? orders : asTheyAre(orders);
     const mayPlace = 'orders' in orders || orders.place.length > 0;
-    if (mayPlace && isShut?.(id)) return (await writer.answered(trader)) ?? refuse('market-suspended');
+    if (mayPlace && isShut?.(id)) return waitingRoom.refused(trader);
     try {
       const done = await this.#trade(id, trader, way, false);
       return !done.ok && done.error === 'unknown-market' ? ((await writer.answered(trader)) ?? done) : done;

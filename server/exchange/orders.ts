@@ -32,8 +32,13 @@ export async function placeOrders(deps: Deps, caller: Player, input: Input<'plac
 
 /** A smaller stake at the same price keeps its place in the queue; anything else is a new order. */
 export async function changeOrder(deps: Deps, caller: Player, input: Input<'changeOrder'>): Orders {
-  const before = await deps.writer.answered<readonly OrderState[]>(caller);
-  if (before) return replyOf(caller, input.market, before);
+  const change = changeOf(deps, caller, input);
+  if (change.ok) return traded(deps, caller, input.market, change.value);
+  const before = await deps.writer.answered<readonly OrderState[]>(caller); // what it did may be why it cannot do it again
+  return before ? replyOf(caller, input.market, before) : change;
+}
+
+function changeOf(deps: Deps, caller: Player, input: Input<'changeOrder'>): Result<Wanted, ErrorCode> {
   const id = input.order as OrderId; // looked up below
   const trading = deps.sport.engine.trading(input.market as MarketId);
   if (!trading) return refuse('unknown-market');
@@ -44,11 +49,13 @@ export async function changeOrder(deps: Deps, caller: Player, input: Input<'chan
   const seen = { order: id, left: state.left };
   if (odds === state.order.odds && stake <= state.left) {
     const by = subtract(state.left, stake);
-    return traded(deps, caller, input.market, { ...NOTHING, seen, reduce: by > 0 ? [{ order: id, by }] : [] });
+    return ok({ ...NOTHING, seen, reduce: by > 0 ? [{ order: id, by }] : [] });
   }
   const order = { ...state.order, id: orderId(caller.key, 0), odds, stake, at: deps.world.now() };
-  return traded(deps, caller, input.market, { ...NOTHING, seen, cancel: [id], place: [order] });
+  return ok({ ...NOTHING, seen, cancel: [id], place: [order] });
 }
+
+type Wanted = Omit<OrdersCommand, 'type' | 'user'>;
 
 export const cancelOrders = (deps: Deps, caller: Player, input: Input<'cancelOrders'>): Orders =>
   traded(deps, caller, input.market, {
@@ -58,12 +65,7 @@ export const cancelOrders = (deps: Deps, caller: Player, input: Input<'cancelOrd
 
 const NOTHING = { cancel: [], reduce: [], place: [], isAllOrNone: false } as const;
 
-async function traded(
-  { sport }: Deps,
-  caller: Player,
-  market: string,
-  command: Omit<OrdersCommand, 'type' | 'user'>,
-): Orders {
+async function traded({ sport }: Deps, caller: Player, market: string, command: Wanted): Orders {
   const id = market as MarketId; // the engine knows its own
   const { key, fingerprint, user } = caller;
   const done = await sport.engine.trade(id, { key, fingerprint }, { type: 'orders', user, ...command });

@@ -36,14 +36,14 @@ export class WaitingRoom {
     }
     const stopped = Promise.withResolvers<'stopped'>();
     const answer = Promise.race([this.#clock.until(this.#clock.in(ms)), stopped.promise])
-      .then(outcome => (outcome === 'stopped' ? this.#refused<A>(key, fingerprint) : act()))
+      .then(outcome => (outcome === 'stopped' ? this.refused<A>({ key, fingerprint }) : act()))
       .finally(() => this.#waiting.delete(key));
     this.#waiting.set(key, { market, fingerprint, answer, stop: () => stopped.resolve('stopped') });
     return answer;
   }
 
   /** Written down: whoever asks again is told the same, though the market is open by then. */
-  #refused<A>(key: string, fingerprint: string): Promise<Result<A, ErrorCode>> {
+  refused<A>({ key, fingerprint }: Trader): Promise<Result<A, ErrorCode>> {
     return this.#writer.do<A>({ key, fingerprint, accounts: [], decide: () => refuse('market-suspended') });
   }
 
