@@ -266,25 +266,3 @@ test('a row of runs is settled by its number, and the record of the match does n
   await day.playOut(CRICKET.id);
   expect(await moneyOf(it, player)).toMatchObject({ balance });
 });
-
-test.each(WIDTHS)(
-  'a sport that is suspended is told to everybody in the office, with who and why, at %i px',
-  async width => {
-    const page = await officeAt(it, '/sport?sport=cricket', { width });
-    const other = await officeAt(it, '/sport', { width, theme: 'dark' });
-    await press(page, 'Suspend this sport');
-    await press(page.getByRole('dialog'), 'Say it later'); // the stop stands
-    const alert = other.getByRole('alert');
-    await alert.getByText(/^Suspended by Meera \d+, .*\. Nobody has said why yet\.$/).waitFor();
-    expect(
-      await other
-        .getByRole('row', { name: /Cricket/ })
-        .first()
-        .innerText(),
-    ).toContain('Suspended');
-    await axe(other);
-    await press(alert, 'Resume Cricket');
-    await answer(other, 'Reason', 'It was the wrong one', 'Resume Cricket');
-    await alert.getByText('Cricket is suspended').waitFor({ state: 'hidden' });
-  },
-);
