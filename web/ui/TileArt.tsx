@@ -1,6 +1,6 @@
 interface Props {
   readonly code: string;
-  /** Among what is seen first of its page. */
+  /** The first to be fetched of its page. */
   readonly first?: boolean;
 }
 

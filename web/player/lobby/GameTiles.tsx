@@ -8,12 +8,12 @@ import '../../styles/tiles.css';
 interface Props {
   readonly games: readonly Entry[];
   readonly big?: boolean;
-  /** So many are seen when the page opens. */
-  readonly seen?: number;
+  /** The first of them is the largest thing of the page that opens: its picture comes before all others. */
+  readonly isLeading?: boolean;
 }
 
 /** Tables as tiles, with what each is doing at this moment. */
-export function GameTiles({ games, big = false, seen = 0 }: Props) {
+export function GameTiles({ games, big = false, isLeading = false }: Props) {
   const lobby = useLobby();
   const favourites = useFavourites();
   return (
@@ -26,7 +26,7 @@ export function GameTiles({ games, big = false, seen = 0 }: Props) {
             key={entry.code}
             entry={entry}
             isFavourite={favourites.includes(entry.code)}
-            isFirst={nth < seen}
+            isFirst={isLeading && nth === 0}
             tile={tile}
             word={state?.word}
             seconds={state?.seconds}

@@ -40,7 +40,7 @@ export function CasinoLobby() {
         />
       </section>
       {games.length > 0 ? (
-        <GameTiles games={games} seen={6} />
+        <GameTiles games={games} isLeading />
       ) : (
         <NothingHere {...nothing(choice.name, only, text.trim() !== '')} onClear={() => setText('')} />
       )}
