@@ -45,10 +45,14 @@ export function take(db: Db, counters: readonly Counter[], now: Millis): Promise
   });
 }
 
+/** As `take` locks them: who comes for the same ones at the same moment waits, and neither has what the other needs. */
+const IN_ORDER = 'select name from login_failures where name = any($1) order by name for update';
+
 /** It was right after all: nothing is held against this name any more. What is forgotten anyway is swept along. */
 export async function settle(db: Db, counters: readonly Counter[], now: Millis): Promise<void> {
   await db.query(
-    `delete from login_failures where name = any($1) or name in (
+    `with own as (${IN_ORDER})
+     delete from login_failures where name in (select name from own) or name in (
        select name from login_failures where last_at < $2 limit 100 for update skip locked)`,
     [counters.map(({ name }) => name), timestamp(after(now, -FORGOTTEN_MS))],
   );
@@ -57,7 +61,9 @@ export async function settle(db: Db, counters: readonly Counter[], now: Millis):
 /** It was neither right nor wrong: as if it had not been made. */
 export async function forgive(db: Db, counters: readonly Counter[]): Promise<void> {
   await db.query(
-    'update login_failures set failures = greatest(failures - 1, 0), blocked_until = last_at where name = any($1)',
+    `with own as (${IN_ORDER})
+     update login_failures set failures = greatest(failures - 1, 0), blocked_until = last_at
+     from own where own.name = login_failures.name`,
     [counters.map(({ name }) => name)],
   );
 }

@@ -1,7 +1,7 @@
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { House } from '../app.ts';
-import { waitAfter } from './attempts.ts';
+import { forgive, settle, waitAfter } from './attempts.ts';
 import { ask, colleague, form, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
 
 /** Every Argon2 call of the server is counted: equal work is proven by counting, not with a stopwatch. */
@@ -195,4 +195,28 @@ test('the names of those who fail are not stored', async () => {
   const { rows } = await house.deps.db.query('select * from login_failures');
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/known|example|203/);
+});
+
+test.each([
+  ['is forgiven', forgive],
+  ['was right', settle],
+])('an attempt that %s waits for another on the same counts, and has nothing that the other needs', async (_, end) => {
+  const { db } = house.deps;
+  const add = `insert into login_failures values ($1, 1, now(), now())`;
+  for (const name of ['second', 'first']) await db.query(add, [name]);
+  const hold = `select from login_failures where name = $1 for update`;
+  const other = await db.connect(); // takes them by their names
+  await other.query('begin');
+  await other.query(hold, ['first']);
+  const ended = end(
+    db,
+    ['first', 'second'].map(name => ({ name, free: 5 })),
+    world.now(),
+  );
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await db.query(waiting)).rowCount).toBe(1);
+  await other.query(hold, ['second']);
+  await other.query('commit');
+  other.release();
+  await expect(ended).resolves.toBeUndefined();
 });
