@@ -1,4 +1,5 @@
 import type { House } from '@maidan/server/app';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, toastOf } from './frame/pages.ts';
 import { ask, axe, house, visit } from './kit.ts';
@@ -10,6 +11,10 @@ beforeAll(async () => {
   it = await house({ config: { tables: [], sports: [] } });
 });
 afterAll(() => it.close());
+
+/** Steps through the history after it has answered: a page that is left while it answers is an error. */
+const go = (page: Page, ...steps: readonly number[]) =>
+  page.evaluate(all => void setTimeout(() => all.forEach(by => history.go(by))), steps);
 
 describe('sessions', () => {
   test('a session that is ended elsewhere says so, and who signs in again is back where they were', async () => {
@@ -48,7 +53,7 @@ describe('Back', () => {
     await page.goto('/wallet');
     for (const name of ['Deposit', 'Withdraw'] as const) {
       const dialog = await openDialog(page, name);
-      await page.evaluate(() => history.back());
+      await go(page, -1);
       await dialog.waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe('/wallet');
     }
@@ -64,22 +69,21 @@ describe('Back', () => {
 
   test('leaves nothing that Forward would lead to, and a page that was left from a dialog is one step away', async () => {
     const { page } = await guestAt(it, '/rules');
-    const go = (steps: number) => page.evaluate(by => history.go(by), steps);
     await page.goto('/wallet');
     const dialog = await openDialog(page, 'Deposit');
-    await go(-1);
+    await go(page, -1);
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => history.state.part)).toBe('upper');
     expect(await page.goForward()).toBeNull();
-    await go(-1);
+    await go(page, -1);
     await page.waitForURL('**/rules');
-    await go(1);
+    await go(page, 1);
     await page.waitForURL('**/wallet');
     await page.getByRole('link', { name: 'Rules' }).first().click();
     await page.waitForURL('**/rules');
-    await go(-1);
+    await go(page, -1);
     await page.waitForURL('**/wallet');
-    await go(-1);
+    await go(page, -1);
     await page.waitForURL('**/rules');
   });
 
@@ -87,15 +91,12 @@ describe('Back', () => {
     const { page } = await guestAt(it, '/rules');
     await page.goto('/wallet');
     const dialog = await openDialog(page, 'Deposit');
-    await page.evaluate(() => {
-      history.back();
-      history.back();
-    });
+    await go(page, -1, -1);
     await dialog.waitFor({ state: 'detached' });
     if (!page.url().endsWith('/wallet')) await page.goto('/wallet');
     await page.getByRole('link', { name: 'Rules' }).first().click();
     await page.waitForURL('**/rules');
-    await page.evaluate(() => history.back());
+    await go(page, -1);
     await page.waitForURL('**/wallet');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wallet');
   });
@@ -105,13 +106,13 @@ describe('Back', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.waitFor();
-    await page.evaluate(() => history.back());
+    await go(page, -1);
     await menu.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/rules');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await menu.getByRole('link', { name: 'Download Apk' }).click();
     await page.waitForURL('**/install');
-    await page.evaluate(() => history.back());
+    await go(page, -1);
     await page.waitForURL('**/rules');
   });
 });

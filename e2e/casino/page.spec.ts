@@ -45,13 +45,18 @@ describe.each(WIDTHS)('a table at %i px', width => {
     expect(await results(page).getByRole('button').count()).toBe(0);
     await axe(page);
 
-    manner = 'refuse';
-    for (const socket of waiting) await socket.close();
-    await page.getByText('The table cannot be reached.').waitFor();
+    const refuse = async () => {
+      manner = 'refuse';
+      for (const socket of waiting.splice(0)) await socket.close();
+      await page.getByText('The table cannot be reached.').waitFor();
+    };
+    await refuse();
     await axe(page);
+    manner = 'hold';
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
 
-    await stopClock(page); // it does not try by itself meanwhile
-    await page.getByText('The table cannot be reached.').waitFor();
+    await stopClock(page); // it does not try by itself, so nothing is under way when it is asked to
+    await refuse();
     manner = 'connect';
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.clock.resume();

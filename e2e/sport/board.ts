@@ -70,8 +70,8 @@ export async function toldBoard(
     });
     server.onMessage(text => line.send(text));
   });
-  // Who has no line is told over HTTP: that is cut with it.
-  await page.route('**/api/stream?*', route => (isCut ? route.fulfill({ status: 404 }) : route.continue()));
+  // Who has no line is told over HTTP: not here, so that who is told has a line.
+  await page.route('**/api/stream?*', route => route.fulfill({ status: 404 }));
   await signIn(page, player, options.path ?? '/home');
   await screenOf(page);
   return {
