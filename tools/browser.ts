@@ -4,8 +4,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { run } from './run.ts';
 
+/** Chromium without windows: the same engine, and a page opens in it in two thirds of the time. */
+const SHELL = 'chromium-headless-shell';
 /** Names under which Chromium and its siblings are installed. */
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -68,6 +70,9 @@ async function installed(): Promise<boolean> {
 async function fromDebian(): Promise<boolean> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['-qq', 'update'], quiet);
-  const done = await run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', 'chromium'], quiet);
-  return done && installedBrowser() !== undefined;
+  for (const name of [SHELL, 'chromium']) {
+    const isThere = await run('apt-get', ['-qq', '-y', 'install', '--no-install-recommends', name], quiet);
+    if (isThere && installedBrowser() !== undefined) return true;
+  }
+  return false;
 }
