@@ -39,6 +39,8 @@ export interface Identity {
   headers(): Record<string, string>;
   /** The proof that was `sent` is no longer taken: tries to renew it; true when the call is worth repeating. */
   renew(sent: Record<string, string>): Promise<boolean>;
+  /** An answer is not given before. */
+  ready?(): Promise<void>;
 }
 
 /** A whole answer. The specification reads `success` and `message` of some calls, and of login the `token` alone. */
@@ -71,6 +73,7 @@ export function askerFor(identity: Identity) {
     const proof = identity.headers();
     const send = (sent: Record<string, string>) => request(name, input as Record<string, unknown>, sent, options);
     let response = await send(proof);
+    await identity.ready?.();
     if (response.status === 401 && (await isSignedOut(response)) && (await identity.renew(proof))) {
       response = await send(identity.headers());
     }

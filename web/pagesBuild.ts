@@ -76,16 +76,19 @@ function addressOf(path: string): string {
 /** The page as it is drawn first, before any code of ours has run. */
 function withSight(page: string, sight: string): string {
   const [title = ''] = /<title>.*?<\/title>/.exec(sight) ?? [];
+  const [links = ''] = /^(<link[^>]*>)+/.exec(sight) ?? []; // React's own, of pictures
   return page
     .replace(/<title>.*?<\/title>/, () => title)
+    .replace('</head>', () => `${links}</head>`)
     .replace(
       '<div id="root" data-first="">',
-      root => root.replace('>', ' inert="">') + asPicture(sight.replace(title, '')),
+      root => root.replace('>', ' inert="">') + asPicture(sight.slice(links.length).replace(title, '')),
     );
 }
 
 /** Nothing in it does anything yet: it is seen, and neither read out, pressed nor typed into. */
-const asPicture = (sight: string): string => sight.replaceAll('<input ', '<input readonly="" ');
+const asPicture = (sight: string): string =>
+  sight.replaceAll(/<input (?![^>]*readonly)/gi, '<input readonly="" data-picture="" ');
 
 /** Scripts are kept apart, for theme.js to ask for them when the page has been painted once. */
 function codeLater(page: string): string {

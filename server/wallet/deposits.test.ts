@@ -251,11 +251,12 @@ describe('a deposit over HTTP', () => {
   test('a way to pay that is closed while the request waits its turn is closed to it', async () => {
     const uma = await join(house, 'uma');
     const { db } = house.house.deps;
+    await db.query(`insert into settings (section, value, version) values ('upi', $1, 1)`, [DEFAULTS.upi]);
     const lock = await db.connect(); // whoever decides next waits for the settings
     try {
       await lock.query('begin');
       const shut = { ...DEFAULTS.upi, upi_id: '' };
-      await lock.query(`insert into settings (section, value, version) values ('upi', $1, 1)`, [shut]);
+      await lock.query(`update settings set value = $1, version = 2 where section = 'upi'`, [shut]);
       const sent = send(uma, { ...INR, paymentMethod: 'UPI', transactionNumber: 'TOO-LATE-1' });
       await lock.query('commit');
       expect(await sent).toMatchObject({ body: { code: 'method-closed' } });

@@ -11,16 +11,21 @@ export function useLive<T extends Topic>(topic: T): Topics[T]['state'] | undefin
   const store = useStore();
   const subscribe = useCallback((changed: () => void) => store.subscribe(topic, changed), [store, topic]);
   const read = () => store.state(topic);
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, unheard);
 }
 
 export function useConnection(): Connection & { reconnectNow(): void } {
   const store = useStore();
   const watch = useCallback((changed: () => void) => store.watchConnection(changed), [store]);
   const read = () => store.connection;
-  const connection = useSyncExternalStore(watch, read, read);
+  const connection = useSyncExternalStore(watch, read, notAsked);
   return { ...connection, reconnectNow: () => store.reconnectNow() };
 }
+
+/* As the build draws it: nothing has been heard, and nobody has asked. */
+const unheard = () => undefined;
+const NOT_ASKED: Connection = { state: 'idle' };
+const notAsked = () => NOT_ASKED;
 
 function useStore(): LiveStore {
   const store = useContext(LiveContext);

@@ -1,11 +1,10 @@
 import { GAMES } from '@maidan/games/index';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
 import type { Surroundings } from '../live/socket.ts';
 import { LiveStore } from '../live/store.ts';
-import { LiveContext } from '../live/useLive.ts';
-import { Router } from '../ui/router.tsx';
 import { App } from './App.tsx';
+import { LEFT_OUT } from './leftOut.ts';
 import { Screens } from './routes.tsx';
 import { fetchGame } from './screens/CasinoGame.tsx';
 
@@ -34,13 +33,8 @@ export async function drawAll(
   );
 }
 
-const draw = (): string =>
-  renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <LiveContext value={new LiveStore(SILENCE, { token: () => null, renew: () => Promise.resolve(false) })}>
-        <Router>
-          <App />
-        </Router>
-      </LiveContext>
-    </QueryClientProvider>,
-  );
+const draw = (): string => {
+  const live = new LiveStore(SILENCE, { token: () => null, renew: () => Promise.resolve(false) });
+  const html = renderToString(<App queries={new QueryClient()} live={live} />);
+  return html.replaceAll('<!--$!--><template></template>', `<!--$!--><template data-dgst="${LEFT_OUT}"></template>`);
+};

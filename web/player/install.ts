@@ -19,7 +19,7 @@ export function awaitInstallOffer(): void {
 
 /** Opens the browser's own question; nothing where the browser does not offer one. */
 export function useInstall(): (() => void) | undefined {
-  const current = useSyncExternalStore(subscribe, kept, kept);
+  const current = useSyncExternalStore(subscribe, kept, () => undefined);
   return current && (() => void current.prompt().finally(() => become(undefined)));
 }
 

@@ -4,17 +4,15 @@ import '../styles/search.css';
 import '../styles/menu.css';
 import '../styles/news.css';
 import '../styles/frame.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { liveStoreFor } from '../live/browser.ts';
-import { LiveContext } from '../live/useLive.ts';
-import { Router } from '../ui/router.tsx';
 import { App } from './App.tsx';
 import { awaitInstallOffer, keepForOffline } from './install.ts';
 import { keepReady } from './keepReady.ts';
 import { Screens } from './routes.tsx';
 import { currentSession, followOtherTabs, onSessionChange, renew, storedToken } from './session.ts';
+import { takeOver } from './takeOver.tsx';
 
 /** Nothing is retried behind the player's back: a failure is shown with its own retry. */
 const queries = new QueryClient({
@@ -37,35 +35,16 @@ if (!root) throw new Error('the page has no #root');
 /** So long the page stays as it was drawn first, for the code of its screen; then the frame does not wait any longer. */
 const PATIENCE_MS = 3_000;
 
-/** Over what was drawn first, in one stroke, made ready in slices: what somebody does meanwhile is not held up. */
-const draw = (page: HTMLElement): void =>
-  startTransition(() =>
-    createRoot(page).render(
-      <StrictMode>
-        <QueryClientProvider client={queries}>
-          <LiveContext value={live}>
-            <Router>
-              <App />
-              <TakenOver onShown={release} />
-            </Router>
-          </LiveContext>
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
-
-/** From now on the page is the app's, and can be used. */
-function TakenOver({ onShown }: { readonly onShown: () => void }): null {
-  useLayoutEffect(onShown, [onShown]);
-  return null;
-}
-
-function release(): void {
-  delete root?.dataset['first'];
-  root?.removeAttribute('inert');
-  delete document.documentElement.dataset['elsewhere'];
-}
-
-const patience = new Promise(done => setTimeout(done, PATIENCE_MS));
-await Promise.race([Screens.ready(location.pathname).catch(() => {}), patience]);
-draw(root);
+const patience = new Promise<false>(done => setTimeout(done, PATIENCE_MS, false));
+const code = Screens.ready(location.pathname).then(
+  () => true,
+  () => false,
+);
+const hasItsCode = await Promise.race([code, patience]);
+takeOver(
+  root,
+  <StrictMode>
+    <App queries={queries} live={live} />
+  </StrictMode>,
+  hasItsCode,
+);

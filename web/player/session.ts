@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { askerFor, callerFor, type Identity, Refused } from '../api.ts';
+import { whenTaken } from './taken.ts';
 
 /* Who the player is. The bearer token lives in local storage under `token`, as specified; the session behind it on the server. */
 
@@ -25,6 +26,7 @@ const PLAYER: Identity = {
     return token === null ? {} : { authorization: `${BEARER}${token}` };
   },
   renew: sent => renew(sent['authorization']?.slice(BEARER.length) ?? null),
+  ready: whenTaken,
 };
 
 /** A typed call to the server in the player's name. An expired token is renewed once and the call repeated. */

@@ -14,7 +14,7 @@ interface Props {
 /** Rendered once by each front end. What it takes to show a toast is fetched with the first one: most pages have none. */
 export function Toasts({ closeAfter }: Props) {
   // Not suspended: React reveals what it suspended by a timer, and a toast has to be there at once.
-  const fetched = useSyncExternalStore(subscribe, stack, stack);
+  const fetched = useSyncExternalStore(subscribe, stack, () => undefined);
   return fetched ? createElement(fetched, { closeAfter }) : null;
 }
 

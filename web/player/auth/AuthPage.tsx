@@ -4,6 +4,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useSite } from '../site.ts';
+import { TakenOver } from '../taken.ts';
 import '../../styles/auth.css';
 
 /** What keeps a line to the house comes after the page: nobody needs it to sign in, so where it does not come it is left out. */
@@ -60,6 +61,7 @@ export function AuthPage({ title, children }: Props) {
           </p>
         </main>
       </div>
+      <TakenOver />
     </>
   );
 }

@@ -19,10 +19,14 @@ const PATIENCE_MS = 10_000;
 /** One for the page: what was sent from a match is found out about wherever the player goes. */
 const intents = new Intents({ deliver, newKey, now: () => Date.now(), storage: sessionStorage });
 
+/** As the build draws it. */
+const UNSENT: IntentsState = { pending: [], fates: new Map() };
+const unsent = () => UNSENT;
+
 export function useIntents(): Betting {
   const owner = useOwner();
   const { state: line } = useConnection();
-  const state = useSyncExternalStore(intents.subscribe, intents.read, intents.read);
+  const state = useSyncExternalStore(intents.subscribe, intents.read, unsent);
   const isUnknown = state.pending.some(intent => intent.isUnknown);
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { Link, Outlet } from '../../ui/router.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { useSession } from '../session.ts';
 import { Footer } from '../shell/Footer.tsx';
+import { TakenOver } from '../taken.ts';
 import { Shell } from '../shell/Shell.tsx';
 
 /** Around pages that need no account: the shell for a player, a plain frame for everybody else. */
@@ -28,6 +29,7 @@ export function OpenFrame() {
         <main className="main" id="main">
           <Suspense fallback={<Loading rows={6} />}>
             <Outlet />
+            <TakenOver />
           </Suspense>
         </main>
       </div>

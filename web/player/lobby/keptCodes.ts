@@ -47,7 +47,10 @@ export class KeptCodes {
   };
 }
 
-export const useKept = (kept: KeptCodes): readonly string[] => useSyncExternalStore(kept.subscribe, kept.now, kept.now);
+const NONE: readonly string[] = [];
+const none = () => NONE;
+
+export const useKept = (kept: KeptCodes): readonly string[] => useSyncExternalStore(kept.subscribe, kept.now, none);
 
 /** Storage can hold anything: what is not a list of our codes is left out. */
 export function codesIn(text: string | null, known = gameCode): readonly string[] {

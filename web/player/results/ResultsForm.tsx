@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useFirstSight } from '../../ui/useFirstSight.ts';
 import { type ResultsFilter, today } from './useResultsFilter.ts';
 
 const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: name }));
@@ -14,6 +15,7 @@ interface Props {
 
 /** Day and game are chosen here and take effect with Submit. */
 export function ResultsForm({ filter, onSubmit }: Props) {
+  const isFirst = useFirstSight();
   const [date, setDate] = useState(filter.date);
   const [game, setGame] = useState(filter.game);
   const [error, setError] = useState<string>();
@@ -26,7 +28,15 @@ export function ResultsForm({ filter, onSubmit }: Props) {
 
   return (
     <form className="filters" onSubmit={submit} noValidate>
-      <TextField label="Date" name="date" type="date" max={today()} value={date} onChange={setDate} error={error} />
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        max={isFirst ? undefined : today()}
+        value={date}
+        onChange={setDate}
+        error={error}
+      />
       <SelectField label="Game" name="game" value={game} options={CHOICES} onChange={setGame} />
       <Button type="submit" kind="teal">
         Submit

@@ -3,6 +3,7 @@ import { Boundary } from '../../ui/Boundary.tsx';
 import { Navigate, Outlet, useLocation } from '../../ui/router.tsx';
 import { Loading } from '../../ui/States.tsx';
 import { useSession } from '../session.ts';
+import { TakenOver } from '../taken.ts';
 import { BottomNav } from './BottomNav.tsx';
 import { Footer } from './Footer.tsx';
 import { ReconnectBanner } from '../../ui/ReconnectBanner.tsx';
@@ -52,6 +53,7 @@ function Screen() {
       <Boundary of={pathname} home="/home">
         <Suspense fallback={<Coming />}>
           <Outlet />
+          <TakenOver />
         </Suspense>
       </Boundary>
     </main>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { useFirstSight } from '../../ui/useFirstSight.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { type IconPlace, OTHERS, RACING, sportCode, SPORTS } from './places.ts';
 import { useSportCounts } from './useSportCounts.ts';
@@ -17,12 +18,14 @@ const STILL = 'still';
 /** Three sections, open at first; each folds by itself. A sport says how many of its events are open. */
 export function Sidebar() {
   const counts = useSportCounts();
-  const [isStill, setStill] = useState(() => localStorage.getItem(STILL) !== null);
+  const isFirst = useFirstSight();
+  const [isKept, setKept] = useState(() => localStorage.getItem(STILL) !== null);
+  const isStill = isKept && !isFirst;
 
   function pause(): void {
     if (isStill) localStorage.removeItem(STILL);
     else localStorage.setItem(STILL, 'yes');
-    setStill(!isStill);
+    setKept(!isStill);
   }
 
   return (

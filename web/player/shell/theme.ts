@@ -8,7 +8,7 @@ export type Theme = (typeof THEMES)[number];
 const THEME = 'theme';
 const listeners = new Set<() => void>();
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, chosenTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, chosenTheme, () => 'system');
 
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {

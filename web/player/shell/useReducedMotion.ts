@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const query = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the player asked their system for less motion. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, isAsked, isAsked);
+export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, isAsked, () => false);
 
 const isAsked = (): boolean => query.matches;
 

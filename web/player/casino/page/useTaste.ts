@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFirstSight } from '../../../ui/useFirstSight.ts';
 
 const ON = 'on';
 
@@ -10,9 +11,10 @@ const placeOf = (name: Taste): string => `taste:${name}`;
 export const isToTaste = (name: Taste): boolean => localStorage.getItem(placeOf(name)) === ON;
 
 export function useTaste(name: Taste): readonly [isOn: boolean, set: (isOn: boolean) => void] {
+  const isFirst = useFirstSight();
   const [isOn, setOn] = useState(() => isToTaste(name));
   return [
-    isOn,
+    isOn && !isFirst,
     next => {
       if (next) localStorage.setItem(placeOf(name), ON);
       else localStorage.removeItem(placeOf(name));

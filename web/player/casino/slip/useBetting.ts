@@ -14,12 +14,16 @@ export interface Betting extends SenderState {
 
 const ASK_AGAIN_MS = 2_000;
 
+/** As the build draws it. */
+const UNSENT: SenderState = { sending: { is: 'idle' }, fate: undefined };
+const unsent = () => UNSENT;
+
 /** Sends a player's commands at a table, also those that a reload interrupted. */
 export function useBetting(table: string): Betting {
   const owner = useOwner();
   const { state: line } = useConnection();
   const sender = useMemo(() => new Sender({ deliver, newKey, place: pendingAt(table, sessionStorage) }), [table]);
-  const state = useSyncExternalStore(sender.subscribe, sender.read, sender.read);
+  const state = useSyncExternalStore(sender.subscribe, sender.read, unsent);
   const isUnknown = state.sending.is === 'unknown';
 
   useEffect(() => {

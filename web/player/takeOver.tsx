@@ -1,0 +1,49 @@
+import { type ReactNode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { LEFT_OUT } from './leftOut.ts';
+import { beginTaking, TakenOver } from './taken.ts';
+
+/** No fault of the app may leave a page that cannot be used. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * What the build has drawn becomes the app's (hydration), or is drawn over where it is not what the app would draw. Made
+ * ready in slices: what somebody does meanwhile is not held up.
+ */
+export function takeOver(page: HTMLElement, app: ReactNode, hasItsCode: boolean): void {
+  setTimeout(
+    beginTaking(() => makeUsable(page)),
+    PATIENCE_MS,
+  );
+  startTransition(() => {
+    if (hasItsCode && isAsDrawn(page)) hydrateRoot(page, app, { onRecoverableError: drawnAnew });
+    else {
+      createRoot(page).render(
+        <>
+          {app}
+          <TakenOver />
+        </>,
+      );
+    }
+  });
+}
+
+/** What the address asks for besides, or somebody else than it was drawn for, is not what was drawn. */
+const isAsDrawn = (page: HTMLElement): boolean =>
+  page.firstChild !== null && location.search === '' && !('elsewhere' in document.documentElement.dataset);
+
+/** Something was not as it was drawn, and has been drawn as it is. e2e/takeOver.spec.ts holds that nothing is. */
+function drawnAnew(error: unknown): void {
+  const { digest } = error as { digest?: string };
+  if (digest !== LEFT_OUT) performance.mark('drawn-anew', { detail: String(error) });
+}
+
+function makeUsable(page: HTMLElement): void {
+  delete page.dataset['first'];
+  page.removeAttribute('inert');
+  for (const field of page.querySelectorAll('[data-picture]')) {
+    field.removeAttribute('readonly');
+    field.removeAttribute('data-picture');
+  }
+  delete document.documentElement.dataset['elsewhere'];
+}
