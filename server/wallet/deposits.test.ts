@@ -255,8 +255,7 @@ describe('a deposit over HTTP', () => {
     const lock = await db.connect(); // whoever decides next waits for the settings
     try {
       await lock.query('begin');
-      const shut = { ...DEFAULTS.upi, upi_id: '' };
-      await lock.query(`update settings set value = $1, version = 2 where section = 'upi'`, [shut]);
+      await lock.query(`update settings set value = value || '{"upi_id": ""}', version = 2 where section = 'upi'`);
       const sent = send(uma, { ...INR, paymentMethod: 'UPI', transactionNumber: 'TOO-LATE-1' });
       await lock.query('commit');
       expect(await sent).toMatchObject({ body: { code: 'method-closed' } });
