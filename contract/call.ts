@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './roles.ts';
-import { type CallName, type Method, routeOf } from './routes.ts';
+import type { Method } from './route.ts';
+import { type CallName, routeOf } from './routes.ts';
 
 /** Who may make a call: anyone, a signed-in player, any staff, or staff whose role has that permission. */
 export type Access = 'public' | 'player' | 'staff' | Permission;

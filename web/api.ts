@@ -1,6 +1,7 @@
 import type { Reply, Sent } from '@maidan/contract/api';
 import type { ErrorCode, RefusalBody } from '@maidan/contract/errors';
-import { type CallName, routeOf } from '@maidan/contract/routes';
+import { partsOf } from '@maidan/contract/route';
+import type { CallName } from '@maidan/contract/routes';
 import { nextTask } from './nextTask.ts';
 
 /** `unnamed`: it was answered, with words but without one of our names. */
@@ -51,27 +52,23 @@ export interface Answer<N extends CallName> {
   readonly data?: Reply<N>;
 }
 
+/** A front end has its own calls only. */
+type Routes<R extends CallName> = Readonly<Record<R, string>>;
+
 /** A typed fetch: `call('balance', {})` knows what it sends and what comes back. */
-export function callerFor(identity: Identity) {
-  const ask = askerFor(identity);
-  return async function call<N extends CallName>(
-    name: N,
-    input: Sent<N>,
-    options: CallOptions = {},
-  ): Promise<Reply<N>> {
+export function callerFor<R extends CallName>(routes: Routes<R>, identity: Identity) {
+  const ask = askerFor(routes, identity);
+  return async function call<N extends R>(name: N, input: Sent<N>, options: CallOptions = {}): Promise<Reply<N>> {
     return (await ask(name, input, options)).data as Reply<N>; // the contract promises it of every answer of ours
   };
 }
 
 /** The same, for who reads more of the answer than its data. */
-export function askerFor(identity: Identity) {
-  return async function ask<N extends CallName>(
-    name: N,
-    input: Sent<N>,
-    options: CallOptions = {},
-  ): Promise<Answer<N>> {
+export function askerFor<R extends CallName>(routes: Routes<R>, identity: Identity) {
+  return async function ask<N extends R>(name: N, input: Sent<N>, options: CallOptions = {}): Promise<Answer<N>> {
     const proof = identity.headers();
-    const send = (sent: Record<string, string>) => request(name, input as Record<string, unknown>, sent, options);
+    const send = (sent: Record<string, string>) =>
+      request(routes[name], input as Record<string, unknown>, sent, options);
     let response = await send(proof);
     await identity.ready?.();
     if (response.status === 401 && (await isSignedOut(response)) && (await identity.renew(proof))) {
@@ -87,13 +84,16 @@ export function askerFor(identity: Identity) {
   };
 }
 
+/** Sent as a form, with a picture or without one. */
+const DEPOSIT = '/api/user/deposit';
+
 async function request(
-  name: CallName,
+  route: string,
   input: Record<string, unknown>,
   identity: Record<string, string>,
   options: CallOptions,
 ): Promise<Response> {
-  const { method, path } = routeOf(name);
+  const { method, path } = partsOf(route);
   const rest = { ...input };
   const url = path.replace(/:(\w+)/g, (_, field: string) => {
     const value = String(rest[field]);
@@ -108,7 +108,7 @@ async function request(
       await nextTask();
       return await fetch(url + queryOf(rest), init);
     }
-    const file = Object.values(rest).some(value => value instanceof Blob) || name === 'deposit';
+    const file = Object.values(rest).some(value => value instanceof Blob) || path === DEPOSIT;
     if (!file) headers['content-type'] = 'application/json';
     return await fetch(url, { ...init, body: file ? formOf(rest) : JSON.stringify(rest) });
   } catch (error) {

@@ -7,7 +7,10 @@ import { rehearse } from '@maidan/games/kit/rehearsal';
 import { newRound } from '@maidan/games/kit/round';
 import { expect, test } from 'vitest';
 import type { WireEars } from './socket.ts';
+import { foldTablesWith } from './fold.ts';
 import { LiveStore } from './store.ts';
+
+foldTablesWith(tableAfter);
 
 /* A table is told step by step, so a step that is lost, doubled or late must never be folded in. */
 

@@ -1,4 +1,4 @@
-import type { CallName } from '@maidan/contract/routes';
+import type { OfficeCall } from '@maidan/contract/officeRoutes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { liveStoreFor } from '../live/browser.ts';
@@ -17,7 +17,7 @@ export const officeLiveStore = (client: QueryClient): LiveStore =>
     },
   });
 
-const CONCERNED: readonly CallName[] = [
+const CONCERNED: readonly OfficeCall[] = [
   'payments',
   'payment',
   'officeSummary',

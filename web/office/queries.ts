@@ -1,5 +1,5 @@
 import type { Reply, Sent } from '@maidan/contract/api';
-import type { CallName } from '@maidan/contract/routes';
+import type { OfficeCall } from '@maidan/contract/officeRoutes';
 import { keepPreviousData, type Query, QueryCache, QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Refused } from '../api.ts';
@@ -22,7 +22,7 @@ export function makeQueryClient(): QueryClient {
 }
 
 /** What a call answers, kept by the call's name and input. */
-export const useAsk = <N extends CallName>(name: N, input: Sent<N>, enabled = true) =>
+export const useAsk = <N extends OfficeCall>(name: N, input: Sent<N>, enabled = true) =>
   useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }): Promise<Reply<N>> => call(name, input, { signal }),
@@ -31,20 +31,20 @@ export const useAsk = <N extends CallName>(name: N, input: Sent<N>, enabled = tr
   });
 
 /** The same for lists: while the next page loads, the last one stays on screen. */
-export const useAskList = <N extends CallName>(name: N, input: Sent<N>) =>
+export const useAskList = <N extends OfficeCall>(name: N, input: Sent<N>) =>
   useQuery({
     queryKey: [name, input],
     queryFn: ({ signal }): Promise<Reply<N>> => call(name, input, { signal }),
     placeholderData: keepPreviousData,
   });
 
-export interface Command<N extends CallName> {
+export interface Command<N extends OfficeCall> {
   readonly busy: boolean;
   run(input: Sent<N>): void;
 }
 
 /** A command that changes something: a second click while it runs is ignored, and a refusal is told. */
-export function useCommand<N extends CallName>(
+export function useCommand<N extends OfficeCall>(
   name: N,
   done: (reply: Reply<N>, input: Sent<N>) => void,
   refused: (refused: Refused) => void = tell,
@@ -82,7 +82,7 @@ export function useCommand<N extends CallName>(
 const tell = (refused: Refused) => notify.error(refused.message);
 
 /** Loads again what is on screen. What is being loaded may be from before the change, so that is dropped first. */
-export function refresh(client: QueryClient, names?: readonly CallName[]): void {
+export function refresh(client: QueryClient, names?: readonly OfficeCall[]): void {
   const concerned = {
     predicate: ({ queryKey: [name] }: Query) =>
       names ? names.some(each => each === name) : !ASKED_ONCE.includes(name),

@@ -1,3 +1,4 @@
+import { PLAYER_ROUTES } from '@maidan/contract/playerRoutes';
 import { useSyncExternalStore } from 'react';
 import { askerFor, callerFor, type Identity, Refused } from '../api.ts';
 import { whenTaken } from './taken.ts';
@@ -30,13 +31,13 @@ const PLAYER: Identity = {
 };
 
 /** A typed call to the server in the player's name. An expired token is renewed once and the call repeated. */
-export const call = callerFor(PLAYER);
+export const call = callerFor(PLAYER_ROUTES, PLAYER);
 
 /** The same with the whole answer, for the calls of which the specification reads more than the data. */
-export const ask = askerFor(PLAYER);
+export const ask = askerFor(PLAYER_ROUTES, PLAYER);
 
 /** A refresh is known by its cookie, not by a token, and must never try to renew itself. */
-const askByCookie = askerFor({ headers: () => ({}), renew: () => Promise.resolve(false) });
+const askByCookie = askerFor(PLAYER_ROUTES, { headers: () => ({}), renew: () => Promise.resolve(false) });
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN);

@@ -23,6 +23,7 @@ export function NotShown({ isLoading, home, onAgain }: Props) {
   const Title = home === undefined ? 'b' : 'h1'; // a part of a screen, or all of it
   return (
     <section className="panel">
+      <title>Maidan</title>
       <div className="state" role="alert">
         <Icon name="warning" />
         <Title>{titleOf(isLoading, isOnline)}</Title>

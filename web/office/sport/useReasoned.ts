@@ -1,13 +1,13 @@
 import type { Reply, Sent } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
-import type { CallName } from '@maidan/contract/routes';
+import type { OfficeCall } from '@maidan/contract/officeRoutes';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { useCommand } from '../queries.ts';
 
 /** A form whose change needs a reason, with what is wrong about its fields. */
-export function useReasoned<N extends CallName>(name: N, saved: (reply: Reply<N>) => void) {
+export function useReasoned<N extends OfficeCall>(name: N, saved: (reply: Reply<N>) => void) {
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const done = (reply: Reply<N>) => {

@@ -1,10 +1,13 @@
 import { tableTopic } from '@maidan/contract/stream';
-import type { MyBet, TableView } from '@maidan/contract/table';
+import { type MyBet, tableAfter, type TableView } from '@maidan/contract/table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { foldTablesWith } from '../../live/fold.ts';
 import { useArrived } from '../../live/useArrived.ts';
 import { useLive } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
 import { keepSeen } from '../fair/keptSeen.ts';
+
+foldTablesWith(tableAfter);
 
 export interface LiveTable {
   /** Nothing until the server has said how it is. */

@@ -1,4 +1,4 @@
-import { shareLeft } from '../casino/studio/timing.ts';
+import { shareLeft } from '../casino/studio/shareLeft.ts';
 import type { TileState } from './tileState.ts';
 
 interface Props {

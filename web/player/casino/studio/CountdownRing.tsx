@@ -1,4 +1,4 @@
-import { shareLeft } from './timing.ts';
+import { shareLeft } from './shareLeft.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 import { vars } from './vars.ts';
 

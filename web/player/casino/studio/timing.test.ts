@@ -3,7 +3,8 @@ import { GAMES } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { describe, expect, test } from 'vitest';
 import { statesOf } from './rehearsedRounds.ts';
-import { clipMs, secondsLeft, seeNext, shareLeft, windowMs } from './timing.ts';
+import { shareLeft } from './shareLeft.ts';
+import { clipMs, secondsLeft, seeNext, windowMs } from './timing.ts';
 import { soundOf } from './useRoundSounds.ts';
 
 const games = new Map(await Promise.all(GAMES.map(async ({ code, load }) => [code, (await load()).default] as const)));

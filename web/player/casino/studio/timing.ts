@@ -11,9 +11,6 @@ export function windowMs(game: Game, round: Round): number {
 /** Whole seconds until something happens, never less than none. */
 export const secondsLeft = (dueAt: number, now: number): number => Math.max(0, Math.ceil((dueAt - now) / 1000));
 
-/** How much of the ring is left, from 1 to 0. */
-export const shareLeft = (seconds: number, ms: number): number => (ms > 0 ? Math.min(1, (seconds * 1000) / ms) : 0);
-
 const SHORTEST_MS = 900;
 const LONGEST_MS = 6_000;
 /** The picture is at rest a little before the next thing happens. */

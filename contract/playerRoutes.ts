@@ -1,0 +1,52 @@
+/** The calls of players: method and path. Their page has these and not those of the back office. */
+export const PLAYER_ROUTES = {
+  // The calls of the specification, at its paths.
+  login: 'POST /api/user/login',
+  register: 'POST /api/admin/register-user',
+  balance: 'GET /api/user/balance',
+  bankDetails: 'GET /api/admin/bank/details',
+  deposit: 'POST /api/user/deposit',
+  withdrawal: 'POST /api/user/withdrawal',
+
+  // What they lack.
+  site: 'GET /api/site',
+  demo: 'POST /api/user/demo',
+  refresh: 'POST /api/user/refresh',
+  signOut: 'POST /api/user/sign-out',
+  paymentOptions: 'GET /api/user/payment-options',
+  topUp: 'POST /api/user/top-up',
+  requests: 'GET /api/user/requests',
+  statement: 'GET /api/user/statement',
+  statementCsv: 'GET /api/user/statement.csv',
+  security: 'GET /api/user/security',
+  revokeSession: 'POST /api/user/sessions/:id/revoke',
+  changePassword: 'POST /api/user/password',
+  beginTwoStep: 'POST /api/user/two-step/begin',
+  confirmTwoStep: 'POST /api/user/two-step/confirm',
+  endTwoStep: 'POST /api/user/two-step/end',
+
+  // The casino.
+  placeBets: 'POST /api/casino/:game/bets',
+  undoBets: 'POST /api/casino/:game/bets/undo',
+  myCasinoBets: 'GET /api/casino/bets',
+  results: 'GET /api/casino/results',
+  resultsCsv: 'GET /api/casino/results.csv',
+  round: 'GET /api/casino/rounds/:id',
+  betProofs: 'GET /api/casino/rounds/:round/proofs',
+  fairness: 'GET /api/casino/fairness',
+
+  // The exchange.
+  placeOrders: 'POST /api/exchange/:market/orders',
+  changeOrder: 'POST /api/exchange/:market/orders/:order/change',
+  cancelOrders: 'POST /api/exchange/:market/orders/cancel',
+  cashOut: 'POST /api/exchange/:market/cash-out',
+  placeRowBet: 'POST /api/exchange/:market/bets',
+  sportEvents: 'GET /api/exchange/events',
+  sportCounts: 'GET /api/exchange/counts',
+  matchRecord: 'GET /api/exchange/events/:event/record',
+  mySportBets: 'GET /api/exchange/bets',
+  mySportBetsCsv: 'GET /api/exchange/bets.csv',
+  priceHistory: 'GET /api/exchange/:market/prices',
+} as const;
+
+export type PlayerCall = keyof typeof PLAYER_ROUTES;
