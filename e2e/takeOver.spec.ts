@@ -100,6 +100,18 @@ describe.each(Object.entries(REMEMBERED))('in the browser %s', (_, kept) => {
   });
 });
 
+test.each([
+  ['a reload', (page: Page) => page.reload()],
+  ['Back', (page: Page) => page.goto('/casino/fair').then(() => page.goBack())],
+])('what a browser puts back into a field after %s, and the app does not know of, is not there', async (_, come) => {
+  const page = await visit(it);
+  await page.goto('/');
+  await page.getByLabel('Email').fill(player.email);
+  await come(page);
+  await page.locator('#root[data-first]').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Email').inputValue()).toBe('');
+});
+
 /** One of each kind of table. */
 const TABLES = [...new Map(GAMES.map(({ code, category }) => [category, code])).values()];
 

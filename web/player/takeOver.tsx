@@ -16,8 +16,10 @@ export function takeOver(page: HTMLElement, app: ReactNode, hasItsCode: boolean)
     PATIENCE_MS,
   );
   startTransition(() => {
-    if (hasItsCode && isAsDrawn(page)) hydrateRoot(page, app, { onRecoverableError: drawnAnew });
-    else {
+    if (hasItsCode && isAsDrawn(page)) {
+      for (const form of page.querySelectorAll('form')) form.reset(); // some browsers put back what was typed before
+      hydrateRoot(page, app, { onRecoverableError: drawnAnew });
+    } else {
       createRoot(page).render(
         <>
           {app}
@@ -30,7 +32,9 @@ export function takeOver(page: HTMLElement, app: ReactNode, hasItsCode: boolean)
 
 /** What the address asks for besides, or somebody else than it was drawn for, is not what was drawn. */
 const isAsDrawn = (page: HTMLElement): boolean =>
-  page.firstChild !== null && location.search === '' && !('elsewhere' in document.documentElement.dataset);
+  page.firstChild !== null &&
+  location.search + location.hash === '' &&
+  !('elsewhere' in document.documentElement.dataset);
 
 /** Something was not as it was drawn, and has been drawn as it is. e2e/takeOver.spec.ts holds that nothing is. */
 function drawnAnew(error: unknown): void {
