@@ -34,6 +34,8 @@ export interface Messages {
   alarm: Alarm;
   /** The operator changed something every visitor sees. */
   site: Record<never, never>;
+  /** The same, once the house goes by it: who asks now is answered with it. */
+  set: Record<never, never>;
   /** These sessions ended: whoever remembers them forgets them. */
   sessionsEnded: { readonly ids: readonly string[] };
   /** A connection was lost at work: what is kept in memory may not be what was committed, and is read again. */

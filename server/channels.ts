@@ -51,7 +51,7 @@ export class Channels {
     bus.subscribe('lobby', () => this.#changed('lobby'));
     bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
     bus.subscribe('payments', () => this.#changed('payments'));
-    bus.subscribe('site', () => this.#changed('site'));
+    bus.subscribe('set', () => this.#changed('site'));
     bus.subscribe('unsure', () => Promise.allSettled([...this.#open.values()].map(channel => channel.changed())));
   }
 

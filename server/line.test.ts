@@ -182,7 +182,7 @@ describe('[R22] a reader whose socket is full', () => {
     await settled();
     const news = async (count = 1): Promise<void> => {
       for (let nth = 0; nth < count; nth += 1) {
-        scene.bus.publish('site', {});
+        scene.bus.publish('set', {});
         await settled();
       }
     };

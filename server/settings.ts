@@ -7,17 +7,19 @@ const RETRY_MS = 1_000;
 /** What the operator set, kept in memory and read again when it changes. */
 export class SettingsStore {
   readonly #db: Queryable;
+  readonly #bus: Bus;
   #values: Settings = DEFAULTS;
   #version = 0;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  private constructor(db: Queryable) {
+  private constructor(db: Queryable, bus: Bus) {
     this.#db = db;
+    this.#bus = bus;
   }
 
   static async open(db: Queryable, bus: Bus): Promise<SettingsStore> {
-    const store = new SettingsStore(db);
+    const store = new SettingsStore(db, bus);
     await store.load();
     bus.subscribe('site', () => store.#reload());
     bus.subscribe('unsure', () => store.#reload());
@@ -37,6 +39,7 @@ export class SettingsStore {
   async #reload(): Promise<void> {
     try {
       await this.load();
+      this.#bus.publish('set', {});
     } catch {
       if (!this.#isClosed) this.#retry = setTimeout(() => void this.#reload(), RETRY_MS).unref();
     }

@@ -185,7 +185,7 @@ describe('who never reads', () => {
     for (let heard = 1; heard > 0 && told < 300_000; told += 1_000) {
       write.mockClear();
       for (let more = 0; more < 1_000; more += 1) {
-        bus.publish('site', {});
+        bus.publish('set', {});
         for (let step = 0; step < 10; step += 1) await null; // two changes at once are told as one
       }
       await new Promise(setImmediate);
