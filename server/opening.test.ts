@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from './accounts/testHouse.ts';
 import { openHouse } from './app.ts';
 import { HouseLock } from './houseLock.ts';
@@ -53,7 +53,8 @@ test.each<Moment>([
   };
   const config = { port: 0, tables: ['teen20'], sports: ['tennis'] };
   const house = await openHouse({ databaseUrl: url, standing, config, matches: { due } });
-  expect((await ask(house, 'site')).status).toBe(200);
+  // What is killed last is missed only when the doors are open already: then it is waited for behind them.
+  await vi.waitFor(async () => expect((await ask(house, 'site')).status).toBe(200), { timeout: 30_000 });
   expect([standing.condition, isOver]).toEqual(['open', true]);
   await house.close();
   await lock?.end();
