@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Alarm, Bus } from './bus.ts';
-import { type Queryable, timestamp } from './db.ts';
+import { type Queryable, timestamp } from './db/db.ts';
 import type { SettingsStore } from './settings.ts';
 import type { World } from './world.ts';
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Person, person, UNHURRIED } from './accounts/testHouse.ts';
 import { type House, openHouse } from './app.ts';
 import { anySlip } from './casino/testTable.ts';
-import { openDb } from './db.ts';
-import { watchDisk } from './diskWatch.ts';
+import { openDb } from './db/db.ts';
+import { watchDisk } from './db/diskWatch.ts';
 import { Standing } from './standing.ts';
 
 /* A house that opens, runs short of storage and closes, while tables are on. */

@@ -4,7 +4,7 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { person, UNHURRIED } from './accounts/testHouse.ts';
 import { openHouse } from './app.ts';
-import { openDb } from './db.ts';
+import { openDb } from './db/db.ts';
 
 /* What is under way when a house closes is waited for or told to stop: nobody asks a database that was left already. */
 

@@ -4,7 +4,7 @@ import type { Alarms } from './alarms.ts';
 import type { Bus } from './bus.ts';
 import type { Tables } from './casino/tables.ts';
 import type { Config } from './config.ts';
-import type { Db } from './db.ts';
+import type { Db } from './db/db.ts';
 import type { Anchors } from './office/anchors.ts';
 import type { StaffSessions } from './office/staffSessions.ts';
 import type { Reconciler } from './reconcile/reconciler.ts';
@@ -14,7 +14,7 @@ import type { Standing } from './standing.ts';
 import type { Stops } from './stops.ts';
 import type { PictureLinks } from './wallet/pictureLinks.ts';
 import type { World } from './world.ts';
-import type { Writer } from './writer.ts';
+import type { Writer } from './writer/writer.ts';
 
 /** What every part of the house is given. */
 export interface Deps {

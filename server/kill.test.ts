@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { firstFreePort } from '@maidan/tools/ports';
 import { PASSWORD } from './accounts/testHouse.ts';
-import { openDb } from './db.ts';
+import { openDb } from './db/db.ts';
 import { MortalServer } from './mortalServer.ts';
 
 /* The real server process, killed without warning while players withdraw, and started again on the same database. */

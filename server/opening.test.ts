@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask } from './accounts/testHouse.ts';
 import { openHouse } from './app.ts';
-import { HouseLock } from './houseLock.ts';
-import { ensureDatabase, type Postgres, startPostgres } from './postgres.ts';
-import { isSent, readPostmaster } from './postmaster.ts';
+import { HouseLock } from './db/houseLock.ts';
+import { ensureDatabase, type Postgres, startPostgres } from './db/postgres.ts';
+import { isSent, readPostmaster } from './db/postmaster.ts';
 import { Standing } from './standing.ts';
 
 /* A house whose PostgreSQL is killed while it opens. */

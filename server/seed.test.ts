@@ -1,7 +1,7 @@
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPasswordOf } from './accounts/passwords.ts';
-import type { StaffRow } from './rows.ts';
+import type { StaffRow } from './writer/rows.ts';
 import { seed, type Seeded } from './seed.ts';
 import { ask, join, openTestHouse, type TestHouse, type TestPlayer } from './wallet/testHouse.ts';
 

@@ -3,10 +3,10 @@ import type { StaffId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
 import { firstPassword } from './accounts/firstPassword.ts';
 import { markOf } from './accounts/secrets.ts';
-import type { Queryable } from './db.ts';
+import type { Queryable } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { MAKER } from './exchange/makerAccount.ts';
-import { patientDb } from './patientDb.ts';
+import { patientDb } from './db/patientDb.ts';
 import { DEMO_PLAYER, seedHistory } from './seedHistory.ts';
 import { commandOf } from './wallet/store.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULTS, type Section, SECTIONS, SETTINGS, type Settings } from '@maidan/contract/settings';
 import type { Bus } from './bus.ts';
-import type { Queryable } from './db.ts';
+import type { Queryable } from './db/db.ts';
 
 const RETRY_MS = 1_000;
 

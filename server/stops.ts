@@ -1,4 +1,4 @@
-import type { Queryable } from './db.ts';
+import type { Queryable } from './db/db.ts';
 
 /** What can be stopped, by how the log names it. */
 export type StopId = `${'sport' | 'casino' | 'event' | 'market' | 'table'}:${string}`;

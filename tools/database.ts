@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { HouseLock } from '@maidan/server/houseLock';
-import { ensureDatabase, startPostgres } from '@maidan/server/postgres';
+import { HouseLock } from '@maidan/server/db/houseLock';
+import { ensureDatabase, startPostgres } from '@maidan/server/db/postgres';
 import { Standing } from '@maidan/server/standing';
 import { ROOT } from './sources.ts';
 

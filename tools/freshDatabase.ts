@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { asAdmin, databaseUrl } from '@maidan/server/postgres';
+import { asAdmin, databaseUrl } from '@maidan/server/db/postgres';
 import { TEMPLATE } from './testDatabase.ts';
 
 /** An empty, migrated database of one's own, for a test or a file of tests. */

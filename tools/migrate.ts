@@ -1,6 +1,6 @@
-import { auditKeyOf } from '@maidan/server/auditSeals';
+import { auditKeyOf } from '@maidan/server/writer/auditSeals';
 import { configFrom } from '@maidan/server/config';
-import { migrate } from '@maidan/server/migrate';
+import { migrate } from '@maidan/server/db/migrate';
 import { openDatabase } from './database.ts';
 import { secretKeyFor } from './secretKey.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openHouse } from '@maidan/server/app';
-import { ensureDatabase } from '@maidan/server/postgres';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import { seed } from '@maidan/server/seed';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from './browser.ts';

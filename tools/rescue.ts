@@ -1,8 +1,8 @@
 import { furnish } from '@maidan/server/app';
-import { auditKeyOf } from '@maidan/server/auditSeals';
+import { auditKeyOf } from '@maidan/server/writer/auditSeals';
 import { configFrom } from '@maidan/server/config';
-import { openDb } from '@maidan/server/db';
-import { migrate } from '@maidan/server/migrate';
+import { openDb } from '@maidan/server/db/db';
+import { migrate } from '@maidan/server/db/migrate';
 import { rescue } from '@maidan/server/office/rescue';
 import { realWorld } from '@maidan/server/world';
 import { openDatabase } from './database.ts';

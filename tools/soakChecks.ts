@@ -3,7 +3,7 @@ import { marginOf } from '@maidan/server/casino/fairnessBand';
 import { returnsCount } from '@maidan/server/casino/fairnessCount';
 import type { LiveReturn } from '@maidan/server/casino/fairnessRound';
 import { liveReturns } from '@maidan/server/casino/fairnessStore';
-import type { Db } from '@maidan/server/db';
+import type { Db } from '@maidan/server/db/db';
 import { reconcile } from '@maidan/server/reconcile/reconcile';
 import { statementOf } from '@maidan/server/wallet/statementStore';
 

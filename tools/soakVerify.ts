@@ -12,7 +12,7 @@ import { verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
 import { ask } from '@maidan/server/accounts/testHouse';
 import type { House } from '@maidan/server/app';
 import type { BetRow } from '@maidan/server/casino/rows';
-import type { Db } from '@maidan/server/db';
+import type { Db } from '@maidan/server/db/db';
 import { ROOT } from './sources.ts';
 
 /* Every settled round, from the record anybody can have of it, by both verifiers; and every bet by the rules. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@maidan/server/postgres';
+import { startPostgres } from '@maidan/server/db/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openHouse } from '@maidan/server/app';
 import { configFrom, type Config } from '@maidan/server/config';
-import { watchDisk } from '@maidan/server/diskWatch';
+import { watchDisk } from '@maidan/server/db/diskWatch';
 import { seed } from '@maidan/server/seed';
 import { buildWeb } from './buildWeb.ts';
 import { dataDir, type Database, openDatabase } from './database.ts';

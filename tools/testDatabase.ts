@@ -1,5 +1,5 @@
-import { migrate } from '@maidan/server/migrate';
-import { asAdmin, ensureDatabase } from '@maidan/server/postgres';
+import { migrate } from '@maidan/server/db/migrate';
+import { asAdmin, ensureDatabase } from '@maidan/server/db/postgres';
 import type { TestProject } from 'vitest/node';
 import { throwAwayPostgres } from './throwAway.ts';
 

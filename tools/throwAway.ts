@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Postgres, startPostgres } from '@maidan/server/postgres';
+import { type Postgres, startPostgres } from '@maidan/server/db/postgres';
 
 const PREFIX = 'maidan-throw-away-';
 /** Holds the number of the process that made the folder. */

@@ -3,7 +3,7 @@ import type { Role } from '@maidan/contract/roles';
 import type { StaffId } from '@maidan/core/ids';
 import { hashPassword } from '@maidan/server/accounts/passwords';
 import type { House } from '@maidan/server/app';
-import { timestamp } from '@maidan/server/db';
+import { timestamp } from '@maidan/server/db/db';
 import { Secret } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { type Visit, visit } from './visit.ts';

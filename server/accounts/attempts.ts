@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { after, type Millis } from '@maidan/core/ids';
-import { type Client, type Db, timestamp, transaction } from '../db.ts';
+import { type Client, type Db, timestamp, transaction } from '../db/db.ts';
 
 /** A refusal that says when to come back, in seconds. */
 export interface Wait {

@@ -1,8 +1,8 @@
 import { type player } from '@maidan/contract/api';
 import { ok, refuse } from '@maidan/core/result';
-import type { Player } from '../caller.ts';
+import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import { changePassword, proveAgain } from './password.ts';
 import { register } from './register.ts';
 import { demo, login, refresh, signOut } from './signIn.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Player } from '../caller.ts';
+import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { UserRow } from '../rows.ts';
+import type { UserRow } from '../writer/rows.ts';
 import type { Wait } from './attempts.ts';
 import { faultOf, hashPassword } from './passwords.ts';
 import { provePassword } from './prove.ts';

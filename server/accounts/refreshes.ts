@@ -1,5 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
-import { type Client, timestamp } from '../db.ts';
+import { type Client, timestamp } from '../db/db.ts';
 import { digestOf } from './secrets.ts';
 
 /* SQL of refresh cookies: each works once, and the next comes with the answer. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /*
  * Secrets that the house has to read again, unlike passwords, are sealed with a key that the database does not have:

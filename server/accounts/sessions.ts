@@ -1,10 +1,10 @@
 import { after, type Millis, type UserId } from '@maidan/core/ids';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../writer/audit.ts';
 import type { Bus } from '../bus.ts';
-import type { Player, Visitor } from '../caller.ts';
-import { type Client, type Db, timestamp, transaction } from '../db.ts';
-import { chain } from '../group.ts';
-import type { UserRow } from '../rows.ts';
+import type { Player, Visitor } from '../http/caller.ts';
+import { type Client, type Db, timestamp, transaction } from '../db/db.ts';
+import { chain } from '../writer/group.ts';
+import type { UserRow } from '../writer/rows.ts';
 import type { World } from '../world.ts';
 import { replace, sessionOf } from './refreshes.ts';
 import { digestOf } from './secrets.ts';

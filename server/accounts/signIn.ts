@@ -1,11 +1,11 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Player, Visitor } from '../caller.ts';
-import { transaction } from '../db.ts';
+import type { Player, Visitor } from '../http/caller.ts';
+import { transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { chain } from '../group.ts';
-import type { UserRow } from '../rows.ts';
+import { chain } from '../writer/group.ts';
+import type { UserRow } from '../writer/rows.ts';
 import type { Wait } from './attempts.ts';
 import { prove } from './prove.ts';
 import { openDemo } from './register.ts';

@@ -1,6 +1,6 @@
 import type { Millis, UserId } from '@maidan/core/ids';
-import { type Queryable, timestamp } from '../db.ts';
-import type { UserRow } from '../rows.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
+import type { UserRow } from '../writer/rows.ts';
 import type { Holder } from './twoStep.ts';
 
 const COLUMNS = 'id, username, email, phone_number, country, password_hash, demo, status, created_at';

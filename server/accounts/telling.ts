@@ -1,9 +1,9 @@
 import type { UserId } from '@maidan/core/ids';
-import type { AuditEntry } from '../audit.ts';
-import type { Visitor } from '../caller.ts';
-import { transaction } from '../db.ts';
+import type { AuditEntry } from '../writer/audit.ts';
+import type { Visitor } from '../http/caller.ts';
+import { transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { chain } from '../group.ts';
+import { chain } from '../writer/group.ts';
 
 /** What a player did with their own account, for the audit log. */
 export const entryBy = (

@@ -1,10 +1,10 @@
 import type { Millis } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { Secret, TOTP } from 'otpauth';
-import type { AuditEntry } from '../audit.ts';
-import { type Db, timestamp, transaction } from '../db.ts';
+import type { AuditEntry } from '../writer/audit.ts';
+import { type Db, timestamp, transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { chain } from '../group.ts';
+import { chain } from '../writer/group.ts';
 import { type Counter, settle, take, type Wait } from './attempts.ts';
 import { digestOf, markOf } from './secrets.ts';
 

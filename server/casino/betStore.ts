@@ -5,8 +5,8 @@ import type { MyBet } from '@maidan/contract/table';
 import type { UserId } from '@maidan/core/ids';
 import { GAMES } from '@maidan/games/index';
 import { daysOf } from '../calendar.ts';
-import type { Queryable } from '../db.ts';
-import { patternOf } from '../pattern.ts';
+import type { Queryable } from '../db/db.ts';
+import { patternOf } from '../db/pattern.ts';
 import type { BetRow, RoundRow } from './rows.ts';
 
 type Filter = Pick<Input<'myCasinoBets'>, 'page' | 'size'> & Partial<Input<'myCasinoBets'>>;

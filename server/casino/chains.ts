@@ -1,5 +1,5 @@
 import { chain as chainFrom } from '@maidan/games/kit/fair';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { World } from '../world.ts';
 import { freshHex } from './beacon.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from '@maidan/contract/api';
 import { type Money, paise } from '@maidan/core/money';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { Beacon } from './beacon.ts';
 import { bandOf } from './fairnessBand.ts';
 import { returnsCount } from './fairnessCount.ts';

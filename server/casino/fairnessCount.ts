@@ -1,6 +1,6 @@
 import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
-import { type Db, transaction } from '../db.ts';
+import { type Db, transaction } from '../db/db.ts';
 import type { Prospect } from './fairnessProspects.ts';
 import { addedBy, type CountedBet, type CountedRound, dealtBy, type LiveReturn, takenOut } from './fairnessRound.ts';
 import { addToReturns, betsToCount, countedNow, roundsToCount } from './fairnessStore.ts';

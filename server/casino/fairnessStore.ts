@@ -1,4 +1,4 @@
-import { type Client, type Queryable, textArray } from '../db.ts';
+import { type Client, type Queryable, textArray } from '../db/db.ts';
 import type { CountedBet, CountedRound, LiveReturn } from './fairnessRound.ts';
 
 const IS_DUE = `counted <> (state = 'settled') and state in ('settled', 'void')`;

@@ -3,7 +3,7 @@ import { newRound } from '@maidan/games/kit/round';
 import type { RoundId } from '@maidan/core/ids';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { refused } from '../http.ts';
+import { refused } from '../http/http.ts';
 import { type FeedData, feedData } from './feedData.ts';
 import { lastResultsOf } from './roundStore.ts';
 

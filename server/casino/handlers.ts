@@ -2,7 +2,7 @@ import { type Input, type Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import { Kept } from '../kept.ts';
 import { pageOf } from '../wallet/store.ts';
 import { placeBets, undoBets } from './bets.ts';

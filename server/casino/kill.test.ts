@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { firstFreePort } from '@maidan/tools/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../accounts/testHouse.ts';
-import { type Db, openDb } from '../db.ts';
+import { type Db, openDb } from '../db/db.ts';
 import { MortalServer } from '../mortalServer.ts';
 import { Onlooker } from './onlooker.ts';
 import type { BetRow, RoundRow, TabRow } from './rows.ts';

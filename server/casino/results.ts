@@ -1,8 +1,8 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
 import { dayIn } from '../calendar.ts';
-import { csvOf, harmless, indianTime } from '../csv.ts';
-import type { Queryable } from '../db.ts';
+import { csvOf, harmless, indianTime } from '../http/csv.ts';
+import type { Queryable } from '../db/db.ts';
 import { pageOf } from '../wallet/store.ts';
 import type { RoundRow } from './rows.ts';
 

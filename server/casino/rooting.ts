@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import { type LeafBet, leavesOf, rootOf } from '@maidan/games/kit/betsTree';
-import type { Books } from '../books.ts';
+import type { Books } from '../writer/books.ts';
 import type { RoundRow } from './rows.ts';
 
 /* Which bets there were when a window closed is put on record as the root of a tree: see games/kit/betsTree.ts. */

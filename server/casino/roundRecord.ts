@@ -3,7 +3,7 @@ import type { UserId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import { leafOf, pathTo, saltOf } from '@maidan/games/kit/betsTree';
 import { recordOf, type RoundRecord, type Told } from '@maidan/games/kit/record';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { BetRow, BetTreeRow, RoundRow } from './rows.ts';
 
 /* What is told of a round that is over, and what a player is told of his own bets on it. */

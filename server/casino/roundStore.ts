@@ -1,5 +1,5 @@
 import { LAST_RESULTS, type LastResult } from '@maidan/contract/table';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { RoundRow } from './rows.ts';
 
 const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dealt, paid, beacons, closes,

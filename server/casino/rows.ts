@@ -7,7 +7,7 @@ import type { Deal } from '@maidan/games/kit/play';
 import type { EntropyOrigins } from '@maidan/games/kit/record';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '../writer/rowShape.ts';
 
 /* The casino's rows that commands decide upon. */
 

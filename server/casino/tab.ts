@@ -1,8 +1,8 @@
 import type { BetId, Millis, RoundId, UserId } from '@maidan/core/ids';
 import { type Money, ZERO } from '@maidan/core/money';
-import type { Books } from '../books.ts';
-import type { Queryable } from '../db.ts';
-import { idFromCause } from '../idFromCause.ts';
+import type { Books } from '../writer/books.ts';
+import type { Queryable } from '../db/db.ts';
+import { idFromCause } from '../writer/idFromCause.ts';
 import type { BetRow, PlacedBet, TabRow } from './rows.ts';
 
 /** What one player has open on one round, and what is held for it. */

@@ -19,7 +19,7 @@ import { betsOfPlayer } from './betStore.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
 import type { PlacedBet } from './rows.ts';
 import { tabId, tabIn } from './tab.ts';
-import { NOT_REMEMBERED } from '../command.ts';
+import { NOT_REMEMBERED } from '../writer/command.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
 
 let database: FreshDatabase;

@@ -6,7 +6,7 @@ import { carriedOver, tableOf } from '@maidan/games/kit/play';
 import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { withLimits } from '@maidan/games/kit/withLimits';
-import type { Books } from '../books.ts';
+import type { Books } from '../writer/books.ts';
 import type { RoundRow } from './rows.ts';
 import { RoundFault, RoundGone } from './faults.ts';
 import { type Voiding, wasClosed } from './rounds.ts';

@@ -4,8 +4,8 @@ import { after, type Millis, type RoundId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import { newRound } from '@maidan/games/kit/round';
 import { expect, test } from 'vitest';
-import type { Listener } from '../channel.ts';
-import type { Frame } from '../frame.ts';
+import type { Listener } from '../stream/channel.ts';
+import type { Frame } from '../stream/frame.ts';
 import { TableChannel } from './tableChannel.ts';
 
 const game = (await gameOf('teen20'))!;

@@ -1,5 +1,5 @@
 import type { Limits } from '@maidan/games/kit/game';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { TableRow } from './rows.ts';
 
 /** What the operator decides about a table. */

@@ -1,9 +1,9 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
 import { betPrice } from '@maidan/exchange/conventions';
-import type { Player } from '../caller.ts';
-import { csvOf, decimal, harmless, indianTime } from '../csv.ts';
-import type { Queryable } from '../db.ts';
+import type { Player } from '../http/caller.ts';
+import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
+import type { Queryable } from '../db/db.ts';
 import { sportBetsOf } from './history.ts';
 
 type SportBet = Reply<'mySportBets'>['rows'][number];

@@ -7,8 +7,8 @@ import { type ExposureLimits, withinLimits } from '@maidan/exchange/exposureLimi
 import type { Market, OrderState } from '@maidan/exchange/market';
 import { Trading } from '@maidan/exchange/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/tradeCommand';
-import type { Books } from '../books.ts';
-import type { Command } from '../command.ts';
+import type { Books } from '../writer/books.ts';
+import type { Command } from '../writer/command.ts';
 import { isListed } from './makerAccount.ts';
 import { legRows, orderRow } from './tradeRows.ts';
 

@@ -7,7 +7,7 @@ import { subtract } from '@maidan/core/money';
 import type { Order, OrderState } from '@maidan/exchange/market';
 import { wordOf } from '@maidan/exchange/orderStates';
 import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
-import type { Player } from '../caller.ts';
+import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import { orderId } from './orderId.ts';
 

@@ -7,7 +7,7 @@ import { profitsOfRow } from '@maidan/exchange/rows/rowBook';
 import { rulingOf } from '@maidan/exchange/ruling';
 import { type Payment, settle, type Struck, struckOutside } from '@maidan/exchange/settle';
 import type { Answer, MarketPlan } from '@maidan/exchange/sport';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { LegRow, MarketRow, RowBetRow } from './rows.ts';
 import { standingIn } from './standingLegs.ts';
 import { loansOf, rowBetsOf } from './store.ts';

@@ -7,11 +7,11 @@ import { type ExposureLimits, withinLimits } from '@maidan/exchange/exposureLimi
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/houseRow';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import type { Accepts } from '@maidan/contract/accepts';
-import type { Books } from '../books.ts';
-import type { Player } from '../caller.ts';
+import type { Books } from '../writer/books.ts';
+import type { Player } from '../http/caller.ts';
 import { betId } from '../casino/tab.ts';
 import { DELAY_MS } from '../sport/marketRows.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../writer/command.ts';
 import { Hasty } from './desk.ts';
 import { rowLabel } from './rowLabel.ts';
 import type { PlacedRowBet, RowTabRow, TakenRowBet } from './rows.ts';

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Result } from '@maidan/core/result';
-import type { Player } from '../caller.ts';
+import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { EventDesk } from '../sport/eventDesk.ts';
 import { DELAY_MS } from '../sport/marketRows.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../writer/command.ts';
 import { Hasty } from './desk.ts';
 import { limitsFor } from './limits.ts';
 import type { Terms } from './rowBets.ts';

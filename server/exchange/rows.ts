@@ -6,7 +6,7 @@ import type { Struck } from '@maidan/exchange/settle';
 import type { BetId, MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '../writer/rowShape.ts';
 
 /* The exchange's rows that commands decide upon or leave behind. */
 

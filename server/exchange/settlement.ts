@@ -13,9 +13,9 @@ import { type Money, negate, paise, subtract, sum, ZERO } from '@maidan/core/mon
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
-import type { Books } from '../books.ts';
-import type { RowRef } from '../rows.ts';
-import type { Command } from '../command.ts';
+import type { Books } from '../writer/books.ts';
+import type { RowRef } from '../writer/rows.ts';
+import type { Command } from '../writer/command.ts';
 import type { Trader } from './desk.ts';
 import type { Held, Payments } from './payments.ts';
 import type { MarketRow, SettlementRow } from './rows.ts';

@@ -1,5 +1,5 @@
 import { type Reduced, reducedIn, withoutRunners } from '@maidan/exchange/nonRunner';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { LegRow, MarketRow } from './rows.ts';
 import { legsOf, type RemovalRow, removalsOf } from './store.ts';
 import { struckBy } from './tradeRows.ts';

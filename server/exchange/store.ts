@@ -2,7 +2,7 @@ import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Removal } from '@maidan/exchange/nonRunner';
 import type { Fixture } from '@maidan/exchange/sport';
-import { type Queryable, timestamp } from '../db.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
 import type { EventRow, JournalRow, LegRow, MarketRow, RowBetRow, RowTabRow, SettlementRow } from './rows.ts';
 
 const MARKET = `id, event_id, kind, name, plan, status, is_stopped, min_stake, max_stake, bet_delay_ms, commission, margin,

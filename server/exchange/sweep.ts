@@ -1,5 +1,5 @@
 import { after, type Millis } from '@maidan/core/ids';
-import { type Queryable, timestamp } from '../db.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { MAKER } from './makerAccount.ts';
 

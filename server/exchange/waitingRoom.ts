@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { refuse, type Result } from '@maidan/core/result';
 import type { Clock } from '../clock.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../writer/writer.ts';
 import type { Trader } from './desk.ts';
 
 interface Waiting {

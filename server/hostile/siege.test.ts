@@ -2,7 +2,7 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { besiege } from './siege.ts';
 import { stateOf } from './unchanged.ts';
-import { openDb } from '../db.ts';
+import { openDb } from '../db/db.ts';
 import { faultIn } from './verdict.ts';
 
 let database: FreshDatabase;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /** What may be written although everything was refused, and what of these tables has to stay as it is nevertheless. */
 const ALLOWED: Readonly<Record<string, { readonly why: string; readonly staying?: string }>> = {

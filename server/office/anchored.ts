@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessOf } from '../http.ts';
+import { accessOf } from '../http/http.ts';
 import type { Anchors } from './anchors.ts';
 
 /** What the staff does is anchored before they are answered: looking around adds nothing to the log, and costs nothing. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, colleague, openTestHouse, PASSWORD, TestWorld } from '../accounts/testHouse.ts';
 import type { Alarm } from '../bus.ts';
 import type { House } from '../app.ts';
-import { type AuditEntry, chained, GENESIS, verified } from '../audit.ts';
+import { type AuditEntry, chained, GENESIS, verified } from '../writer/audit.ts';
 
 /* Heads of the audit chain outside the database, after everything the staff does. */
 

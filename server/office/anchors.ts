@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Alarms } from '../alarms.ts';
-import { type Anchor, type Verdict, verified } from '../audit.ts';
-import { type AuditKey, Seals } from '../auditSeals.ts';
-import { type Queryable, timestamp } from '../db.ts';
+import { type Anchor, type Verdict, verified } from '../writer/audit.ts';
+import { type AuditKey, Seals } from '../writer/auditSeals.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
 import type { World } from '../world.ts';
 import { allEntries } from './auditStore.ts';
 

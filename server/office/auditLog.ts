@@ -1,7 +1,7 @@
 import { ok } from '@maidan/core/result';
-import type { AuditRow } from '../audit.ts';
+import type { AuditRow } from '../writer/audit.ts';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import { allEntries, entries } from './auditStore.ts';
 import { entryBy } from './entry.ts';
 

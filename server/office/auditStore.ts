@@ -1,5 +1,5 @@
-import type { AuditRow } from '../audit.ts';
-import type { Queryable } from '../db.ts';
+import type { AuditRow } from '../writer/audit.ts';
+import type { Queryable } from '../db/db.ts';
 import { occursIn, type Page, pageOf, type Paging } from './page.ts';
 
 /* SQL of the audit log. */

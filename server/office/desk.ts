@@ -2,12 +2,12 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { DEFAULTS, SETTINGS, type Settings } from '@maidan/contract/settings';
 import type { Account } from '@maidan/core/ledger';
 import { refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { DepositRow, RowRef, WithdrawalRow } from '../rows.ts';
+import type { DepositRow, RowRef, WithdrawalRow } from '../writer/rows.ts';
 import { difference, entryBy } from './entry.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../writer/command.ts';
 import { playerOfRequest } from './store.ts';
 import { waitingFor } from './waiting.ts';
 

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Account } from '@maidan/core/ledger';
 import { refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
-import type { ProposalRow, RowRef } from '../rows.ts';
-import type { Command } from '../command.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
+import type { ProposalRow, RowRef } from '../writer/rows.ts';
+import type { Command } from '../writer/command.ts';
 
 /** What an approval looks at and does, in one commit with the approval itself. */
 export interface Effect {

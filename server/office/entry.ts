@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../audit.ts';
-import type { Staff } from '../caller.ts';
+import type { AuditEntry } from '../writer/audit.ts';
+import type { Staff } from '../http/caller.ts';
 
 /** What a member of staff did, for the audit log. */
 export const entryBy = (

@@ -1,6 +1,6 @@
 import type { office } from '@maidan/contract/office';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import { auditHandlers } from './auditLog.ts';
 import { paymentHandlers } from './payments.ts';
 import { payoutHandlers } from './payouts.ts';

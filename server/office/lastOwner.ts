@@ -1,5 +1,5 @@
 import type { StaffId } from '@maidan/core/ids';
-import type { Books } from '../books.ts';
+import type { Books } from '../writer/books.ts';
 
 /** An owner without whom there would be none. The command names the rows of everyone who was an owner. */
 export function isLastOwner(books: Books, colleague: StaffId, owners: readonly StaffId[]): boolean {

@@ -1,12 +1,12 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { canonical } from '../audit.ts';
-import type { Staff } from '../caller.ts';
+import { canonical } from '../writer/audit.ts';
+import type { Staff } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
-import type { ProposalRow } from '../rows.ts';
+import type { ProposalRow } from '../writer/rows.ts';
 import { isDecided } from '../sport/decided.ts';
 import { limitsOf } from '../sport/marketRows.ts';
 import { type Effect, NO_EFFECT } from './effect.ts';

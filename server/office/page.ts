@@ -1,4 +1,4 @@
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /** One page of a list, as the contract answers it. */
 export interface Page<R> {

@@ -3,7 +3,7 @@ import type { StaffId } from '@maidan/core/ids';
 import { depositInto } from '@maidan/core/ledger';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import {
   atDesk,
   changeDeposit,

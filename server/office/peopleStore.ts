@@ -4,8 +4,8 @@ import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import type { TransferKind } from '@maidan/core/ledger';
 import type { Money } from '@maidan/core/money';
 import type { MarketPlan } from '@maidan/exchange/sport';
-import { type Queryable, timestamp } from '../db.ts';
-import type { ProposalRow } from '../rows.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
+import type { ProposalRow } from '../writer/rows.ts';
 import { occursIn, type Page, pageOf, type Paging } from './page.ts';
 
 /* SQL about people: players, their wallets, ledgers and sessions, colleagues and proposals. */

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Staff } from '../caller.ts';
+import type { Staff } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
-import type { UserRow } from '../rows.ts';
+import type { Handlers } from '../http/http.ts';
+import type { UserRow } from '../writer/rows.ts';
 import { difference, entryBy } from './entry.ts';
 import { mapPage } from './page.ts';
 import { playerPage, type PlayerRow, players, sessionOf, sessionsOf, transfersOf } from './peopleStore.ts';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { after } from '@maidan/core/ids';
 import { ok, type Result } from '@maidan/core/result';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
-import type { ProposalRow } from '../rows.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
+import type { ProposalRow } from '../writer/rows.ts';
 import { entryBy } from './entry.ts';
 import { waitingFault, waits } from './waiting.ts';
 

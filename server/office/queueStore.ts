@@ -3,7 +3,7 @@ import type { Role } from '@maidan/contract/roles';
 import type { Currency, Method } from '@maidan/contract/wire';
 import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import { type Money, parseRupees } from '@maidan/core/money';
-import { type Queryable, timestamp } from '../db.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
 import { occursIn, type Page, pageOf } from './page.ts';
 
 /* SQL of the queues: deposits and withdrawals as one list. */

@@ -1,8 +1,8 @@
 import type { Reply } from '@maidan/contract/api';
 import { ok, refuse } from '@maidan/core/result';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import { type FaultRow, faultRows, type Pass, passRows } from '../reconcile/store.ts';
 import { entryBy } from './entry.ts';
 

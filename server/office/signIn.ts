@@ -7,13 +7,13 @@ import { faultOf, hashPassword } from '../accounts/passwords.ts';
 import { prove, provePassword } from '../accounts/prove.ts';
 import { markOf } from '../accounts/secrets.ts';
 import * as twoStep from '../accounts/twoStep.ts';
-import type { Staff, Visitor } from '../caller.ts';
-import { type Queryable, timestamp, transaction } from '../db.ts';
+import type { Staff, Visitor } from '../http/caller.ts';
+import { type Queryable, timestamp, transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
-import { needsTwoStep, officeAddresses } from '../doors.ts';
-import { chain } from '../group.ts';
-import type { Handlers } from '../http.ts';
-import type { StaffRow } from '../rows.ts';
+import { needsTwoStep, officeAddresses } from '../http/doors.ts';
+import { chain } from '../writer/group.ts';
+import type { Handlers } from '../http/http.ts';
+import type { StaffRow } from '../writer/rows.ts';
 import { STAFF_SESSION_MS } from './staffSessions.ts';
 
 type Answered =

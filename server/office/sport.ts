@@ -1,7 +1,7 @@
 import type { settling } from '@maidan/contract/officeSettle';
 import type { sport } from '@maidan/contract/officeSport';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import { proposeVoidEvent } from './sportApproval.ts';
 import { setMarketLimits } from './marketLimits.ts';
 import { setMargin, setPicture, setPrices, stopSport } from './sportControl.ts';

@@ -4,7 +4,7 @@ import { isRuns } from '@maidan/exchange/rows/runs';
 import { rulingOf } from '@maidan/exchange/ruling';
 import type { Struck } from '@maidan/exchange/settle';
 import type { Answer } from '@maidan/exchange/sport';
-import { canonical } from '../audit.ts';
+import { canonical } from '../writer/audit.ts';
 import { answerFor } from '../exchange/payments.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { runnersOf } from './sportRisk.ts';

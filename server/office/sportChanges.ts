@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Offer, Quote, RowKind } from '@maidan/exchange/houseRow';
 import { rowRunners, rowSpan } from '@maidan/exchange/rowPricing';
 import { isGift, isWritable, type PricedRow, returnsOf } from '@maidan/exchange/rowReturns';
-import type { Staff } from '../caller.ts';
+import type { Staff } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';

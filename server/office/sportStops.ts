@@ -1,11 +1,11 @@
 import type { Reply } from '@maidan/contract/api';
 import { may } from '@maidan/contract/roles';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
-import type { Queryable } from '../db.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import type { ProposalRow, RowRef } from '../rows.ts';
+import type { ProposalRow, RowRef } from '../writer/rows.ts';
 import { isDecided } from '../sport/decided.ts';
 import { difference, entryBy } from './entry.ts';
 import { subjectOf } from './propose.ts';

@@ -3,11 +3,11 @@ import { may, type Role } from '@maidan/contract/roles';
 import { hashOf } from '@maidan/core/commitment';
 import { after, type Millis, type StaffId } from '@maidan/core/ids';
 import { digestOf } from '../accounts/secrets.ts';
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from '../writer/audit.ts';
 import type { Bus } from '../bus.ts';
-import type { Visitor } from '../caller.ts';
-import { type Db, timestamp, transaction } from '../db.ts';
-import { chain } from '../group.ts';
+import type { Visitor } from '../http/caller.ts';
+import { type Db, timestamp, transaction } from '../db/db.ts';
+import { chain } from '../writer/group.ts';
 import type { World } from '../world.ts';
 
 const MINUTE = 60_000;

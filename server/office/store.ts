@@ -1,6 +1,6 @@
 import type { Millis, StaffId, UserId } from '@maidan/core/ids';
-import { type Queryable, timestamp } from '../db.ts';
-import type { ProposalRow, StaffRow } from '../rows.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
+import type { ProposalRow, StaffRow } from '../writer/rows.ts';
 
 /* Small questions to the database that commands ask before they are made. What they rest on never changes. */
 

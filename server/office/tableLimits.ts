@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Game } from '@maidan/games/kit/game';
-import { canonical } from '../audit.ts';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
+import { canonical } from '../writer/audit.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
 import type { TableRow } from '../casino/rows.ts';
 import { AS_DECLARED } from '../casino/tableSettings.ts';
-import type { ProposalRow } from '../rows.ts';
+import type { ProposalRow } from '../writer/rows.ts';
 import type { Effect } from './effect.ts';
 import { difference, entryBy } from './entry.ts';
 import { isRaise, type LimitChange, type Stakes } from './limits.ts';

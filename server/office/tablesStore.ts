@@ -1,7 +1,7 @@
 import type { Millis } from '@maidan/core/ids';
 
 import type { BetRow, PlacedBet } from '../casino/rows.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 
 /* SQL about the casino's tables, for the office. */
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@maidan/core/ids';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 
 /* Who is blocked has nothing in any book: resting orders would be matched while nobody is there to take them back. */

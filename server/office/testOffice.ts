@@ -12,7 +12,7 @@ import {
   person,
   TestWorld,
 } from '../accounts/testHouse.ts';
-import type { AuditRow } from '../audit.ts';
+import type { AuditRow } from '../writer/audit.ts';
 import type { Config } from '../config.ts';
 
 /* An office for tests: two owners, two payment clerks, somebody in support, a trader and an auditor, all signed in. */

@@ -1,8 +1,8 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
 import { RoundClosed, RoundGone } from '../casino/faults.ts';
 import { wasClosed } from '../casino/rounds.ts';
 import { roundOf } from '../casino/roundStore.ts';

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { may, type Permission } from '@maidan/contract/roles';
 import { after, type Millis, type StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../books.ts';
-import type { Staff } from '../caller.ts';
-import type { RowRef, StaffRow } from '../rows.ts';
+import type { Books } from '../writer/books.ts';
+import type { Staff } from '../http/caller.ts';
+import type { RowRef, StaffRow } from '../writer/rows.ts';
 
 /*
  * Whoever hires, resets or lets in a colleague sees or could see a way to sign in as them, and so vouches for them. For a

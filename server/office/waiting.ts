@@ -1,8 +1,8 @@
 import type { Millis } from '@maidan/core/ids';
 import { refuse } from '@maidan/core/result';
-import type { Books } from '../books.ts';
-import type { Refused } from '../http.ts';
-import type { RowRef } from '../rows.ts';
+import type { Books } from '../writer/books.ts';
+import type { Refused } from '../http/http.ts';
+import type { RowRef } from '../writer/rows.ts';
 
 /*
  * What a proposal is about that waits for a second person: nobody proposes it again, lets the betting on a market go on or

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import { checkpointIn } from './plant.ts';
 import type { Checkpoint } from './reconcile.ts';
 import { playScene, type Scene } from './scene.ts';

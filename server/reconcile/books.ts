@@ -1,6 +1,6 @@
 import type { MarketId } from '@maidan/core/ids';
 import { Trading } from '@maidan/exchange/trading';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { marketFrom } from '../exchange/engine.ts';
 import type { JournalRow, LegRow, MarketRow } from '../exchange/rows.ts';
 import { legsOf, marketsNamed } from '../exchange/store.ts';

@@ -1,4 +1,4 @@
-import { CARRIED, carriedAsTold, carriedIn, isAsTold } from '../carried.ts';
+import { CARRIED, carriedAsTold, carriedIn, isAsTold } from '../db/carried.ts';
 import type { Fault, Scope } from './fault.ts';
 
 /** What other checks take as it was before the log is what migrations put there. */

@@ -5,7 +5,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
 import type { BetRow, RoundRow, TabRow } from '../casino/rows.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { type Fault, isFull, paymentRule, type Scope, SHOWN } from './fault.ts';
 import { window } from './ledger.ts';
 import { rootFaults, type RootedBet, type Tree } from './roots.ts';

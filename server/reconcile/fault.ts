@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FaultRule } from '@maidan/contract/reconciliation';
 import type { Millis } from '@maidan/core/ids';
-import { canonical } from '../audit.ts';
-import type { Queryable } from '../db.ts';
+import { canonical } from '../writer/audit.ts';
+import type { Queryable } from '../db/db.ts';
 
 /** Where to look. */
 export interface Links {

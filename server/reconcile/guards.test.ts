@@ -1,6 +1,6 @@
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, openDb } from '../db.ts';
+import { type Db, openDb } from '../db/db.ts';
 import { guardFaults, guardLines } from './guards.ts';
 import { planted } from './plant.ts';
 

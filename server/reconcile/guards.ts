@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Fault } from './fault.ts';
 
 /*

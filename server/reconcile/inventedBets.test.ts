@@ -2,7 +2,7 @@ import type { MarketId } from '@maidan/core/ids';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../accounts/testHouse.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { paymentsOf } from '../exchange/payments.ts';
 import { marketOf } from '../exchange/store.ts';
 import { atScene } from './atScene.ts';

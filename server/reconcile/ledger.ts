@@ -1,4 +1,4 @@
-import { timestamp } from '../db.ts';
+import { timestamp } from '../db/db.ts';
 import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
 
 /* The ledger beside itself: balances are what moved, all of them come to nothing, and money moves where its kind may. */

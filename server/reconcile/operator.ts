@@ -3,7 +3,7 @@ import { gameOf } from '@maidan/games/index';
 import { CATEGORIES } from '@maidan/games/kit/category';
 import { MARKET_KINDS } from '@maidan/exchange/sport';
 import type { TableRow } from '../casino/rows.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { raisesLimits } from '../office/tableLimits.ts';
 import { limitsOf, TIED_MATCH } from '../sport/marketRows.ts';
 import { evidenceOf, type Fault, type Scope, SHOWN } from './fault.ts';

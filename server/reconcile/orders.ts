@@ -1,6 +1,6 @@
 import type { OrderState } from '@maidan/exchange/market';
 import type { Trading } from '@maidan/exchange/trading';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { isListed } from '../exchange/makerAccount.ts';
 import type { OrderRow } from '../exchange/rows.ts';
 import { type Fault, SHOWN } from './fault.ts';

@@ -1,7 +1,7 @@
 import type { FaultRule } from '@maidan/contract/reconciliation';
 import { expect } from 'vitest';
 import type { Millis } from '@maidan/core/ids';
-import type { Db, Queryable } from '../db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import type { Fault } from './fault.ts';
 import { type Checkpoint, reconcile } from './reconcile.ts';
 

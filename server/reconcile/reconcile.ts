@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
-import type { AuditKey } from '../auditSeals.ts';
-import type { Queryable } from '../db.ts';
+import type { AuditKey } from '../writer/auditSeals.ts';
+import type { Queryable } from '../db/db.ts';
 import { acceptedFaults } from './accepted.ts';
 import { BookReplays } from './books.ts';
 import { AuditTrail } from './trail.ts';

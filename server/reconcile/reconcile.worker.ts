@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Client } from 'pg';
-import '../db.ts'; // how numbers and times are read
+import '../db/db.ts'; // how numbers and times are read
 import { type Followed, followed, reconcile } from './reconcile.ts';
 import { inSnapshot } from './snapshot.ts';
 import type { PassReply, PassRequest } from './thread.ts';

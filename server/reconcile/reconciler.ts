@@ -1,8 +1,8 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Alarms } from '../alarms.ts';
-import type { AuditKey } from '../auditSeals.ts';
+import type { AuditKey } from '../writer/auditSeals.ts';
 import type { Bus } from '../bus.ts';
-import type { Db } from '../db.ts';
+import type { Db } from '../db/db.ts';
 import type { World } from '../world.ts';
 import { type Fault, SHOWN } from './fault.ts';
 import type { Checkpoint, Verdict } from './reconcile.ts';

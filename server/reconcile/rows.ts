@@ -1,5 +1,5 @@
 import type { Millis, StaffId } from '@maidan/core/ids';
-import type { Shape } from '../shape.ts';
+import type { Shape } from '../writer/rowShape.ts';
 
 /** Something a reconciliation found. */
 export interface FoundRow {

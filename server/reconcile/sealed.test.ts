@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AuditEntry, chained } from '../audit.ts';
+import { type AuditEntry, chained } from '../writer/audit.ts';
 import { digestOf } from '../accounts/secrets.ts';
 import { ask, openTestHouse, person, TestWorld } from '../accounts/testHouse.ts';
 import { Office } from '../office/testOffice.ts';

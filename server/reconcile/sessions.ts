@@ -1,5 +1,5 @@
 import { SIGNED_IN } from '../office/staffSessions.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { type Fault, SHOWN } from './fault.ts';
 
 /**

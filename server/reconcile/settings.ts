@@ -1,8 +1,8 @@
 import { isGuarded } from '@maidan/contract/settingChecks';
 import { DEFAULTS, type Section, SECTIONS } from '@maidan/contract/settings';
 import type { Millis } from '@maidan/core/ids';
-import { canonical } from '../audit.ts';
-import type { Queryable } from '../db.ts';
+import { canonical } from '../writer/audit.ts';
+import type { Queryable } from '../db/db.ts';
 import { evidenceOf, type Fault } from './fault.ts';
 
 /* What the operator set, beside the log: every field is what was written down last, and where it takes two, by two. */

@@ -1,6 +1,6 @@
 import type { MarketId } from '@maidan/core/ids';
 import { Trading } from '@maidan/exchange/trading';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { marketFrom } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { LegRow, MarketRow } from '../exchange/rows.ts';

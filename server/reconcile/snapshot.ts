@@ -1,5 +1,5 @@
 import type { FaultRule } from '@maidan/contract/reconciliation';
-import type { Db, Queryable } from '../db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { reconcile, type Verdict } from './reconcile.ts';
 
 /** Everything that is read is of one moment, and nothing can be written: what the house does meanwhile is left to the next. */

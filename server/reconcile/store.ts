@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { FaultRule } from '@maidan/contract/reconciliation';
-import { type Db, type Queryable, timestamp, transaction } from '../db.ts';
+import { type Db, type Queryable, timestamp, transaction } from '../db/db.ts';
 import type { Fault, Links } from './fault.ts';
 import type { Figures } from './house.ts';
 import { KEEP_BALANCES } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { AuditKey } from '../auditSeals.ts';
+import type { AuditKey } from '../writer/auditSeals.ts';
 import type { Checkpoint, Verdict } from './reconcile.ts';
 
 export interface PassRequest {

@@ -1,6 +1,6 @@
-import { type AuditRow, GENESIS, hashOf } from '../audit.ts';
-import { type AuditKey, Seals } from '../auditSeals.ts';
-import type { Queryable } from '../db.ts';
+import { type AuditRow, GENESIS, hashOf } from '../writer/audit.ts';
+import { type AuditKey, Seals } from '../writer/auditSeals.ts';
+import type { Queryable } from '../db/db.ts';
 import { evidenceOf, type Fault, SHOWN } from './fault.ts';
 
 const BATCH = 2_000;

@@ -2,7 +2,7 @@ import { chain, commit } from '@maidan/core/commitment';
 import type { Millis } from '@maidan/core/ids';
 import type { Fixture } from '@maidan/exchange/sport';
 import { freshHex } from '../casino/beacon.ts';
-import { type Client, type AskedAgain, type Queryable, timestamp, transaction } from '../db.ts';
+import { type Client, type AskedAgain, type Queryable, timestamp, transaction } from '../db/db.ts';
 import { addEvent } from '../exchange/store.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import type { World } from '../world.ts';

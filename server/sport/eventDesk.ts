@@ -5,7 +5,7 @@ import type { HouseRow, RowStatus } from '@maidan/exchange/houseRow';
 import type { MarketPlan, Signal, Truth } from '@maidan/exchange/sport';
 import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import { LiveChannel } from '../liveChannel.ts';
+import { LiveChannel } from '../stream/liveChannel.ts';
 import { isDecided } from './decided.ts';
 import type { EventHouse } from './eventHouse.ts';
 import { Freshness } from './freshness.ts';

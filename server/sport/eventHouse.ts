@@ -4,7 +4,7 @@ import type { MakerStyle } from '@maidan/exchange/maker';
 import type { MarketPlan } from '@maidan/exchange/sport';
 import type { Trading } from '@maidan/exchange/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import type { Telling } from '../liveChannel.ts';
+import type { Telling } from '../stream/liveChannel.ts';
 import type { StopId } from '../stops.ts';
 import type { Decided } from './decided.ts';
 import type { LiveEvent } from './liveEvent.ts';

@@ -11,7 +11,7 @@ import type { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { orderId } from '../exchange/orderId.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../writer/writer.ts';
 
 /** What it begins with. */
 const PURSE = rupees(100_00_00_000);

@@ -4,7 +4,7 @@ import type { Millis } from '@maidan/core/ids';
 import { refuse, ok, type Result } from '@maidan/core/result';
 import { type MarketAnswer, type MatchRecord, type MatchStep, sealedMatch } from '@maidan/exchange/fair/matchRecord';
 import type { Answer, Fixture } from '@maidan/exchange/sport';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { commitmentOf } from './committed.ts';
 
 /** Steps of one answer: a match of a few hours is told in a few of them. */

@@ -1,6 +1,6 @@
 import { after, type Millis } from '@maidan/core/ids';
 import { sportOf } from '@maidan/exchange/sports';
-import type { AskedAgain } from '../db.ts';
+import type { AskedAgain } from '../db/db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { marketsWithBets, recordOf } from '../exchange/store.ts';

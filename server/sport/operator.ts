@@ -2,7 +2,7 @@ import type { Settings } from '@maidan/contract/settings';
 import type { MarketId } from '@maidan/core/ids';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import { originsOf } from '../origins.ts';
+import { originsOf } from '../http/origins.ts';
 import type { EventDesk } from './eventDesk.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 

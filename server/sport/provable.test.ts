@@ -20,7 +20,7 @@ import { addEvent, eventsUnderWay, recordOf } from '../exchange/store.ts';
 import { commitmentOf } from './committed.ts';
 import { MatchRecords } from './matchRecords.ts';
 import { takenUp, type TakingUp } from './takenUp.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { off, planted } from '../reconcile/plant.ts';
 import { recordFaults } from '../reconcile/records.ts';
 

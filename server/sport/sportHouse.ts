@@ -11,7 +11,7 @@ import { MAKER } from '../exchange/makerAccount.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { eventsUnderWay, marketsUnderWay } from '../exchange/store.ts';
 import { WaitingRoom } from '../exchange/waitingRoom.ts';
-import { LiveChannel } from '../liveChannel.ts';
+import { LiveChannel } from '../stream/liveChannel.ts';
 import { UnderWay } from '../underWay.ts';
 import { again } from './again.ts';
 import { EventDesk } from './eventDesk.ts';

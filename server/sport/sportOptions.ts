@@ -4,11 +4,11 @@ import type { Fixture } from '@maidan/exchange/sport';
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Bus } from '../bus.ts';
 import type { Beacon } from '../casino/beacon.ts';
-import type { AskedAgain } from '../db.ts';
-import type { Telling } from '../liveChannel.ts';
+import type { AskedAgain } from '../db/db.ts';
+import type { Telling } from '../stream/liveChannel.ts';
 import type { Stops } from '../stops.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer.ts';
+import type { Writer } from '../writer/writer.ts';
 import type { EventClock } from './eventClock.ts';
 
 export interface SportOptions {

@@ -1,6 +1,6 @@
 import type { SomeSport } from '@maidan/exchange/sports';
 import type { Beacon } from '../casino/beacon.ts';
-import type { AskedAgain } from '../db.ts';
+import type { AskedAgain } from '../db/db.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import { recordOf } from '../exchange/store.ts';
 import { announce, commitmentOf, lastSourceOf } from './committed.ts';

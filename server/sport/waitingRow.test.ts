@@ -3,7 +3,7 @@ import { rupees } from '@maidan/core/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { asMarket } from '../exchange/testMarket.ts';
 import { TestDay, type TestEvent } from './testMatch.ts';
 

@@ -5,7 +5,7 @@ import type { UsdtRate } from '@maidan/core/usdt';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf, sharedWith } from '../office/queueStore.ts';
-import type { DepositRow } from '../rows.ts';
+import type { DepositRow } from '../writer/rows.ts';
 import { claimIn } from './deposits.ts';
 import { sampleReceipt } from './sampleReceipt.ts';
 import { MANY } from './waiting.ts';

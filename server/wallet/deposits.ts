@@ -5,11 +5,11 @@ import { transactionHashOf, withoutSpaces } from '@maidan/contract/payeeFormats'
 import { type Method, type Network, NETWORKS } from '@maidan/contract/wire';
 import type { DepositId, Millis } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Player } from '../caller.ts';
+import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { DepositRow } from '../rows.ts';
-import { SETTINGS_ROWS, settingsIn } from '../settingsRows.ts';
-import type { Command } from '../command.ts';
+import type { DepositRow } from '../writer/rows.ts';
+import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
+import type { Command } from '../writer/command.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
 import { linkSamePictures } from './samePictures.ts';
 import type { Darkroom } from './screenshot.ts';

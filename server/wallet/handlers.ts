@@ -2,7 +2,7 @@ import { PLACES } from '@maidan/contract/settings';
 import { inRupees } from '@maidan/core/money';
 import { ok, refuse } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
-import type { Handlers } from '../http.ts';
+import type { Handlers } from '../http/http.ts';
 import { requestDeposit } from './deposits.ts';
 import { Once } from './once.ts';
 import { Darkroom } from './screenshot.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Visitor } from '../caller.ts';
-import type { Queryable } from '../db.ts';
+import type { Visitor } from '../http/caller.ts';
+import type { Queryable } from '../db/db.ts';
 import { commandOf } from './store.ts';
 
 /**

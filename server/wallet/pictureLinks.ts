@@ -3,8 +3,8 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { after, type Millis } from '@maidan/core/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Db } from '../db.ts';
-import { refused } from '../http.ts';
+import type { Db } from '../db/db.ts';
+import { refused } from '../http/http.ts';
 import type { World } from '../world.ts';
 import { pictureBytes } from './store.ts';
 

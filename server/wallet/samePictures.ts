@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Comparing } from './likeness.worker.ts';
 import type { Picture } from './screenshot.ts';
 import { textureFrom } from './texture.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { PICTURE_BYTES } from '../multipart.ts';
+import { PICTURE_BYTES } from '../http/multipart.ts';
 import { EXIT, type PictureHeader } from './screenshotLimits.ts';
 
 /** A picture made anew from what was sent: the same to look at, with nothing else of it. */

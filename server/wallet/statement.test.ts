@@ -19,8 +19,8 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
-import { type Db, openDb } from '../db.ts';
-import { Writer } from '../writer.ts';
+import { type Db, openDb } from '../db/db.ts';
+import { Writer } from '../writer/writer.ts';
 import { statementFile, statementPage } from './statement.ts';
 import { statementCsv } from './statementCsv.ts';
 

@@ -3,7 +3,7 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { Language } from '@maidan/contract/language';
 import type { UserId } from '@maidan/core/ids';
 import { dayIn } from '../calendar.ts';
-import type { Queryable } from '../db.ts';
+import type { Queryable } from '../db/db.ts';
 import { statementCsv } from './statementCsv.ts';
 import { type StatementFilter, statementOf } from './statementStore.ts';
 import { pageOf } from './store.ts';

@@ -1,4 +1,4 @@
-import { csvOf, decimal, harmless, indianTime } from '../csv.ts';
+import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
 import type { StatementLine } from './statementStore.ts';
 
 const HEAD = ['Date', 'Sr. no.', 'Credit', 'Debit', 'Points', 'Remarks'];

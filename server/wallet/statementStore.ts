@@ -4,7 +4,7 @@ import type { Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import { REMARKS, type Report } from '@maidan/core/statement';
 import type { RoundRow } from '../casino/rows.ts';
-import { type Queryable, timestamp } from '../db.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
 import { byHandUntil } from '../exchange/byHand.ts';
 
 export interface StatementFilter {

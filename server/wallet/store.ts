@@ -2,9 +2,9 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { type Money, ZERO } from '@maidan/core/money';
 import type { WalletView } from '@maidan/contract/stream';
-import { type Queryable, timestamp } from '../db.ts';
+import { type Queryable, timestamp } from '../db/db.ts';
 import { MANY } from './waiting.ts';
-import type { DepositRow, WithdrawalRow } from '../rows.ts';
+import type { DepositRow, WithdrawalRow } from '../writer/rows.ts';
 import type { Picture } from './screenshot.ts';
 
 export async function walletOf(db: Queryable, user: string): Promise<WalletView> {

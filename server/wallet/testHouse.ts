@@ -6,7 +6,7 @@ import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import type { Result } from '@maidan/core/result';
 import { logHire } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';
-import type { Staff } from '../caller.ts';
+import type { Staff } from '../http/caller.ts';
 import { paymentHandlers } from '../office/payments.ts';
 import { payoutHandlers } from '../office/payouts.ts';
 import { realWorld } from '../world.ts';

@@ -5,9 +5,9 @@ import { topUp } from '@maidan/core/ledger';
 import { sum } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { dayOf } from '../calendar.ts';
-import type { Player } from '../caller.ts';
+import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../writer/command.ts';
 
 type Answer = Reply<'topUp'>;
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@maidan/core/result';
 import type { UserId } from '@maidan/core/ids';
-import type { Books } from '../books.ts';
+import type { Books } from '../writer/books.ts';
 
 /** What one player may have waiting for somebody to decide it, of each kind. */
 export const MANY = 100;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { odds } from '@maidan/core/odds';
 import type { House } from '@maidan/server/app';
 import { DEFAULTS } from '@maidan/server/config';
-import { ensureDatabase } from '@maidan/server/postgres';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import { limitsOf } from '@maidan/server/sport/marketRows';
 import { throwAwayPostgres } from '../throwAway.ts';
 import { openFloor, quietEvents, told, UNHURRIED } from './clients/floor.ts';

@@ -1,5 +1,5 @@
 import { openHouse } from '@maidan/server/app';
-import { ensureDatabase } from '@maidan/server/postgres';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from '../browser.ts';
 import { buildWeb } from '../buildWeb.ts';

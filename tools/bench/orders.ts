@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { odds } from '@maidan/core/odds';
 import type { House } from '@maidan/server/app';
-import type { Db } from '@maidan/server/db';
-import { ensureDatabase } from '@maidan/server/postgres';
+import type { Db } from '@maidan/server/db/db';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import { limitsOf } from '@maidan/server/sport/marketRows';
 import { throwAwayPostgres } from '../throwAway.ts';
 import type { Acknowledged, Floor, Told } from './clients/orderers.ts';

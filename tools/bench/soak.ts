@@ -1,4 +1,4 @@
-import { ensureDatabase } from '@maidan/server/postgres';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import { type Progress, soak, type SoakReport } from '../soak.ts';
 import { slopeOf } from '../soakMemory.ts';
 import { throwAwayPostgres } from '../throwAway.ts';

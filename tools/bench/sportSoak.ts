@@ -1,4 +1,4 @@
-import { ensureDatabase } from '@maidan/server/postgres';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import { sportSoak, type SportSoakReport } from '../sportSoak/soak.ts';
 import { throwAwayPostgres } from '../throwAway.ts';
 import type { BenchResult } from './interleave.ts';

@@ -8,12 +8,12 @@ import { depositInto, holdFor } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
 import { Bus } from '@maidan/server/bus';
-import { type Db, openDb } from '@maidan/server/db';
-import { decideGroup } from '@maidan/server/group';
-import { migrate } from '@maidan/server/migrate';
-import { ensureDatabase, startPostgres } from '@maidan/server/postgres';
-import type { Command } from '@maidan/server/command';
-import { Writer } from '@maidan/server/writer';
+import { type Db, openDb } from '@maidan/server/db/db';
+import { decideGroup } from '@maidan/server/writer/group';
+import { migrate } from '@maidan/server/db/migrate';
+import { ensureDatabase, startPostgres } from '@maidan/server/db/postgres';
+import type { Command } from '@maidan/server/writer/command';
+import { Writer } from '@maidan/server/writer/writer';
 import { type BenchResult, type Interleaved, interleave, type Measure } from './interleave.ts';
 
 const PLAYERS = 2_000;

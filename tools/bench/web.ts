@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { openHouse } from '@maidan/server/app';
-import { ensureDatabase } from '@maidan/server/postgres';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from '../browser.ts';

@@ -2,7 +2,7 @@ import { Auditor } from '@maidan/exchange/auditor';
 import type { BookEvent } from '@maidan/exchange/market';
 import { Trading } from '@maidan/exchange/trading';
 import type { TradeCommand } from '@maidan/exchange/tradeCommand';
-import type { Db } from '@maidan/server/db';
+import type { Db } from '@maidan/server/db/db';
 import { marketFrom } from '@maidan/server/exchange/engine';
 import type { JournalRow, LegRow, MarketRow } from '@maidan/server/exchange/rows';
 import { journalOf, legsOf, marketOf } from '@maidan/server/exchange/store';

@@ -1,4 +1,4 @@
-import type { Db } from '@maidan/server/db';
+import type { Db } from '@maidan/server/db/db';
 import { reconcile } from '@maidan/server/reconcile/reconcile';
 
 /** What must hold when every match is over. Sentences about what is off: none is as it must be. */

@@ -1,4 +1,4 @@
-import type { Db } from '@maidan/server/db';
+import type { Db } from '@maidan/server/db/db';
 import { reconcile } from '@maidan/server/reconcile/reconcile';
 import { auditJournals } from '../../sportSoak/audit.ts';
 import type { Told } from './victims.ts';

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Db, openDb } from '@maidan/server/db';
+import { type Db, openDb } from '@maidan/server/db/db';
 import { MortalServer } from '@maidan/server/mortalServer';
-import { databaseUrl, type Postgres, startPostgres } from '@maidan/server/postgres';
-import { isSent, processesOf, readPostmaster } from '@maidan/server/postmaster';
+import { databaseUrl, type Postgres, startPostgres } from '@maidan/server/db/postgres';
+import { isSent, processesOf, readPostmaster } from '@maidan/server/db/postmaster';
 import { firstFreePort } from '../../ports.ts';
 
 /* `npm start` on loopback with a folder of its own, and what can be done to it. */

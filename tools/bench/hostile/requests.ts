@@ -1,5 +1,5 @@
-import { migrate } from '@maidan/server/migrate';
-import { ensureDatabase } from '@maidan/server/postgres';
+import { migrate } from '@maidan/server/db/migrate';
+import { ensureDatabase } from '@maidan/server/db/postgres';
 import { besiege, type Outcome } from '@maidan/server/hostile/siege';
 import { allowedWrites } from '@maidan/server/hostile/unchanged';
 import { throwAwayPostgres } from '../../throwAway.ts';

@@ -1,0 +1,59 @@
+import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
+
+let database: FreshDatabase;
+let house: House;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  house = await openTestHouse(database.url, new TestWorld());
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const BROWSER = { accept: 'text/html,*/*' };
+const asked = (url: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>
+  house.app.inject({ url, method, headers: BROWSER });
+
+test('the house says for itself that it lives, and whether it is ready', async () => {
+  for (const url of ['/livez', '/readyz']) {
+    const answer = await asked(url);
+    expect([url, answer.statusCode, answer.json()]).toEqual([url, 200, { success: true }]);
+  }
+  house.readiness.waitsFor('tables');
+  const answer = await asked('/readyz');
+  expect([answer.statusCode, answer.headers['x-waiting-for']]).toEqual([503, 'tables']);
+  expect(answer.json()).toMatchObject({ success: false, code: 'not-ready', error: expect.stringMatching(/\w\.$/) });
+  expect((await asked('/livez')).statusCode).toBe(200);
+  house.readiness.has('tables');
+  expect((await asked('/readyz')).statusCode).toBe(200);
+});
+
+test.each([
+  ['/api'],
+  ['/api/'],
+  ['/api/nothing'],
+  ['/api/user/nothing?page=1'],
+  ['/API/nothing'],
+  ['/%61pi/nothing'],
+  ['http://localhost//api/nothing'],
+  ['/admin/api'],
+  ['/admin/api/players'],
+  ['/casino/data/teen20'],
+  ['/livez/more'],
+])('a program that asks for %s is told that there is no such call, whatever it accepts', async url => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    const answer = await asked(url, method);
+    expect([method, answer.statusCode, answer.headers['content-type']]).toEqual([
+      method,
+      404,
+      'application/json; charset=utf-8',
+    ]);
+    expect(answer.json()).toMatchObject({ success: false, code: 'unknown-call', error: expect.any(String) });
+  }
+});

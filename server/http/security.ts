@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { Call } from '@maidan/contract/call';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../accounts/network.ts';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { doorsFor } from './doors.ts';
+import { Hosts, isOfficePage, keepApart } from './hosts.ts';
+import { refused } from './http.ts';
+import { refuseWhileNotOpen } from './notOpen.ts';
+
+/** What a page of ours may do: load from here, and nothing else. */
+export const PAGE_POLICY = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'blob:'],
+  'connect-src': ["'self'"],
+  'font-src': ["'self'"],
+  'frame-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/** Pictures of an operator's own studio, where there are any. */
+const framesOf = ({ tables, sport }: Deps): string =>
+  [...new Set([...tables.streamHosts(), ...sport.operator.streamHosts()])].join(' ') || "'none'";
+
+/** The office shows the pictures that players sent, wherever those are served from. */
+const picturesFor = ({ url = '' }: IncomingMessage, { picturesOrigin }: Config): string =>
+  picturesOrigin !== undefined && isOfficePage(url.split('?')[0] ?? '') ? `data: ${picturesOrigin}` : 'data:';
+
+/** Nothing here needs a camera, a place or a payment handler. */
+const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
+  .map(feature => `${feature}=()`)
+  .join(', ');
+
+/** The headers of every answer, and how often one address may ask. There is no CORS: no other site may read us. */
+export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...PAGE_POLICY,
+        'img-src': [...PAGE_POLICY['img-src'], request => picturesFor(request, deps.config)],
+        'frame-src': [() => framesOf(deps)],
+      },
+    },
+    strictTransportSecurity: deps.config.https ? { maxAge: 365 * 86_400, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  keepApart(app, new Hosts(deps.config));
+  refuseWhileNotOpen(app, deps.standing);
+  // A page of another site can send plain text and forms without asking first; JSON it cannot.
+  app.removeContentTypeParser('text/plain');
+  await app.register(rateLimit, { global: false });
+  const waitOf = turnsIn(app, deps);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+    if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
+    if (isNowhere(request)) return refused(reply, 'malformed-body');
+    if (isForm(request) && callOf(request)?.manner.multipart !== true) return refused(reply, 'unsupported-body');
+    const retryAfter = await waitOf(request);
+    if (retryAfter === undefined) return undefined;
+    await pause(deps.config.brakeMs); // refusing costs as well: who does not listen would keep us busy with it
+    return refused(reply, 'too-many-requests', { retryAfter });
+  });
+}
+
+/** Every spelling of an address that leads to a call, and every address that reads like one. */
+const isOfTheApi = ({ routeOptions, url }: FastifyRequest): boolean =>
+  [routeOptions.url, url].some(path => path?.startsWith('/api/'));
+
+/** Says how many seconds a request is too early, if it is: for its address, and for its player when it writes. */
+function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<number | undefined> {
+  const { perMinute } = deps.config;
+  const doors = doorsFor(deps);
+  const counted = (key: (request: FastifyRequest) => string | Promise<string>) =>
+    app.createRateLimit({ timeWindow: 60_000, max: request => perMinute[classOf(request)], keyGenerator: key });
+  const ofAddress = counted(request => `${classOf(request)} ${networkOf(request.ip)}`);
+  const ofPlayer = counted(async request => {
+    const player = await doors.player(request);
+    return player.ok ? `player ${player.value.user}` : `stranger ${networkOf(request.ip)}`;
+  });
+  return async request => {
+    const isPlayers = callOf(request)?.access === 'player' && classOf(request) === 'write';
+    for (const limit of isPlayers ? [ofAddress, ofPlayer] : [ofAddress]) {
+      const turn = await limit(request);
+      if (!turn.isAllowed && turn.isExceeded) return Math.max(1, turn.ttlInSeconds);
+    }
+    return undefined;
+  };
+}
+
+const SIGNING_IN: readonly string[] = ['login', 'demo', 'officeLogin'];
+
+/** By what a request costs us: hashing a password, writing, finding something out, or reading. */
+function classOf(request: FastifyRequest): keyof Config['perMinute'] {
+  const call = callOf(request);
+  if (call?.name === 'register') return 'register';
+  if (call && SIGNING_IN.includes(call.name)) return 'signIn';
+  if (request.method !== 'GET' && request.method !== 'HEAD') return 'write';
+  return isCostly(request) ? 'costly' : 'read';
+}
+
+const COSTLY: readonly string[] = ['fairness', 'results', 'resultsCsv', 'round'];
+
+/** What anybody may read without an account, and what is more than a look at something that is there. */
+const isCostly = (request: FastifyRequest): boolean =>
+  COSTLY.includes(callOf(request)?.name ?? '') || /^\/api\/(openapi|reference)/.test(request.routeOptions.url ?? '');
+
+const callOf = (request: FastifyRequest): Call | undefined => (request.routeOptions.config as { call?: Call }).call;
+
+/** HTTP 1.1 wants the name of the host said. Node would refuse this by itself, but without a word. */
+const isNowhere = ({ raw, headers }: FastifyRequest): boolean =>
+  raw.httpVersion === '1.1' && headers.host === undefined;
+
+const isForm = ({ headers }: FastifyRequest): boolean => /^\s*multipart\//i.test(headers['content-type'] ?? '');

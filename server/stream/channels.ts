@@ -1,0 +1,113 @@
+import {
+  codeOf,
+  idOf,
+  isEventTopic,
+  isMarketTopic,
+  isTableTopic,
+  marketTopic,
+  type Topic,
+} from '@maidan/contract/stream';
+import type { HouseView } from '@maidan/contract/house';
+import type { LobbyView } from '@maidan/contract/table';
+import type { Bus } from '../bus.ts';
+import { recentBets } from '../casino/betStore.ts';
+import type { Tables } from '../casino/tables.ts';
+import { Channel, type Listener } from './channel.ts';
+import type { MarketId, UserId } from '@maidan/core/ids';
+import { myOrdersOf } from '../exchange/myOrders.ts';
+import type { SportHouse } from '../sport/sportHouse.ts';
+import { ladderView } from '../sport/views.ts';
+import type { Queryable } from '../db/db.ts';
+import type { Standing } from '../standing.ts';
+import { walletOf } from '../wallet/store.ts';
+
+export interface ChannelDeps {
+  readonly db: Queryable;
+  readonly bus: Bus;
+  readonly tables: Tables;
+  readonly sport: SportHouse;
+  readonly standing: Pick<Standing, 'condition' | 'subscribe'>;
+}
+
+/** Every channel somebody listens to. */
+export class Channels {
+  readonly #db: Queryable;
+  readonly #tables: Tables;
+  readonly #sport: SportHouse;
+  readonly #standing: ChannelDeps['standing'];
+  readonly #open = new Map<string, Channel>();
+  readonly #versions = new Map<string, number>();
+
+  constructor({ db, bus, tables, sport, standing }: ChannelDeps) {
+    this.#db = db;
+    this.#tables = tables;
+    this.#sport = sport;
+    this.#standing = standing;
+    standing.subscribe(() => this.#changed('house'));
+    bus.subscribe('wallet', ({ users }) => users.forEach(user => this.#changed('wallet', user)));
+    bus.subscribe('bets', ({ users }) => users.forEach(user => this.#changed('mybets', user)));
+    bus.subscribe('orders', ({ users }) => users.forEach(user => this.#changed('orders', user)));
+    bus.subscribe('market', ({ id }) => this.#changed(marketTopic(id)));
+    bus.subscribe('lobby', () => this.#changed('lobby'));
+    bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
+    bus.subscribe('payments', () => this.#changed('payments'));
+    bus.subscribe('set', () => this.#changed('site'));
+    bus.subscribe('unsure', () => Promise.allSettled([...this.#open.values()].map(channel => channel.changed())));
+  }
+
+  /** How many are open: none is kept for nobody. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  async join(topic: Topic, owner: string, listener: Listener): Promise<void> {
+    if (isTableTopic(topic)) return this.#tables.join(codeOf(topic), listener);
+    const live = this.#live(topic);
+    if (live) return live.join(listener);
+    const name = `${topic}:${owner}`;
+    const channel = this.#open.get(name) ?? new Channel(topic, this.#loader(topic, owner));
+    this.#open.set(name, channel);
+    await channel.join(listener);
+    return undefined;
+  }
+
+  leave(topic: Topic, owner: string, listener: Listener): void {
+    if (isTableTopic(topic)) return this.#tables.leave(codeOf(topic), listener);
+    const live = this.#live(topic);
+    if (live) return live.leave(listener);
+    const name = `${topic}:${owner}`;
+    const channel = this.#open.get(name);
+    channel?.listeners.delete(listener);
+    if (channel?.isQuiet) this.#open.delete(name);
+    return undefined;
+  }
+
+  /** What tells by itself what happened. */
+  #live(topic: Topic): Pick<SportHouse['board'], 'join' | 'leave'> | undefined {
+    if (topic === 'board') return this.#sport.board;
+    return isEventTopic(topic) ? this.#sport.desk(idOf(topic))?.channel : undefined;
+  }
+
+  #changed(topic: Topic, owner = ''): void {
+    const name = `${topic}:${owner}`;
+    if (!isMarketTopic(topic)) this.#versions.set(topic, (this.#versions.get(topic) ?? 0) + 1); // there is no end of those
+    void this.#open
+      .get(name)
+      ?.changed()
+      .catch(() => {}); // the next change, or the next snapshot, loads it again
+  }
+
+  /**
+   * A wallet and bets are read from the books, the lobby from the tables; the others only say that something changed,
+   * by another number.
+   */
+  #loader(topic: Topic, owner: string): () => Promise<object> {
+    if (topic === 'wallet') return () => walletOf(this.#db, owner);
+    if (topic === 'mybets') return async () => ({ bets: await recentBets(this.#db, owner) });
+    if (topic === 'orders') return () => myOrdersOf(this.#db, this.#sport, owner as UserId); // identified by its session
+    if (isMarketTopic(topic)) return async () => ladderView(this.#sport.engine, idOf(topic) as MarketId);
+    if (topic === 'lobby') return async (): Promise<LobbyView> => this.#tables.lobby();
+    if (topic === 'house') return async (): Promise<HouseView> => ({ condition: this.#standing.condition });
+    return async () => ({ version: this.#versions.get(topic) ?? 0 });
+  }
+}

@@ -1,0 +1,51 @@
+import { createHmac } from 'node:crypto';
+import type { Client, Db } from '../db/db.ts';
+
+/*
+ * Rows of the audit log are sealed with a key outside the database: who can write there can make rows whose hashes are
+ * right, and no seal.
+ */
+
+export type AuditKey = Buffer<ArrayBufferLike>;
+
+/** From the key of the house's secrets, for this and nothing else. */
+export const auditKeyOf = (secretKey: Buffer | undefined): AuditKey | undefined =>
+  secretKey && createHmac('sha256', secretKey).update('audit log').digest();
+
+const KEYS = new WeakMap<object, AuditKey>();
+
+/** What is written through these connections is sealed. */
+export function sealThrough(db: Db, key: AuditKey | undefined): void {
+  if (key) db.on('acquire', client => KEYS.set(client, key));
+}
+
+/** Of a row with this hash; none without a key. */
+export function sealFor(client: Client, hash: string): string | null {
+  const key = KEYS.get(client);
+  return key ? sealOf(key, hash) : null;
+}
+
+const sealOf = (key: AuditKey, hash: string): string => createHmac('sha256', key).update(hash).digest('hex');
+
+/** Of a row of the log. */
+interface Sealed {
+  readonly hash: string;
+  readonly seal?: string | null;
+}
+
+/** Rows of the log in their order: from the first that has a seal on, all have to have theirs. */
+export class Seals {
+  readonly #key: AuditKey | undefined;
+  #hasBegun = false;
+
+  /** Without the key nobody can tell. */
+  constructor(key: AuditKey | undefined) {
+    this.#key = key;
+  }
+
+  isRight({ hash, seal }: Sealed): boolean {
+    if (!this.#key) return true;
+    this.#hasBegun ||= typeof seal === 'string';
+    return !this.#hasBegun || seal === sealOf(this.#key, hash);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Millis } from '@maidan/core/ids';
+import { type Account, balancesAfter, type Transfer } from '@maidan/core/ledger';
+import { type Money, ZERO } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import type { AuditEntry } from './audit.ts';
+import type { Messages, Subject } from '../bus.ts';
+import { keyOf, type Kind, type Rows } from './rows.ts';
+
+export const SEQUENCES = ['user', 'staff', 'deposit', 'withdrawal', 'proposal', 'round'] as const;
+export type Sequence = (typeof SEQUENCES)[number];
+
+export type Announcement = { [S in Subject]: { subject: S; message: Messages[S] } }[Subject];
+
+/** What a command did, to be written with the others of its group. */
+export class Changes {
+  readonly balances = new Map<Account, Money>();
+  readonly transfers: Transfer[] = [];
+  readonly rows = new Map<string, { kind: Kind; row: Rows[Kind] }>();
+  readonly audit: AuditEntry[] = [];
+  readonly announcements: Announcement[] = [];
+
+  absorb(other: Changes): void {
+    for (const [account, balance] of other.balances) this.balances.set(account, balance);
+    this.transfers.push(...other.transfers);
+    for (const [id, row] of other.rows) this.rows.set(id, row);
+    this.audit.push(...other.audit);
+    this.announcements.push(...other.announcements);
+  }
+}
+
+/** The part of the world a group of commands decides upon, as it was when the group began. */
+export interface Opening {
+  readonly now: Millis;
+  readonly balances: ReadonlyMap<Account, Money>;
+  readonly rows: ReadonlyMap<string, { kind: Kind; row: Rows[Kind] }>;
+  readonly numbers: ReadonlyMap<Sequence, number[]>;
+}
+
+/**
+ * What one command sees and does while it decides: the opening, what earlier commands of its group changed, and its
+ * own changes, which vanish if it refuses.
+ */
+export class Books {
+  readonly now: Millis;
+  readonly #opening: Opening;
+  readonly #before: Changes;
+  readonly own = new Changes();
+
+  constructor(opening: Opening, before: Changes) {
+    this.now = opening.now;
+    this.#opening = opening;
+    this.#before = before;
+  }
+
+  balance(account: Account): Money {
+    return (
+      this.own.balances.get(account) ??
+      this.#before.balances.get(account) ??
+      this.#opening.balances.get(account) ??
+      ZERO
+    );
+  }
+
+  /** All of them or none; a player may not be left with less than nothing. */
+  post(transfers: readonly Transfer[]): Result<void, 'insufficient-balance'> {
+    const after = balancesAfter(transfers, account => this.balance(account));
+    if (after === 'insufficient-balance') return refuse(after);
+    for (const [account, balance] of after) this.own.balances.set(account, balance);
+    this.own.transfers.push(...transfers);
+    return ok(undefined);
+  }
+
+  /** A row the command named in its `rows`, as it is now. */
+  row<K extends Kind>(kind: K, id: string): Rows[K] | undefined {
+    const name = `${kind} ${id}`;
+    const found = this.own.rows.get(name) ?? this.#before.rows.get(name) ?? this.#opening.rows.get(name);
+    return found?.row as Rows[K] | undefined;
+  }
+
+  put<K extends Kind>(kind: K, row: Rows[K]): void {
+    this.own.rows.set(`${kind} ${keyOf(kind, row)}`, { kind, row });
+  }
+
+  /** The next number of a sequence the command named in its `numbers`. Numbers of refused commands are lost. */
+  next(sequence: Sequence): number {
+    const number = this.#opening.numbers.get(sequence)?.shift();
+    if (number === undefined) throw new Error(`the command did not name the sequence ${sequence}`);
+    return number;
+  }
+
+  audit(entry: AuditEntry): void {
+    this.own.audit.push(entry);
+  }
+
+  /** Told to the rest of the house after the commit. */
+  announce<S extends Subject>(subject: S, message: Messages[S]): void {
+    this.own.announcements.push({ subject, message } as Announcement);
+  }
+}

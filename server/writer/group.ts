@@ -1,0 +1,298 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Millis } from '@maidan/core/ids';
+import type { Account, Transfer } from '@maidan/core/ledger';
+import type { Money } from '@maidan/core/money';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { type AuditEntry, chained, GENESIS } from './audit.ts';
+import { sealFor } from './auditSeals.ts';
+import { Books, Changes, type Opening, type Sequence } from './books.ts';
+import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from '../db/db.ts';
+import { Hooks, thrownBy } from './hooks.ts';
+import { isDerived, jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
+import type { Command } from './command.ts';
+
+/** What a command is answered: a result, or the bug it ran into. */
+type Answer = Result<unknown, ErrorCode> | Error;
+/** In the order of the commands. */
+export type Answers = readonly Answer[];
+
+export interface Decided {
+  readonly fingerprint: string;
+  readonly result: Result<unknown, ErrorCode>;
+}
+
+/** For a handful of commands a prepared statement is faster; for many, a plan made for the real numbers is. */
+const FEW = 4;
+
+/** The group before, while it is being committed: what it changed, and whether that came to be. */
+export interface Predecessor {
+  readonly changes: Changes;
+  readonly committed: Promise<unknown>;
+}
+
+export interface Circumstances {
+  /** Keys are not looked up: one that was used before fails the group, which must then be decided again with a look. */
+  readonly areNew?: boolean;
+  /** Decided upon before it is true, and committed only if it came true. */
+  readonly before?: Predecessor | undefined;
+  /** All is decided and on its way into the database, so that the next group can be decided upon it. */
+  readonly onDecided?: (changes: Changes) => void;
+}
+
+/**
+ * Decides a group of commands in one transaction. What it reads is asked for at once, and so is what it writes: while
+ * one answer is waited for, a busy process serves a hundred others.
+ */
+export async function decideGroup(
+  db: Db,
+  commands: readonly Command<unknown>[],
+  now: Millis,
+  circumstances: Circumstances = {},
+): Promise<{ readonly answers: Answers; readonly changes: Changes }> {
+  const hooks = new Hooks();
+  try {
+    const done = await transaction(db, client => decideIn(client, commands, now, { ...circumstances, hooks }));
+    hooks.committed((place, error) => (done.answers[place] = error));
+    return done;
+  } catch (error) {
+    hooks.dropped();
+    const refusal = commands.length === 1 ? conflictOf(error, commands[0]!) : undefined;
+    if (!refusal) throw error;
+    return transaction(db, async client => {
+      const answers: Answer[] = [refuse(refusal)];
+      await record(
+        client,
+        commands.filter(isRemembered).map(command => [command, refuse(refusal)]),
+        [],
+        now,
+      );
+      return { answers, changes: new Changes() };
+    });
+  }
+}
+
+async function decideIn(
+  client: Client,
+  commands: readonly Command<unknown>[],
+  now: Millis,
+  around: Circumstances & { readonly hooks: Hooks },
+) {
+  const [decided, opening] = await Promise.all([
+    around.areNew ? new Map<string, Decided>() : known(client, commands),
+    open(client, commands, now, around.before?.changes),
+  ]);
+  const changes = new Changes();
+  const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
+  const answers = commands.map((command, place): Answer => {
+    const before = isRemembered(command) ? decided.get(command.key) : undefined;
+    if (before) return again(command, before);
+    const result = attempt(command, opening, changes);
+    if (result instanceof Error) return result;
+    if (result.ok) around.hooks.accepted(command, place);
+    if (!isRemembered(command)) return result;
+    decided.set(command.key, { fingerprint: command.fingerprint, result });
+    fresh.push([command, result]);
+    return result;
+  });
+  await around.before?.committed;
+  const written = allOf([record(client, fresh, changes.transfers, now), ...write(client, changes)]);
+  around.onDecided?.(changes);
+  await written;
+  await chain(client, changes.audit, now);
+  return { answers, changes };
+}
+
+/** The first that failed is why: whatever was sent after it is only told that the transaction is aborted. */
+async function allOf(statements: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(statements)).find(statement => statement.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** A refusal leaves nothing behind; a bug fails its own command and no other. */
+function attempt(command: Command<unknown>, opening: Opening, changes: Changes): Answer {
+  const books = new Books(opening, changes);
+  try {
+    const result = command.decide(books);
+    if (result.ok) changes.absorb(books.own);
+    return result;
+  } catch (error) {
+    thrownBy(() => command.onDrop?.()); // what decide threw came first, and is the answer
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const isRemembered = (command: Command<unknown>): boolean => command.isRemembered ?? true;
+
+const again = (command: Command<unknown>, { fingerprint, result }: Decided): Answer =>
+  thrownBy(() => command.onKnown?.()) ?? (fingerprint === command.fingerprint ? result : refuse('key-reused'));
+
+/* Reading. */
+
+const known = (client: Client, commands: readonly Command<unknown>[]): Promise<Map<string, Decided>> =>
+  decidedUnder(
+    client,
+    commands.filter(isRemembered).map(({ key }) => key),
+  );
+
+/** What was decided under these keys, of those that were used. */
+export async function decidedUnder(client: Queryable, keys: readonly string[]): Promise<Map<string, Decided>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await client.query<{ key: string; fingerprint: string; refused: ErrorCode | null; answer: unknown }>(
+    {
+      ...named('known', keys.length),
+      text: 'select key, fingerprint, refused, answer from commands where key = any($1)',
+      values: [textArray(keys)],
+    },
+  );
+  return new Map(
+    rows.map(row => [
+      row.key,
+      { fingerprint: row.fingerprint, result: row.refused ? refuse(row.refused) : ok(row.answer) },
+    ]),
+  );
+}
+
+async function open(
+  client: Client,
+  commands: readonly Command<unknown>[],
+  now: Millis,
+  before: Changes | undefined,
+): Promise<Opening> {
+  const [balances, rows, numbers] = await Promise.all([
+    balancesOf(client, accountsOf(commands)),
+    rowsOf(client, commands),
+    numbersFor(client, commands),
+  ]);
+  // Whether these were read as they were before or after that group, its own figures are right.
+  for (const [account, balance] of before?.balances ?? []) balances.set(account, balance);
+  return { now, balances, rows, numbers };
+}
+
+/** Each once. Commands on one market share a list, which is then gone through once. */
+function accountsOf(commands: readonly Command<unknown>[]): Account[] {
+  const named = new Set(commands.map(({ accounts }) => accounts));
+  const lists = new Set([...named].map(accounts => (typeof accounts === 'function' ? accounts() : accounts)));
+  return [...new Set([...lists].flat())];
+}
+
+/**
+ * Read without a lock: there is one writer. Were there two, a balance could have been spent meanwhile; the database
+ * then refuses to go below zero, and the group is decided again one by one.
+ */
+async function balancesOf(client: Client, accounts: readonly Account[]): Promise<Map<Account, Money>> {
+  if (accounts.length === 0) return new Map();
+  const { rows } = await client.query<{ id: Account; balance: Money }>({
+    ...named('balances', accounts.length),
+    text: 'select id, balance from accounts where id = any($1)',
+    values: [textArray(accounts)],
+  });
+  return new Map(rows.map(row => [row.id, row.balance]));
+}
+
+async function rowsOf(client: Client, commands: readonly Command<unknown>[]): Promise<Opening['rows']> {
+  const wanted = new Map<Kind, Set<string>>();
+  for (const [kind, id] of commands.flatMap(command => command.rows ?? [])) {
+    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  }
+  const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const found = await Promise.all(
+    inOrder.map(async ([kind, ids]) => {
+      const { rows } = await client.query<Rows[Kind]>(readSql(kind), [[...ids]]);
+      return rows.map(row => [`${kind} ${keyOf(kind, row as never)}`, { kind, row }] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+async function numbersFor(client: Client, commands: readonly Command<unknown>[]): Promise<Map<Sequence, number[]>> {
+  const wanted = new Map<Sequence, number>();
+  for (const sequence of commands.flatMap(command => command.numbers ?? [])) {
+    wanted.set(sequence, (wanted.get(sequence) ?? 0) + 1);
+  }
+  const drawn = [...wanted].map(async ([sequence, count]): Promise<[Sequence, number[]]> => {
+    const { rows } = await client.query<{ number: number }>(
+      `select nextval('${sequence}_number') as number from generate_series(1, $1)`,
+      [count],
+    );
+    return [sequence, rows.map(row => row.number)];
+  });
+  return new Map(await Promise.all(drawn));
+}
+
+/* Writing. */
+
+/** Keys with their answers, and transfers: one statement, so that the database is not left waiting between the two. */
+async function record(
+  client: Client,
+  decided: readonly (readonly [Command<unknown>, Result<unknown, ErrorCode>])[],
+  transfers: readonly Transfer[],
+  now: Millis,
+): Promise<void> {
+  if (decided.length === 0 && transfers.length === 0) return;
+  await client.query({
+    ...named('record', Math.max(decided.length, transfers.length)),
+    text: RECORD,
+    values: [
+      textArray(decided.map(([command]) => command.key)),
+      textArray(decided.map(([command]) => command.fingerprint)),
+      textArray(decided.map(([, result]) => (result.ok ? null : result.error))),
+      textArray(decided.map(([, result]) => (result.ok ? JSON.stringify(result.value ?? {}) : null))),
+      textArray(transfers.map(transfer => transfer.id)),
+      textArray(transfers.map(transfer => transfer.from)),
+      textArray(transfers.map(transfer => transfer.to)),
+      `{${transfers.map(transfer => transfer.amount).join(',')}}`,
+      textArray(transfers.map(transfer => transfer.kind)),
+      textArray(transfers.map(transfer => transfer.ref)),
+      timestamp(now),
+    ],
+  });
+}
+
+/** Keys come first, because the other part of a statement waits for the main one: a key used before is told as such. */
+const RECORD = `
+  with moved as (
+    insert into transfers (id, from_account, to_account, amount, kind, ref, at)
+    select id, from_account, to_account, amount, kind, ref, $11
+    from unnest($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[])
+      as posted (id, from_account, to_account, amount, kind, ref)
+  )
+  insert into commands (key, fingerprint, refused, answer, at)
+  select key, fingerprint, refused, answer, $11
+  from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as decided (key, fingerprint, refused, answer)`;
+
+function write(client: Client, changes: Changes): Promise<unknown>[] {
+  const written = [...changes.rows.values()].filter(({ kind }) => !isDerived(kind));
+  const byKind = Map.groupBy(written, ({ kind }) => kind);
+  return [...byKind].map(([kind, rows]) =>
+    client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, row as never)))]),
+  );
+}
+
+/** Any number will do, as long as everyone who appends asks for the same lock. */
+const AUDIT_LOCK = 7_162_535;
+
+export async function chain(client: Client, entries: readonly AuditEntry[], now: Millis): Promise<void> {
+  if (entries.length === 0) return;
+  await client.query('select pg_advisory_xact_lock($1)', [AUDIT_LOCK]);
+  const { rows } = await client.query<{ seq: number; hash: string }>(
+    'select seq, hash from audit order by seq desc limit 1',
+  );
+  const chainedRows = chained(entries, now, rows[0] ?? { seq: 0, hash: GENESIS });
+  await client.query(
+    `insert into audit (seq, at, actor, action, subject, before, after, reason, address, request, previous, hash, seal)
+     select seq, at, actor, action, subject, before, after, reason, address, request, previous, hash, seal
+     from json_populate_recordset(null::audit, $1)`,
+    [
+      JSON.stringify(
+        chainedRows.map(row => ({ ...row, at: new Date(row.at).toISOString(), seal: sealFor(client, row.hash) })),
+      ),
+    ],
+  );
+}
+
+const named = (name: string, count: number): { name?: string } => (count <= FEW ? { name: `writer-${name}` } : {});
+
+function conflictOf(error: unknown, command: Command<unknown>): ErrorCode | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  return command.conflicts?.[String(error.constraint)];
+}
