@@ -2,8 +2,8 @@ import type { Millis } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import type { Depth, Limits, MarketStatus } from '@maidan/exchange/market';
-import type { HouseRow } from '@maidan/exchange/houseRow';
-import type { Scoreboard } from '@maidan/exchange/sport';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import type { Scoreboard } from '@maidan/exchange/sports/sport';
 
 /* What everybody sees of matches and races, and what players see of their own in them. */
 

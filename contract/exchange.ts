@@ -1,7 +1,7 @@
 import { type Odds, SIDES } from '@maidan/core/odds';
 import { END_REASONS, type EndReason } from '@maidan/exchange/market';
-import { ORDER_WORDS } from '@maidan/exchange/orderStates';
-import { MARKET_KINDS } from '@maidan/exchange/sport';
+import { ORDER_WORDS } from '@maidan/exchange/trading/orderStates';
+import { MARKET_KINDS } from '@maidan/exchange/sports/sport';
 import { z } from 'zod';
 import { ACCEPTS } from './accepts.ts';
 import { call } from './call.ts';

@@ -1,7 +1,7 @@
 import type { Odds } from '@maidan/core/odds';
-import { ROW_STATUSES } from '@maidan/exchange/houseRow';
+import { ROW_STATUSES } from '@maidan/exchange/rows/houseRow';
 import { MARKET_STATUSES } from '@maidan/exchange/market';
-import { MARKET_KINDS } from '@maidan/exchange/sport';
+import { MARKET_KINDS } from '@maidan/exchange/sports/sport';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { EVENT_STATES } from './event.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sentenceOf } from '@maidan/contract/errors';
 import { after, type Millis } from '@maidan/core/ids';
 import { randomOf } from '@maidan/exchange/random';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import type { House } from '@maidan/server/app';
 import { addEvent } from '@maidan/server/exchange/store';
 import { realWorld } from '@maidan/server/world';

@@ -1,5 +1,5 @@
 import { RESULT_WAITS } from '@maidan/contract/settled';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

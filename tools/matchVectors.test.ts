@@ -6,7 +6,7 @@ import { parseMatch } from '@maidan/exchange/fair/parseMatch';
 import { sampleMatch } from '@maidan/exchange/fair/matchSamples';
 import { matchesBetween, recountFault, replayFault, signatureFault } from '@maidan/exchange/fair/verifyMatch';
 import { randomFrom } from '@maidan/core/random';
-import { SPORTS, sportOf } from '@maidan/exchange/sports';
+import { SPORTS, sportOf } from '@maidan/exchange/sports/sports';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MATCH_VECTORS, matchVectors, vectorText } from './matchVectors.ts';
 import { ROOT } from './sources.ts';

@@ -4,7 +4,7 @@ import { hashOf } from '@maidan/core/commitment';
 import type { MatchFault } from '@maidan/exchange/fair/matchFaults';
 import { type MatchRecord, type MatchStep, sealedMatch } from '@maidan/exchange/fair/matchRecord';
 import { sampleMatch } from '@maidan/exchange/fair/matchSamples';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import { format } from 'prettier';
 import { ROOT } from './sources.ts';
 

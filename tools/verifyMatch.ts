@@ -8,7 +8,7 @@ import {
   replayFault,
   signatureFault,
 } from '@maidan/exchange/fair/verifyMatch';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 
 /* The record of a match played again by the rules of its sport, told line by line. */
 

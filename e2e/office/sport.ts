@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
 import type { Player } from '../kit/people.ts';

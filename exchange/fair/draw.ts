@@ -1,6 +1,6 @@
 import { type Words, wordsOf } from '@maidan/core/commitment';
 import type { Random } from '../random.ts';
-import type { Sport } from '../sport.ts';
+import type { Sport } from '../sports/sport.ts';
 
 /*
  * How a step of a match is drawn. How long it takes follows from the seed and its number, so it is known, and what will

@@ -2,9 +2,9 @@ import { chain, commit, hashOf, PROTOCOL } from '@maidan/core/commitment';
 import { drandSource, QUICKNET, randomnessOf, timeOfRound } from '@maidan/core/drand';
 import { LOCAL_SOURCE, type Sourced } from '@maidan/core/entropy';
 import type { Millis } from '@maidan/core/ids';
-import { plansOf } from '../sportLaws.ts';
+import { plansOf } from '../proof/sportLaws.ts';
 import { randomOf } from '../random.ts';
-import type { SomeSport } from '../sports.ts';
+import type { SomeSport } from '../sports/sports.ts';
 import { comingIn, drawn, hexOf, paceOf, wordsFor } from './draw.ts';
 import { type MarketAnswer, type MatchRecord, type MatchStep, sealedMatch } from './matchRecord.ts';
 

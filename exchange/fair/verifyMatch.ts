@@ -1,7 +1,7 @@
 import { commit } from '@maidan/core/commitment';
 import { drandRound, QUICKNET, randomnessOf, timeOfRound } from '@maidan/core/drand';
 import { areSigned, originFault } from '@maidan/core/entropy';
-import type { Fixture, MarketPlan, Sport } from '../sport.ts';
+import type { Fixture, MarketPlan, Sport } from '../sports/sport.ts';
 import { comingIn, drawn, hexOf, paceOf, wordsFor } from './draw.ts';
 import type { MatchFault } from './matchFaults.ts';
 import { type DrawnStep, isDrawnStep, type MatchRecord, matchDigest, type MatchStep } from './matchRecord.ts';

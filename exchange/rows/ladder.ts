@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/core/money';
-import type { RowBet } from '../houseRow.ts';
+import type { RowBet } from './houseRow.ts';
 import { profitsAt, type RunKind, turnsOf } from './runs.ts';
 
 /** Totals at which a player's bets on a row make the same. */

@@ -1,9 +1,9 @@
 import { type Money, sum, ZERO } from '@maidan/core/money';
-import type { HouseRow, RowBet } from '../houseRow.ts';
-import { exposureOf, type Outcomes, positionOf } from '../position.ts';
-import { type Ruling, rulingOf } from '../ruling.ts';
-import { profitsOn } from '../settle.ts';
-import type { Answer } from '../sport.ts';
+import type { HouseRow, RowBet } from './houseRow.ts';
+import { exposureOf, type Outcomes, positionOf } from '../positions/position.ts';
+import { type Ruling, rulingOf } from '../positions/ruling.ts';
+import { profitsOn } from '../positions/settle.ts';
+import type { Answer } from '../sports/sport.ts';
 import { exposureOfRuns, isRuns, profitAt } from './runs.ts';
 
 /** As much of a row as its bets need to be netted and settled. */

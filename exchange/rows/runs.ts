@@ -1,7 +1,7 @@
 import { exposure } from '@maidan/core/exposure';
 import { type Money, negate, paise, sum } from '@maidan/core/money';
-import type { Quote, RowBet, RowKind } from '../houseRow.ts';
-import type { Answer } from '../sport.ts';
+import type { Quote, RowBet, RowKind } from './houseRow.ts';
+import type { Answer } from '../sports/sport.ts';
 
 /* Rows that a number of runs decides. */
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Condition } from '@maidan/contract/house';
 import { type FromServer, STREAM_PATH } from '@maidan/contract/stream';
 import { randomOf } from '@maidan/exchange/random';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';

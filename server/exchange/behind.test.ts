@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '@maidan/core/ids';
-import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
+import type { OrdersCommand } from '@maidan/exchange/trading/tradeCommand';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { Engine } from './engine.ts';

@@ -4,7 +4,7 @@ import { after, type MarketId, type Millis } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
-import type { MarketPlan } from '@maidan/exchange/sport';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';

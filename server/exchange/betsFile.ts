@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
-import { betPrice } from '@maidan/exchange/conventions';
+import { betPrice } from '@maidan/exchange/rows/conventions';
 import type { Player } from '../http/caller.ts';
 import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
 import type { Queryable } from '../db/db.ts';

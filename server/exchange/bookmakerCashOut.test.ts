@@ -1,8 +1,8 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { paise, rupees } from '@maidan/core/money';
-import { cashOut } from '@maidan/exchange/cashOut';
-import { quotedOffers } from '@maidan/exchange/offers';
-import { positionOf } from '@maidan/exchange/position';
+import { cashOut } from '@maidan/exchange/positions/cashOut';
+import { quotedOffers } from '@maidan/exchange/trading/offers';
+import { positionOf } from '@maidan/exchange/positions/position';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';

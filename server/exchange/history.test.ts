@@ -2,7 +2,7 @@ import type { Input, Reply } from '@maidan/contract/api';
 import { rupees, sum } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { randomFrom } from '@maidan/core/random';
 import { priceAt } from '@maidan/exchange/ticks';
-import { Trading } from '@maidan/exchange/trading';
+import { Trading } from '@maidan/exchange/trading/trading';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { firstFreePort } from '@maidan/tools/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';

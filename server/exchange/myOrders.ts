@@ -2,7 +2,7 @@ import type { MyOrder, MyOrdersView } from '@maidan/contract/event';
 import type { UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { OrderState } from '@maidan/exchange/market';
-import type { Trading } from '@maidan/exchange/trading';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { Queryable } from '../db/db.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { openTabsOf, settledOf } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Answer, MarketPlan } from '@maidan/exchange/sport';
+import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
 import { expect, test } from 'vitest';
 import { wordsOf } from './payments.ts';
 

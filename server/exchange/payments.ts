@@ -1,12 +1,12 @@
 import type { UserId } from '@maidan/core/ids';
 import { type Money, negate, sum, ZERO } from '@maidan/core/money';
 import type { Match } from '@maidan/exchange/market';
-import { reducedIn, removalText } from '@maidan/exchange/nonRunner';
-import { rowRunners } from '@maidan/exchange/rowPricing';
+import { reducedIn, removalText } from '@maidan/exchange/positions/nonRunner';
+import { rowRunners } from '@maidan/exchange/rows/rowPricing';
 import { profitsOfRow } from '@maidan/exchange/rows/rowBook';
-import { rulingOf } from '@maidan/exchange/ruling';
-import { type Payment, settle, type Struck, struckOutside } from '@maidan/exchange/settle';
-import type { Answer, MarketPlan } from '@maidan/exchange/sport';
+import { rulingOf } from '@maidan/exchange/positions/ruling';
+import { type Payment, settle, type Struck, struckOutside } from '@maidan/exchange/positions/settle';
+import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Queryable } from '../db/db.ts';
 import type { LegRow, MarketRow, RowBetRow } from './rows.ts';
 import { standingIn } from './standingLegs.ts';

@@ -1,4 +1,4 @@
-import type { HouseRow, RowSlip } from '@maidan/exchange/houseRow';
+import type { HouseRow, RowSlip } from '@maidan/exchange/rows/houseRow';
 
 /** What a bet on a row is called: 'Yes 41', 'Odd', 'Kaveri Kings', '160–163'. */
 export function rowLabel({ kind, span }: Pick<HouseRow, 'kind' | 'span'>, { runner, side, line }: RowSlip): string {

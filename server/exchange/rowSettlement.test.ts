@@ -1,6 +1,6 @@
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';

@@ -1,8 +1,8 @@
-import type { Answer, Fixture, MarketKind, MarketPlan } from '@maidan/exchange/sport';
+import type { Answer, Fixture, MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { EndReason, MarketStatus } from '@maidan/exchange/market';
-import type { TradeCommand } from '@maidan/exchange/tradeCommand';
-import type { Quote, RowBet } from '@maidan/exchange/houseRow';
-import type { Struck } from '@maidan/exchange/settle';
+import type { TradeCommand } from '@maidan/exchange/trading/tradeCommand';
+import type { Quote, RowBet } from '@maidan/exchange/rows/houseRow';
+import type { Struck } from '@maidan/exchange/positions/settle';
 import type { BetId, MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';

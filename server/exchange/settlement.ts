@@ -11,8 +11,8 @@ import {
 } from '@maidan/core/ledger';
 import { type Money, negate, paise, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Struck } from '@maidan/exchange/settle';
-import type { Answer } from '@maidan/exchange/sport';
+import type { Struck } from '@maidan/exchange/positions/settle';
+import type { Answer } from '@maidan/exchange/sports/sport';
 import type { Books } from '../writer/books.ts';
 import type { RowRef } from '../writer/rows.ts';
 import type { Command } from '../writer/command.ts';

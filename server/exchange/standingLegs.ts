@@ -1,4 +1,4 @@
-import { type Reduced, reducedIn, withoutRunners } from '@maidan/exchange/nonRunner';
+import { type Reduced, reducedIn, withoutRunners } from '@maidan/exchange/positions/nonRunner';
 import type { Queryable } from '../db/db.ts';
 import type { LegRow, MarketRow } from './rows.ts';
 import { legsOf, type RemovalRow, removalsOf } from './store.ts';

@@ -1,7 +1,7 @@
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
-import type { Removal } from '@maidan/exchange/nonRunner';
-import type { Fixture } from '@maidan/exchange/sport';
+import type { Removal } from '@maidan/exchange/positions/nonRunner';
+import type { Fixture } from '@maidan/exchange/sports/sport';
 import { type Queryable, timestamp } from '../db/db.ts';
 import type { EventRow, JournalRow, LegRow, MarketRow, RowBetRow, RowTabRow, SettlementRow } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { MarketId, UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
-import type { MarketPlan } from '@maidan/exchange/sport';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@maidan/contract/roles';
 import type { Millis, StaffId, UserId } from '@maidan/core/ids';
 import type { TransferKind } from '@maidan/core/ledger';
 import type { Money } from '@maidan/core/money';
-import type { MarketPlan } from '@maidan/exchange/sport';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { type Queryable, timestamp } from '../db/db.ts';
 import type { ProposalRow } from '../writer/rows.ts';
 import { occursIn, type Page, pageOf, type Paging } from './page.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '@maidan/contract/api';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { isRuns } from '@maidan/exchange/rows/runs';
-import { rulingOf } from '@maidan/exchange/ruling';
-import type { Struck } from '@maidan/exchange/settle';
-import type { Answer } from '@maidan/exchange/sport';
+import { rulingOf } from '@maidan/exchange/positions/ruling';
+import type { Struck } from '@maidan/exchange/positions/settle';
+import type { Answer } from '@maidan/exchange/sports/sport';
 import { canonical } from '../writer/audit.ts';
 import { answerFor } from '../exchange/payments.ts';
 import type { MarketRow } from '../exchange/rows.ts';

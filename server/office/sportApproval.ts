@@ -2,7 +2,7 @@ import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { VOID_WAITS } from '@maidan/contract/settled';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Answer } from '@maidan/exchange/sport';
+import type { Answer } from '@maidan/exchange/sports/sport';
 import type { Books } from '../writer/books.ts';
 import type { Staff } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';

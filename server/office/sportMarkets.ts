@@ -1,10 +1,10 @@
 import type { Reply } from '@maidan/contract/api';
 import type { UserId } from '@maidan/core/ids';
 import { type Money, sum, ZERO } from '@maidan/core/money';
-import type { Offer } from '@maidan/exchange/houseRow';
-import { reducedIn } from '@maidan/exchange/nonRunner';
-import { struckOutside } from '@maidan/exchange/settle';
-import type { Trading } from '@maidan/exchange/trading';
+import type { Offer } from '@maidan/exchange/rows/houseRow';
+import { reducedIn } from '@maidan/exchange/positions/nonRunner';
+import { struckOutside } from '@maidan/exchange/positions/settle';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { Deps } from '../deps.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { wordsOf } from '../exchange/payments.ts';

@@ -1,4 +1,4 @@
-import type { Answer, MarketPlan } from '@maidan/exchange/sport';
+import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asAsked, isSameAnswer } from './sportAnswer.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
-import type { Answer, Scoreboard } from '@maidan/exchange/sport';
+import type { Answer, Scoreboard } from '@maidan/exchange/sports/sport';
 import type { Deps } from '../deps.ts';
 import { wordsOf } from '../exchange/payments.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';

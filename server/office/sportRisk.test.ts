@@ -1,7 +1,7 @@
 import { rupees } from '@maidan/core/money';
 import { odds, profit, type Side } from '@maidan/core/odds';
-import type { RowBet } from '@maidan/exchange/houseRow';
-import type { MarketKind, MarketPlan } from '@maidan/exchange/sport';
+import type { RowBet } from '@maidan/exchange/rows/houseRow';
+import type { MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
 import { describe, expect, test } from 'vitest';
 import { bookRange, bookRisk, rowRange, rowRisk } from './sportRisk.ts';
 

@@ -1,11 +1,11 @@
 import { type Money, negate, paise, ZERO } from '@maidan/core/money';
-import type { RowBet } from '@maidan/exchange/houseRow';
-import { type Backing, exposureOf, type Outcomes, type Position, positionOf } from '@maidan/exchange/position';
-import { rowRunners } from '@maidan/exchange/rowPricing';
+import type { RowBet } from '@maidan/exchange/rows/houseRow';
+import { type Backing, exposureOf, type Outcomes, type Position, positionOf } from '@maidan/exchange/positions/position';
+import { rowRunners } from '@maidan/exchange/rows/rowPricing';
 import { ladderOf } from '@maidan/exchange/rows/ladder';
 import { outcomesOf } from '@maidan/exchange/rows/rowBook';
 import { isRuns, type RunKind } from '@maidan/exchange/rows/runs';
-import type { Trading } from '@maidan/exchange/trading';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 

@@ -2,7 +2,7 @@ import type { Input } from '@maidan/contract/api';
 import type { EventState } from '@maidan/contract/event';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
-import { struckOutside } from '@maidan/exchange/settle';
+import { struckOutside } from '@maidan/exchange/positions/settle';
 import type { Queryable } from '../db/db.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { EventRow, LegRow, MarketRow, PlacedRowBet, RowBetRow } from '../exchange/rows.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import type { Books } from '../writer/books.ts';
 import type { Staff } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';

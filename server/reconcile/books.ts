@@ -1,5 +1,5 @@
 import type { MarketId } from '@maidan/core/ids';
-import { Trading } from '@maidan/exchange/trading';
+import { Trading } from '@maidan/exchange/trading/trading';
 import type { Queryable } from '../db/db.ts';
 import { marketFrom } from '../exchange/engine.ts';
 import type { JournalRow, LegRow, MarketRow } from '../exchange/rows.ts';

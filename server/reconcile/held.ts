@@ -1,8 +1,8 @@
 import type { FaultRule } from '@maidan/contract/reconciliation';
-import { rowRunners } from '@maidan/exchange/rowPricing';
+import { rowRunners } from '@maidan/exchange/rows/rowPricing';
 import { exposureOfRow, type RowRules } from '@maidan/exchange/rows/rowBook';
-import type { MarketPlan } from '@maidan/exchange/sport';
-import type { Trading } from '@maidan/exchange/trading';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { RowTabRow } from '../exchange/rows.ts';
 import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
 

@@ -1,7 +1,7 @@
-import { SPORTS } from '@maidan/exchange/sports';
+import { SPORTS } from '@maidan/exchange/sports/sports';
 import { gameOf } from '@maidan/games/index';
 import { CATEGORIES } from '@maidan/games/kit/category';
-import { MARKET_KINDS } from '@maidan/exchange/sport';
+import { MARKET_KINDS } from '@maidan/exchange/sports/sport';
 import type { TableRow } from '../casino/rows.ts';
 import type { Queryable } from '../db/db.ts';
 import { raisesLimits } from '../office/tableLimits.ts';

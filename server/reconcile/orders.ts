@@ -1,5 +1,5 @@
 import type { OrderState } from '@maidan/exchange/market';
-import type { Trading } from '@maidan/exchange/trading';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { Queryable } from '../db/db.ts';
 import { isListed } from '../exchange/makerAccount.ts';
 import type { OrderRow } from '../exchange/rows.ts';

@@ -1,7 +1,7 @@
 import { gameOf } from '@maidan/games/index';
 import { verifyRecord } from '@maidan/games/kit/recount';
 import { recountFault, replayFault } from '@maidan/exchange/fair/verifyMatch';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import type { Queryable } from '../db/db.ts';
 import { recordOfRow } from '../casino/roundRecord.ts';
 import type { RoundRow } from '../casino/rows.ts';

@@ -1,7 +1,7 @@
 import type { MarketId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { gameOf } from '@maidan/games/index';
 import type { Slip } from '@maidan/games/kit/bet';
 import { type Person } from '../accounts/testHouse.ts';

@@ -1,6 +1,6 @@
 import { chain, commit } from '@maidan/core/commitment';
 import type { Millis } from '@maidan/core/ids';
-import type { Fixture } from '@maidan/exchange/sport';
+import type { Fixture } from '@maidan/exchange/sports/sport';
 import { freshHex } from '../casino/beacon.ts';
 import { type Client, type AskedAgain, type Queryable, timestamp, transaction } from '../db/db.ts';
 import { addEvent } from '../exchange/store.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@maidan/exchange/sport';
+import type { Answer } from '@maidan/exchange/sports/sport';
 import type { MarketRow } from '../exchange/rows.ts';
 
 /** A market whose answer is known. */

@@ -1,9 +1,9 @@
 import { type EventChange, eventAfter, type EventView } from '@maidan/contract/event';
 import { eventTopic } from '@maidan/contract/stream';
 import type { MarketId } from '@maidan/core/ids';
-import type { HouseRow, RowStatus } from '@maidan/exchange/houseRow';
-import type { MarketPlan, Signal, Truth } from '@maidan/exchange/sport';
-import type { Trading } from '@maidan/exchange/trading';
+import type { HouseRow, RowStatus } from '@maidan/exchange/rows/houseRow';
+import type { MarketPlan, Signal, Truth } from '@maidan/exchange/sports/sport';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { LiveChannel } from '../stream/liveChannel.ts';
 import { isDecided } from './decided.ts';

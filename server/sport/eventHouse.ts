@@ -1,8 +1,8 @@
 import type { EventView } from '@maidan/contract/event';
 import type { MarketId, Millis } from '@maidan/core/ids';
-import type { MakerStyle } from '@maidan/exchange/maker';
-import type { MarketPlan } from '@maidan/exchange/sport';
-import type { Trading } from '@maidan/exchange/trading';
+import type { MakerStyle } from '@maidan/exchange/trading/maker';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import type { Telling } from '../stream/liveChannel.ts';
 import type { StopId } from '../stops.ts';

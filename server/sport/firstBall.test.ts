@@ -2,7 +2,7 @@ import { after, type MarketId, type Millis, type UserId } from '@maidan/core/ids
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { randomOf } from '@maidan/exchange/random';
-import { type SomeSport, sportOf } from '@maidan/exchange/sports';
+import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';

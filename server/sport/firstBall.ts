@@ -1,6 +1,6 @@
 import { after, type Millis } from '@maidan/core/ids';
-import type { Fixture } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { EventClock } from './eventClock.ts';
 
 /* A match is announced for its first ball, point or stride: what comes before, as the toss does, begins earlier. */

@@ -2,7 +2,7 @@ import { DEFAULTS } from '@maidan/contract/settings';
 import { after, type Millis } from '@maidan/core/ids';
 import { adjust } from '@maidan/core/ledger';
 import { type Money, paise, rupees } from '@maidan/core/money';
-import type { OrdersCommand } from '@maidan/exchange/tradeCommand';
+import type { OrdersCommand } from '@maidan/exchange/trading/tradeCommand';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, colleague, TestWorld } from '../accounts/testHouse.ts';

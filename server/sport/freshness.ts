@@ -1,6 +1,6 @@
 import type { MarketId, Millis } from '@maidan/core/ids';
-import type { MakerStyle } from '@maidan/exchange/maker';
-import type { Trading } from '@maidan/exchange/trading';
+import type { MakerStyle } from '@maidan/exchange/trading/maker';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { EventHouse } from './eventHouse.ts';
 import type { LiveEvent } from './liveEvent.ts';
 

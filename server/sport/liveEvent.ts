@@ -3,8 +3,8 @@ import { drandRound, drandSource, QUICKNET, timeOfRound } from '@maidan/core/dra
 import { after, type Millis } from '@maidan/core/ids';
 import { type Coming, comingIn, type Drawing, drawn, hexOf, paceOf, wordsFor } from '@maidan/exchange/fair/draw';
 import { randomOf } from '@maidan/exchange/random';
-import type { Fixture } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { Entropy } from '../casino/beacon.ts';
 import { beginsAt, playsAt } from './firstBall.ts';
 import type { Announced, Decided, LiveEventWorld } from './liveWorld.ts';

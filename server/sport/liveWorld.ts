@@ -1,5 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
-import type { Signal } from '@maidan/exchange/sport';
+import type { Signal } from '@maidan/exchange/sports/sport';
 import type { Beacon, Entropy } from '../casino/beacon.ts';
 import type { EventClock } from './eventClock.ts';
 

@@ -1,8 +1,8 @@
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
-import { removalsIn } from '@maidan/exchange/nonRunner';
-import type { Fixture, MarketPlan } from '@maidan/exchange/sport';
+import { removalsIn } from '@maidan/exchange/positions/nonRunner';
+import type { Fixture, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Books } from '../writer/books.ts';
 import type { AskedAgain } from '../db/db.ts';
 import type { Engine } from '../exchange/engine.ts';

@@ -1,9 +1,9 @@
 import type { MarketId, Millis } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
-import type { HouseRow, RowKind } from '@maidan/exchange/houseRow';
+import type { HouseRow, RowKind } from '@maidan/exchange/rows/houseRow';
 import type { Limits } from '@maidan/exchange/market';
-import { rowRunners, rowSpan } from '@maidan/exchange/rowPricing';
-import type { MarketKind, MarketPlan } from '@maidan/exchange/sport';
+import { rowRunners, rowSpan } from '@maidan/exchange/rows/rowPricing';
+import type { MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 
 /* What a market starts with, until the operator says otherwise. */

@@ -3,7 +3,7 @@ import type { EntropyOrigin } from '@maidan/core/entropy';
 import type { Millis } from '@maidan/core/ids';
 import { refuse, ok, type Result } from '@maidan/core/result';
 import { type MarketAnswer, type MatchRecord, type MatchStep, sealedMatch } from '@maidan/exchange/fair/matchRecord';
-import type { Answer, Fixture } from '@maidan/exchange/sport';
+import type { Answer, Fixture } from '@maidan/exchange/sports/sport';
 import type { Queryable } from '../db/db.ts';
 import { commitmentOf } from './committed.ts';
 

@@ -1,5 +1,5 @@
 import { after, type Millis } from '@maidan/core/ids';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import type { AskedAgain } from '../db/db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';

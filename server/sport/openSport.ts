@@ -1,7 +1,7 @@
 import { after } from '@maidan/core/ids';
-import { fixturesDue } from '@maidan/exchange/schedule';
-import type { Fixture } from '@maidan/exchange/sport';
-import { type SomeSport, SPORTS } from '@maidan/exchange/sports';
+import { fixturesDue } from '@maidan/exchange/sports/schedule';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import { type SomeSport, SPORTS } from '@maidan/exchange/sports/sports';
 import type { Bus } from '../bus.ts';
 import type { Beacon } from '../casino/beacon.ts';
 import type { Config } from '../config.ts';

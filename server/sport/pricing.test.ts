@@ -1,8 +1,8 @@
-import { cricket } from '@maidan/exchange/cricket/cricket';
+import { cricket } from '@maidan/exchange/sports/cricket/cricket';
 import { randomOf } from '@maidan/exchange/random';
-import { rowQuotes } from '@maidan/exchange/rowPricing';
-import type { MarketPlan } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
+import { rowQuotes } from '@maidan/exchange/rows/rowPricing';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { Millis } from '@maidan/core/ids';
 import { expect, test } from 'vitest';
 import type { EventRow } from '../exchange/rows.ts';

@@ -1,10 +1,10 @@
 import type { MarketId } from '@maidan/core/ids';
-import { HOUSE_STYLE, type MakerStyle } from '@maidan/exchange/maker';
-import type { HouseRow, Quote } from '@maidan/exchange/houseRow';
-import { ROW_MARGIN, rowQuotes } from '@maidan/exchange/rowPricing';
-import { withoutGifts } from '@maidan/exchange/rowReturns';
+import { HOUSE_STYLE, type MakerStyle } from '@maidan/exchange/trading/maker';
+import type { HouseRow, Quote } from '@maidan/exchange/rows/houseRow';
+import { ROW_MARGIN, rowQuotes } from '@maidan/exchange/rows/rowPricing';
+import { withoutGifts } from '@maidan/exchange/rows/rowReturns';
 import { abandonedMeter } from '@maidan/exchange/rows/runs';
-import type { Answer, Truth } from '@maidan/exchange/sport';
+import type { Answer, Truth } from '@maidan/exchange/sports/sport';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import type { Decided } from './decided.ts';
 import type { LiveEvent } from './liveEvent.ts';

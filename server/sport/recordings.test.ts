@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Millis } from '@maidan/core/ids';
-import { recordedSport } from '@maidan/exchange/recorded/recordedSport';
+import { recordedSport } from '@maidan/exchange/sports/recorded/recordedSport';
 import { randomOf } from '@maidan/exchange/random';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

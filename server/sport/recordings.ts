@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { MarketMessage } from '@maidan/exchange/recorded/marketStream';
-import { messageIn } from '@maidan/exchange/recorded/messageIn';
-import { recordedSport } from '@maidan/exchange/recorded/recordedSport';
+import type { MarketMessage } from '@maidan/exchange/sports/recorded/marketStream';
+import { messageIn } from '@maidan/exchange/sports/recorded/messageIn';
+import { recordedSport } from '@maidan/exchange/sports/recorded/recordedSport';
 import unbzip2 from 'unbzip2-stream';
 
 /** What a file says, and in sentences what of it could not be read. */

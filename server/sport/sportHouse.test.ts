@@ -1,9 +1,9 @@
-import { cricket } from '@maidan/exchange/cricket/cricket';
+import { cricket } from '@maidan/exchange/sports/cricket/cricket';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { Millis } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { randomOf } from '@maidan/exchange/random';
-import { tennis } from '@maidan/exchange/tennis/tennis';
+import { tennis } from '@maidan/exchange/sports/tennis/tennis';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';

@@ -1,11 +1,11 @@
 import { type BoardChange, boardAfter, type BoardView } from '@maidan/contract/event';
 import type { MarketId } from '@maidan/core/ids';
-import type { HouseRow } from '@maidan/exchange/houseRow';
-import { aheadOf } from '@maidan/exchange/schedule';
-import type { Fixture } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
-import type { Trading } from '@maidan/exchange/trading';
-import type { Outcome } from '@maidan/exchange/tradeCommand';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { aheadOf } from '@maidan/exchange/sports/schedule';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
+import type { Trading } from '@maidan/exchange/trading/trading';
+import type { Outcome } from '@maidan/exchange/trading/tradeCommand';
 import { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';

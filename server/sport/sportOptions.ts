@@ -1,7 +1,7 @@
 import type { Settings } from '@maidan/contract/settings';
-import type { Known } from '@maidan/exchange/schedule';
-import type { Fixture } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
+import type { Known } from '@maidan/exchange/sports/schedule';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { Bus } from '../bus.ts';
 import type { Beacon } from '../casino/beacon.ts';
 import type { AskedAgain } from '../db/db.ts';

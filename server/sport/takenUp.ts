@@ -1,4 +1,4 @@
-import type { SomeSport } from '@maidan/exchange/sports';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { Beacon } from '../casino/beacon.ts';
 import type { AskedAgain } from '../db/db.ts';
 import type { EventRow } from '../exchange/rows.ts';

@@ -1,7 +1,7 @@
 import type { Millis } from '@maidan/core/ids';
-import { between, chances, playable } from '@maidan/exchange/question';
-import type { Fixture, Signal } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
+import { between, chances, playable } from '@maidan/exchange/rows/question';
+import type { Fixture, Signal } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 import { UNHURRIED } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';
 import type { World } from '../world.ts';

@@ -1,5 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
-import type { SomeSport } from '@maidan/exchange/sports';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { localBeacon } from '../casino/beacon.ts';

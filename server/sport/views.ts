@@ -10,7 +10,7 @@ import {
 import type { MarketId, Millis } from '@maidan/core/ids';
 import { TICKS } from '@maidan/exchange/ticks';
 import type { Engine } from '../exchange/engine.ts';
-import type { Trading } from '@maidan/exchange/trading';
+import type { Trading } from '@maidan/exchange/trading/trading';
 import type { EventRow } from '../exchange/rows.ts';
 import type { LiveEvent } from './liveEvent.ts';
 

@@ -1,4 +1,4 @@
-import { BACK, LAY } from '@maidan/exchange/ladder';
+import { BACK, LAY } from '@maidan/exchange/book/ladder';
 import { expect, test } from 'vitest';
 import { ExposedBook } from './clients/exposedBook.ts';
 import { commandsFor, USERS } from './clients/traders.ts';

@@ -1,8 +1,8 @@
 import type { Millis, OrderId, UserId } from '@maidan/core/ids';
 import { paise } from '@maidan/core/money';
-import { BACK, LAY } from '@maidan/exchange/ladder';
+import { BACK, LAY } from '@maidan/exchange/book/ladder';
 import type { Order } from '@maidan/exchange/market';
-import { MarketBook } from '@maidan/exchange/marketBook';
+import { MarketBook } from '@maidan/exchange/book/marketBook';
 import { priceAt } from '@maidan/exchange/ticks';
 import { OrderBook, Side } from 'nodejs-order-book';
 import { ExposedBook } from './clients/exposedBook.ts';

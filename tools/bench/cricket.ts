@@ -1,7 +1,7 @@
-import { fixturesOf, measure, type Measured, statesOf, unevenness } from '@maidan/exchange/cricket/calibration';
-import { cricket } from '@maidan/exchange/cricket/cricket';
-import { gapOf, measureOdds, type Odds } from '@maidan/exchange/cricket/oddsCalibration';
-import { FORMATS, type Format } from '@maidan/exchange/cricket/rules';
+import { fixturesOf, measure, type Measured, statesOf, unevenness } from '@maidan/exchange/sports/cricket/calibration';
+import { cricket } from '@maidan/exchange/sports/cricket/cricket';
+import { gapOf, measureOdds, type Odds } from '@maidan/exchange/sports/cricket/oddsCalibration';
+import { FORMATS, type Format } from '@maidan/exchange/sports/cricket/rules';
 import { randomOf } from '@maidan/exchange/random';
 import { type BenchResult, median } from './interleave.ts';
 

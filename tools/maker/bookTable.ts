@@ -1,12 +1,12 @@
 import type { MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
 import { type Money, paise, ZERO } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
-import { quotesFor, requote } from '@maidan/exchange/maker';
+import { quotesFor, requote } from '@maidan/exchange/trading/maker';
 import type { Level, Match, Order } from '@maidan/exchange/market';
-import { rulingOf } from '@maidan/exchange/ruling';
-import { settle } from '@maidan/exchange/settle';
-import type { Answer, MarketPlan, Truth } from '@maidan/exchange/sport';
-import { Trading } from '@maidan/exchange/trading';
+import { rulingOf } from '@maidan/exchange/positions/ruling';
+import { settle } from '@maidan/exchange/positions/settle';
+import type { Answer, MarketPlan, Truth } from '@maidan/exchange/sports/sport';
+import { Trading } from '@maidan/exchange/trading/trading';
 import { DELAY_MS, limitsOf } from '@maidan/server/sport/marketRows';
 import type { Moment, PlayedMatch } from './playedMatch.ts';
 

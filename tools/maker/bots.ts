@@ -1,6 +1,6 @@
 import type { Random } from '@maidan/core/random';
 import { decimal, type Odds } from '@maidan/core/odds';
-import type { MarketPlan } from '@maidan/exchange/sport';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { stepped } from '@maidan/exchange/ticks';
 import { DELAY_MS } from '@maidan/server/sport/marketRows';
 import { arbitrage } from './arbitrage.ts';

@@ -1,6 +1,6 @@
 import { type Random, randomOf } from '@maidan/exchange/random';
-import type { Answer, Fixture, MarketPlan, Signal, Truth } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
+import type { Answer, Fixture, MarketPlan, Signal, Truth } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 
 /** What a match is after one more thing happened. */
 export interface Moment {

@@ -1,10 +1,10 @@
 import type { MarketId } from '@maidan/core/ids';
 import { type Money, sum, ZERO } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
-import { accept, type HouseRow, type RowBet, type RowSlip } from '@maidan/exchange/houseRow';
-import { rowQuotes } from '@maidan/exchange/rowPricing';
+import { accept, type HouseRow, type RowBet, type RowSlip } from '@maidan/exchange/rows/houseRow';
+import { rowQuotes } from '@maidan/exchange/rows/rowPricing';
 import { profitOf, profitsOfRow } from '@maidan/exchange/rows/rowBook';
-import type { Answer, MarketPlan, Truth } from '@maidan/exchange/sport';
+import type { Answer, MarketPlan, Truth } from '@maidan/exchange/sports/sport';
 import { answerFor } from '@maidan/server/exchange/payments';
 import type { MarketRow } from '@maidan/server/exchange/rows';
 import { newRow } from '@maidan/server/sport/marketRows';

@@ -1,7 +1,7 @@
 import { type Money, paise, rupees } from '@maidan/core/money';
 import { decimal, type Odds, type Side } from '@maidan/core/odds';
 import type { Random } from '@maidan/exchange/random';
-import type { MarketPlan, Truth } from '@maidan/exchange/sport';
+import type { MarketPlan, Truth } from '@maidan/exchange/sports/sport';
 import { DELAY_MS, limitsOf } from '@maidan/server/sport/marketRows';
 import { BookTable, type BookWish, type Struck } from './bookTable.ts';
 import type { Moment, PlayedMatch, Way } from './playedMatch.ts';

@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '@maidan/core/random';
 import type { Millis } from '@maidan/core/ids';
 import { randomOf } from '@maidan/exchange/random';
-import type { Fixture } from '@maidan/exchange/sport';
-import { type SomeSport, sportOf } from '@maidan/exchange/sports';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
 import { type BotName, BOTS } from './bots.ts';
 import { PlayedMatch } from './playedMatch.ts';
 import { type Result, Seat } from './seat.ts';

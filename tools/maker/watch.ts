@@ -1,6 +1,6 @@
 import type { Random } from '@maidan/core/random';
 import { randomOf } from '@maidan/exchange/random';
-import type { MarketPlan } from '@maidan/exchange/sport';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Bot } from './bot.ts';
 import type { Way } from './playedMatch.ts';
 import { type Offered, type Seat, valueOf } from './seat.ts';

@@ -1,9 +1,9 @@
 import type { Millis, OrderId, UserId } from '@maidan/core/ids';
 import { type Money, rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
-import { orderFrom } from '@maidan/exchange/bookStory';
-import { Trading } from '@maidan/exchange/trading';
-import type { TradeCommand } from '@maidan/exchange/tradeCommand';
+import { orderFrom } from '@maidan/exchange/proof/bookStory';
+import { Trading } from '@maidan/exchange/trading/trading';
+import type { TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import { marketFrom } from '@maidan/server/exchange/engine';
 import type { JournalRow, LegRow } from '@maidan/server/exchange/rows';
 import { legRows } from '@maidan/server/exchange/tradeRows';

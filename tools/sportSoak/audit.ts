@@ -1,7 +1,7 @@
-import { Auditor } from '@maidan/exchange/auditor';
+import { Auditor } from '@maidan/exchange/proof/auditor';
 import type { BookEvent } from '@maidan/exchange/market';
-import { Trading } from '@maidan/exchange/trading';
-import type { TradeCommand } from '@maidan/exchange/tradeCommand';
+import { Trading } from '@maidan/exchange/trading/trading';
+import type { TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import type { Db } from '@maidan/server/db/db';
 import { marketFrom } from '@maidan/server/exchange/engine';
 import type { JournalRow, LegRow, MarketRow } from '@maidan/server/exchange/rows';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MarketView } from '@maidan/contract/event';
 import { type Random, randomFrom } from '@maidan/core/random';
 import { SIDES } from '@maidan/core/odds';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { priceAt, stepped } from '@maidan/exchange/ticks';
 import { type Answer, ask } from '@maidan/server/accounts/testHouse';
 import type { House } from '@maidan/server/app';

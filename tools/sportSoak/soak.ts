@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { after, type Millis } from '@maidan/core/ids';
 import { randomOf } from '@maidan/exchange/random';
-import type { Fixture } from '@maidan/exchange/sport';
-import { sportOf } from '@maidan/exchange/sports';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import { type House, openHouse } from '@maidan/server/app';
 import type { EventClock } from '@maidan/server/sport/eventClock';
 import { realWorld } from '@maidan/server/world';

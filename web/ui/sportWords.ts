@@ -1,7 +1,7 @@
 import type { Side } from '@maidan/core/odds';
-import { CONVENTIONS } from '@maidan/exchange/conventions';
-import type { RowKind } from '@maidan/exchange/houseRow';
-import type { MarketKind } from '@maidan/exchange/sport';
+import { CONVENTIONS } from '@maidan/exchange/rows/conventions';
+import type { RowKind } from '@maidan/exchange/rows/houseRow';
+import type { MarketKind } from '@maidan/exchange/sports/sport';
 
 /* What players and the back office both call the rows of the house. */
 

@@ -1,7 +1,7 @@
-import { CENTS } from '@maidan/exchange/bookLimit';
-import { ExposureTable } from '@maidan/exchange/exposureTable';
-import { BACK, Ladder, type LadderSide, LAY, rankOf } from '@maidan/exchange/ladder';
-import { Fills } from '@maidan/exchange/ladderFills';
+import { CENTS } from '@maidan/exchange/book/bookLimit';
+import { ExposureTable } from '@maidan/exchange/positions/exposureTable';
+import { BACK, Ladder, type LadderSide, LAY, rankOf } from '@maidan/exchange/book/ladder';
+import { Fills } from '@maidan/exchange/book/ladderFills';
 
 /** A ladder of two runners, of which one is traded, that looks with every order and fill at what everybody could lose. */
 export class ExposedBook {

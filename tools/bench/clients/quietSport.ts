@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
-import type { Fixture } from '@maidan/exchange/sport';
-import type { SomeSport } from '@maidan/exchange/sports';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import type { SomeSport } from '@maidan/exchange/sports/sports';
 
 /** A match that never begins: one market between A and B, which the market maker leaves to the players. */
 export const quietSport: SomeSport = {

@@ -1,5 +1,5 @@
-import { BACK, Ladder, type LadderSide, LAY, queueOf, rankOf } from '@maidan/exchange/ladder';
-import { Fills } from '@maidan/exchange/ladderFills';
+import { BACK, Ladder, type LadderSide, LAY, queueOf, rankOf } from '@maidan/exchange/book/ladder';
+import { Fills } from '@maidan/exchange/book/ladderFills';
 import { type Random, randomFrom } from '@maidan/core/random';
 
 /**

@@ -1,6 +1,6 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
-import { cellText } from '@maidan/exchange/conventions';
+import { cellText } from '@maidan/exchange/rows/conventions';
 import { type Column, Table } from '../parts/Table.tsx';
 import { type Market, type Outcome, outcomesOf, type Runner, share } from './event.ts';
 

@@ -1,5 +1,5 @@
 import { rupees } from '@maidan/core/money';
-import { SPORTS } from '@maidan/exchange/sports';
+import { SPORTS } from '@maidan/exchange/sports/sports';
 import { expect, test } from 'vitest';
 import { groupsOf, type Market, marketPath, outcomesOf, share, stateOf } from './event.ts';
 import { SPORT_CODES } from './filter.ts';

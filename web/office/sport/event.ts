@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Money } from '@maidan/core/money';
-import type { RowKind } from '@maidan/exchange/houseRow';
+import type { RowKind } from '@maidan/exchange/rows/houseRow';
 import { SECTION_TITLES } from '../../ui/sportWords.ts';
 
 /* What the office says about matches, races and the markets on them. */

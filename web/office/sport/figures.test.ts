@@ -1,6 +1,6 @@
 import { MARGINS } from '@maidan/contract/officeSport';
 import { rupees, ZERO } from '@maidan/core/money';
-import { priceOf } from '@maidan/exchange/conventions';
+import { priceOf } from '@maidan/exchange/rows/conventions';
 import { describe, expect, test } from 'vitest';
 import { draftOf, leastOf, marginOf, MARGIN_RANGE, mostOf, NO_OFFER, quotesOf } from './figures.ts';
 import { market, runner, session } from './testMarket.ts';

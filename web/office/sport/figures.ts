@@ -2,7 +2,7 @@ import { expandShort } from '@maidan/core/format';
 import { sentenceOf } from '@maidan/contract/errors';
 import { inRupees, type Money, parseRupees, ZERO } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
-import { CONVENTIONS, figureOf, priceOf } from '@maidan/exchange/conventions';
+import { CONVENTIONS, figureOf, priceOf } from '@maidan/exchange/rows/conventions';
 import type { Market } from './event.ts';
 
 /* What is typed about a market: limits in rupees, margins in per cent, prices as its kind writes them. */

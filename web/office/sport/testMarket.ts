@@ -1,5 +1,5 @@
 import { rupees, ZERO } from '@maidan/core/money';
-import { priceOf } from '@maidan/exchange/conventions';
+import { priceOf } from '@maidan/exchange/rows/conventions';
 import type { Market, Runner } from './event.ts';
 
 /* A market as the server tells it, for tests. */

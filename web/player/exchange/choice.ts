@@ -1,8 +1,8 @@
 import type { EventView, MarketView } from '@maidan/contract/event';
 import type { Odds, Side } from '@maidan/core/odds';
-import { type HouseRow, offerOf, type Starts, statusOf } from '@maidan/exchange/houseRow';
+import { type HouseRow, offerOf, type Starts, statusOf } from '@maidan/exchange/rows/houseRow';
 import type { Limits } from '@maidan/exchange/market';
-import type { MarketKind } from '@maidan/exchange/sport';
+import type { MarketKind } from '@maidan/exchange/sports/sport';
 import { marketTitle, runnerName } from './words.ts';
 
 /** What was tapped: a side of a runner, and how deep in its prices. */

@@ -1,5 +1,5 @@
 import type { EventView, MarketView } from '@maidan/contract/event';
-import type { HouseRow, RowKind } from '@maidan/exchange/houseRow';
+import type { HouseRow, RowKind } from '@maidan/exchange/rows/houseRow';
 import { SECTION_TITLES } from './words.ts';
 
 /** Rows of one kind under one heading. */

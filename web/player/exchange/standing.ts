@@ -1,6 +1,6 @@
 import type { EventView, MarketView, MyOrdersView, MyRowBet } from '@maidan/contract/event';
 import { type Money, negate, subtract, ZERO } from '@maidan/core/money';
-import type { HouseRow, RowBet } from '@maidan/exchange/houseRow';
+import type { HouseRow, RowBet } from '@maidan/exchange/rows/houseRow';
 import {
   exposureOf,
   flat,
@@ -9,7 +9,7 @@ import {
   positionOf,
   whatIf,
   type Wish,
-} from '@maidan/exchange/position';
+} from '@maidan/exchange/positions/position';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import { isRuns } from '@maidan/exchange/rows/runs';
 import { profit } from '@maidan/core/odds';

@@ -2,7 +2,7 @@ import type { EventView, MarketView, MyOrder, MyOrdersView, MyRowBet, RunnerView
 import type { MarketId, Millis } from '@maidan/core/ids';
 import { type Money, rupees } from '@maidan/core/money';
 import { type Odds, odds, profit, type Side } from '@maidan/core/odds';
-import { priceOf } from '@maidan/exchange/conventions';
+import { priceOf } from '@maidan/exchange/rows/conventions';
 import {
   DIGITS,
   type HouseRow,
@@ -12,7 +12,7 @@ import {
   type RowKind,
   RUNS,
   YES,
-} from '@maidan/exchange/houseRow';
+} from '@maidan/exchange/rows/houseRow';
 
 /* A match as the server tells it, for tests: prices and rows are those of the rules. */
 

@@ -1,6 +1,6 @@
 import { rupees, ZERO } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
-import { priceOf } from '@maidan/exchange/conventions';
+import { priceOf } from '@maidan/exchange/rows/conventions';
 import { describe, expect, test } from 'vitest';
 import { doneWords } from './commands.ts';
 import {

@@ -2,10 +2,10 @@ import type { Reply } from '@maidan/contract/api';
 import { formatMoney, formatShort, formatSigned } from '@maidan/core/format';
 import { type Money, ZERO } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
-import { cellText } from '@maidan/exchange/conventions';
-import type { RowKind } from '@maidan/exchange/houseRow';
+import { cellText } from '@maidan/exchange/rows/conventions';
+import type { RowKind } from '@maidan/exchange/rows/houseRow';
 import { END_REASONS, type Limits } from '@maidan/exchange/market';
-import type { MarketKind } from '@maidan/exchange/sport';
+import type { MarketKind } from '@maidan/exchange/sports/sport';
 import { SECTION_TITLES, sideName } from '../../ui/sportWords.ts';
 
 /* What the match page says, in one place. */

@@ -2,7 +2,7 @@ import { MATCH_FAULTS, type MatchFault } from '@maidan/exchange/fair/matchFaults
 import { isDrawnStep, type MatchRecord } from '@maidan/exchange/fair/matchRecord';
 import { parseMatch } from '@maidan/exchange/fair/parseMatch';
 import { recountFault, replayFault, signatureFault } from '@maidan/exchange/fair/verifyMatch';
-import { sportOf } from '@maidan/exchange/sports';
+import { sportOf } from '@maidan/exchange/sports/sports';
 
 /* A match played again in this browser, with the same verifier as on the command line. */
 

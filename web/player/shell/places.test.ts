@@ -1,4 +1,4 @@
-import { HOME_STRIP, SPORTS as PLAYED } from '@maidan/exchange/sports';
+import { HOME_STRIP, SPORTS as PLAYED } from '@maidan/exchange/sports/sports';
 import { expect, test } from 'vitest';
 import { BOARD_SPORTS, placeOf, RACING, sportCode, sportNamed, SPORTS } from './places.ts';
 

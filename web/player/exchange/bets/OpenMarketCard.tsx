@@ -1,8 +1,8 @@
 import type { EventView, MarketView, MyOrdersView } from '@maidan/contract/event';
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
-import type { HouseRow } from '@maidan/exchange/houseRow';
-import { positionOf } from '@maidan/exchange/position';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { positionOf } from '@maidan/exchange/positions/position';
 import { BookCashOut } from '../cashOut/BookCashOut.tsx';
 import { BookmakerCashOut } from '../cashOut/BookmakerCashOut.tsx';
 import { extremesOf, positionIn, rowBetsOn } from '../standing.ts';

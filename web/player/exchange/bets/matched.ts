@@ -2,8 +2,8 @@ import type { Reply } from '@maidan/contract/api';
 import type { EventView, MyOrdersView, MyRowBet } from '@maidan/contract/event';
 import type { Money } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
-import { betPrice } from '@maidan/exchange/conventions';
-import type { RowBet, RowKind } from '@maidan/exchange/houseRow';
+import { betPrice } from '@maidan/exchange/rows/conventions';
+import type { RowBet, RowKind } from '@maidan/exchange/rows/houseRow';
 import { endedWords, marketTitle, SECTION_TITLES } from '../words.ts';
 
 /** A bet that stands. */

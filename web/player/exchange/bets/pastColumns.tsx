@@ -1,5 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
-import { betPrice } from '@maidan/exchange/conventions';
+import { betPrice } from '@maidan/exchange/rows/conventions';
 import type { Column } from '../../../ui/PagedTable.tsx';
 import { endedWords, marketTitle, sideName } from '../words.ts';
 import type { SportBet } from './matched.ts';

@@ -1,6 +1,6 @@
 import type { MarketView } from '@maidan/contract/event';
 import { type Money, paise } from '@maidan/core/money';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { bookStop, rowStop } from '../choice.ts';
 import type { MatchedBet } from './matched.ts';
 

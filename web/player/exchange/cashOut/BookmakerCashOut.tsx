@@ -1,5 +1,5 @@
 import type { MyOrdersView } from '@maidan/contract/event';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { CashOutButton } from './CashOutButton.tsx';
 import { bookmakerOffer, bookmakerPosition } from './offer.ts';
 

@@ -1,11 +1,11 @@
 import type { LadderView, MarketView, MyOrder, MyOrdersView } from '@maidan/contract/event';
 import { type Money, paise, ZERO } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
-import { type CashOut, cashOut } from '@maidan/exchange/cashOut';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import { type CashOut, cashOut } from '@maidan/exchange/positions/cashOut';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { Level } from '@maidan/exchange/market';
-import { quotedOffers, upTo } from '@maidan/exchange/offers';
-import { type Position, positionOf } from '@maidan/exchange/position';
+import { quotedOffers, upTo } from '@maidan/exchange/trading/offers';
+import { type Position, positionOf } from '@maidan/exchange/positions/position';
 import { bookStop, rowStop } from '../choice.ts';
 import { extremesOf, outcomesOf, positionIn, rowBetsOn } from '../standing.ts';
 import { secondsText } from '../words.ts';

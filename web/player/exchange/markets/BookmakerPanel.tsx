@@ -1,5 +1,5 @@
 import { formatShort } from '@maidan/core/format';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { Position } from '../../casino/table/Position.tsx';
 import { BookmakerCashOut } from '../cashOut/BookmakerCashOut.tsx';
 import { rowStop } from '../choice.ts';

@@ -1,4 +1,4 @@
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { useState } from 'react';
 import { Position } from '../../casino/table/Position.tsx';
 import { rowStop } from '../choice.ts';

@@ -1,4 +1,4 @@
-import { type HouseRow, LAST_START, offerOf } from '@maidan/exchange/houseRow';
+import { type HouseRow, LAST_START, offerOf } from '@maidan/exchange/rows/houseRow';
 import { useState } from 'react';
 import { Position } from '../../casino/table/Position.tsx';
 import { rowStop } from '../choice.ts';

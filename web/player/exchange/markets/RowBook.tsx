@@ -1,7 +1,7 @@
 import type { MyOrdersView } from '@maidan/contract/event';
 import { formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { rungsOfRow } from './rungsOfRow.ts';

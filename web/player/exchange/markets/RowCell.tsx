@@ -1,6 +1,6 @@
 import type { Side } from '@maidan/core/odds';
-import { cellText } from '@maidan/exchange/conventions';
-import { type HouseRow, offerOf } from '@maidan/exchange/houseRow';
+import { cellText } from '@maidan/exchange/rows/conventions';
+import { type HouseRow, offerOf } from '@maidan/exchange/rows/houseRow';
 import { isSame, rowStop } from '../choice.ts';
 import type { Trade } from '../trade.ts';
 import { PriceCell } from './PriceCell.tsx';

@@ -1,4 +1,4 @@
-import type { HouseRow } from '@maidan/exchange/houseRow';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { Section } from '../sections.ts';
 import type { Trade } from '../trade.ts';
 import { limitsText } from '../words.ts';

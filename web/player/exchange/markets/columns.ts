@@ -1,5 +1,5 @@
 import type { Side } from '@maidan/core/odds';
-import type { RowKind } from '@maidan/exchange/houseRow';
+import type { RowKind } from '@maidan/exchange/rows/houseRow';
 
 /** What can be tapped in a row of each kind, from the left. */
 export interface Column {

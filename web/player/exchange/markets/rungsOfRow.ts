@@ -1,7 +1,7 @@
 import type { MyOrdersView } from '@maidan/contract/event';
 import type { Money } from '@maidan/core/money';
-import type { HouseRow } from '@maidan/exchange/houseRow';
-import { positionOf } from '@maidan/exchange/position';
+import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { positionOf } from '@maidan/exchange/positions/position';
 import { ladderOf } from '@maidan/exchange/rows/ladder';
 import { isRuns } from '@maidan/exchange/rows/runs';
 import { rowBetsOn } from '../standing.ts';

@@ -1,4 +1,4 @@
-import type { Scoreboard } from '@maidan/exchange/sport';
+import type { Scoreboard } from '@maidan/exchange/sports/sport';
 import type { ReactNode } from 'react';
 import { vars } from '../../casino/studio/vars.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { Scoreboard } from '@maidan/exchange/sport';
+import type { Scoreboard } from '@maidan/exchange/sports/sport';
 import { seatsOf } from './seats.ts';
 
 interface Props {

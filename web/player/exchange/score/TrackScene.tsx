@@ -1,4 +1,4 @@
-import type { Scoreboard } from '@maidan/exchange/sport';
+import type { Scoreboard } from '@maidan/exchange/sports/sport';
 import { vars } from '../../casino/studio/vars.ts';
 import { racersOf } from './race.ts';
 import { silkOf } from './silks.ts';

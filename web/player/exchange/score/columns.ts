@@ -1,4 +1,4 @@
-import type { Scoreboard } from '@maidan/exchange/sport';
+import type { Scoreboard } from '@maidan/exchange/sports/sport';
 
 /** What the two figures of a side are called, where both are numbers. */
 export interface Columns {

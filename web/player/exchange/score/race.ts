@@ -1,4 +1,4 @@
-import type { Scoreboard } from '@maidan/exchange/sport';
+import type { Scoreboard } from '@maidan/exchange/sports/sport';
 
 /** A runner on the track. */
 export interface Racer {

@@ -1,6 +1,6 @@
-import type { CricketEvent } from '@maidan/exchange/cricket/match';
-import type { FootballEvent } from '@maidan/exchange/football/match';
-import type { TennisEvent } from '@maidan/exchange/tennis/match';
+import type { CricketEvent } from '@maidan/exchange/sports/cricket/match';
+import type { FootballEvent } from '@maidan/exchange/sports/football/match';
+import type { TennisEvent } from '@maidan/exchange/sports/tennis/match';
 
 /* What a picture is drawn from: the last thing that happened, and what has to be remembered of the things before it. */
 

@@ -1,4 +1,4 @@
-import type { Scoreboard } from '@maidan/exchange/sport';
+import type { Scoreboard } from '@maidan/exchange/sports/sport';
 
 /** A seat of a parliament: where it stands, and whose it is once that is declared. */
 export interface Seat {

@@ -1,6 +1,6 @@
-import type { BoutEvent } from '@maidan/exchange/simple/bout';
-import type { SnookerEvent } from '@maidan/exchange/simple/snooker';
-import type { TurnEvent } from '@maidan/exchange/simple/turns';
+import type { BoutEvent } from '@maidan/exchange/sports/simple/bout';
+import type { SnookerEvent } from '@maidan/exchange/sports/simple/snooker';
+import type { TurnEvent } from '@maidan/exchange/sports/simple/turns';
 import type { Scene } from './scene.ts';
 
 /* What is drawn of the sports in which sides take turns. The first named is on the left and attacks to the right. */

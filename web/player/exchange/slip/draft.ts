@@ -2,7 +2,7 @@ import { playerSentence } from '@maidan/contract/playerErrors';
 import type { Accepts } from '@maidan/contract/accepts';
 import type { AmountFault, Money } from '@maidan/core/money';
 import { odds as oddsOf, type Odds } from '@maidan/core/odds';
-import { LAST_START, startsAt } from '@maidan/exchange/houseRow';
+import { LAST_START, startsAt } from '@maidan/exchange/rows/houseRow';
 import { stepped, tickAbove, tickBelow } from '@maidan/exchange/ticks';
 import { stakeOf } from '../../casino/slip/stake.ts';
 import type { Choice, Target } from '../choice.ts';

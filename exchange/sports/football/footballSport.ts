@@ -1,0 +1,187 @@
+import { unreachable } from '@maidan/core/result';
+import { type League, paired } from '../names/clubs.ts';
+import { rounded, within } from '../names/draw.ts';
+import { playable } from '../../rows/question.ts';
+import { pick, type Random } from '../../random.ts';
+import type { Side } from '../rally/sets.ts';
+import type { Scoreboard, Signal, Sport, SportName, Step } from '../sport.ts';
+import { begin, evolve, type FootballEvent, type FootballState } from './match.ts';
+import { converted, type FootballRules, GIVEN, scoring, tiring } from './model.ts';
+import { footballQuestions } from './questions.ts';
+
+export function footballSport(
+  name: SportName,
+  rules: FootballRules,
+  leagues: readonly League[],
+): Sport<FootballState, FootballEvent> {
+  return playable<FootballState, FootballEvent>({
+    ...name,
+    begin: fixture => begin(rules, fixture),
+    next: (state, random, pace) => next(rules, state, random, pace),
+    evolve,
+    signalOf: (_, event) => SIGNALS[event.type],
+    isInPlay: ({ phase }) => phase !== 'before',
+    beforePlay: () => [rules.slotMs],
+    scoreOf: state => scoreOf(rules, state),
+    say: (state, event) => say(rules, state, event),
+    questionsOf: footballQuestions(rules),
+    invent(startsAt, id, random) {
+      const { competition, sides } = paired(random, leagues);
+      const edge = within(random, -rules.spread, rules.spread);
+      const strengths = { goals0: rounded(rules.usual[0] + edge), goals1: rounded(rules.usual[1] - edge * 0.8) };
+      const format = `${(2 * rules.slotsPerHalf) / rules.slotsPerMinute} minutes`;
+      return { id, sport: name.code, competition, name: sides.join(' v '), sides, startsAt, format, strengths };
+    },
+  });
+}
+
+const SIGNALS: Readonly<Record<FootballEvent['type'], Signal>> = {
+  kickOff: 'quiet',
+  quiet: 'quiet',
+  corner: 'quiet',
+  yellow: 'quiet',
+  red: 'dangerous',
+  danger: 'dangerous',
+  check: 'dangerous',
+  goal: 'dangerous',
+  missed: 'quiet',
+  disallowed: 'quiet',
+  restart: 'quiet',
+  added: 'quiet',
+  halfTime: 'quiet',
+  fullTime: 'dangerous',
+  abandon: 'dangerous',
+};
+
+function next(
+  rules: FootballRules,
+  state: FootballState,
+  random: Random,
+  pace: Random = random,
+): Step<FootballEvent> | undefined {
+  switch (state.phase) {
+    case 'before':
+      return { event: { type: 'kickOff' }, ms: rules.slotMs };
+    case 'play':
+      return whistle(rules, state, random) ?? { event: inSlot(rules, state, random), ms: rules.slotMs };
+    case 'danger': {
+      const { direct, checked } = rules;
+      const type = pick<'goal' | 'check' | 'missed'>(random, [
+        ['goal', direct],
+        ['check', checked],
+        ['missed', 1 - direct - checked],
+      ]);
+      return { event: { type }, ms: rules.slotMs * within(pace, 0.15, 0.4) };
+    }
+    case 'check':
+      return { event: { type: random() < GIVEN ? 'goal' : 'disallowed' }, ms: rules.slotMs * within(pace, 1.5, 3.5) };
+    case 'goal':
+      return { event: { type: 'restart' }, ms: rules.slotMs * within(pace, 1, 1.6) };
+    case 'halfTime':
+      return { event: { type: 'kickOff' }, ms: rules.breakMs };
+    case 'over':
+      return undefined;
+    default:
+      return unreachable(state.phase);
+  }
+}
+
+/** The referee: time to be added, and the end of a half. */
+function whistle(rules: FootballRules, state: FootballState, random: Random): Step<FootballEvent> | undefined {
+  if (state.slot < rules.slotsPerHalf) return undefined;
+  if (state.added === null)
+    return { event: { type: 'added', slots: pick(random, rules.added[state.half - 1]!) }, ms: 0 };
+  if (state.slot < rules.slotsPerHalf + state.added) return undefined;
+  return { event: { type: state.half === 1 ? 'halfTime' : 'fullTime' }, ms: 2_000 };
+}
+
+function inSlot(rules: FootballRules, state: FootballState, random: Random): FootballEvent {
+  if (random() < rules.abandoned) return { type: 'abandon' };
+  const tired = tiring(rules, state.half, state.slot);
+  const of = (side: Side): readonly (readonly [FootballEvent, number])[] => [
+    [{ type: 'danger', side }, (scoring(rules, state.strengths[side], side, state) * tired) / converted(rules)],
+    [{ type: 'red', side }, state.reds[side] > 0 ? 0 : rules.red],
+    [{ type: 'yellow', side }, rules.yellow],
+    [{ type: 'corner', side }, rules.corner],
+  ];
+  const all = [...of(0), ...of(1)];
+  const quiet = 1 - all.reduce((sum, [, chance]) => sum + chance, 0);
+  return pick(random, [...all, [{ type: 'quiet' }, quiet] as const]);
+}
+
+/** '63′', '45+2′'. */
+function minuteOf(rules: FootballRules, { half, slot }: FootballState): string {
+  const length = rules.slotsPerHalf / rules.slotsPerMinute;
+  const minute = Math.max(1, Math.ceil(slot / rules.slotsPerMinute));
+  return minute > length ? `${length * half}+${minute - length}′` : `${length * (half - 1) + minute}′`;
+}
+
+function scoreOf(rules: FootballRules, state: FootballState): Scoreboard {
+  const line = LINES[state.phase];
+  return {
+    phase: phaseOf(rules, state),
+    sides: state.sides.map((name, place) => {
+      const side: Side = place === 0 ? 0 : 1;
+      const cards = `${state.yellows[side]} yellow, ${state.reds[side]} red`;
+      return {
+        name,
+        score: `${state.goals[side]}`,
+        detail: `${state.corners[side]} corners, ${cards}`,
+        isActive: state.attacker === side,
+      };
+    }),
+    ...(line === undefined ? {} : { line }),
+    recent: state.recent,
+  };
+}
+
+function phaseOf(rules: FootballRules, state: FootballState): string {
+  if (state.phase === 'before') return 'Not started';
+  if (state.phase === 'halfTime') return 'Half-time';
+  if (state.phase === 'over') return state.wasAbandoned ? 'Abandoned' : 'Full time';
+  return `${state.half === 1 ? 'First' : 'Second'} half ${minuteOf(rules, state)}`;
+}
+
+const LINES: Partial<Record<FootballState['phase'], string>> = {
+  danger: 'Dangerous attack',
+  check: 'Video check: possible goal',
+  goal: 'Goal',
+};
+
+function say(rules: FootballRules, state: FootballState, event: FootballEvent): string | undefined {
+  const at = minuteOf(rules, state);
+  const score = state.goals.join('–');
+  switch (event.type) {
+    case 'kickOff':
+      return state.half === 1 ? 'Kick-off' : 'The second half begins';
+    case 'corner':
+      return `${at} Corner for ${state.sides[event.side]}`;
+    case 'yellow':
+      return `${at} Yellow card, ${state.sides[event.side]}`;
+    case 'red':
+      return `${at} Red card: ${state.sides[event.side]} are down to ten`;
+    case 'danger':
+      return `${at} ${state.sides[event.side]} break through`;
+    case 'check':
+      return `${at} The ball is in the net, and the video referee is looking at it`;
+    case 'goal':
+      return `${at} Goal for ${state.sides[state.scorers.at(-1) ?? 0]}, ${score}`;
+    case 'missed':
+      return `${at} The chance is gone`;
+    case 'disallowed':
+      return `${at} No goal after the check, still ${score}`;
+    case 'added':
+      return event.slots > 0 ? `${Math.ceil(event.slots / rules.slotsPerMinute)} minutes are added` : undefined;
+    case 'halfTime':
+      return `Half-time, ${score}`;
+    case 'fullTime':
+      return `Full time, ${score}`;
+    case 'abandon':
+      return 'The match is abandoned';
+    case 'quiet':
+    case 'restart':
+      return undefined;
+    default:
+      return unreachable(event);
+  }
+}

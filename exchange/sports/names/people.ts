@@ -1,0 +1,43 @@
+import type { Random } from '../../random.ts';
+import { oneOf } from './draw.ts';
+
+/* Nobody of these exists: surnames are made up, and given names are put before them by chance. */
+
+// prettier-ignore
+const WOMEN = [
+  'Alena', 'Brisa', 'Carys', 'Daria', 'Elska', 'Farah', 'Gitta', 'Hanne', 'Ilse', 'Jovana', 'Kaia', 'Livia', 'Maren', 'Nadja',
+  'Oriana', 'Petra', 'Rosalin', 'Saskia', 'Tamsin', 'Ursa', 'Veda', 'Wilma', 'Ysolde', 'Zora',
+] as const;
+
+// prettier-ignore
+const MEN = [
+  'Anton', 'Bastian', 'Corin', 'Dario', 'Emeric', 'Fabian', 'Goran', 'Henrik', 'Ivo', 'Joaquim', 'Kasper', 'Lorcan', 'Matteus',
+  'Nils', 'Osric', 'Pavlo', 'Quentin', 'Rufus', 'Stellan', 'Tarek', 'Ulric', 'Viggo', 'Wendel', 'Zoltan',
+] as const;
+
+// prettier-ignore
+const SURNAMES = [
+  'Abendale', 'Albarosa', 'Arkovic', 'Barranel', 'Belmarsh', 'Brightwell', 'Calderrow', 'Castavel', 'Corvenko', 'Dalmuir',
+  'Dovalik', 'Drummore', 'Elmsrode', 'Estermann', 'Fairholt', 'Ferranza', 'Fjelstad', 'Galvarin', 'Glenarvo', 'Granholme',
+  'Halvarsen', 'Harkness-Vale', 'Hollinbrook', 'Iravani', 'Ivarsholm', 'Jaskolek', 'Jorvane', 'Kaldermann', 'Kestrelli',
+  'Kovarine', 'Lachmere', 'Lindqvarn', 'Lorimond', 'Marchetane', 'Merrowby', 'Mirosevic', 'Nakamori', 'Nordvall', 'Novarese',
+  'Oakhanger', 'Okonjiwe', 'Orlavsky', 'Palomera', 'Petrenkov', 'Quillane', 'Ravensdale', 'Rostanov', 'Rydelius', 'Sandoval-Rey',
+  'Sarrazane', 'Silverne', 'Strandvik', 'Tavernel', 'Thorncastle', 'Torrealta', 'Ullersmo', 'Vandermeer-Lo', 'Varnholt',
+  'Vesterby', 'Volkarin', 'Westerham', 'Wolfsgard', 'Yarrowman', 'Zabrinsky',
+] as const;
+
+export const womanNamed = (random: Random): string => `${oneOf(random, WOMEN)} ${oneOf(random, SURNAMES)}`;
+
+export const manNamed = (random: Random): string => `${oneOf(random, MEN)} ${oneOf(random, SURNAMES)}`;
+
+/** Two of a kind with different surnames, so that a score card can be read. */
+export function opponents(random: Random, named: (random: Random) => string): readonly [string, string] {
+  const first = named(random);
+  let second = named(random);
+  while (second.split(' ')[1] === first.split(' ')[1]) second = named(random);
+  return [first, second];
+}
+
+/** 'A. Dovalik', as race cards print jockeys and trainers. */
+export const initialled = (random: Random): string =>
+  `${oneOf(random, [...WOMEN, ...MEN]).charAt(0)}. ${oneOf(random, SURNAMES)}`;

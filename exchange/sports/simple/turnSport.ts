@@ -1,0 +1,186 @@
+import { unreachable } from '@maidan/core/result';
+import { type League, paired } from '../names/clubs.ts';
+import { middle, rounded, within } from '../names/draw.ts';
+import { between, once, playable, type Question, voided, won, yesNo } from '../../rows/question.ts';
+import { pick, type Random } from '../../random.ts';
+import type { Side } from '../rally/sets.ts';
+import type { Answer, MarketKind, Scoreboard, Sport, SportName, Step } from '../sport.ts';
+import {
+  attacker,
+  begin,
+  evolve,
+  expected,
+  extraChances,
+  isLevel,
+  lastTurn,
+  totals,
+  type TurnEvent,
+  type TurnRules,
+  type TurnState,
+  winChance,
+} from './turns.ts';
+
+/** A sport of attacks in turn, told by its numbers and words. */
+export interface TurnSport extends SportName {
+  readonly rules: TurnRules;
+  readonly leagues: readonly League[];
+  readonly format: string;
+  readonly period: string; // 'Quarter'
+  readonly extra: string; // 'Overtime'
+  readonly points: string; // 'Points', 'Goals'
+  /** Lines of the total, around what is expected. */
+  readonly lines: readonly number[];
+  readonly attackMs: readonly [number, number];
+  readonly betweenMs: readonly [number, number];
+  readonly breakMs: number;
+}
+
+const START_MS = 60_000;
+
+export function turnSport(sport: TurnSport): Sport<TurnState, TurnEvent> {
+  const { code, name, etid, rules } = sport;
+  return playable<TurnState, TurnEvent>({
+    code,
+    name,
+    etid,
+    begin: fixture => begin(rules, fixture),
+    next: (state, random, pace) => next(sport, state, random, pace),
+    evolve: (state, event) => evolve(rules, state, event),
+    signalOf(_, event) {
+      if (event.type === 'attack') return 'running';
+      if (event.type === 'abandon') return 'dangerous';
+      return event.type === 'score' && event.points > 0 && rules.waits ? 'dangerous' : 'quiet';
+    },
+    isInPlay: ({ phase }) => phase === 'attack',
+    beforePlay: ({ phase }) => [...(phase === 'before' ? [START_MS] : []), middle(...sport.betweenMs)],
+    scoreOf: state => scoreOf(sport, state),
+    say: (state, event) => say(sport, state, event),
+    questionsOf: turnQuestions(sport),
+    invent(startsAt, id, random) {
+      const { competition, sides } = paired(random, sport.leagues);
+      const edge = within(random, -rules.spread, rules.spread);
+      const strengths = { score0: rounded(rules.usual + edge), score1: rounded(rules.usual - edge) };
+      return {
+        id,
+        sport: code,
+        competition,
+        name: sides.join(' v '),
+        sides,
+        startsAt,
+        format: sport.format,
+        strengths,
+      };
+    },
+  });
+}
+
+function next(
+  { rules, ...sport }: TurnSport,
+  state: TurnState,
+  random: Random,
+  pace: Random = random,
+): Step<TurnEvent> | undefined {
+  switch (state.phase) {
+    case 'before':
+      return { event: { type: 'start', first: random() < 0.5 ? 0 : 1 }, ms: START_MS };
+    case 'ready':
+      return { event: { type: 'attack' }, ms: within(pace, ...sport.betweenMs) };
+    case 'attack': {
+      const isExtra = state.turn >= lastTurn(rules);
+      const chance = (isExtra ? extraChances(rules, state) : state.chances)[attacker(state)];
+      const points = random() < chance ? pick(random, rules.shares) : 0;
+      return { event: { type: 'score', points }, ms: within(pace, ...sport.attackMs) };
+    }
+    case 'scored':
+      return { event: { type: 'resume' }, ms: sport.betweenMs[0] };
+    case 'break':
+      return { event: { type: 'resume' }, ms: state.regular ? sport.betweenMs[1] : sport.breakMs };
+    case 'over':
+      return undefined;
+    default:
+      return unreachable(state.phase);
+  }
+}
+
+function turnQuestions({ rules, lines, points }: TurnSport) {
+  const toWin = once((state: TurnState) => winChance(rules, state));
+  const ahead = once((state: TurnState) => totals(rules, state));
+
+  const winner = (id: string, name: string, kind: MarketKind, { sides }: TurnState): Question<TurnState> => ({
+    plan: between(id, name, sides, kind),
+    truth: state => yesNo(toWin(state)),
+    answer(state) {
+      if (state.phase !== 'over') return undefined;
+      const isShort = state.wasAbandoned && lastTurn(rules) - state.turn > rules.standsWith;
+      return isShort || isLevel(state) ? voided('not completed') : won(state.score[0] > state.score[1] ? 0 : 1);
+    },
+  });
+
+  /** About both sides together, extra time left out. */
+  const ofTotal =
+    (answered: (total: number) => Answer) =>
+    (state: TurnState): Answer | undefined => {
+      if (state.regular) return answered(state.regular[0] + state.regular[1]);
+      return state.wasAbandoned ? voided('not completed') : undefined;
+    };
+
+  const overUnder = (line: number): Question<TurnState> => {
+    const decided = ofTotal(total => won(total > line ? 1 : 0));
+    return {
+      plan: between(`total:${line}`, `TOTAL_${points.toUpperCase()}_${line}`, [`Under ${line}`, `Over ${line}`]),
+      truth(state) {
+        const over = ahead(state).reduce((sum, chance, total) => (total > line ? sum + chance : sum), 0);
+        return yesNo(1 - over);
+      },
+      answer: state => (state.score[0] + state.score[1] > line && !state.regular ? won(1) : decided(state)),
+    };
+  };
+
+  return (state: TurnState): readonly Question<TurnState>[] => {
+    const middle = Math.round(expected(rules, state)) + 0.5;
+    return [
+      winner('matchOdds', 'MATCH_ODDS', 'exchange', state),
+      winner('bookmaker', 'Bookmaker', 'bookmaker', state),
+      ...lines.map(away => overUnder(middle + away)),
+      {
+        plan: { id: 'total', name: `Total ${points.toLowerCase()}, regular time`, kind: 'session' },
+        truth: now => ({ type: 'runs', chances: ahead(now) }),
+        answer: ofTotal(total => ({ type: 'runs', total })),
+      },
+    ];
+  };
+}
+
+function scoreOf({ rules, period, extra }: TurnSport, state: TurnState): Scoreboard {
+  const isExtra = state.turn >= lastTurn(rules) && state.regular !== undefined;
+  const now = Math.min(rules.periods, Math.floor(state.turn / rules.turns) + 1);
+  const phase = state.phase === 'before' ? 'Not started' : isExtra ? extra : `${period} ${now}`;
+  return {
+    phase: state.phase === 'over' ? (state.wasAbandoned ? 'Abandoned' : 'Full time') : phase,
+    sides: state.sides.map((name, place) => {
+      const side: Side = place === 0 ? 0 : 1;
+      return {
+        name,
+        score: `${state.score[side]}`,
+        detail: state.periods.map((score, n) => score[side] - (state.periods[n - 1]?.[side] ?? 0)).join(' '),
+        isActive: state.phase !== 'over' && attacker(state) === side,
+      };
+    }),
+    recent: state.recent,
+  };
+}
+
+function say({ rules, period, extra }: TurnSport, state: TurnState, event: TurnEvent): string | undefined {
+  const score = state.score.join('–');
+  if (event.type === 'start') return `${state.sides[event.first]} begin`;
+  if (event.type === 'abandon') return 'The match is abandoned';
+  if (event.type !== 'score') return undefined;
+  if (state.phase === 'over') return `It is over, ${score}`;
+  if (state.phase === 'break')
+    return state.regular
+      ? `${score}: ${extra}`
+      : `End of ${period.toLowerCase()} ${state.turn / rules.turns}, ${score}`;
+  return event.points > 0
+    ? `${event.points} for ${state.sides[attacker({ ...state, turn: state.turn - 1 })]}, ${score}`
+    : undefined;
+}
