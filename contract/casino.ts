@@ -82,7 +82,7 @@ const came = {
   isOutside: z.boolean(),
 };
 
-/** As games/kit/betsTree.ts reads it, and the verifiers of docs/fairness. */
+/** As games/kit/fair/betsTree.ts reads it, and the verifiers of docs/fairness. */
 const betProof = z.object({
   version: z.literal('v2'),
   table: z.string(),

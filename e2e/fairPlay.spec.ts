@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sentenceOf } from '@maidan/contract/errors';
 import { GAMES } from '@maidan/games/index';
-import { parseRecord } from '@maidan/games/kit/parseRecord';
+import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { inRupees } from '@maidan/core/money';
 import { type Entry, GAMES } from '@maidan/games/index';
-import { playedOut } from '@maidan/games/kit/played';
+import { playedOut } from '@maidan/games/kit/testing/played';
 import { profitOf } from '@maidan/games/kit/bet';
 import { tableOf } from '@maidan/games/kit/play';
 import type { House } from '@maidan/server/app';

@@ -7,8 +7,8 @@ import { heldFor } from './kit/held.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
 import { returnsOf } from './kit/returns.ts';
-import { dealtSoFar, percent, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, outcomeOf, tableFrom, textOf } from './kit/testing.ts';
+import { dealtSoFar, percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, outcomeOf, tableFrom, textOf } from './kit/testing/testing.ts';
 
 test.each([
   // cards, and how many of the 286 choices have a rank of theirs

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import aaa2 from './aaa2.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
-import { scriptOf } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 describe('one card', () => {
   test.each<[string, string, Record<string, number>, string]>([

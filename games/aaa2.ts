@@ -1,6 +1,6 @@
 import { type Card, isOdd, isRed, low, rankName, rankOf } from './kit/cards.ts';
 import { defineGame, type Selection, type Table } from './kit/game.ts';
-import { RANK, ranks } from './kit/markets.ts';
+import { RANK, ranks } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, duelOrHalf, fixed, limits, ONE, ONE_OR_HALF, won } from './kit/words.ts';
 

@@ -6,9 +6,9 @@ import { feedCode } from './kit/feed.ts';
 import { marketOf, selectionsOf } from './kit/game.ts';
 import { seatAfter, tableOf } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
+import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
 import { choose } from './kit/solve/choose.ts';
-import { outcomeOf, outcomesOf, textOf } from './kit/testing.ts';
+import { outcomeOf, outcomesOf, textOf } from './kit/testing/testing.ts';
 
 const SPADES = LOW_RANKS.map(rank => feedCode(`${rank}S`));
 /** The four aces, the four twos and so on to the queens. */

@@ -4,8 +4,8 @@ import { chances, plainChances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
 import { seatAfter } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 // Cards in deal order: player, banker, player, banker, then third cards.
 test.each([

@@ -13,7 +13,7 @@ import {
   script,
   type Seat,
   yesNo,
-} from './kit/baccarat.ts';
+} from './kit/families/baccarat.ts';
 import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';

@@ -4,8 +4,8 @@ import baccarat2 from './baccarat2.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
 import { returnsOf } from './kit/returns.ts';
-import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 test.each([
   ['the score is that of the winning player', '9SS 2HH KSS 3HH', 'P', { player: 2, 'score.9': 3.5 }],

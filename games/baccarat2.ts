@@ -10,7 +10,7 @@ import {
   RULES,
   script,
   type Seat,
-} from './kit/baccarat.ts';
+} from './kit/families/baccarat.ts';
 import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';

@@ -4,10 +4,10 @@ import { odds } from '@maidan/core/odds';
 import ballbyball from './ballbyball.ts';
 import { heldFor } from './kit/held.ts';
 import { EDGE } from './kit/edgeBand.ts';
-import { scriptOf } from './kit/oneWindow.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 test.each([
   ['0', '0 Run', { 'ball.0': 3.84 }],

@@ -3,11 +3,11 @@ import card32 from './card32.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { faceOf } from './kit/feed.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
 import { playAlong } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 // Cards in deal order: players 8, 9, 10, 11, then the tied leaders in that order.
 test.each([

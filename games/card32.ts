@@ -1,6 +1,6 @@
 import { defineGame } from './kit/game.ts';
 import { winnerChances } from './kit/solve/thirtyTwo.ts';
-import { resultOf, RULES, script, SEATS, SHOE, winner, WINNER_BOXES } from './kit/thirtyTwo.ts';
+import { resultOf, RULES, script, SEATS, SHOE, winner, WINNER_BOXES } from './kit/families/thirtyTwo.ts';
 
 export default defineGame({
   code: 'card32',

@@ -3,11 +3,11 @@ import card32 from './card32.ts';
 import card32eu from './card32eu.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { marketOf, selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
 import { tableOf } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, sheetOf } from './kit/sheet.ts';
-import { outcomeOf, outcomesOf, textOf } from './kit/testing.ts';
+import { percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomeOf, outcomesOf, textOf } from './kit/testing/testing.ts';
 
 const returned = new Map(returnsOf(card32eu).map(row => [row.id, row]));
 

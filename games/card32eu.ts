@@ -13,7 +13,7 @@ import {
   type Table32,
   winner,
   WINNER_BOXES,
-} from './kit/thirtyTwo.ts';
+} from './kit/families/thirtyTwo.ts';
 import { duel, fixed, limits, ONE, ONE_OR_VOID, won } from './kit/words.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;

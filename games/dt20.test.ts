@@ -3,8 +3,8 @@ import dt20 from './dt20.ts';
 import dt202 from './dt202.ts';
 import { LOW_RANKS, rankName } from './kit/cards.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 /** What is paid on a hand's own card. */
 const own = (seat: string, parity: 'odd' | 'even', colour: 'red' | 'black', rank: string) => ({

@@ -10,9 +10,9 @@ import {
   perHand,
   rankLabel,
   winnerOf,
-} from './kit/dragonTiger.ts';
+} from './kit/families/dragonTiger.ts';
 import { type Block, defineGame, type Game, type Market } from './kit/game.ts';
-import { COLOUR, EVEN, ODD, oddEven, RANK, ranks, redBlack } from './kit/markets.ts';
+import { COLOUR, EVEN, ODD, oddEven, RANK, ranks, redBlack } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
 

@@ -5,8 +5,8 @@ import { chances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 /** What is paid on a hand's own card. */
 const own = (seat: string, parity: 'odd' | 'even', colour: 'red' | 'black', suit: string) => ({

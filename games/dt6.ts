@@ -9,9 +9,9 @@ import {
   parityName,
   perHand,
   winnerOf,
-} from './kit/dragonTiger.ts';
+} from './kit/families/dragonTiger.ts';
 import { type Block, defineGame, type Market } from './kit/game.ts';
-import { COLOUR, EVEN, ODD, oddEven, redBlack, suits } from './kit/markets.ts';
+import { COLOUR, EVEN, ODD, oddEven, redBlack, suits } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, duel, fixed, limits, ONE, ONE_OR_VOID, won } from './kit/words.ts';
 

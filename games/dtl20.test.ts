@@ -3,8 +3,8 @@ import dtl20 from './dtl20.ts';
 import { LOW_RANKS, rankName } from './kit/cards.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealtSoFar, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { dealtSoFar, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 /** What is paid on a hand's own card. */
 const own = (seat: string, parity: 'odd' | 'even', colour: 'red' | 'black', rank: string) => ({

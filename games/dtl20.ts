@@ -1,8 +1,8 @@
 import { type Card, LOW_RANKS, rankName } from './kit/cards.ts';
 import { aboutOne } from './kit/cases.ts';
-import { colourName, parityName, perHand, rankLabel, strength } from './kit/dragonTiger.ts';
+import { colourName, parityName, perHand, rankLabel, strength } from './kit/families/dragonTiger.ts';
 import { type Case, defineGame, type Market, type Selection, type Table } from './kit/game.ts';
-import { oddEven, RANK, ranks, redBlack } from './kit/markets.ts';
+import { oddEven, RANK, ranks, redBlack } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bySeats } from './kit/solve/bySeats.ts';
 import { bets, dealRound, fixed, limits, ONE, won } from './kit/words.ts';

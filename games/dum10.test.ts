@@ -3,10 +3,10 @@ import dum10 from './dum10.ts';
 import { low } from './kit/cards.ts';
 import { feedCode, isCard } from './kit/feed.ts';
 import { labelOf, selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
 import { carriedOver, tableOf } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 const ALL = [...dum10.shoe.faces.keys()].filter(isCard);
 const SEVENTY_SIX = 'KSS KHH KCC KDD QSS QHH';

@@ -3,11 +3,11 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { inRupees } from '@maidan/core/money';
 import { decimal } from '@maidan/core/odds';
 import { allGames, entryOf, GAMES, gameOf } from './index.ts';
-import { verify } from './kit/fair.ts';
+import { verify } from './kit/fair/fair.ts';
 import { feedCode } from './kit/feed.ts';
 import { selectionsOf } from './kit/game.ts';
 import { quotes } from './kit/price.ts';
-import { rehearse } from './kit/rehearsal.ts';
+import { rehearse } from './kit/testing/rehearsal.ts';
 import { returnsOf } from './kit/returns.ts';
 
 const games = await allGames();

@@ -5,10 +5,10 @@ import goals from './goals.ts';
 import type { Slip } from './kit/bet.ts';
 import { heldFor } from './kit/held.ts';
 import { EDGE } from './kit/edgeBand.ts';
-import { scriptOf } from './kit/oneWindow.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 
 const FIGURES = [
   // row, times in 1000, odds, return

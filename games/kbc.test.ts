@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { findSelection } from './kit/bet.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf } from './kit/midRound.ts';
-import { scriptOf } from './kit/oneWindow.ts';
+import { dealingOf } from './kit/testing/midRound.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import kbc from './kbc.ts';
 
 const returned = returnsOf(kbc);

@@ -7,7 +7,7 @@ import { type Game, selectionsOf } from './kit/game.ts';
 import { carriedOver, type Dealing } from './kit/play.ts';
 import { layProfit, quotes, returnOf } from './kit/price.ts';
 import type { Quotes } from './kit/quote.ts';
-import { rehearse } from './kit/rehearsal.ts';
+import { rehearse } from './kit/testing/rehearsal.ts';
 import type { Round } from './kit/round.ts';
 import type { Face } from './kit/shoe.ts';
 

@@ -6,11 +6,11 @@ import { heldFor } from './kit/held.ts';
 import { chances, plainChances } from './kit/chances.ts';
 import { EDGE } from './kit/edgeBand.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf } from './kit/midRound.ts';
-import { scriptOf } from './kit/oneWindow.ts';
+import { dealingOf } from './kit/testing/midRound.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import lottcard from './lottcard.ts';
 
 test.each([

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { rupees } from '@maidan/core/money';
 import { decimal, odds } from '@maidan/core/odds';
 import { heldFor } from './kit/held.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
-import { scriptOf } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { carriedOver } from './kit/play.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { sheetOf } from './kit/sheet.ts';
-import { outcomesOf, tableFrom, textOf } from './kit/testing.ts';
+import { sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, tableFrom, textOf } from './kit/testing/testing.ts';
 import lucky15 from './lucky15.ts';
 
 const KINDS = ['0', '1', '2', '4', '6', 'Wicket'] as const;

@@ -1,4 +1,4 @@
-import { onBall } from './kit/cricketPrices.ts';
+import { onBall } from './kit/families/cricketPrices.ts';
 import { defineGame, type Table } from './kit/game.ts';
 import { pack } from './kit/shoe.ts';
 import { bets, deal, limits, live, ONE, won } from './kit/words.ts';

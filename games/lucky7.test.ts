@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LOW_RANKS, rankName } from './kit/cards.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import lucky7 from './lucky7.ts';
 import lucky7eu from './lucky7eu.ts';
 import lucky7eu2 from './lucky7eu2.ts';

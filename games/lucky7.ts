@@ -1,7 +1,7 @@
 import { type Card, isOdd, isRed, low } from './kit/cards.ts';
-import { colourName, parityName, rankLabel } from './kit/dragonTiger.ts';
+import { colourName, parityName, rankLabel } from './kit/families/dragonTiger.ts';
 import { defineGame, type Game, type Market, type Outcome, type Selection, type Table } from './kit/game.ts';
-import { COLOUR, EVEN, ODD, RANK, ranks } from './kit/markets.ts';
+import { COLOUR, EVEN, ODD, RANK, ranks } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, fixed, HALF_BACK, ONE, ONE_OR_HALF, ONE_OR_NONE, RANGE, won } from './kit/words.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { chances } from './kit/chances.ts';
 import { marketOf, selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
 import { tableOf } from './kit/play.ts';
 import { FINISHES } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, tableFrom, textOf } from './kit/testing.ts';
+import { outcomesOf, tableFrom, textOf } from './kit/testing/testing.ts';
 import notenum from './notenum.ts';
 
 describe('the two baccarat values', () => {

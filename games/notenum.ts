@@ -2,7 +2,7 @@ import { type Card, isOdd, isRed, LOW_RANKS, low, points } from './kit/cards.ts'
 import { aboutOne, times } from './kit/cases.ts';
 import { type Chance, payChance } from './kit/chance.ts';
 import { type Block, defineGame, type Market, type Seen, type Step, type Table } from './kit/game.ts';
-import { ranks } from './kit/markets.ts';
+import { ranks } from './kit/families/markets.ts';
 import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { anyCardChances } from './kit/solve/anyCard.ts';

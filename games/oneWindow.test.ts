@@ -12,7 +12,7 @@ import { selectionsOf } from './kit/game.ts';
 import { stepAfter } from './kit/play.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { dealtSoFar } from './kit/sheet.ts';
+import { dealtSoFar } from './kit/testing/sheet.ts';
 import lucky7 from './lucky7.ts';
 import lucky7eu from './lucky7eu.ts';
 import lucky7eu2 from './lucky7eu2.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { scriptOf } from './kit/oneWindow.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, sheetOf } from './kit/sheet.ts';
-import { outcomeOf, outcomesOf, textOf } from './kit/testing.ts';
+import { percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomeOf, outcomesOf, textOf } from './kit/testing/testing.ts';
 import ourroullete from './ourroullete.ts';
 
 const LOCKED = [0, 2, 4, 6, 28];

@@ -1,6 +1,6 @@
 import { type Card, points, total } from './kit/cards.ts';
 import { type Chance, lineChance } from './kit/chance.ts';
-import { COLOR_PLUS, colorPlusPattern } from './kit/colorPlus.ts';
+import { COLOR_PLUS, colorPlusPattern } from './kit/families/colorPlus.ts';
 import { defineGame, type Outcome, type Selection, type Table } from './kit/game.ts';
 import { session } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
@@ -9,7 +9,7 @@ import { duelChance, winChance } from './kit/solve/duels.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfTie } from './kit/solve/ties.ts';
-import { twoCardRank } from './kit/twoCards.ts';
+import { twoCardRank } from './kit/families/twoCards.ts';
 import {
   bets,
   dealRound,

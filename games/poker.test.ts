@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { scriptOf } from './kit/oneWindow.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
-import { outcomesOf, tableFrom, textOf } from './kit/testing.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
+import { outcomesOf, tableFrom, textOf } from './kit/testing/testing.ts';
 import { returnsOf } from './kit/returns.ts';
 import { selectionsOf } from './kit/game.ts';
 import { handsOf } from './kit/solve/hands.ts';

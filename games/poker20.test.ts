@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { selectionsOf } from './kit/game.ts';
-import { notAsPlayed, scriptOf } from './kit/oneWindow.ts';
+import { notAsPlayed, scriptOf } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import { sevenCards } from './kit/solve/sevenCards.ts';
-import { isRoyal, pokerHand } from './kit/poker.ts';
+import { isRoyal, pokerHand } from './kit/families/poker.ts';
 import poker20 from './poker20.ts';
 import vectors from './vectors.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { type Chances, chanceOf } from './kit/chance.ts';
 import { defineGame, type Market } from './kit/game.ts';
-import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS, winner } from './kit/holdem.ts';
-import { pokerHand } from './kit/poker.ts';
+import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS, winner } from './kit/families/holdem.ts';
+import { pokerHand } from './kit/families/poker.ts';
 import { cards } from './kit/shoe.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { handChance, OPENING_DUEL } from './kit/solve/holdem.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
-import { notAsPlayed, scriptOf } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
+import { notAsPlayed, scriptOf } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
 import { SIX_DEALT } from './kit/solve/sixHands.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import poker6 from './poker6.ts';
 
 const returns = new Map(returnsOf(poker6).map(one => [one.id, one]));

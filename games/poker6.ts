@@ -1,7 +1,7 @@
 import type { Card } from './kit/cards.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
 import { defineGame, type Outcome, type Seen, type Table } from './kit/game.ts';
-import { POKER_HANDS, type PokerHand, pokerHand, pokerRank } from './kit/poker.ts';
+import { POKER_HANDS, type PokerHand, pokerHand, pokerRank } from './kit/families/poker.ts';
 import { backOnly, LOCKED, margin, offered, type Rule } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { OPENING_SIX, sixHands } from './kit/solve/sixHands.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { feedCode } from './kit/feed.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
 import { carriedOver } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import queen from './queen.ts';
 import teen42 from './teen42.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, tableFrom, textOf } from './kit/testing.ts';
+import { outcomesOf, tableFrom, textOf } from './kit/testing/testing.ts';
 import race17 from './race17.ts';
 
 const returns = new Map(returnsOf(race17).map(one => [one.id, one]));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
-import { notAsPlayed } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
+import { notAsPlayed } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
 import { raceTotals } from './kit/solve/suitRace.ts';
-import { outcomeOf, outcomesOf, textOf } from './kit/testing.ts';
+import { outcomeOf, outcomesOf, textOf } from './kit/testing/testing.ts';
 import race20 from './race20.ts';
 
 const returns = new Map(returnsOf(race20).map(one => [one.id, one]));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { scriptOf } from './kit/oneWindow.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import sicbo from './sicbo.ts';
 
 const returned = new Map(returnsOf(sicbo).map(row => [row.id, row]));

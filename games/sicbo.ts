@@ -1,3 +1,3 @@
-import { RULES, sicBoGame } from './kit/sicBo.ts';
+import { RULES, sicBoGame } from './kit/families/sicBo.ts';
 
 export default sicBoGame({ code: 'sicbo', name: 'Sic Bo', rules: RULES });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scriptOf } from './kit/oneWindow.ts';
-import { percentsOf, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
+import { percentsOf, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import sicbo from './sicbo.ts';
 import sicbo2 from './sicbo2.ts';
 

@@ -1,4 +1,4 @@
-import { RULES, sicBoGame } from './kit/sicBo.ts';
+import { RULES, sicBoGame } from './kit/families/sicBo.ts';
 
 export default sicBoGame({
   code: 'sicbo2',

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { sum } from '@maidan/core/money';
 import { statement } from '@maidan/core/statement';
 import { allGames } from './index.ts';
-import { commit, verify } from './kit/fair.ts';
+import { commit, verify } from './kit/fair/fair.ts';
 import type { Game } from './kit/game.ts';
 import type { Dealing } from './kit/play.ts';
 import { quotes } from './kit/price.ts';
-import { PLAYERS, Simulation } from './kit/simulation.ts';
+import { PLAYERS, Simulation } from './kit/testing/simulation.ts';
 
 // Every game with random bets on every side in every window. One seed, so a failure replays exactly.
 

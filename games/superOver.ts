@@ -1,6 +1,6 @@
 import { pack } from './kit/shoe.ts';
 import type { Ball } from './kit/solve/innings.ts';
-import { superOverGame } from './kit/superOverGame.ts';
+import { superOverGame } from './kit/families/superOverGame.ts';
 
 /** Every card is a ball: ace to 4 and 6 are runs, the ten a dot ball, the king a wicket. */
 export const CARDS: readonly Ball[] = [

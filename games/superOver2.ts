@@ -1,6 +1,6 @@
 import { clips } from './kit/shoe.ts';
 import type { Ball } from './kit/solve/innings.ts';
-import { superOverGame } from './kit/superOverGame.ts';
+import { superOverGame } from './kit/families/superOverGame.ts';
 
 const CLIPS: readonly Ball[] = [
   ...[0, 1, 2, 3, 4, 6].map(runs => ({ face: `${runs}`, runs, isWicket: false })),

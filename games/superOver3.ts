@@ -1,5 +1,5 @@
 import { pack } from './kit/shoe.ts';
-import { superOverGame } from './kit/superOverGame.ts';
+import { superOverGame } from './kit/families/superOverGame.ts';
 import { CARDS } from './superOver.ts';
 
 export default superOverGame({

@@ -3,11 +3,11 @@ import type { Game } from './kit/game.ts';
 import { marketOf, selectionsOf } from './kit/game.ts';
 import { chances } from './kit/chances.ts';
 import { chanceToWin } from './kit/chance.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
 import { tableOf } from './kit/play.ts';
 import { FINISHES } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen from './teen.ts';
 import vectors from './vectors.json' with { type: 'json' };
 

@@ -3,11 +3,11 @@ import { RANKS } from './kit/cards.ts';
 import { chances } from './kit/chances.ts';
 import { feedCode } from './kit/feed.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
 import { tableOf } from './kit/play.ts';
 import { FINISHES } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen1 from './teen1.ts';
 
 const [UP, DOWN] = [

@@ -4,7 +4,7 @@ import { type Chance, payChance } from './kit/chance.ts';
 import { defineGame, type Outcome, type Table } from './kit/game.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { choose } from './kit/solve/choose.ts';
-import { TWENTY_TWENTY, twentyTwentyChances } from './kit/twentyTwenty.ts';
+import { TWENTY_TWENTY, twentyTwentyChances } from './kit/families/twentyTwenty.ts';
 import { limits, pays, paytable } from './kit/words.ts';
 
 type T = Table<'A' | 'B', Card>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { selectionsOf } from './kit/game.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen20 from './teen20.ts';
 import teen20b from './teen20b.ts';
 import vectors from './vectors.json' with { type: 'json' };

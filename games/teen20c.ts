@@ -1,6 +1,6 @@
 import { defineGame } from './kit/game.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
-import { TWENTY_TWENTY, twentyTwentyChances } from './kit/twentyTwenty.ts';
+import { TWENTY_TWENTY, twentyTwentyChances } from './kit/families/twentyTwenty.ts';
 
 export default defineGame({
   ...TWENTY_TWENTY,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf, feedCode } from './kit/feed.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
 import { carriedOver, tableOf } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, tableFrom, textOf } from './kit/testing.ts';
+import { outcomesOf, tableFrom, textOf } from './kit/testing/testing.ts';
 import teen3 from './teen3.ts';
 
 const ALL = [...teen3.shoe.faces.keys()].map(feedCode);

@@ -1,6 +1,6 @@
 import type { Card } from './kit/cards.ts';
 import { defineGame, type Game } from './kit/game.ts';
-import { leadOf, leftOf, mainMarket, SEATS } from './kit/laidHand.ts';
+import { leadOf, leftOf, mainMarket, SEATS } from './kit/families/laidHand.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, ONE } from './kit/words.ts';
 

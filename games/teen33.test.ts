@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { feedCode } from './kit/feed.ts';
-import { pricesOf } from './kit/midRound.ts';
+import { pricesOf } from './kit/testing/midRound.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen3 from './teen3.ts';
 import teen33 from './teen33.ts';
 

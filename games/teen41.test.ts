@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen41 from './teen41.ts';
 import teen9 from './teen9.ts';
 

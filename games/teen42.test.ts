@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf, feedCode } from './kit/feed.ts';
 import { marketOf, selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
 import { carriedOver, tableOf } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen42 from './teen42.ts';
 
 const ALL = [...teen42.shoe.faces.keys()].map(feedCode);

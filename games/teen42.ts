@@ -1,7 +1,7 @@
 import { type Card, total } from './kit/cards.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
 import { defineGame, type Game, type Market, type RoundResult } from './kit/game.ts';
-import { leadOf, leftOf, mainMarket, SEATS, type T } from './kit/laidHand.ts';
+import { leadOf, leftOf, mainMarket, SEATS, type T } from './kit/families/laidHand.ts';
 import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { showdown } from './kit/solve/pattiDuel.ts';

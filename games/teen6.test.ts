@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { chances } from './kit/chances.ts';
 import { LOW_RANKS } from './kit/cards.ts';
 import { marketOf, selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
 import { tableOf } from './kit/play.ts';
 import { FINISHES } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen6 from './teen6.ts';
 import vectors from './vectors.json' with { type: 'json' };
 

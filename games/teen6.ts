@@ -2,7 +2,7 @@ import { type Card, total } from './kit/cards.ts';
 import { chanceOf } from './kit/chance.ts';
 import { aboutOne, times } from './kit/cases.ts';
 import { type Block, defineGame, type Market } from './kit/game.ts';
-import { ranks, suits } from './kit/markets.ts';
+import { ranks, suits } from './kit/families/markets.ts';
 import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import {
@@ -15,8 +15,8 @@ import {
   parityOf,
   PLAYERS,
   ranksText,
-} from './kit/sixOpen.ts';
-import { script, type Seat, solveSix, suitsText, type T, winnerOf } from './kit/sixOpen.ts';
+} from './kit/families/sixOpen.ts';
+import { script, type Seat, solveSix, suitsText, type T, winnerOf } from './kit/families/sixOpen.ts';
 import { lowOf, shareOf } from './kit/solve/pattiTable.ts';
 import { limits, live, ONE_OR_NONE, won } from './kit/words.ts';
 

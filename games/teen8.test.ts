@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { rankName, rankOf } from './kit/cards.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
-import { notAsPlayed, paidFor, scriptOf } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
+import { notAsPlayed, paidFor, scriptOf } from './kit/testing/oneWindow.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
+import { percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
 import { DECK } from './kit/solve/hands.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen8 from './teen8.ts';
 
 const PLAYERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

@@ -1,12 +1,12 @@
 import { type Card, total } from './kit/cards.ts';
 import { defineGame, type Selection, type Table } from './kit/game.ts';
-import { PAIR_PLUS, pairPlus } from './kit/pairPlus.ts';
+import { PAIR_PLUS, pairPlus } from './kit/families/pairPlus.ts';
 import { cards } from './kit/shoe.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { duelChance, duelOrHalfChance } from './kit/solve/duels.ts';
 import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfHand, tieOf } from './kit/solve/threeCards.ts';
-import { teenpattiHand, teenpattiRank } from './kit/teenpatti.ts';
+import { teenpattiHand, teenpattiRank } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, duelOrHalf, fixed, limits, paytable } from './kit/words.ts';
 
 const PLAYERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { findSelection } from './kit/bet.ts';
 import { chances } from './kit/chances.ts';
 import { selectionsOf, type Table } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
-import { notAsPlayed, scriptOf } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
+import { notAsPlayed, scriptOf } from './kit/testing/oneWindow.ts';
 import { Dealer, playOut } from './kit/play.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, percentsOf, sheetOf } from './kit/sheet.ts';
+import { percent, percentsOf, sheetOf } from './kit/testing/sheet.ts';
 import { seeded } from './kit/shoe.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teen41 from './teen41.ts';
 import teen9 from './teen9.ts';
 

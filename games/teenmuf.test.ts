@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf } from './kit/midRound.ts';
-import { notAsPlayed, paidFor, scriptOf } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf } from './kit/testing/midRound.ts';
+import { notAsPlayed, paidFor, scriptOf } from './kit/testing/oneWindow.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teenmuf from './teenmuf.ts';
 import vectors from './vectors.json' with { type: 'json' };
 

@@ -6,7 +6,7 @@ import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { duelChance, winChance } from './kit/solve/duels.ts';
 import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfHand, tieOf } from './kit/solve/threeCards.ts';
-import { muflisBaccaratRank, teenpattiHand, teenpattiRank } from './kit/teenpatti.ts';
+import { muflisBaccaratRank, teenpattiHand, teenpattiRank } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, fixed, limits, ONE, ONE_OR_VOID, pays, paytable, won } from './kit/words.ts';
 
 type Seat = 'A' | 'B';

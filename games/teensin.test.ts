@@ -3,10 +3,10 @@ import { chances, plainChances } from './kit/chances.ts';
 import type { Card } from './kit/cards.ts';
 import { selectionsOf } from './kit/game.ts';
 import { returnsOf } from './kit/returns.ts';
-import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
+import { dealtSoFar, percent, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
 import { handsOf } from './kit/solve/hands.ts';
-import { teenpattiHand } from './kit/teenpatti.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { teenpattiHand } from './kit/families/teenpatti.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import teensin from './teensin.ts';
 
 const PAIRS = { 'A.pair': 3.25, 'B.pair': 3.25 };

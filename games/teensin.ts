@@ -5,7 +5,7 @@ import { defineGame, type Outcome, type Seen, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { rankPicks, waysToPick, without } from './kit/solve/byRank.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
-import { teenpattiHand } from './kit/teenpatti.ts';
+import { teenpattiHand } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, fixed, ONE_OR_VOID, pays, paytable, RANGE, won } from './kit/words.ts';
 
 type Seat = 'A' | 'B';

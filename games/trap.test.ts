@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Game, selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
 import { type Dealing, Dealer, seatAfter } from './kit/play.ts';
 import { returnsOf } from './kit/returns.ts';
 import { seeded } from './kit/shoe.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import trap from './trap.ts';
 
 const returns = new Map(returnsOf(trap).map(one => [one.id, one]));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { plainChances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealingOf, pricesOf, solverError } from './kit/midRound.ts';
-import { scriptOf } from './kit/oneWindow.ts';
+import { dealingOf, pricesOf, solverError } from './kit/testing/midRound.ts';
+import { scriptOf } from './kit/testing/oneWindow.ts';
 import { quotes } from './kit/price.ts';
 import { returnsOf } from './kit/returns.ts';
-import { percent, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { percent, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import trio from './trio.ts';
 
 describe('rounds: what is paid, and what is told', () => {

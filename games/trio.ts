@@ -5,7 +5,7 @@ import { defineGame, type Market, type Selection, type Table } from './kit/game.
 import { cards } from './kit/shoe.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { chanceOfHand } from './kit/solve/threeCards.ts';
-import { teenpattiHand, type TeenpattiHand } from './kit/teenpatti.ts';
+import { teenpattiHand, type TeenpattiHand } from './kit/families/teenpatti.ts';
 import { bets, dealRound, fixed, limits, ONE_OR_NONE, won } from './kit/words.ts';
 
 type Three = readonly Card[];

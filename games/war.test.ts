@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chances, plainChances } from './kit/chances.ts';
 import { selectionsOf } from './kit/game.ts';
-import { dealtSoFar, percentsOf, printedOn, sheetOf } from './kit/sheet.ts';
-import { outcomesOf, textOf } from './kit/testing.ts';
+import { dealtSoFar, percentsOf, printedOn, sheetOf } from './kit/testing/sheet.ts';
+import { outcomesOf, textOf } from './kit/testing/testing.ts';
 import war from './war.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6] as const;

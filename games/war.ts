@@ -1,8 +1,8 @@
 import { type Card, isOdd, SUIT_NAMES, type Suit, suitOf } from './kit/cards.ts';
 import { idsIn } from './kit/cases.ts';
-import { colourName, parityName, perHand, strength } from './kit/dragonTiger.ts';
+import { colourName, parityName, perHand, strength } from './kit/families/dragonTiger.ts';
 import { defineGame, type Market, type Part, type Selection, type Table } from './kit/game.ts';
-import { oddEven, redBlack, suits } from './kit/markets.ts';
+import { oddEven, redBlack, suits } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bySeats } from './kit/solve/bySeats.ts';
 import { bets, dealRound, fixed, limits, ONE, won } from './kit/words.ts';

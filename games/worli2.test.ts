@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomesOf } from './kit/testing.ts';
+import { outcomesOf } from './kit/testing/testing.ts';
 import { returnsOf } from './kit/returns.ts';
 import worli2 from './worli2.ts';
 

@@ -1,5 +1,5 @@
-import * as samples from '@maidan/games/kit/fairSamples';
-import { LOCAL_SOURCE, type PublicEntropy, type RoundRecord } from '@maidan/games/kit/record';
+import * as samples from '@maidan/games/kit/testing/fairSamples';
+import { LOCAL_SOURCE, type PublicEntropy, type RoundRecord } from '@maidan/games/kit/fair/record';
 import { resealed, type Vector, verified } from './vector.ts';
 
 /** Rounds with numbers of the public beacon, true and corrupted. */

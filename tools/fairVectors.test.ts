@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beaconFault } from '@maidan/games/kit/beaconProof';
-import { beaconRecord, carried, openCard, SAMPLES, sampleRecord } from '@maidan/games/kit/fairSamples';
-import { isInRoot, type BetProof } from '@maidan/games/kit/betsTree';
-import { parseRecord } from '@maidan/games/kit/parseRecord';
-import { recount, roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
-import { announcedRecord, secondRecord, voidRecord } from '@maidan/games/kit/secondSamples';
+import { beaconFault } from '@maidan/games/kit/fair/beaconProof';
+import { beaconRecord, carried, openCard, SAMPLES, sampleRecord } from '@maidan/games/kit/testing/fairSamples';
+import { isInRoot, type BetProof } from '@maidan/games/kit/fair/betsTree';
+import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
+import { recount, roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
+import { announcedRecord, secondRecord, voidRecord } from '@maidan/games/kit/testing/secondSamples';
 import { seeded } from '@maidan/games/kit/shoe';
 import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -170,7 +170,7 @@ describe('[R19] the verifier in Python', () => {
   });
 
   test('knows each fault by the sentence that players read', async () => {
-    const { FAULTS } = await import('@maidan/games/kit/faults');
+    const { FAULTS } = await import('@maidan/games/kit/fair/faults');
     const python = [...readFileSync(PYTHON_VERIFIER, 'utf8').matchAll(/^ {4}"([a-z-]+)": "(.*)",$/gm)];
     expect(python.length).toBe(29);
     expect(python.map(([, fault, sentence]) => [fault, sentence])).toEqual(

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import * as samples from '@maidan/games/kit/fairSamples';
-import type { Fault } from '@maidan/games/kit/faults';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import * as samples from '@maidan/games/kit/testing/fairSamples';
+import type { Fault } from '@maidan/games/kit/fair/faults';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { cards } from '@maidan/games/kit/shoe';
 import { bets, dealRound } from '@maidan/games/kit/words';
 import { format } from 'prettier';

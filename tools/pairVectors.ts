@@ -1,6 +1,6 @@
-import * as samples from '@maidan/games/kit/fairSamples';
-import type { Fault } from '@maidan/games/kit/faults';
-import { type RoundRecord, sealed } from '@maidan/games/kit/record';
+import * as samples from '@maidan/games/kit/testing/fairSamples';
+import type { Fault } from '@maidan/games/kit/fair/faults';
+import { type RoundRecord, sealed } from '@maidan/games/kit/fair/record';
 
 /** Two files of one table, the earlier first. */
 export interface Pair {

@@ -1,9 +1,9 @@
-import { announcementOf } from '@maidan/games/kit/announcement';
-import { leafOf, leavesOf, pathTo, rootOf, saltOf } from '@maidan/games/kit/betsTree';
-import * as samples from '@maidan/games/kit/fairSamples';
-import type { Fault } from '@maidan/games/kit/faults';
-import type { RoundRecord } from '@maidan/games/kit/record';
-import * as second from '@maidan/games/kit/secondSamples';
+import { announcementOf } from '@maidan/games/kit/fair/announcement';
+import { leafOf, leavesOf, pathTo, rootOf, saltOf } from '@maidan/games/kit/fair/betsTree';
+import * as samples from '@maidan/games/kit/testing/fairSamples';
+import type { Fault } from '@maidan/games/kit/fair/faults';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
+import * as second from '@maidan/games/kit/testing/secondSamples';
 import { drandSource } from '@maidan/core/drand';
 import { after } from '@maidan/core/ids';
 import type { Pair } from './pairVectors.ts';

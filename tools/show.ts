@@ -6,7 +6,7 @@ import { feedCode } from '@maidan/games/kit/feed';
 import { type Game, labelOf, selectionsOf } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Offer } from '@maidan/games/kit/quote';
-import { type Happening, rehearse } from '@maidan/games/kit/rehearsal';
+import { type Happening, rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { refuse, typed } from './commandLine.ts';
 

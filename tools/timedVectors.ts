@@ -1,9 +1,9 @@
 import { after, type Millis } from '@maidan/core/ids';
-import { numberMadeAt } from '@maidan/games/kit/announcement';
-import { deck, openCard } from '@maidan/games/kit/fairSamples';
-import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
+import { numberMadeAt } from '@maidan/games/kit/fair/announcement';
+import { deck, openCard } from '@maidan/games/kit/testing/fairSamples';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
-import * as second from '@maidan/games/kit/secondSamples';
+import * as second from '@maidan/games/kit/testing/secondSamples';
 import { type Pair, pairs } from './pairVectors.ts';
 import { asSecond, secondPairs } from './secondVectors.ts';
 import { resealed, type Vector, verified } from './vector.ts';

@@ -1,5 +1,5 @@
-import type { Fault } from '@maidan/games/kit/faults';
-import { type RoundRecord, sealed } from '@maidan/games/kit/record';
+import type { Fault } from '@maidan/games/kit/fair/faults';
+import { type RoundRecord, sealed } from '@maidan/games/kit/fair/record';
 
 /** One file a verifier is given. */
 export interface Vector {

@@ -1,5 +1,5 @@
-import { type BetProof, isInRoot } from '@maidan/games/kit/betsTree';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import { type BetProof, isInRoot } from '@maidan/games/kit/fair/betsTree';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
 
 /** Says of every proof in this text whether its bet is in the root that the record has of its window. */
 export function areInRoot(text: string, record: RoundRecord): boolean {

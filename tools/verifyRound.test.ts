@@ -10,8 +10,8 @@ import {
   SAMPLES,
   sampleRecord,
   sampleRecords,
-} from '@maidan/games/kit/fairSamples';
-import { type Fault, FAULTS } from '@maidan/games/kit/faults';
+} from '@maidan/games/kit/testing/fairSamples';
+import { type Fault, FAULTS } from '@maidan/games/kit/fair/faults';
 import type { Face } from '@maidan/games/kit/shoe';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { MatchRecord } from '@maidan/exchange/fair/matchRecord';
 import { gameOf } from '@maidan/games/index';
-import { beaconFault } from '@maidan/games/kit/beaconProof';
-import { FAULTS, type Fault } from '@maidan/games/kit/faults';
+import { beaconFault } from '@maidan/games/kit/fair/beaconProof';
+import { FAULTS, type Fault } from '@maidan/games/kit/fair/faults';
 import type { Game } from '@maidan/games/kit/game';
-import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
+import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
 import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
-import { rootSince } from '@maidan/games/kit/rootWords';
-import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
+import { rootSince } from '@maidan/games/kit/fair/rootWords';
+import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
 import { areInRoot } from './verifyBets.ts';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
 

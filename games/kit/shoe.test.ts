@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { words } from './fair.ts';
-import { hashOf } from './fairSamples.ts';
+import { words } from './fair/fair.ts';
+import { hashOf } from './testing/fairSamples.ts';
 import { below, cards, dice, type Face, pack, Pile, seeded, type Words } from './shoe.ts';
-import { Shuffles, verdict } from './shuffles.ts';
-import { chiSquare, chiSquareP, normalP } from './statistics.ts';
+import { Shuffles, verdict } from './testing/shuffles.ts';
+import { chiSquare, chiSquareP, normalP } from './testing/statistics.ts';
 
 describe('a number below n', () => {
   const from = (...numbers: number[]): Words => {

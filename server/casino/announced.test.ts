@@ -1,10 +1,10 @@
 import { gameOf } from '@maidan/games/index';
-import { lastAnnouncement } from '@maidan/games/kit/announcement';
-import { type BetProof, isInRoot } from '@maidan/games/kit/betsTree';
+import { lastAnnouncement } from '@maidan/games/kit/fair/announcement';
+import { type BetProof, isInRoot } from '@maidan/games/kit/fair/betsTree';
 import type { Game } from '@maidan/games/kit/game';
-import { parseRecord } from '@maidan/games/kit/parseRecord';
-import { type RecordedWindow, type RoundRecord, sealed } from '@maidan/games/kit/record';
-import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/recount';
+import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
+import { type RecordedWindow, type RoundRecord, sealed } from '@maidan/games/kit/fair/record';
+import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { nthFace } from '@maidan/games/kit/fair';
+import { nthFace } from '@maidan/games/kit/fair/fair';
 import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';
 

@@ -1,5 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
-import { type EntropyOrigin, LOCAL_SOURCE } from '@maidan/games/kit/record';
+import { type EntropyOrigin, LOCAL_SOURCE } from '@maidan/games/kit/fair/record';
 import type { World } from '../world.ts';
 
 /** Where the entropy comes from that nobody can know while bets are open. */

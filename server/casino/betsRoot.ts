@@ -1,6 +1,6 @@
 import { hashOf } from '@maidan/core/commitment';
 import type { Bet } from '@maidan/games/kit/bet';
-import { leavesOf, rootOf } from '@maidan/games/kit/betsTree';
+import { leavesOf, rootOf } from '@maidan/games/kit/fair/betsTree';
 
 /** The root that a round has of these bets: salted, or as it was made before there were salts. */
 export const betsRoot = (salt: string, bets: readonly Bet[]): string =>

@@ -1,4 +1,4 @@
-import { chain as chainFrom } from '@maidan/games/kit/fair';
+import { chain as chainFrom } from '@maidan/games/kit/fair/fair';
 import type { Queryable } from '../db/db.ts';
 import type { World } from '../world.ts';
 import { freshHex } from './beacon.ts';

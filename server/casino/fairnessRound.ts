@@ -2,7 +2,7 @@ import { liability } from '@maidan/core/odds';
 import { findSelection, profitOf } from '@maidan/games/kit/bet';
 import { type Game, labelOf } from '@maidan/games/kit/game';
 import { type Dealing, tableOf } from '@maidan/games/kit/play';
-import { windowsOf } from '@maidan/games/kit/record';
+import { windowsOf } from '@maidan/games/kit/fair/record';
 import type { Tally } from './fairnessBand.ts';
 import type { Prospect } from './fairnessProspects.ts';
 import type { BetRow, RoundRow } from './rows.ts';

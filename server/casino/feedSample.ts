@@ -2,7 +2,7 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { quotes } from '@maidan/games/kit/price';
-import { rehearse } from '@maidan/games/kit/rehearsal';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import type { Round } from '@maidan/games/kit/round';
 import { type FeedData, feedData } from './feedData.ts';
 

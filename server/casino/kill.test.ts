@@ -3,7 +3,7 @@ import type { TableEvent, TableView } from '@maidan/contract/table';
 import { randomFrom } from '@maidan/core/random';
 import { gameOf } from '@maidan/games/index';
 import { contains, profitOf } from '@maidan/games/kit/bet';
-import { verify } from '@maidan/games/kit/fair';
+import { verify } from '@maidan/games/kit/fair/fair';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';

@@ -1,9 +1,9 @@
 import type { Millis } from '@maidan/core/ids';
-import { type LeafBet, leavesOf, rootOf } from '@maidan/games/kit/betsTree';
+import { type LeafBet, leavesOf, rootOf } from '@maidan/games/kit/fair/betsTree';
 import type { Books } from '../writer/books.ts';
 import type { RoundRow } from './rows.ts';
 
-/* Which bets there were when a window closed is put on record as the root of a tree: see games/kit/betsTree.ts. */
+/* Which bets there were when a window closed is put on record as the root of a tree: see games/kit/fair/betsTree.ts. */
 
 /** A window has closed, or should have, and no root says yet which bets there were. */
 export const lacksRoot = (row: RoundRow, now: Millis): boolean =>

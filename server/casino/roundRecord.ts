@@ -1,8 +1,8 @@
 import type { Reply } from '@maidan/contract/api';
 import type { UserId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
-import { leafOf, pathTo, saltOf } from '@maidan/games/kit/betsTree';
-import { recordOf, type RoundRecord, type Told } from '@maidan/games/kit/record';
+import { leafOf, pathTo, saltOf } from '@maidan/games/kit/fair/betsTree';
+import { recordOf, type RoundRecord, type Told } from '@maidan/games/kit/fair/record';
 import type { Queryable } from '../db/db.ts';
 import type { BetRow, BetTreeRow, RoundRow } from './rows.ts';
 

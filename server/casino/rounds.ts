@@ -3,7 +3,7 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { NO_ANNOUNCEMENT } from '@maidan/games/kit/announcement';
+import { NO_ANNOUNCEMENT } from '@maidan/games/kit/fair/announcement';
 import { contains, profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { stillHeld } from '@maidan/games/kit/held';

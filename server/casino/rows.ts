@@ -4,7 +4,7 @@ import type { Odds, Side } from '@maidan/core/odds';
 import type { Bet } from '@maidan/games/kit/bet';
 import type { Limits } from '@maidan/games/kit/game';
 import type { Deal } from '@maidan/games/kit/play';
-import type { EntropyOrigins } from '@maidan/games/kit/record';
+import type { EntropyOrigins } from '@maidan/games/kit/fair/record';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 import type { Shape } from '../writer/rowShape.ts';

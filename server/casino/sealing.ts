@@ -1,5 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
-import { numberMadeAt } from '@maidan/games/kit/announcement';
+import { numberMadeAt } from '@maidan/games/kit/fair/announcement';
 import type { Round } from '@maidan/games/kit/round';
 import type { Clock } from '../clock.ts';
 import type { Beacon, Entropy } from './beacon.ts';

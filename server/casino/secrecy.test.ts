@@ -4,7 +4,7 @@ import { after } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
-import { windowsOf } from '@maidan/games/kit/record';
+import { windowsOf } from '@maidan/games/kit/fair/record';
 import type { Round } from '@maidan/games/kit/round';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import { odds } from '@maidan/core/odds';
 import { randomFrom } from '@maidan/core/random';
 import { allGames, gameOf } from '@maidan/games/index';
 import { profitOf } from '@maidan/games/kit/bet';
-import { verify } from '@maidan/games/kit/fair';
+import { verify } from '@maidan/games/kit/fair/fair';
 import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';

@@ -1,6 +1,6 @@
 import { after, type Millis, type RoundId } from '@maidan/core/ids';
-import { announcementOf, MARGIN_MS, NO_ANNOUNCEMENT } from '@maidan/games/kit/announcement';
-import { commit, nthFace, type Proof } from '@maidan/games/kit/fair';
+import { announcementOf, MARGIN_MS, NO_ANNOUNCEMENT } from '@maidan/games/kit/fair/announcement';
+import { commit, nthFace, type Proof } from '@maidan/games/kit/fair/fair';
 import type { Game } from '@maidan/games/kit/game';
 import { carriedOver, tableOf } from '@maidan/games/kit/play';
 import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';

@@ -5,7 +5,7 @@ import type { Random } from '@maidan/core/random';
 import type { Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { quotes } from '@maidan/games/kit/price';
-import { LOCAL_SOURCE } from '@maidan/games/kit/record';
+import { LOCAL_SOURCE } from '@maidan/games/kit/fair/record';
 import type { TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { Player } from '../http/caller.ts';

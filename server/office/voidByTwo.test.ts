@@ -1,8 +1,8 @@
 import type { TableView } from '@maidan/contract/table';
 import { after, type Millis } from '@maidan/core/ids';
 import type { Slip } from '@maidan/games/kit/bet';
-import { type BetProof, isInRoot } from '@maidan/games/kit/betsTree';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import { type BetProof, isInRoot } from '@maidan/games/kit/fair/betsTree';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { ROUND_FAULTS, VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { gameOf } from '@maidan/games/index';
-import { verifyRecord } from '@maidan/games/kit/recount';
+import { verifyRecord } from '@maidan/games/kit/fair/recount';
 import { recountFault, replayFault } from '@maidan/exchange/fair/verifyMatch';
 import { sportOf } from '@maidan/exchange/sports/sports';
 import type { Queryable } from '../db/db.ts';

@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import { type Bet, contains } from '@maidan/games/kit/bet';
-import { leafOf, rootOf, saltOf } from '@maidan/games/kit/betsTree';
+import { leafOf, rootOf, saltOf } from '@maidan/games/kit/fair/betsTree';
 import type { Game } from '@maidan/games/kit/game';
 import { betsRoot } from '../casino/betsRoot.ts';
 import type { BetTreeRow, RoundRow } from '../casino/rows.ts';

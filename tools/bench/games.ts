@@ -4,7 +4,7 @@ import { plainChances } from '@maidan/games/kit/chances';
 import { type Game, selectionsOf } from '@maidan/games/kit/game';
 import type { Dealing } from '@maidan/games/kit/play';
 import { FINISHES, quotes } from '@maidan/games/kit/price';
-import { rehearse } from '@maidan/games/kit/rehearsal';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { randomFrom } from '@maidan/core/random';
 import { type BenchResult, median } from './interleave.ts';
 

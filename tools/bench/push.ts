@@ -9,7 +9,7 @@ import type { TableEvent, TableView } from '@maidan/contract/table';
 import { after, type Millis, type RoundId } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { GAMES, gameOf } from '@maidan/games/index';
-import { rehearse } from '@maidan/games/kit/rehearsal';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { newRound } from '@maidan/games/kit/round';
 import { Bus } from '@maidan/server/bus';
 import { TableChannel } from '@maidan/server/casino/tableChannel';

@@ -1,5 +1,5 @@
 import { cards, Pile } from '@maidan/games/kit/shoe';
-import { Shuffles, verdict } from '@maidan/games/kit/shuffles';
+import { Shuffles, verdict } from '@maidan/games/kit/testing/shuffles';
 import { type BenchResult, interleave, type Measure } from './interleave.ts';
 import { answersTo, isInstalled } from './rng/dieharder.ts';
 import { keepReport } from './rng/report.ts';

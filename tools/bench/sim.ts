@@ -1,13 +1,13 @@
 import { sum } from '@maidan/core/money';
 import { allGames } from '@maidan/games/index';
 import { countedChances } from '@maidan/games/kit/chances';
-import { verify } from '@maidan/games/kit/fair';
+import { verify } from '@maidan/games/kit/fair/fair';
 import { type Game, selectionsOf } from '@maidan/games/kit/game';
 import type { Dealing } from '@maidan/games/kit/play';
 import { layProfit, quotes, returnOf } from '@maidan/games/kit/price';
 import type { Quotes } from '@maidan/games/kit/quote';
-import { rehearse } from '@maidan/games/kit/rehearsal';
-import { Simulation } from '@maidan/games/kit/simulation';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
+import { Simulation } from '@maidan/games/kit/testing/simulation';
 import type { Millis, RoundId } from '@maidan/core/ids';
 import type { BenchResult } from './interleave.ts';
 

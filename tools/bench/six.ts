@@ -1,4 +1,4 @@
-import { POKER_HANDS, type PokerHand, pokerHand } from '@maidan/games/kit/poker';
+import { POKER_HANDS, type PokerHand, pokerHand } from '@maidan/games/kit/families/poker';
 import { bestOf } from '@maidan/games/kit/solve/bestOf';
 import { type BoardKind, everyBoardKind } from '@maidan/games/kit/solve/boards';
 import { BEST_ALONE, SIX_DEALT } from '@maidan/games/kit/solve/sixHands';

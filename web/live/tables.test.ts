@@ -3,7 +3,7 @@ import { tableAfter, type TableEvent, type TableView } from '@maidan/contract/ta
 import type { Millis, RoundId } from '@maidan/core/ids';
 import { type Random, randomFrom } from '@maidan/core/random';
 import { gameOf } from '@maidan/games/index';
-import { rehearse } from '@maidan/games/kit/rehearsal';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { newRound } from '@maidan/games/kit/round';
 import { expect, test } from 'vitest';
 import type { WireEars } from './socket.ts';

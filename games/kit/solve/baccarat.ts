@@ -1,5 +1,5 @@
 import { decimal } from '@maidan/core/odds';
-import { type Ending, nextSeat, type Seat, WINNING_SIX } from '../baccarat.ts';
+import { type Ending, nextSeat, type Seat, WINNING_SIX } from '../families/baccarat.ts';
 import { type Card, points, rankOf } from '../cards.ts';
 import { type Chance, chanceOf, payChance } from '../chance.ts';
 import type { Seen } from '../game.ts';

@@ -1,4 +1,4 @@
-import { flushRank, groupRank, sizeOf } from '../poker.ts';
+import { flushRank, groupRank, sizeOf } from '../families/poker.ts';
 import { CHOOSE, everyRankSet, NO_RANKS, withRanks } from './rankSets.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Card, high, isRed } from '../cards.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Seen } from '../game.ts';
-import { type Player, PLAYERS } from '../thirtyTwo.ts';
+import { type Player, PLAYERS } from '../families/thirtyTwo.ts';
 import { everyDraw, valuesIn } from './thirtyTwo.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Card } from '../cards.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Seen } from '../game.ts';
-import { type Player, PLAYERS } from '../holdem.ts';
+import { type Player, PLAYERS } from '../families/holdem.ts';
 import { sevenCards } from './sevenCards.ts';
 import { everyShowdown } from './showdowns.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../cards.ts';
-import { teenpattiRank } from '../teenpatti.ts';
+import { teenpattiRank } from '../families/teenpatti.ts';
 import { DECK } from './hands.ts';
 import { showdown } from './pattiDuel.ts';
 import { completions, numbersOf, pattiStrengths } from './pattiTable.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '../cards.ts';
-import { teenpattiRank } from '../teenpatti.ts';
+import { teenpattiRank } from '../families/teenpatti.ts';
 import { choose } from './choose.ts';
 import { DECK } from './hands.ts';
 

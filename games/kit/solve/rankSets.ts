@@ -1,5 +1,5 @@
 import { type Card, high } from '../cards.ts';
-import { rankBit } from '../poker.ts';
+import { rankBit } from '../families/poker.ts';
 import { choose } from './choose.ts';
 
 /** The ranks that are there at least once, twice, three times, and four times, each set as the bits of a number. */

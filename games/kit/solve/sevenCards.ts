@@ -1,4 +1,4 @@
-import { flushRank, groupRank, sizeOf } from '../poker.ts';
+import { flushRank, groupRank, sizeOf } from '../families/poker.ts';
 import { everyRankSet, NO_RANKS, withRanks } from './rankSets.ts';
 
 /** C(52,7). */

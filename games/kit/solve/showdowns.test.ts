@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../cards.ts';
-import { pokerRank } from '../poker.ts';
+import { pokerRank } from '../families/poker.ts';
 import { below, seeded } from '../shoe.ts';
 import { DECK, handsOf } from './hands.ts';
 import { DEALS, SPLITS } from './holdem.ts';

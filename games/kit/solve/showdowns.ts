@@ -1,5 +1,5 @@
 import { type Card, SUITS, suitOf } from '../cards.ts';
-import { flushRank, groupRank, rankBit, sizeOf } from '../poker.ts';
+import { flushRank, groupRank, rankBit, sizeOf } from '../families/poker.ts';
 import { countRanks, everyRankSet, groupsOf, type VisitRanks, withRanks } from './rankSets.ts';
 
 /** What each hand comes to, and how many ways of completing the board come to that; negative takes ways back. */

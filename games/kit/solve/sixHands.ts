@@ -1,5 +1,5 @@
 import type { Card } from '../cards.ts';
-import { POKER_HANDS, type PokerHand, pokerHand } from '../poker.ts';
+import { POKER_HANDS, type PokerHand, pokerHand } from '../families/poker.ts';
 import { everyShowdown } from './showdowns.ts';
 
 /** How a table of six ends. */

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf, lineChance } from '../chance.ts';
 import type { Seen } from '../game.ts';
 import type { Face } from '../shoe.ts';
-import { type Team, TEAMS } from '../superOverScore.ts';
+import { type Team, TEAMS } from '../families/superOverScore.ts';
 import { type Format, type Outlook, outlook } from './innings.ts';
 
 /** The rows about one ball: which faces win them. */

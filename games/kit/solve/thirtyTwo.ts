@@ -1,7 +1,7 @@
 import { type Card, high } from '../cards.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import type { Seen } from '../game.ts';
-import { type Player, PLAYERS, scoreOf, type Table32 } from '../thirtyTwo.ts';
+import { type Player, PLAYERS, scoreOf, type Table32 } from '../families/thirtyTwo.ts';
 
 /** How many cards of each value there are: index 6 to 13. */
 type Values = readonly number[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, points, total } from '../cards.ts';
-import { teenpattiRank, threeBaccaratRank } from '../teenpatti.ts';
-import { twoCardRank } from '../twoCards.ts';
+import { teenpattiRank, threeBaccaratRank } from '../families/teenpatti.ts';
+import { twoCardRank } from '../families/twoCards.ts';
 import { choose } from './choose.ts';
 import { DECK, handsOf } from './hands.ts';
 import { chanceOfTie, chanceOfTieForBest, type Score } from './ties.ts';

@@ -86,7 +86,7 @@ export function reportOf(done: readonly Done[]): string {
     `- **Run**: ${done.length} of ${BATTERY.length} tests, to their end. ${answers.length} answers: ${count('PASSED')} passed,`,
     `  ${count('WEAK')} weak, ${count('FAILED')} failed.`,
     `- **Not run**: ${left.length === 0 ? 'none.' : `${left.map(test => `\`${test}\``).join(', ')}.`}`,
-    `- **Words**: those that cards are drawn by (\`words\` of games/kit/fair.ts), ${WORDS_OF_A_ROUND} of one round after the`,
+    `- **Words**: those that cards are drawn by (\`words\` of games/kit/fair/fair.ts), ${WORDS_OF_A_ROUND} of one round after the`,
     `  other, as bytes with the first byte first. SHA-256 of the first ${BYTES} bytes: \`${FINGERPRINT}\`.`,
     '- **Seeds**: round n at table `bench` has the seed SHA-256("seed n") and the entropy SHA-256("entropy n"). The k-th test',
     `  of the list below, from 0, starts with round k × ${ROUNDS_A_TEST}.`,

@@ -1,5 +1,5 @@
 import { hash as digest, randomBytes } from 'node:crypto';
-import { PROTOCOL, words } from '@maidan/games/kit/fair';
+import { PROTOCOL, words } from '@maidan/games/kit/fair/fair';
 
 /* The words that cards are drawn by, and those of the operating system beside them. */
 

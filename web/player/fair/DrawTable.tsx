@@ -1,4 +1,4 @@
-import type { Draw } from '@maidan/games/kit/recount';
+import type { Draw } from '@maidan/games/kit/fair/recount';
 import type { ReactNode } from 'react';
 import { faceText } from './faceText.ts';
 

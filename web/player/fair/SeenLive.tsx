@@ -1,5 +1,5 @@
 import '../../styles/findings.css';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { Icon } from '../../ui/Icon.tsx';
 import { keptSeen } from './keptSeen.ts';
 import { compared } from './seenRounds.ts';

@@ -1,11 +1,11 @@
 import { after } from '@maidan/core/ids';
 import type { Millis, RoundId } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
-import { chain } from '@maidan/games/kit/fair';
-import { beaconRecord, QUICKNET_ROUNDS } from '@maidan/games/kit/fairSamples';
-import { LOCAL_SOURCE, type RoundRecord, recordOf, sealed } from '@maidan/games/kit/record';
-import { secondRecord, voidRecord } from '@maidan/games/kit/secondSamples';
-import { rehearse } from '@maidan/games/kit/rehearsal';
+import { chain } from '@maidan/games/kit/fair/fair';
+import { beaconRecord, QUICKNET_ROUNDS } from '@maidan/games/kit/testing/fairSamples';
+import { LOCAL_SOURCE, type RoundRecord, recordOf, sealed } from '@maidan/games/kit/fair/record';
+import { secondRecord, voidRecord } from '@maidan/games/kit/testing/secondSamples';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { beforeAll, expect, test } from 'vitest';
 import { stepsToHead, verification } from './checks.ts';
 

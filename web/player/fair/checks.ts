@@ -1,11 +1,11 @@
 import { gameOf } from '@maidan/games/index';
-import { beaconFault } from '@maidan/games/kit/beaconProof';
-import { commit } from '@maidan/games/kit/fair';
-import { type Fault, FAULTS } from '@maidan/games/kit/faults';
-import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/record';
-import { type Draw, recount, verifyRecord } from '@maidan/games/kit/recount';
-import { rootSince } from '@maidan/games/kit/rootWords';
+import { beaconFault } from '@maidan/games/kit/fair/beaconProof';
+import { commit } from '@maidan/games/kit/fair/fair';
+import { type Fault, FAULTS } from '@maidan/games/kit/fair/faults';
+import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
+import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
+import { type Draw, recount, verifyRecord } from '@maidan/games/kit/fair/recount';
+import { rootSince } from '@maidan/games/kit/fair/rootWords';
 import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
 
 /* A round drawn again in this browser, with the same verifier as on the command line. */

@@ -1,5 +1,5 @@
 import type { Millis, RoundId } from '@maidan/core/ids';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { expect, test } from 'vitest';
 import { compared, MOST_SEEN, seenFrom, type SeenRound, withSeen } from './seenRounds.ts';
 

@@ -1,4 +1,4 @@
-import type { RoundRecord } from '@maidan/games/kit/record';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import type { Round } from '@maidan/games/kit/round';
 
 /*

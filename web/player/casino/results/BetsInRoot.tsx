@@ -1,5 +1,5 @@
-import { isInRoot } from '@maidan/games/kit/betsTree';
-import type { RoundRecord } from '@maidan/games/kit/record';
+import { isInRoot } from '@maidan/games/kit/fair/betsTree';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,12 +1,12 @@
-import { beaconFault } from '@maidan/games/kit/beaconProof';
-import { commit } from '@maidan/games/kit/fair';
+import { beaconFault } from '@maidan/games/kit/fair/beaconProof';
+import { commit } from '@maidan/games/kit/fair/fair';
 import { feedCode } from '@maidan/games/kit/feed';
-import { type Fault, FAULTS } from '@maidan/games/kit/faults';
+import { type Fault, FAULTS } from '@maidan/games/kit/fair/faults';
 import type { Game } from '@maidan/games/kit/game';
-import { parseRecord } from '@maidan/games/kit/parseRecord';
-import type { RoundRecord } from '@maidan/games/kit/record';
-import { recount, verifyRecord } from '@maidan/games/kit/recount';
-import { rootSince } from '@maidan/games/kit/rootWords';
+import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
+import type { RoundRecord } from '@maidan/games/kit/fair/record';
+import { recount, verifyRecord } from '@maidan/games/kit/fair/recount';
+import { rootSince } from '@maidan/games/kit/fair/rootWords';
 
 /** A round drawn again in this browser, from its record alone. */
 export interface Verdict {

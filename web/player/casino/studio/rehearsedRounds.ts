@@ -1,7 +1,7 @@
 import type { Millis, RoundId } from '@maidan/core/ids';
 import type { Game } from '@maidan/games/kit/game';
 import { carriedOver } from '@maidan/games/kit/play';
-import { rehearse } from '@maidan/games/kit/rehearsal';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { newRound, type Round } from '@maidan/games/kit/round';
 import type { Face } from '@maidan/games/kit/shoe';
 

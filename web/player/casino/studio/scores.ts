@@ -2,10 +2,10 @@ import { type Card, low, points, total } from '@maidan/games/kit/cards';
 import type { Game, Table } from '@maidan/games/kit/game';
 import { isCard } from '@maidan/games/kit/feed';
 import { type Dealing, tableOf } from '@maidan/games/kit/play';
-import { pokerHand, pokerRank } from '@maidan/games/kit/poker';
+import { pokerHand, pokerRank } from '@maidan/games/kit/families/poker';
 import type { Face } from '@maidan/games/kit/shoe';
-import { teenpattiHand } from '@maidan/games/kit/teenpatti';
-import { twoCardHand } from '@maidan/games/kit/twoCards';
+import { teenpattiHand } from '@maidan/games/kit/families/teenpatti';
+import { twoCardHand } from '@maidan/games/kit/families/twoCards';
 import { inningsScore } from './balls.ts';
 
 /** What a seat has come to so far, in a word or a number, from the cards that lie open. */

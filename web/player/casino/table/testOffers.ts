@@ -2,7 +2,7 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Quotes } from '@maidan/games/kit/quote';
-import { rehearse } from '@maidan/games/kit/rehearsal';
+import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import type { Round } from '@maidan/games/kit/round';
 import { BOARDS } from '../boards/Board.tsx';
 import type { Offers } from './offers.ts';
