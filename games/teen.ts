@@ -3,7 +3,17 @@ import { type Card, high } from './kit/cards.ts';
 import { defineGame, type Market } from './kit/game.ts';
 import { margin, offered } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
-import { MAIN, NTH, paritiesText, parityOf, PLAYERS, script, type Seat, solveSix, suitsText } from './kit/families/sixOpen.ts';
+import {
+  MAIN,
+  NTH,
+  paritiesText,
+  parityOf,
+  PLAYERS,
+  script,
+  type Seat,
+  solveSix,
+  suitsText,
+} from './kit/families/sixOpen.ts';
 import { type T, winnerOf } from './kit/families/sixOpen.ts';
 import { areNeighbours, shareOf } from './kit/solve/pattiTable.ts';
 import { limits, liveFrom, won } from './kit/words.ts';

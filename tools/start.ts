@@ -3,7 +3,7 @@ import { openHouse } from '@maidan/server/app';
 import { configFrom, type Config } from '@maidan/server/config';
 import { watchDisk } from '@maidan/server/db/diskWatch';
 import { seed } from '@maidan/server/seed';
-import { buildWeb } from './buildWeb.ts';
+import { buildWeb } from './web/buildWeb.ts';
 import { dataDir, type Database, openDatabase } from './database.ts';
 import { firstFreePort, isFree } from './ports.ts';
 import { greeting } from './greeting.ts';

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser } from './browser.ts';
-import { buildWeb } from './buildWeb.ts';
+import { browser } from './web/browser.ts';
+import { buildWeb } from './web/buildWeb.ts';
 import { type Check, failedChecks } from './checks.ts';
-import { closingLine, type Counts, countsOf, type Report, sum } from './counts.ts';
+import { closingLine, type Counts, countsOf, type Report, sum } from './docs/counts.ts';
 import { run } from './run.ts';
 import { ROOT } from './sources.ts';
 

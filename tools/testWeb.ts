@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWeb } from './buildWeb.ts';
+import { buildWeb } from './web/buildWeb.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -65,7 +65,7 @@ async function saved(proof: Locator, button: string): Promise<string> {
 
 /** The last words of the command, and whether it is content. */
 function verify(bets: string, record: string): readonly [isVerified: boolean, said: string] {
-  const command = ['tools/verifyRound.ts', '--bet', bets, record];
+  const command = ['tools/verify/verifyRound.ts', '--bet', bets, record];
   const { status, stdout } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' });
   return [status === 0, stdout.trim().split('\n').at(-1)!];
 }

@@ -1,4 +1,4 @@
-import { CHROMIUM_FLAGS, installedBrowser } from '@maidan/tools/browser';
+import { CHROMIUM_FLAGS, installedBrowser } from '@maidan/tools/web/browser';
 import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 

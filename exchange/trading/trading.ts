@@ -9,7 +9,17 @@ import { closedValue } from '../positions/cashOut.ts';
 import { Doing } from './doing.ts';
 import type { Holding } from '../positions/holding.ts';
 import { Holdings } from '../positions/holdings.ts';
-import type { BookEvent, Depth, Ending, Market, MarketStatus, Match, Order, OrderState, QueuePlace } from '../market.ts';
+import type {
+  BookEvent,
+  Depth,
+  Ending,
+  Market,
+  MarketStatus,
+  Match,
+  Order,
+  OrderState,
+  QueuePlace,
+} from '../market.ts';
 import { MarketBook } from '../book/marketBook.ts';
 import { inPlay, isOver, isRunning, turned, withdrawn } from './marketTurns.ts';
 import type { Removal } from '../positions/nonRunner.ts';

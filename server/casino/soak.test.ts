@@ -1,5 +1,5 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { soak } from '@maidan/tools/soak';
+import { soak } from '@maidan/tools/soak/soak';
 import { expect, test } from 'vitest';
 
 // The short form of npm run bench soak: the same players and the same checks, at a few tables.

@@ -1,6 +1,12 @@
 import { type Money, negate, paise, ZERO } from '@maidan/core/money';
 import type { RowBet } from '@maidan/exchange/rows/houseRow';
-import { type Backing, exposureOf, type Outcomes, type Position, positionOf } from '@maidan/exchange/positions/position';
+import {
+  type Backing,
+  exposureOf,
+  type Outcomes,
+  type Position,
+  positionOf,
+} from '@maidan/exchange/positions/position';
 import { rowRunners } from '@maidan/exchange/rows/rowPricing';
 import { ladderOf } from '@maidan/exchange/rows/ladder';
 import { outcomesOf } from '@maidan/exchange/rows/rowBook';

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { sportSoak } from '@maidan/tools/sportSoak/soak';
+import { sportSoak } from '@maidan/tools/soak/sport/soak';
 import { afterAll, expect, test } from 'vitest';
 
 const database = await freshDatabase();

@@ -1,8 +1,8 @@
 import { openHouse } from '@maidan/server/app';
 import { ensureDatabase } from '@maidan/server/db/postgres';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { browser, CHROMIUM_FLAGS } from '../browser.ts';
-import { buildWeb } from '../buildWeb.ts';
+import { browser, CHROMIUM_FLAGS } from '../web/browser.ts';
+import { buildWeb } from '../web/buildWeb.ts';
 import { throwAwayPostgres } from '../throwAway.ts';
 import { becomePlayer } from './clients/demoPlayer.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';

@@ -1,6 +1,6 @@
 import { ensureDatabase } from '@maidan/server/db/postgres';
-import { type Progress, soak, type SoakReport } from '../soak.ts';
-import { slopeOf } from '../soakMemory.ts';
+import { type Progress, soak, type SoakReport } from '../soak/soak.ts';
+import { slopeOf } from '../soak/soakMemory.ts';
 import { throwAwayPostgres } from '../throwAway.ts';
 import type { BenchResult } from './interleave.ts';
 

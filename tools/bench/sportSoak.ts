@@ -1,5 +1,5 @@
 import { ensureDatabase } from '@maidan/server/db/postgres';
-import { sportSoak, type SportSoakReport } from '../sportSoak/soak.ts';
+import { sportSoak, type SportSoakReport } from '../soak/sport/soak.ts';
 import { throwAwayPostgres } from '../throwAway.ts';
 import type { BenchResult } from './interleave.ts';
 

@@ -1,4 +1,15 @@
-import { type Card, isOdd, isRed, LOW_RANKS, rankName, rankOf, SUIT_NAMES, type Suit, SUITS, suitOf } from '../cards.ts';
+import {
+  type Card,
+  isOdd,
+  isRed,
+  LOW_RANKS,
+  rankName,
+  rankOf,
+  SUIT_NAMES,
+  type Suit,
+  SUITS,
+  suitOf,
+} from '../cards.ts';
 import type { Price, Selection, Sid } from '../game.ts';
 import { fixed, won } from '../words.ts';
 

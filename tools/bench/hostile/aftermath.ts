@@ -1,6 +1,6 @@
 import type { Db } from '@maidan/server/db/db';
 import { reconcile } from '@maidan/server/reconcile/reconcile';
-import { auditJournals } from '../../sportSoak/audit.ts';
+import { auditJournals } from '../../soak/sport/audit.ts';
 import type { Told } from './victims.ts';
 
 /* What is left when the house is closed: everything that was said is there once, and every account agrees. */

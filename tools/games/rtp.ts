@@ -1,6 +1,6 @@
 import { entryOf, GAMES } from '@maidan/games/index';
 import { type Return, returnsOf } from '@maidan/games/kit/returns';
-import { refuse, typed } from './commandLine.ts';
+import { refuse, typed } from '../commandLine.ts';
 
 /* npm run rtp [code…] [-- --json]: what every selection returns at its opening price, from the rules alone. */
 

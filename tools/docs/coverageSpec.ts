@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ROOT, sources } from './sources.ts';
+import { ROOT, sources } from '../sources.ts';
 import { idsOf, type Statement, statementsOf, unknown, unproven } from './specCoverage.ts';
 
 /* npm run coverage:spec: which statements of docs/checklist.md no test names. With -- --rules also the R-numbers. */
@@ -11,7 +11,9 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 // The test of this very tool is full of ids that prove nothing.
-const tests = sources('.test.ts', '.test.tsx', '.spec.ts').filter(({ path }) => path !== 'tools/specCoverage.test.ts');
+const tests = sources('.test.ts', '.test.tsx', '.spec.ts').filter(
+  ({ path }) => path !== 'tools/docs/specCoverage.test.ts',
+);
 const statements = statementsOf(readFileSync(`${ROOT}docs/checklist.md`, 'utf8'));
 const proven = idsOf(tests);
 const missing = unproven(statements, proven);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 import { areInRoot } from './verifyBets.ts';
 
 /* The file of proofs that a player takes away, and all who take it. */
@@ -59,9 +59,9 @@ describe.each(VERIFIERS.filter(([name]) => hasPython || !name.includes('.py')))(
   });
 });
 
-test('[R19] node tools/verifyRound.ts --bet looks at the round first', () => {
+test('[R19] node tools/verify/verifyRound.ts --bet looks at the round first', () => {
   const paths = [written('bets.json', [first]), written('round.json', record)];
-  const { lines, isVerified } = ran(process.execPath, [join(ROOT, 'tools/verifyRound.ts'), '--bet', ...paths]);
+  const { lines, isVerified } = ran(process.execPath, [join(ROOT, 'tools/verify/verifyRound.ts'), '--bet', ...paths]);
   expect(lines.at(-1)).toMatch(/^NOT VERIFIED: game-is-unknown/); // that of the vectors is played nowhere
   expect(isVerified).toBe(false);
 });

@@ -13,7 +13,7 @@ import { ask } from '@maidan/server/accounts/testHouse';
 import type { House } from '@maidan/server/app';
 import type { BetRow } from '@maidan/server/casino/rows';
 import type { Db } from '@maidan/server/db/db';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 
 /* Every settled round, from the record anybody can have of it, by both verifiers; and every bet by the rules. */
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 
 /** Where every tile is drawn, and where their pictures lie for browsers. */
 export const SHEET = join(ROOT, 'web/ui/sheets/tiles.svg');

@@ -6,11 +6,11 @@ import { type MatchRecord, type MatchStep, sealedMatch } from '@maidan/exchange/
 import { sampleMatch } from '@maidan/exchange/fair/matchSamples';
 import { sportOf } from '@maidan/exchange/sports/sports';
 import { format } from 'prettier';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 
 /*
- * node tools/matchVectors.ts writes docs/fairness/matchVectors.json: records of matches, true and corrupted ones, and what a
- * verifier must say of each. Whoever writes another verifier can test it by them.
+ * node tools/vectors/matchVectors.ts writes docs/fairness/matchVectors.json: records of matches, true and corrupted ones, and
+ * what a verifier must say of each. Whoever writes another verifier can test it by them.
  */
 
 export interface MatchVector {

@@ -13,7 +13,7 @@ import { areInRoot } from './verifyBets.ts';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
 
 /*
- * node tools/verifyRound.ts round.json [next.json …], or < round.json: draws the cards of a settled round again, step by
+ * node tools/verify/verifyRound.ts round.json [next.json …], or < round.json: draws the cards of a settled round again, step by
  * step, and says whether they are the ones that were committed to. Several records are of one table, the earliest
  * first; records of matches are known by their kind. With --bet bets.json round.json it says besides whether these bets are
  * in the root that was published when betting closed. It needs no network. Ends with 0 when all is well, else with 1.
@@ -56,7 +56,9 @@ async function verifiesBets(proofs: string, record: string): Promise<boolean> {
 }
 
 function usage(): false {
-  console.log('Usage: node tools/verifyRound.ts round.json [next.json …] | --bet bets.json round.json | < round.json');
+  console.log(
+    'Usage: node tools/verify/verifyRound.ts round.json [next.json …] | --bet bets.json round.json | < round.json',
+  );
   return false;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { run } from './run.ts';
-import { ROOT, type Source, sources } from './sources.ts';
+import { run } from '../run.ts';
+import { ROOT, type Source, sources } from '../sources.ts';
 
 const DIST = join(ROOT, 'web', 'dist');
 const STAMP = 'sources.txt';

@@ -12,7 +12,7 @@ import { seeded } from '@maidan/games/kit/shoe';
 import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fairVectors, type Vectors } from './fairVectors.ts';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 import { timed } from './timedVectors.ts';
 
 const VECTORS = join(ROOT, 'docs/fairness/vectors.json');
@@ -43,7 +43,7 @@ const textOf = ({ text, record }: { readonly text?: string; readonly record?: un
   text ?? JSON.stringify(record);
 
 describe('[R19] the published vectors', () => {
-  test('are never changed: node tools/fairVectors.ts writes the same ones', async () => {
+  test('are never changed: node tools/vectors/fairVectors.ts writes the same ones', async () => {
     const written = await format(JSON.stringify(fairVectors()), { parser: 'json', printWidth: 120 });
     expect(readFileSync(VECTORS, 'utf8')).toBe(written);
   });

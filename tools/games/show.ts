@@ -8,7 +8,7 @@ import { tableOf } from '@maidan/games/kit/play';
 import type { Offer } from '@maidan/games/kit/quote';
 import { type Happening, rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
-import { refuse, typed } from './commandLine.ts';
+import { refuse, typed } from '../commandLine.ts';
 
 /* npm run show -- <code>: one random round, event by event, as a browser would hear of it. */
 

@@ -6,8 +6,8 @@ import { seed } from '@maidan/server/seed';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from './browser.ts';
 import { buildWeb } from './buildWeb.ts';
-import { ROOT } from './sources.ts';
-import { throwAwayPostgres } from './throwAway.ts';
+import { ROOT } from '../sources.ts';
+import { throwAwayPostgres } from '../throwAway.ts';
 
 /* npm run pictures: the pictures of the README, from the running app with its sample history. */
 

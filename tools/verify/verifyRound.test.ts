@@ -14,14 +14,14 @@ import {
 import { type Fault, FAULTS } from '@maidan/games/kit/fair/faults';
 import type { Face } from '@maidan/games/kit/shoe';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'maidan-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('[R19] node tools/verifyRound.ts', () => {
+describe('[R19] node tools/verify/verifyRound.ts', () => {
   const run = (args: readonly string[], input = '') => {
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'tools/verifyRound.ts'), ...args], {
+    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'tools/verify/verifyRound.ts'), ...args], {
       ...{ encoding: 'utf8', input },
     });
     return { status, lines: stdout.trim().split('\n') };

@@ -1,7 +1,7 @@
 import { gameOf, GAMES } from '@maidan/games/index';
 import { dealtByHand, ImpossibleDeal } from '@maidan/games/kit/testing/byHand';
 import { type Played, playedOut } from '@maidan/games/kit/testing/played';
-import { refuse, typed } from './commandLine.ts';
+import { refuse, typed } from '../commandLine.ts';
 
 /* npm run play -- <code> <faces in deal order> [--gone <faces>] [--json]: what a deal is worth, by the rules. */
 

@@ -11,6 +11,6 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
 
 for (const [path, write] of Object.entries(PAGES)) {
   const text = await format(await write(), { parser: 'markdown', printWidth: 120 });
-  await writeFile(new URL(`../${path}`, import.meta.url), text);
+  await writeFile(new URL(`../../${path}`, import.meta.url), text);
   console.log(`${path} is up to date.`);
 }

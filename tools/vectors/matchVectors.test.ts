@@ -9,7 +9,7 @@ import { randomFrom } from '@maidan/core/random';
 import { SPORTS, sportOf } from '@maidan/exchange/sports/sports';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MATCH_VECTORS, matchVectors, vectorText } from './matchVectors.ts';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 
 const PYTHON = join(ROOT, 'docs/fairness/verify_match.py');
 const folder = mkdtempSync(join(tmpdir(), 'maidan-match-'));
@@ -38,7 +38,7 @@ const inPython = (vectors: unknown): string => {
 const { records, pairs } = matchVectors();
 
 describe('[R19] the published vectors of matches', () => {
-  test('are never changed: node tools/matchVectors.ts writes the same ones', async () => {
+  test('are never changed: node tools/vectors/matchVectors.ts writes the same ones', async () => {
     expect(readFileSync(MATCH_VECTORS, 'utf8')).toBe(await vectorText());
   });
 

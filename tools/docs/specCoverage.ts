@@ -1,4 +1,4 @@
-import { type Source, withoutComments } from './sources.ts';
+import { type Source, withoutComments } from '../sources.ts';
 
 /** One statement of the checklist. */
 export interface Statement {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { run } from './run.ts';
+import { run } from '../run.ts';
 
 /** Chromium without windows: the same engine, and a page opens in it in two thirds of the time. */
 const SHELL = 'chromium-headless-shell';

@@ -12,7 +12,7 @@ import { timedPairs, timedVectors } from './timedVectors.ts';
 import { resealed as resealedFrom, type Vector, verified } from './vector.ts';
 
 /*
- * node tools/fairVectors.ts: writes docs/fairness/vectors.json, by which verifiers in any language are tested.
+ * node tools/vectors/fairVectors.ts: writes docs/fairness/vectors.json, by which verifiers in any language are tested.
  * What is in it once may never change: what it says of records of v1 holds for ever.
  */
 
@@ -272,6 +272,6 @@ function fiveFromFour(): RoundRecord {
 
 if (import.meta.main) {
   const text = await format(JSON.stringify(fairVectors()), { parser: 'json', printWidth: 120 });
-  await writeFile(new URL('../docs/fairness/vectors.json', import.meta.url), text);
+  await writeFile(new URL('../../docs/fairness/vectors.json', import.meta.url), text);
   console.log('docs/fairness/vectors.json is up to date.');
 }

@@ -4,7 +4,7 @@ import { GAMES } from '@maidan/games/index';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { browser, CHROMIUM_FLAGS } from './browser.ts';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 import { SHEET, TILES, tilesFolder } from './tiles.ts';
 
 /* npm run tiles: a picture of every drawing on the sheet of tiles. A browser paints fifty pictures in the time in which it

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { GAMES } from '@maidan/games/index';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ROOT } from './sources.ts';
+import { ROOT } from '../sources.ts';
 import { SHEET, TILES, tilesFolder } from './tiles.ts';
 
 const folder = tilesFolder(readFileSync(SHEET, 'utf8'));
