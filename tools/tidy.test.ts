@@ -11,7 +11,7 @@ describe('the repository keeps its house rules', () => {
   test.each([
     ['imports point one way', tidy.importsPointOneWay, typed],
     ['rules have no clock, no dice and no wires', tidy.rulesArePure, typed],
-    ['a file fits in one sitting: 300 lines of at most 130 columns', tidy.fitsInOneSitting, prose],
+    ['a file fits in one sitting: 400 lines of at most 130 columns', tidy.fitsInOneSitting, prose],
     ['a function fits on a screen: 60 lines', tidy.functionsFitOnAScreen, code],
     ['a file holds an idea, not a list of other files', tidy.noBarrels, typed],
     ['nothing is left undone', tidy.nothingLeftUndone, prose],
@@ -48,7 +48,7 @@ describe('a house rule notices', () => {
     ['chance', tidy.rulesArePure, 'games/a.ts', 'const chance = Math.random();'],
     ['a file system', tidy.rulesArePure, 'exchange/a.ts', "import { readFileSync } from 'node:fs';"],
     ['a wire', tidy.rulesArePure, 'contract/a.ts', 'await fetch(url);'],
-    ['a long file', tidy.fitsInOneSitting, 'core/a.ts', 'a\n'.repeat(301)],
+    ['a long file', tidy.fitsInOneSitting, 'core/a.ts', 'a\n'.repeat(401)],
     ['a long line', tidy.fitsInOneSitting, 'core/a.ts', 'a'.repeat(131)],
     ['a long function', tidy.functionsFitOnAScreen, 'core/a.ts', long],
     ['an index', tidy.noBarrels, 'core/index.ts', 'export const a = 1;'],

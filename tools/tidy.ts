@@ -59,15 +59,13 @@ export const rulesArePure: Rule = ({ path, text }) => {
   return used ? [`${path} uses ${used[0]}: rules have no clock, no dice and no wires`] : [];
 };
 
-/** A verifier for strangers is one file, to be carried away and read alone. */
-const MOST_LINES: Readonly<Record<string, number>> = { 'docs/fairness/verifyRound.mjs': 400 };
+const MOST_LINES = 400;
 
 export const fitsInOneSitting: Rule = ({ path, text }) => {
-  const most = MOST_LINES[path] ?? 300;
   const lines = text.trimEnd().split('\n');
   const long = lines.findIndex(line => line.length > 130);
   return [
-    ...(lines.length > most ? [`${path} has ${lines.length} lines, more than ${most}`] : []),
+    ...(lines.length > MOST_LINES ? [`${path} has ${lines.length} lines, more than ${MOST_LINES}`] : []),
     ...(long >= 0 ? [`${path}:${long + 1} is longer than 130 columns`] : []),
   ];
 };
