@@ -3,7 +3,7 @@ import { auditKeyOf } from '@maidan/server/writer/auditSeals';
 import { configFrom } from '@maidan/server/config';
 import { openDb } from '@maidan/server/db/db';
 import { migrate } from '@maidan/server/db/migrate';
-import { rescue } from '@maidan/server/office/rescue';
+import { rescue } from '@maidan/server/office/signIn/rescue';
 import { realWorld } from '@maidan/server/world';
 import { openDatabase } from './database.ts';
 import { secretKeyFor } from './secretKey.ts';

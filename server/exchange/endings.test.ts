@@ -6,7 +6,7 @@ import type { UserId } from '@maidan/core/ids';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { callerOf } from '../casino/testTable.ts';
-import { takeBackOrders } from '../office/takeBack.ts';
+import { takeBackOrders } from '../office/players/takeBack.ts';
 import { exchangeHandlers } from './handlers.ts';
 import { myOrdersOf } from './myOrders.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';

@@ -1,18 +1,18 @@
 import type { office } from '@maidan/contract/office';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
-import { auditHandlers } from './auditLog.ts';
-import { paymentHandlers } from './payments.ts';
-import { payoutHandlers } from './payouts.ts';
-import { playerHandlers } from './players.ts';
-import { proposalHandlers } from './proposals.ts';
-import { queueHandlers } from './queue.ts';
-import { reconciliationHandlers } from './reconciliation.ts';
-import { settingsHandlers } from './settings.ts';
-import { signInHandlers } from './signIn.ts';
-import { sportHandlers } from './sport.ts';
-import { staffHandlers } from './staff.ts';
-import { tableHandlers } from './tables.ts';
+import { auditHandlers } from './audit/auditLog.ts';
+import { paymentHandlers } from './payments/payments.ts';
+import { payoutHandlers } from './payments/payouts.ts';
+import { playerHandlers } from './players/players.ts';
+import { proposalHandlers } from './proposals/proposals.ts';
+import { queueHandlers } from './payments/queue.ts';
+import { reconciliationHandlers } from './books/reconciliation.ts';
+import { settingsHandlers } from './settings/settings.ts';
+import { signInHandlers } from './signIn/signIn.ts';
+import { sportHandlers } from './sport/sport.ts';
+import { staffHandlers } from './staff/staff.ts';
+import { tableHandlers } from './tables/tables.ts';
 
 /** Every call of contract/office.ts. */
 export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> {

@@ -4,7 +4,7 @@ import { CATEGORIES } from '@maidan/games/kit/category';
 import { MARKET_KINDS } from '@maidan/exchange/sports/sport';
 import type { TableRow } from '../casino/rows.ts';
 import type { Queryable } from '../db/db.ts';
-import { raisesLimits } from '../office/tableLimits.ts';
+import { raisesLimits } from '../office/tables/tableLimits.ts';
 import { limitsOf, TIED_MATCH } from '../sport/marketRows.ts';
 import { evidenceOf, type Fault, type Scope, SHOWN } from './fault.ts';
 import { window } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { SIGNED_IN } from '../office/staffSessions.ts';
+import { SIGNED_IN } from '../office/signIn/staffSessions.ts';
 import type { Queryable } from '../db/db.ts';
 import { type Fault, SHOWN } from './fault.ts';
 

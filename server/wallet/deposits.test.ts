@@ -4,7 +4,7 @@ import { paise, rupees } from '@maidan/core/money';
 import type { UsdtRate } from '@maidan/core/usdt';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestOf, sharedWith } from '../office/queueStore.ts';
+import { requestOf, sharedWith } from '../office/payments/queueStore.ts';
 import type { DepositRow } from '../writer/rows.ts';
 import { claimIn } from './deposits.ts';
 import { sampleReceipt } from './sampleReceipt.ts';

@@ -7,8 +7,8 @@ import type { Result } from '@maidan/core/result';
 import { logHire } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';
 import type { Staff } from '../http/caller.ts';
-import { paymentHandlers } from '../office/payments.ts';
-import { payoutHandlers } from '../office/payouts.ts';
+import { paymentHandlers } from '../office/payments/payments.ts';
+import { payoutHandlers } from '../office/payments/payouts.ts';
 import { realWorld } from '../world.ts';
 
 /* For tests: a whole house on a database of its own, with a clock the test owns. */

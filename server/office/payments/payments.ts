@@ -1,0 +1,130 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { StaffId } from '@maidan/core/ids';
+import { depositInto } from '@maidan/core/ledger';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import type { Deps } from '../../deps.ts';
+import type { Handlers } from '../../http/http.ts';
+import {
+  atDesk,
+  changeDeposit,
+  changeWithdrawal,
+  claimFault,
+  type Desk,
+  isFinished,
+  limitsIn,
+  needsTwo,
+  stateFault,
+  type Told,
+} from './desk.ts';
+import { refund } from './payouts.ts';
+import { evidenceOf } from './queueStore.ts';
+import { colleagueIds } from '../store.ts';
+import { areTwo, isAble, staffRows } from '../proposals/vouching.ts';
+
+type Answered = Pick<Handlers, 'claimPayment' | 'releasePayment' | 'approvePayment' | 'rejectPayment'>;
+type Done = Result<Record<never, never>, ErrorCode>;
+
+export function paymentHandlers(deps: Deps): Answered {
+  return {
+    claimPayment: ({ id }, caller) => atDesk(deps, caller, id, claim),
+    releasePayment: ({ id }, caller) => atDesk(deps, caller, id, release),
+    approvePayment: async ({ id, reason }, caller) => {
+      const { isReused } = await evidenceOf(deps.db, id);
+      const colleagues = staffRows(await colleagueIds(deps.db));
+      return atDesk(deps, caller, id, desk => approve(desk, reason, isReused), { rows: colleagues });
+    },
+    rejectPayment: ({ id, reason }, caller) => atDesk(deps, caller, id, desk => reject(desk, reason)),
+  };
+}
+
+/** Claiming what one has already is not news: a second tab may do it. */
+function claim(desk: Desk): Done {
+  const { request, caller } = desk;
+  if (isFinished(request)) return refuse('payment-not-open');
+  if (request.row.claimed_by === caller.staff) return ok({});
+  if (request.row.claimed_by !== null) return refuse('payment-claimed');
+  hand(desk, caller.staff, { verb: 'claim' });
+  return ok({});
+}
+
+/** An owner may take a request from a colleague who went home with it. */
+function release(desk: Desk): Done {
+  const { request, caller } = desk;
+  if (isFinished(request)) return refuse('payment-not-open');
+  const fault = claimFault(desk);
+  if (fault && !(fault === 'payment-claimed' && caller.role === 'owner')) return refuse(fault);
+  hand(desk, null, { verb: 'release' });
+  return ok({});
+}
+
+function hand(desk: Desk, to: StaffId | null, told: Told): void {
+  const { kind, row } = desk.request;
+  if (kind === 'deposit') changeDeposit(desk, row, { claimed_by: to }, told);
+  else changeWithdrawal(desk, row, { claimed_by: to }, told);
+}
+
+/**
+ * From the threshold on, the first person only checks and gives the request back; another one approves it. Evidence
+ * that was used before may be right all the same, and then someone writes down why.
+ */
+function approve(
+  desk: Desk,
+  reason: string,
+  isReused: boolean,
+): Result<{ state: string; waitsForSecond: boolean }, ErrorCode> {
+  const { books, request, caller } = desk;
+  const { row } = request;
+  const wrong = stateFault(request, ['requested']);
+  if (wrong) return refuse(wrong);
+  if (!isAble(books, caller.staff, 'payments.decide')) return refuse('not-allowed');
+  const first = firstChecker(desk);
+  if (first !== null && !areTwo(books, first, caller.staff)) return refuse('second-person-needed');
+  const fault = claimFault(desk);
+  if (fault) return refuse(fault);
+  if (isReused && reason === '') return refuse('reason-needed');
+  if (first === null && needsTwo(row, limitsIn(books))) {
+    check(desk, reason);
+    return ok({ state: row.state, waitsForSecond: true });
+  }
+  const credited = commit(desk, reason);
+  return credited.ok ? ok({ state: 'approved', waitsForSecond: false }) : credited;
+}
+
+/** The check of a colleague who was disabled since, or no longer decides on payments, is as good as none. */
+function firstChecker({ books, caller, request: { row } }: Desk): StaffId | null {
+  if (row.first_by === null || row.first_by === caller.staff) return row.first_by;
+  return isAble(books, row.first_by, 'payments.decide') ? row.first_by : null;
+}
+
+function check(desk: Desk, reason: string): void {
+  const { kind, row } = desk.request;
+  const change = { claimed_by: null, first_by: desk.caller.staff, first_at: desk.books.now };
+  if (kind === 'deposit') changeDeposit(desk, row, change, { verb: 'check', reason });
+  else changeWithdrawal(desk, row, change, { verb: 'check', reason });
+}
+
+/** A deposit is credited; a withdrawal may be sent, and stays with whoever approved it. */
+function commit(desk: Desk, reason: string): Result<void, ErrorCode> {
+  const { books, request, caller } = desk;
+  const told: Told = { verb: 'approve', reason };
+  const state = 'approved';
+  const changed_at = books.now;
+  if (request.kind === 'withdrawal') {
+    changeWithdrawal(desk, request.row, { state, approved_by: caller.staff, changed_at }, told);
+    return ok(undefined);
+  }
+  const { row } = request;
+  changeDeposit(desk, row, { state, claimed_by: null, decided_by: caller.staff, changed_at }, told);
+  return books.post(depositInto(row.user_id, row.amount, row.id));
+}
+
+function reject(desk: Desk, reason: string): Done {
+  const { books, request, caller } = desk;
+  const fault = stateFault(request, ['requested', 'approved']) ?? claimFault(desk);
+  if (fault) return refuse(fault);
+  const told: Told = { verb: 'reject', reason };
+  if (request.kind === 'withdrawal') return refund(desk, request.row, told);
+  const change = { claimed_by: null, decided_by: caller.staff, reason, changed_at: books.now };
+  changeDeposit(desk, request.row, { state: 'rejected', ...change }, told);
+  return ok({});
+}

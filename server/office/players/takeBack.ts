@@ -1,0 +1,22 @@
+import type { UserId } from '@maidan/core/ids';
+import type { Queryable } from '../../db/db.ts';
+import type { Deps } from '../../deps.ts';
+
+/* Who is blocked has nothing in any book: resting orders would be matched while nobody is there to take them back. */
+
+/** Every open order of the player lapses, market by market, each once. No new one can come: a blocked player is refused. */
+export async function takeBackOrders({ sport: { engine } }: Pick<Deps, 'sport'>, user: UserId): Promise<void> {
+  for (const desk of engine.all()) {
+    const orders = desk.trading.ordersOf(user).map(({ order }) => order.id);
+    if (orders.length > 0) await engine.lapse(desk.id, orders, 'account-blocked');
+  }
+}
+
+/** At the start: of those who were blocked a moment before the house went down. */
+export async function takeBackOfBlocked({
+  db,
+  sport,
+}: Pick<Deps, 'sport'> & { readonly db: Queryable }): Promise<void> {
+  const { rows } = await db.query<{ id: UserId }>(`select id from users where status = 'blocked'`);
+  for (const { id } of rows) await takeBackOrders({ sport }, id);
+}

@@ -1,0 +1,128 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import { asKept, changedFields, faultsIn, GUARDED, isGuarded } from '@maidan/contract/settingChecks';
+import { DEFAULTS, type Section, SECTIONS, SETTINGS } from '@maidan/contract/settings';
+import { type Ok, ok, refuse, type Result } from '@maidan/core/result';
+import type { Books } from '../../writer/books.ts';
+import type { Staff } from '../../http/caller.ts';
+import type { Deps } from '../../deps.ts';
+import { faultsOf, type Handlers, type Refused } from '../../http/http.ts';
+import type { ProposalRow, RowRef } from '../../writer/rows.ts';
+import { type Effect, NO_EFFECT } from '../proposals/effect.ts';
+import { difference, entryBy } from '../entry.ts';
+import { aboutOf, propose } from '../proposals/propose.ts';
+import { waitingFor } from '../proposals/waiting.ts';
+import { putStop } from '../tables/wholeStops.ts';
+
+export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'changeSettings'> {
+  const { settings } = deps;
+  return {
+    settings: async () => ok({ version: settings.version, values: settings.values }),
+    changeSettings: async (input, caller) => {
+      const changed = await changeSettings(deps, caller, input);
+      if (changed.ok && changed.value.proposal === null) await followed(deps);
+      return changed;
+    },
+  };
+}
+
+/** Whoever reads next reads this. The change counts even if it cannot be read back just now. */
+async function followed({ settings, stops, sport }: Deps): Promise<void> {
+  await Promise.all([settings.load(), stops.load()]).catch(() => {});
+  await sport.operator.followSettings();
+}
+
+const ALL: readonly RowRef[] = SECTIONS.map(name => ['settings', name] as const);
+
+/** At once; or, where money depends on it, as a proposal that changes nothing until a second person approves it. */
+async function changeSettings(
+  { writer }: Deps,
+  caller: Staff,
+  { section, values, version, reason }: Input<'changeSettings'>,
+): Promise<Result<Reply<'changeSettings'>, ErrorCode> | Refused> {
+  const read = parsed(section, values);
+  if (!read.ok) return read;
+  return writer.do<Reply<'changeSettings'>>({
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: [],
+    rows: [...ALL, ...waitingRows(section, read.value)],
+    numbers: GUARDED[section] ? ['proposal'] : [],
+    decide: books => {
+      if (versionIn(books) !== version) return refuse('settings-changed');
+      const before = valuesIn(books, section);
+      const changed = changedFields(before, read.value);
+      const next = new Map(Object.entries(read.value));
+      if (changed.some(field => isGuarded(section, field, next.get(field)))) {
+        const detail = { before: only(changed, before), after: only(changed, read.value) };
+        const proposed = propose(books, caller, 'settings', section, detail, reason);
+        return proposed.ok ? ok({ version, proposal: proposed.value.id }) : proposed;
+      }
+      write(books, caller, section, read.value, reason);
+      return ok({ version: version + 1, proposal: null });
+    },
+  });
+}
+
+const waitingRows = (section: Section, values: object): RowRef[] =>
+  aboutOf({ kind: 'settings', subject: section, detail: { after: { ...values } } }).map(waitingFor);
+
+/** What the second person's approval does, unless one of the fields is another one meanwhile. */
+export async function settingsEffect(deps: Deps, { subject, detail }: ProposalRow): Promise<Effect> {
+  const section = SECTIONS.find(name => name === subject);
+  const { before, after } = detail;
+  if (!section || !before || !after) return NO_EFFECT;
+  return {
+    accounts: [],
+    rows: ALL,
+    happen: (books, caller, { reason }) => {
+      const now = valuesIn(books, section);
+      if (changedFields(now, before).length > 0) return refuse('settings-changed');
+      const read = parsed(section, { ...now, ...after });
+      if (!read.ok) return refuse(read.error);
+      write(books, caller, section, read.value, reason);
+      return ok(undefined);
+    },
+    done: () => followed(deps),
+  };
+}
+
+const valuesIn = (books: Books, section: Section): object =>
+  Object(books.row('settings', section)?.value ?? DEFAULTS[section]);
+
+const only = (fields: readonly string[], values: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
+
+function write(books: Books, caller: Staff, section: Section, value: object, reason: string): void {
+  const before = valuesIn(books, section);
+  books.put('settings', { section, value, version: (books.row('settings', section)?.version ?? 0) + 1 });
+  if (section === 'sport') putStop(books, 'sport:all', SETTINGS.sport.parse(value).betting === 'stopped', '');
+  books.audit(entryBy(caller, 'settings.change', `settings:${section}`, { ...difference(before, value), reason }));
+  books.announce('site', {});
+}
+
+/** Counts every change of any section, as the one who changes saw it. */
+const versionIn = (books: Books): number =>
+  SECTIONS.reduce((sum, section) => sum + (books.row('settings', section)?.version ?? 0), 0);
+
+/** What fits the section by itself, and then makes sense as a whole. */
+function parsed(section: Section, values: unknown): Ok<object> | Refused {
+  const value = SETTINGS[section].safeParse(values);
+  if (!value.success) return wrong(faultsOf(value.error));
+  const kept = asKept(section, value.data);
+  const faults = faultsIn(section, kept);
+  if (Object.keys(faults).length > 0) return wrong(faults);
+  if (section === 'money' && !isLicensed(values)) return refuse('licence-needed');
+  return ok(kept);
+}
+
+/** By the names the form knows them by. */
+const wrong = (faults: Readonly<Record<string, string>>): Refused => ({
+  ...refuse('invalid-input'),
+  fields: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [`values.${name}`, fault])),
+});
+
+function isLicensed(values: unknown): boolean {
+  const { mode, licence, jurisdiction, countries } = SETTINGS.money.parse(values);
+  return mode === 'play' || (licence !== '' && jurisdiction !== '' && countries.length > 0);
+}

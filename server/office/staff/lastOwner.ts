@@ -1,0 +1,11 @@
+import type { StaffId } from '@maidan/core/ids';
+import type { Books } from '../../writer/books.ts';
+
+/** An owner without whom there would be none. The command names the rows of everyone who was an owner. */
+export function isLastOwner(books: Books, colleague: StaffId, owners: readonly StaffId[]): boolean {
+  const isOwner = (id: StaffId) => {
+    const row = books.row('staff', id);
+    return row?.role === 'owner' && !row.disabled;
+  };
+  return isOwner(colleague) && !owners.some(id => id !== colleague && isOwner(id));
+}
