@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** The sounds as the browser gets them, in a page that has nothing else. */
-const SOURCE = new URL('../../web/player/casino/studio/sounds.ts', import.meta.url);
+const SOURCE = new URL('../../web/player/casino/studio/sound/sounds.ts', import.meta.url);
 
 interface Rendered {
   readonly sound: string;

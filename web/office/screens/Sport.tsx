@@ -5,13 +5,13 @@ import { Empty } from '../../ui/States.tsx';
 import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { isHeldWith } from '../sport/event.ts';
-import { EventList } from '../sport/EventList.tsx';
-import { SPORT_CHOICES, STATE_CHOICES, useSportFilter } from '../sport/filter.ts';
-import { Moment } from '../sport/Moment.tsx';
-import { SportTiles } from '../sport/SportTiles.tsx';
-import { StopButton } from '../sport/StopButton.tsx';
-import { StoppedBanner } from '../sport/StoppedBanner.tsx';
+import { isHeldWith } from '../sport/events/event.ts';
+import { EventList } from '../sport/events/EventList.tsx';
+import { SPORT_CHOICES, STATE_CHOICES, useSportFilter } from '../sport/events/filter.ts';
+import { Moment } from '../sport/events/Moment.tsx';
+import { SportTiles } from '../sport/events/SportTiles.tsx';
+import { StopButton } from '../sport/stops/StopButton.tsx';
+import { StoppedBanner } from '../sport/stops/StoppedBanner.tsx';
 import { useIsStale, useSportEvents } from '../sport/useSport.ts';
 
 /** Every match and race with what is at stake on it, and the button that stops it all. */

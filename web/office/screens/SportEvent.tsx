@@ -3,20 +3,20 @@ import { Link, useParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { nameInEvent, type SportEventDetail } from '../sport/event.ts';
-import { EventFacts } from '../sport/EventFacts.tsx';
-import { EventMargins } from '../sport/EventMargins.tsx';
-import { EventNotes } from '../sport/EventNotes.tsx';
-import { EventPicture } from '../sport/EventPicture.tsx';
-import { MarketList } from '../sport/MarketList.tsx';
-import { MarketPanel } from '../sport/MarketPanel.tsx';
-import { Moment } from '../sport/Moment.tsx';
-import { RecordPanel } from '../sport/RecordPanel.tsx';
-import { SettledMarkets } from '../sport/SettledMarkets.tsx';
-import { StopButton } from '../sport/StopButton.tsx';
-import { StoppedBanner } from '../sport/StoppedBanner.tsx';
+import { nameInEvent, type SportEventDetail } from '../sport/events/event.ts';
+import { EventFacts } from '../sport/events/EventFacts.tsx';
+import { EventMargins } from '../sport/prices/EventMargins.tsx';
+import { EventNotes } from '../sport/events/EventNotes.tsx';
+import { EventPicture } from '../sport/events/EventPicture.tsx';
+import { MarketList } from '../sport/markets/MarketList.tsx';
+import { MarketPanel } from '../sport/markets/MarketPanel.tsx';
+import { Moment } from '../sport/events/Moment.tsx';
+import { RecordPanel } from '../sport/settle/RecordPanel.tsx';
+import { SettledMarkets } from '../sport/settle/SettledMarkets.tsx';
+import { StopButton } from '../sport/stops/StopButton.tsx';
+import { StoppedBanner } from '../sport/stops/StoppedBanner.tsx';
 import { useIsStale, useSportEvent } from '../sport/useSport.ts';
-import { VoidEvent } from '../sport/VoidEvent.tsx';
+import { VoidEvent } from '../sport/settle/VoidEvent.tsx';
 
 /** One match or race: its score, its markets, and beside them the one somebody looks at. */
 export function SportEvent() {

@@ -7,7 +7,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { Note } from '../parts/Note.tsx';
-import { StopWords } from '../sport/StopWords.tsx';
+import { StopWords } from '../sport/stops/StopWords.tsx';
 import { CasinoStops } from '../tables/CasinoStops.tsx';
 import { type CasinoTable, isShown, SHOWN } from '../tables/table.ts';
 import { TableList } from '../tables/TableList.tsx';

@@ -2,7 +2,7 @@ import type { Sent } from '@maidan/contract/api';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../call.ts';
-import type { SportEventDetail, SportEvents } from './event.ts';
+import type { SportEventDetail, SportEvents } from './events/event.ts';
 
 /** Bets come in all the time, and nobody is told of each: what is looked at is asked for again and again. */
 const EVERY_MS = 2_000;

@@ -1,4 +1,4 @@
-import { shareLeft } from '../casino/studio/shareLeft.ts';
+import { shareLeft } from '../casino/studio/time/shareLeft.ts';
 import type { TileState } from './tileState.ts';
 
 interface Props {

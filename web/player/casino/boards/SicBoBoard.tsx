@@ -1,7 +1,7 @@
 import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
 import { nameOf, offerFor, type Offers } from '../table/offers.ts';
 import { priceText, toOneOf } from '../table/priceText.ts';
-import { DieFace } from '../studio/DieFace.tsx';
+import { DieFace } from '../studio/pieces/DieFace.tsx';
 import { FeltCell } from './FeltCell.tsx';
 
 interface Props {

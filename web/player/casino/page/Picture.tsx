@@ -9,7 +9,7 @@ import cricketGround from '../studio/art/cricketGround.svg';
 import footballGround from '../studio/art/footballGround.svg';
 import room from '../studio/art/room.svg';
 import { type SceneName, sceneOf } from '../studio/sceneOf.ts';
-import { playSound } from '../studio/sounds.ts';
+import { playSound } from '../studio/sound/sounds.ts';
 import { useTaste } from './useTaste.ts';
 
 interface Props {

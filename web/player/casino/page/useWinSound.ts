@@ -1,7 +1,7 @@
 import type { MyBet } from '@maidan/contract/table';
 import { sum, ZERO } from '@maidan/core/money';
 import { useEffect, useRef } from 'react';
-import { playSound } from '../studio/sounds.ts';
+import { playSound } from '../studio/sound/sounds.ts';
 import { isToTaste } from './useTaste.ts';
 
 /** A round that was won sounds like it: once, when the last bet on it is settled, and only if more came back than went in. */

@@ -1,9 +1,9 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Deal } from '@maidan/games/kit/play';
 import type { Face } from '@maidan/games/kit/shoe';
-import { winnersOf } from '../studio/ending.ts';
-import { FaceToken } from '../studio/FaceToken.tsx';
-import { spokenFace } from '../studio/faces.ts';
+import { winnersOf } from '../studio/words/ending.ts';
+import { FaceToken } from '../studio/pieces/FaceToken.tsx';
+import { spokenFace } from '../studio/pieces/faces.ts';
 
 interface Props {
   readonly game: Game;

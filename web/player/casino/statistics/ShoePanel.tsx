@@ -1,6 +1,6 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';
-import { shortFace } from '../studio/faces.ts';
+import { shortFace } from '../studio/pieces/faces.ts';
 import { shoeLeft } from './shoeLeft.ts';
 
 interface Props {

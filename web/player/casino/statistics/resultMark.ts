@@ -1,4 +1,4 @@
-import { colourOf } from '../studio/pockets.ts';
+import { colourOf } from '../studio/pieces/pockets.ts';
 import { resultText } from './resultText.ts';
 import { sidesOf, whichSide } from './sides.ts';
 

@@ -4,11 +4,11 @@ import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { endingOf } from './ending.ts';
+import { endingOf } from './words/ending.ts';
 import { settled, statesOf } from './rehearsedRounds.ts';
 import { SCENES } from './scenes/Scene.tsx';
 import { Studio, type StudioProps } from './Studio.tsx';
-import { captionOf } from './words.ts';
+import { captionOf } from './words/words.ts';
 
 const games = await Promise.all(GAMES.map(async ({ code, load }) => [code, (await load()).default] as const));
 await Promise.all(Object.values(SCENES).map(scene => 'ready' in scene && scene.ready()));

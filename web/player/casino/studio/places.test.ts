@@ -1,7 +1,7 @@
 import { GAMES } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { describe, expect, test } from 'vitest';
-import { piecesOf } from './pieces.ts';
+import { piecesOf } from './pieces/pieces.ts';
 import { cardX, FELT, placesOf, slotsOf, TALL } from './places.ts';
 import { dealt } from './rehearsedRounds.ts';
 import { sceneOf } from './sceneOf.ts';

@@ -2,14 +2,14 @@ import { tableOf } from '@maidan/games/kit/play';
 import { useMemo } from 'react';
 import dealing from '../art/dealing.svg';
 import shoe from '../art/shoe.svg';
-import { endingOf } from '../ending.ts';
+import { endingOf } from '../words/ending.ts';
 import { FeltPrint } from '../FeltPrint.tsx';
-import { piecesOf } from '../pieces.ts';
+import { piecesOf } from '../pieces/pieces.ts';
 import { cardX, type Place, placesOf } from '../places.ts';
-import { PlayingCard } from '../PlayingCard.tsx';
+import { PlayingCard } from '../pieces/PlayingCard.tsx';
 import { Room } from '../Room.tsx';
-import { hasJustScored, scoreOf } from '../scores.ts';
-import { SeatSign } from '../SeatSign.tsx';
+import { hasJustScored, scoreOf } from '../words/scores.ts';
+import { SeatSign } from '../words/SeatSign.tsx';
 import type { SceneProps } from './sceneProps.ts';
 
 /** A table of cards: every seat has its place on the felt, and cards come to it from the shoe. */

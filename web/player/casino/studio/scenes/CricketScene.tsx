@@ -2,9 +2,9 @@ import type { Game } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
 import type { Face } from '@maidan/games/kit/shoe';
 import ground from '../art/cricketGround.svg';
-import { ballOf } from '../balls.ts';
-import { CardBack, CardFace } from '../CardFace.tsx';
-import { Bat, Batter, Bowler, Runner, Stumps } from '../Cricketers.tsx';
+import { ballOf } from '../pieces/balls.ts';
+import { CardBack, CardFace } from '../pieces/CardFace.tsx';
+import { Bat, Batter, Bowler, Runner, Stumps } from '../actors/Cricketers.tsx';
 import type { SceneProps } from './sceneProps.ts';
 
 /** Shirt and trousers of the side that bats first, and of the other. */

@@ -1,6 +1,6 @@
 import glass from '../art/glass.svg';
 import tray from '../art/tray.svg';
-import { Die } from '../Die.tsx';
+import { Die } from '../pieces/Die.tsx';
 import { Room } from '../Room.tsx';
 import { vars } from '../vars.ts';
 import type { SceneProps } from './sceneProps.ts';

@@ -1,7 +1,7 @@
 import type { Face } from '@maidan/games/kit/shoe';
 import ground from '../art/footballGround.svg';
-import { Footballer } from '../Footballer.tsx';
-import { clipOf, type Method } from '../goals.ts';
+import { Footballer } from '../actors/Footballer.tsx';
+import { clipOf, type Method } from '../actors/goals.ts';
 import type { SceneProps } from './sceneProps.ts';
 
 const OURS = '#c53340';

@@ -1,8 +1,8 @@
 import { low } from '@maidan/games/kit/cards';
 import { isCard } from '@maidan/games/kit/feed';
 import dealing from '../art/dealing.svg';
-import { piecesOf } from '../pieces.ts';
-import { PlayingCard } from '../PlayingCard.tsx';
+import { piecesOf } from '../pieces/pieces.ts';
+import { PlayingCard } from '../pieces/PlayingCard.tsx';
 import { Room } from '../Room.tsx';
 import { vars } from '../vars.ts';
 import type { SceneProps } from './sceneProps.ts';

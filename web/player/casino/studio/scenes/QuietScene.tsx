@@ -1,10 +1,10 @@
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
-import { endingOf } from '../ending.ts';
-import { FaceToken } from '../FaceToken.tsx';
-import { piecesOf } from '../pieces.ts';
-import { scoreOf } from '../scores.ts';
+import { endingOf } from '../words/ending.ts';
+import { FaceToken } from '../pieces/FaceToken.tsx';
+import { piecesOf } from '../pieces/pieces.ts';
+import { scoreOf } from '../words/scores.ts';
 import { vars } from '../vars.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
-import { CardBack, CardFace } from '../CardFace.tsx';
-import { QUESTIONS, rightAnswer } from '../questions.ts';
+import { CardBack, CardFace } from '../pieces/CardFace.tsx';
+import { QUESTIONS, rightAnswer } from '../words/questions.ts';
 import { Room } from '../Room.tsx';
 import type { SceneProps } from './sceneProps.ts';
 

@@ -1,7 +1,7 @@
 import { Room } from '../Room.tsx';
-import { angleOf } from '../pockets.ts';
+import { angleOf } from '../pieces/pockets.ts';
 import { vars } from '../vars.ts';
-import { WheelBowl, WheelRotor } from '../Wheel.tsx';
+import { WheelBowl, WheelRotor } from '../pieces/Wheel.tsx';
 import type { SceneProps } from './sceneProps.ts';
 
 /** The wheel turns all the time. The ball runs on the rim once bets are closed and falls into the number drawn. */

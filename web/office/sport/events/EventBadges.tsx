@@ -1,0 +1,34 @@
+import { Badge } from '../../parts/Badge.tsx';
+import type { EventRow } from './event.ts';
+
+const STATES = {
+  inPlay: (
+    <Badge tone="good">
+      <span className="dot" />
+      In play
+    </Badge>
+  ),
+  upcoming: <Badge tone="plain">Upcoming</Badge>,
+  over: <Badge tone="quiet">Over</Badge>,
+  void: <Badge tone="quiet">Void</Badge>,
+} as const satisfies Record<EventRow['state'], unknown>;
+
+interface Props {
+  readonly event: Pick<EventRow, 'state' | 'isStopped'>;
+  /** Its sport is stopped, or all of it. */
+  readonly isHeld?: boolean;
+}
+
+/** Where it stands, and whether we stopped the betting on it. */
+export const EventBadges = ({ event, isHeld = false }: Props) => (
+  <span className="office-badges">
+    {STATES[event.state]}
+    {(event.isStopped || (isHeld && isUnderWay(event))) && (
+      <Badge tone="bad" icon="lock">
+        Suspended
+      </Badge>
+    )}
+  </span>
+);
+
+const isUnderWay = ({ state }: Pick<EventRow, 'state'>): boolean => state === 'inPlay' || state === 'upcoming';

@@ -1,0 +1,53 @@
+import type { Sent } from '@maidan/contract/api';
+import { useState } from 'react';
+import { TextField } from '../../../ui/TextField.tsx';
+import { notify } from '../../../ui/Toasts.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { SaveBar } from '../../parts/SaveBar.tsx';
+import { useMay } from '../../session.ts';
+import { marginOf, percentText } from '../markets/figures.ts';
+import { useReasoned } from '../useReasoned.ts';
+
+interface Props {
+  readonly on: Sent<'setMargin'>['on'];
+  readonly title: string;
+  /** Set here; null where another one counts. */
+  readonly own: number | null;
+  /** In force now, if anybody prices it. */
+  readonly inForce?: number | null;
+}
+
+/** What the house keeps on each side of the truth, of one market or of all like it in a match. */
+export function MarginForm({ on, title, own, inForce = null }: Props) {
+  const mayWrite = useMay('sport.write');
+  const form = useReasoned('setMargin', () => notify.success('Margin saved', title));
+  const saved = own === null ? '' : percentText(own);
+  const [text, setText] = useState(saved);
+  const save = () => {
+    const margin = marginOf(text);
+    if ('value' in margin) form.save(reason => ({ on, margin: margin.value, reason }));
+    else form.setFaults({ margin: margin.fault });
+  };
+  return (
+    <Form label={title} onSubmit={save}>
+      <TextField
+        label={title}
+        name="margin"
+        inputMode="decimal"
+        value={text}
+        onChange={setText}
+        readOnly={!mayWrite}
+        maxLength={6}
+        autoComplete="off"
+        placeholder="Usual"
+        hint={
+          inForce === null
+            ? 'Per cent. Empty for the usual one.'
+            : `Per cent; ${percentText(inForce)} % is in force. Empty for the usual one.`
+        }
+        error={form.faults['margin']}
+      />
+      <SaveBar form={form} needs="sport.write" isEdited={text.trim() !== saved} onUndo={() => setText(saved)} />
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { AmountField } from '../../../ui/AmountField.tsx';
+import { notify } from '../../../ui/Toasts.tsx';
+import { Form } from '../../parts/Form.tsx';
+import { SaveBar } from '../../parts/SaveBar.tsx';
+import { notifyProposed } from '../../players/proposal.ts';
+import { WaitingProposals } from '../../players/WaitingProposals.tsx';
+import { useMay } from '../../session.ts';
+import type { Market } from '../events/event.ts';
+import { leastOf, mostOf, rupeesText } from '../markets/figures.ts';
+import { useReasoned } from '../useReasoned.ts';
+
+const draftOf = ({ limits }: Market) => ({ min: rupeesText(limits.min), max: rupeesText(limits.max) });
+
+/** The least and the most of one bet on this market. */
+export function MarketLimits({ market }: { readonly market: Market }) {
+  const mayWrite = useMay('sport.write');
+  const [draft, setDraft] = useState(() => draftOf(market));
+  const saved = draftOf(market);
+  const form = useReasoned('setMarketLimits', ({ proposal }) => {
+    if (proposal === null) return notify.success('Limits saved', market.name);
+    setDraft(saved);
+    return notifyProposed(proposal);
+  });
+  const isEdited = draft.min !== saved.min || draft.max !== saved.max;
+  const save = () => {
+    const [min, max] = [leastOf(draft.min), mostOf(draft.max)];
+    if ('value' in min && 'value' in max) {
+      form.save(reason => ({ market: market.id, min: min.value, max: max.value, reason }));
+    } else {
+      form.setFaults({ ...('fault' in min && { min: min.fault }), ...('fault' in max && { max: max.fault }) });
+    }
+  };
+  return (
+    <Form label="Limits" onSubmit={save}>
+      <p className="muted">
+        Rupees for one bet{market.kind === 'meter' && ', for every run'}. A maximum below the minimum closes the betting
+        and leaves the prices in sight.
+      </p>
+      <WaitingProposals isAbout={({ subject, limits }) => subject === `market:${market.id}` && limits.length > 0}>
+        <b>More than the usual maximum of such a market takes two people.</b>
+        <p>You propose, a colleague approves, and only then it counts. Less counts at once.</p>
+      </WaitingProposals>
+      <fieldset className="office-market" disabled={!mayWrite}>
+        <legend>One bet</legend>
+        <AmountField
+          label="Least"
+          name="min"
+          unit="₹"
+          value={draft.min}
+          error={form.faults['min']}
+          onChange={min => setDraft({ ...draft, min })}
+        />
+        <AmountField
+          label="Most"
+          name="max"
+          unit="₹"
+          value={draft.max}
+          error={form.faults['max']}
+          onChange={max => setDraft({ ...draft, max })}
+        />
+      </fieldset>
+      <SaveBar form={form} needs="sport.write" isEdited={isEdited} onUndo={() => setDraft(saved)} />
+    </Form>
+  );
+}
