@@ -36,7 +36,7 @@ const isAsDrawn = (page: HTMLElement): boolean =>
   location.search + location.hash === '' &&
   !('elsewhere' in document.documentElement.dataset);
 
-/** Something was not as it was drawn, and has been drawn as it is. e2e/takeOver.spec.ts holds that nothing is. */
+/** Something was not as it was drawn, and has been drawn as it is. e2e/frame/takeOver.spec.ts holds that nothing is. */
 function drawnAnew(error: unknown): void {
   const { digest } = error as { digest?: string };
   if (digest !== LEFT_OUT) document.documentElement.dataset['drawnAnew'] = String(error);

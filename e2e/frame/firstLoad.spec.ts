@@ -1,0 +1,159 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nothingAhead, screenOf } from './pages.ts';
+import { register, signIn, visit } from '../kit.ts';
+import { CRICKET, type Matchday, matchday, TOMORROW } from '../sport/matchday.ts';
+
+/** A house has a day's matches on its board. */
+const COMING = Array.from({ length: 13 }, (_, n) => ({
+  ...TOMORROW,
+  id: `cricket-${n + 2}`,
+  startsInMs: (n + 1) * 3_600_000,
+}));
+
+let day: Matchday;
+beforeAll(async () => {
+  day = await matchday([CRICKET, ...COMING], { tables: ['teen20'] });
+});
+afterAll(() => day.close());
+
+/** What a page may weigh in script before it is seen, gzipped; a table and a match have their rules and prices besides. */
+const LIMIT_KB: Readonly<Record<string, number>> = { '/casino/teen20': 140, '/cricket': 130 };
+/** The largest thing of each, drawn by the build. */
+const FIRST_SEEN: Readonly<Record<string, string>> = {
+  '/': '.auth-card',
+  '/home': '.coming',
+  '/casino': '.tile >> nth=0',
+  '/casino/teen20': '.cover img',
+  '/cricket': '.coming',
+};
+/** What moves under the reader's eyes. */
+const SHIFT = 0.02;
+
+interface Script {
+  readonly path: string;
+  readonly body: Buffer;
+}
+
+async function arrive(path: string, width: number): Promise<{ page: Page; scripts: Promise<Script>[] }> {
+  const page = await visit(day.house, { width });
+  await nothingAhead(page);
+  const player = await register(day.house);
+  const scripts: Promise<Script>[] = [];
+  page.on('response', response => {
+    if (response.request().resourceType() !== 'script') return;
+    const body = response.body().catch(() => Buffer.alloc(0)); // the page was closed before it was read
+    scripts.push(body.then(read => ({ path: new URL(response.url()).pathname, body: read })));
+  });
+  await page.addInitScript(watchShifts);
+  if (path === '/') await page.goto(path);
+  else await signIn(page, player, path);
+  await screenOf(page);
+  return { page, scripts };
+}
+
+/** Runs in the page: what moved that was already seen, and how far. */
+function watchShifts(): void {
+  const shifts: [number, string][] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as Shift[]) {
+      const moved = entry.sources.map(({ node }) =>
+        node instanceof Element ? node.className : (node?.nodeName ?? ''),
+      );
+      if (!entry.hadRecentInput) shifts.push([entry.value, moved.join(', ')]);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page: the largest thing that was painted so far, when and what. */
+function watchPaints(): void {
+  const paints: [number, string][] = [];
+  Object.assign(window, { paints });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; size?: number })[]) {
+      paints.push([entry.startTime, `${entry.size} ${entry.element?.outerHTML.slice(0, 200)}`]);
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Everything has come that comes without being asked for: the line stands and two frames were drawn since. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await twoFrames(page);
+}
+
+const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, opened for the first time', path => {
+  test.each([390, 1440])('nothing jumps at %i px', async width => {
+    const { page } = await arrive(path, width);
+    await settled(page);
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as [number, string][]);
+    expect(
+      shifts.reduce((sum, [far]) => sum + far, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThanOrEqual(SHIFT);
+  });
+
+  test('is seen before any code of the app has come, and nothing larger comes later', async () => {
+    const page = await visit(day.house, { width: 390, reducedMotion: 'no-preference' });
+    await nothingAhead(page);
+    await page.addInitScript(watchPaints);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', route => held.promise.then(() => route.continue()));
+    const going = path === '/' ? page.goto(path) : signIn(page, await register(day.house), path);
+    await page.locator(`#root[inert] ${FIRST_SEEN[path]}`).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot(); // what was painted has been shown, and its time is past
+    const before = await page.evaluate(() => performance.now());
+    held.resolve();
+    await going;
+    await screenOf(page);
+    await settled(page);
+    const [last, what] = await page.evaluate(() => Reflect.get(window, 'paints').at(-1) as [number, string]);
+    expect(last, what).toBeLessThan(before);
+  });
+
+  test('everything its first sight needs is named in the page itself, and is light enough', async () => {
+    const { page, scripts } = await arrive(path, 390);
+    await settled(page);
+    const named = await page.request
+      .get(path, { headers: { accept: 'text/html' } })
+      .then(async answer => new Set(/** paths of scripts */ (await answer.text()).match(/\/assets\/[^"]+\.js/g)));
+    const read = await Promise.all(scripts);
+    const first = read.filter(({ path }) => !LATER.test(path));
+    expect(first.map(({ path }) => path).filter(path => !named.has(path) && path.startsWith('/assets/'))).toEqual([]);
+    const kb = first.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1_000;
+    expect(kb).toBeLessThanOrEqual(LIMIT_KB[path] ?? 110);
+  });
+});
+
+/** Below what is seen first, seen once a price is tapped, drawn from what the house tells, or said while it is not heard. */
+const LATER = new RegExp(
+  `/(${[
+    'UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine|Statistics|StartingSoon|DepthPanel|SlipInside|slip',
+    'ReconnectBanner',
+  ].join('|')})-`,
+);
+
+test('who is not signed in sees nothing of a page that is drawn for players', async () => {
+  const page = await visit(day.house);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', route => held.promise.then(() => route.continue()));
+  const asked = page.waitForRequest(/assets\/.*\.js$/);
+  const going = page.goto('/home');
+  await asked;
+  expect(await page.locator('#root .top').isVisible()).toBe(false);
+  held.resolve();
+  await going;
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+});

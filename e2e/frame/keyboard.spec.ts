@@ -1,0 +1,87 @@
+import type { House } from '@maidan/server/app';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, house, person, visit } from '../kit.ts';
+import { timesShown, toast } from '../money/screens.ts';
+
+let it: House;
+beforeAll(async () => {
+  it = await house();
+});
+afterAll(() => it.close());
+
+/** More controls than any page has: by then the focus goes round in circles. */
+const ENOUGH = 150;
+
+/** Presses Tab until the focus is on the control of that name, as someone without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const isThere = (found: string) => (typeof name === 'string' ? found === name : name.test(found));
+  for (let presses = 0; presses < ENOUGH; presses += 1) {
+    if (isThere(await page.evaluate(focused))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}; it is at ${await page.evaluate(focused)}`);
+}
+
+/** What the focused control is called on the screen. */
+function focused(): string {
+  const at = document.activeElement;
+  if (at instanceof HTMLInputElement && at.labels?.[0]) return at.labels[0].textContent.trim();
+  return (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim();
+}
+
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.insertText(text);
+}
+
+async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and withdraws at %i px', async width => {
+  const asha = person();
+  const page = await visit(it, { width });
+  await page.goto('/registeration');
+  await page.getByRole('button', { name: 'Register' }).waitFor();
+  await type(page, 'Username', asha.username);
+  await type(page, 'Country', asha.country);
+  await type(page, 'Email', asha.email);
+  await type(page, 'Phone number', asha.phone_number);
+  await type(page, 'Password', asha.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Welcome to the maidan' }).waitFor({ state: 'attached' });
+
+  await press(page, asha.username);
+  await press(page, 'Deposit');
+  const deposit = page.getByRole('dialog', { name: 'Deposit' });
+  await deposit.waitFor();
+  await press(page, 'BANK', 'Space');
+  await page.keyboard.press('ArrowRight'); // UPI, the next of the two
+  await deposit.getByRole('textbox', { name: 'UPI ID' }).waitFor();
+  await type(page, 'Amount', '2000');
+  await type(page, 'Transaction/UTR Number', '407188290077');
+  await press(page, 'Submit');
+  await toast(page, 'Deposit request submitted successfully!').waitFor();
+  await deposit.waitFor({ state: 'detached' });
+
+  await expect.poll(() => page.evaluate(focused)).toBe(asha.username); // the focus is back where it came from
+  await page.keyboard.press('Enter');
+  await press(page, 'Withdraw');
+  const withdraw = page.getByRole('dialog', { name: 'Withdraw' });
+  await withdraw.getByText('10,000.00 INR').waitFor();
+  await type(page, 'Amount', '500');
+  await type(page, 'Account number', '000012345678');
+  await type(page, 'IFSC code', 'SMPL0000123');
+  await page.keyboard.press('Enter');
+  expect(await timesShown(toast(page, 'Withdrawal request submitted successfully!'))).toBe(1);
+  await withdraw.waitFor({ state: 'detached' });
+
+  const { token } = await ask(it, 'login', { email: asha.email, password: asha.password });
+  const { rows } = await ask(it, 'requests', {}, { authorization: `Bearer ${token}` });
+  expect(rows.map(({ type, method, asked }) => `${type} ${method} ${asked}`)).toEqual([
+    'withdrawal BANK 500',
+    'deposit UPI 2000',
+  ]);
+});

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe } from '../kit.ts';
+import { answer, officeAt, press, WIDTHS } from './screens.ts';
+import { CRICKET, type Matchday, matchday } from '../sport/matchday.ts';
+
+let day: Matchday;
+beforeAll(async () => {
+  day = await matchday([CRICKET]);
+});
+afterAll(() => day.close());
+
+test.each(WIDTHS)(
+  'a sport that is suspended is told to everybody in the office, with who and why, at %i px',
+  async width => {
+    const page = await officeAt(day.house, '/sport?sport=cricket', { width });
+    const other = await officeAt(day.house, '/sport', { width, theme: 'dark' });
+    await press(page, 'Suspend this sport');
+    await press(page.getByRole('dialog'), 'Say it later'); // the stop stands
+    const alert = other.getByRole('alert');
+    await alert.getByText(/^Suspended by Meera \d+, .*\. Nobody has said why yet\.$/).waitFor();
+    expect(
+      await other
+        .getByRole('row', { name: /Cricket/ })
+        .first()
+        .innerText(),
+    ).toContain('Suspended');
+    await axe(other);
+    await press(alert, 'Resume Cricket');
+    await answer(other, 'Reason', 'It was the wrong one', 'Resume Cricket');
+    await alert.getByText('Cricket is suspended').waitFor({ state: 'hidden' });
+  },
+);
