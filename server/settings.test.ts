@@ -1,7 +1,7 @@
 import { DEFAULTS } from '@maidan/contract/settings';
 import { expect, test, vi } from 'vitest';
 import { Bus } from './bus.ts';
-import type { Queryable } from './db.ts';
+import type { Queryable } from './db/db.ts';
 import { SettingsStore } from './settings.ts';
 
 /** A database that answers when the test lets it. */

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** A command as a person types it, and what it said. */
 async function said(tool: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, [`tools/${tool}.ts`, ...words], {
+    const { stdout, stderr } = await run(process.execPath, [`tools/games/${tool}.ts`, ...words], {
       cwd: ROOT,
       maxBuffer: 50_000_000,
     });
