@@ -1,36 +1,54 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/tests/longestFirst.ts';
 
 /** Two at a time: a database and a browser are running beside the tests. */
 const WORKERS = 2;
 
-/** No test waits for these: they only keep a busy machine from failing one that is merely slow. */
-const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+const EACH = {
+  /** Files of one worker share what they import: nothing in the house has a state but what it is given. */
+  isolate: false,
+  /** No test waits for these: they only keep a busy machine from failing one that is merely slow. */
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
+/** Files that exchange a package for one of their own: whatever was imported before them would still have the true one. */
+const APART = [
+  'server/accounts/backOff.test.ts',
+  'server/accounts/passwords.test.ts',
+  'server/wallet/screenshot.test.ts',
+];
 
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
-        test: { name: 'unit', include: ['{core,games,exchange,contract,tools}/**/*.test.ts'], ...PATIENT },
+        test: { name: 'unit', include: ['{core,games,exchange,contract,words,tools}/**/*.test.ts'], ...EACH },
       },
       {
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], ...PATIENT },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], ...EACH },
       },
       {
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...APART],
           globalSetup: 'tools/testDatabase.ts',
-          ...PATIENT,
+          ...EACH,
         },
+      },
+      {
+        test: { name: 'apart', include: [...APART], globalSetup: 'tools/testDatabase.ts', ...EACH, isolate: true },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['tools/testDatabase.ts', 'tools/testWeb.ts'],
-          fileParallelism: false,
-          ...PATIENT,
+          ...EACH,
         },
       },
     ],

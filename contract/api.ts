@@ -2,6 +2,7 @@ import { REPORTS } from '@maidan/core/statement';
 import type { UsdtRate } from '@maidan/core/usdt';
 import { z } from 'zod';
 import { call, type InputOf, type ReplyOf, type SentOf } from './call.ts';
+import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
 import { exchange } from './exchange.ts';
 import { office } from './office.ts';
@@ -27,7 +28,6 @@ import {
 
 /* The player's HTTP API on one page, in the order a player meets it. Back-office calls: office.ts. */
 
-const reports = Object.keys(REPORTS) as [keyof typeof REPORTS, ...(keyof typeof REPORTS)[]];
 const password = z.string().min(1, 'This field is required').max(1024);
 const email = z.email('Enter an email address.').max(254).toLowerCase();
 const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
@@ -38,12 +38,21 @@ const amount = z.union([z.number(), z.string().max(40)]);
 /** Paise for one USDT. */
 const usdtRate = z.int().transform(n => n as UsdtRate);
 
-const signedIn = z.object({ token: z.string(), expires: millis, username: z.string(), demo: z.boolean() });
+const language = z.enum(LANGUAGES);
+
+const signedIn = z.object({
+  token: z.string(),
+  expires: millis,
+  username: z.string(),
+  demo: z.boolean(),
+  /** The one the player has chosen, on whatever device; told when signing in. */
+  language: language.optional(),
+});
 
 const statementFilter = {
   from: day.optional(),
   to: day.optional(),
-  report: z.enum(reports).optional(),
+  report: z.enum(REPORTS).optional(),
   search: line(100).default(''),
   order: z.enum(['oldest', 'newest']).default('oldest'),
 };
@@ -266,6 +275,13 @@ export const player = {
     'player',
     'Choose a new password. All other sessions end.',
     z.strictObject({ current: password, password }),
+    z.object({}),
+  ),
+  chooseLanguage: call(
+    'chooseLanguage',
+    'player',
+    'The language this player reads, on every device.',
+    z.strictObject({ language }),
     z.object({}),
   ),
   beginTwoStep: call(

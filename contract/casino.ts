@@ -64,7 +64,7 @@ const betFilter = {
 const deal = z.object({ to: z.string(), face: z.union([z.string(), z.number()]) });
 
 /** Bets of one command: the lottery's random bets are the most. */
-export const MOST_BETS = 100;
+const MOST_BETS = 100;
 
 const resultsFilter = { date: day, game: code, search: line(40).default('') };
 

@@ -37,7 +37,7 @@ describe.each(calls)('%s', (name, call) => {
   });
 });
 
-test('[R3] what changes something counts once, except for sessions, passwords, second steps and looks', () => {
+test('[R3] what changes something counts once, except for sessions, passwords, second steps, languages and looks', () => {
   const uncounted = calls.filter(([, call]) => call.method === 'POST' && !call.manner.once).map(([name]) => name);
   expect(uncounted).toEqual([
     'login',
@@ -45,6 +45,7 @@ test('[R3] what changes something counts once, except for sessions, passwords, s
     'signOut',
     'revokeSession',
     'changePassword',
+    'chooseLanguage',
     'beginTwoStep',
     'confirmTwoStep',
     'endTwoStep',

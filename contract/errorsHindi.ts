@@ -12,7 +12,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'not-ready': 'हाउस खुल रहा है या उसके किसी हिस्से की प्रतीक्षा है। कृपया थोड़ी देर में फिर कोशिश करें।',
   'unknown-call': 'ऐसी कोई सेवा नहीं है।',
   'not-found': 'यहाँ ऐसा कुछ नहीं है।',
-  'key-malformed': 'Idempotency-Key में 8 से 100 अक्षर, अंक, _ या - होते हैं, और साइन इन से पहले कम से कम 22।',
+  'key-malformed': 'Idempotency-Key में 8 से 100 अक्षर, अंक, _ या - होते हैं, और लॉग इन से पहले कम से कम 22।',
   'key-reused': 'यह अनुरोध कुंजी किसी और काम में लग चुकी है।',
   'wrong-host': 'इसका जवाब यहाँ नहीं मिलता: बैक ऑफ़िस, खिलाड़ियों और तस्वीरों के पते अलग-अलग हैं।',
   'too-many-requests': 'बहुत सारे अनुरोध आ गए। कृपया थोड़ा रुकें।',
@@ -24,14 +24,14 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   closing: 'हाउस बंद हो रहा है। चल रहे राउंड पूरे किए जा रहे हैं; लिए जा चुके दाँव सुरक्षित हैं।',
 
   // Identity.
-  'not-signed-in': 'कृपया पहले साइन इन करें।',
-  'session-ended': 'आपको कहीं और से साइन आउट किया गया: आपके किसी दूसरे उपकरण, नए पासवर्ड या हमारे द्वारा।',
-  'session-lapsed': 'आपका सत्र समाप्त हो गया, इसलिए आप साइन आउट हो गए।',
+  'not-signed-in': 'कृपया पहले लॉग इन करें।',
+  'session-ended': 'आपको कहीं और से लॉग आउट किया गया: आपके किसी दूसरे डिवाइस, नए पासवर्ड या हमारे द्वारा।',
+  'session-lapsed': 'आपका सत्र समाप्त हो गया, इसलिए आप लॉग आउट हो गए।',
   'wrong-credentials': 'ईमेल या पासवर्ड ग़लत है।',
   'two-step-needed': 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
   'two-step-wrong': 'यह कोड सही नहीं है। सबसे नया कोड डालें।',
   'two-step-key-missing': 'अभी यहाँ कोड जाँचे नहीं जा सकते। कृपया सहायता से संपर्क करें।',
-  'two-step-set-up-needed': 'आगे बढ़ने से पहले दो-चरण साइन इन चालू करें।',
+  'two-step-set-up-needed': 'आगे बढ़ने से पहले दो-चरण लॉग इन चालू करें।',
   'password-change-needed': 'आगे बढ़ने से पहले अपना पासवर्ड चुनें।',
   'too-many-attempts': 'बहुत बार कोशिश हो चुकी है। कृपया कुछ देर बाद फिर कोशिश करें।',
   'account-blocked': 'यह खाता बंद किया गया है। कृपया सहायता से संपर्क करें।',
@@ -41,8 +41,8 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'password-too-simple': 'इस पासवर्ड का अनुमान लगाना आसान है। कई शब्द, या बिना क्रम के अक्षर और अंक लिखें।',
   'password-breached': 'यह पासवर्ड चोरी हुए पासवर्डों की सूची में है। कृपया दूसरा चुनें।',
   'password-unchanged': 'अभी वाले से अलग पासवर्ड चुनें।',
-  'two-step-already-on': 'दो-चरण साइन इन पहले से चालू है।',
-  'sign-in-again': 'इसके लिए कृपया साइन आउट करके फिर से साइन इन करें।',
+  'two-step-already-on': 'दो-चरण लॉग इन पहले से चालू है।',
+  'sign-in-again': 'इसके लिए कृपया लॉग आउट करके फिर से लॉग इन करें।',
   'not-allowed': 'आपकी भूमिका को इसकी अनुमति नहीं है।',
   'not-from-here': 'इस पते से बैक ऑफ़िस नहीं खुलता।',
 
@@ -164,3 +164,20 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'limits-changed': 'इस बीच सीमाएँ बदल गई हैं। इन्हें फिर से देखें।',
   'licence-needed': 'असली पैसे के लिए लाइसेंस, अधिकार क्षेत्र और अनुमत देश ज़रूरी हैं।',
 };
+
+/** What is wrong with one field, by what it is in English. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'This field is required': 'यह जानकारी ज़रूरी है',
+  'This field is not known.': 'इस जानकारी की यहाँ ज़रूरत नहीं है।',
+  'Enter an email address.': 'अपना ईमेल पता डालें।',
+  'Enter a phone number.': 'अपना फ़ोन नंबर डालें।',
+  'The code has six digits.': 'कोड में छह अंक होते हैं।',
+  'Choose a day.': 'कोई तारीख़ चुनें।',
+  'Choose 10, 20 or 50.': '10, 20 या 50 चुनें।',
+  'This is more than the stake.': 'यह दाँव की रकम से ज़्यादा है।',
+  'Please leave out control characters.': 'कृपया न दिखने वाले अक्षर हटा दें।',
+  'Please leave out broken characters.': 'कृपया टूटे हुए अक्षर हटा दें।',
+};
+
+/** What only a program could have sent wrongly has no sentence of its own. */
+export const fieldInHindi = (sentence: string): string => FIELDS[sentence] ?? 'कृपया इसे जाँच लें।';

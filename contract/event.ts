@@ -3,7 +3,8 @@ import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import type { Depth, Limits, MarketStatus } from '@maidan/exchange/market';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
-import type { Scoreboard } from '@maidan/exchange/sports/sport';
+import type { MarketKind, Scoreboard } from '@maidan/exchange/sports/sport';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
 
 /* What everybody sees of matches and races, and what players see of their own in them. */
 
@@ -58,11 +59,15 @@ export type EventProof =
 export interface Said {
   readonly at: Millis;
   readonly text: string;
+  /** What the text was made of. */
+  readonly told?: Told;
 }
 
 export interface MarketView {
   readonly id: string;
   readonly name: string;
+  /** What its name was made of, if it is one of ours. */
+  readonly made?: Told;
   readonly status: MarketStatus;
   /** While an operator has stopped it: what players are told. */
   readonly why?: string;
@@ -101,7 +106,7 @@ export interface EventChange {
 }
 
 /** How many lines of commentary a page has. */
-export const LINES_SAID = 30;
+const LINES_SAID = 30;
 
 /** The event after it. The server and the browser both get their view this way. */
 export function eventAfter(view: EventView, change: EventChange): EventView {
@@ -156,6 +161,8 @@ export interface BoardRow {
   readonly score: string;
   /** Before the first ball, once it is known: 'Toss: India Blues won and bat'. */
   readonly toss: string;
+  /** What the score or the toss was made of, where it is words. */
+  readonly told?: Told;
 }
 
 export interface BoardPrice {
@@ -194,6 +201,7 @@ export interface MyOrder {
   readonly eventName: string;
   readonly market: string;
   readonly marketName: string;
+  readonly made?: Told;
   readonly runner: string;
   readonly side: Side;
   readonly odds: Odds;
@@ -219,8 +227,11 @@ export interface MyRowBet {
   readonly eventName: string;
   readonly market: string;
   readonly marketName: string;
-  /** 'Yes 41', 'Kaveri Kings', 'Odd'. */
+  readonly made?: Told;
+  /** 'Yes 41', 'Kaveri Kings', 'Odd', as it was written down. */
   readonly label: string;
+  /** Of its market, which says with the bet what it is on. */
+  readonly kind?: MarketKind;
   readonly bet: unknown;
   readonly side: Side;
   readonly odds: Odds;

@@ -77,7 +77,7 @@ const betFilter = {
 };
 
 /** Orders of one command. */
-export const MOST_ORDERS = 50;
+const MOST_ORDERS = 50;
 
 export const exchange = {
   placeOrders: call(
@@ -188,6 +188,8 @@ export const exchange = {
         eventName: z.string(),
         market: z.string(),
         marketName: z.string(),
+        /** What the name of the market was made of, if it is one of ours. */
+        made: z.unknown().optional(),
         kind: z.enum(MARKET_KINDS),
         label: z.string(),
         side: z.enum(SIDES),

@@ -144,8 +144,6 @@ const officeMarket = z.object({
   proposal: z.string().nullable(),
 });
 
-export const STOPPABLE = ['all', 'event', 'market'] as const;
-
 export const sport = {
   officeSportEvents: call(
     'officeSportEvents',

@@ -8,7 +8,7 @@ import { filledLine, id, line, millis, money, nothing, positiveMoney, streamUrl 
 
 /* The back office's calls about the casino's tables and their rounds. */
 
-export const TABLE_STATES = ['on', 'draining', 'off'] as const;
+const TABLE_STATES = ['on', 'draining', 'off'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
 const code = z.string().regex(/^\w{2,20}$/, 'That is not a game.');

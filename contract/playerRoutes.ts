@@ -21,6 +21,7 @@ export const PLAYER_ROUTES = {
   security: 'GET /api/user/security',
   revokeSession: 'POST /api/user/sessions/:id/revoke',
   changePassword: 'POST /api/user/password',
+  chooseLanguage: 'POST /api/user/language',
   beginTwoStep: 'POST /api/user/two-step/begin',
   confirmTwoStep: 'POST /api/user/two-step/confirm',
   endTwoStep: 'POST /api/user/two-step/end',
@@ -48,5 +49,3 @@ export const PLAYER_ROUTES = {
   mySportBetsCsv: 'GET /api/exchange/bets.csv',
   priceHistory: 'GET /api/exchange/:market/prices',
 } as const;
-
-export type PlayerCall = keyof typeof PLAYER_ROUTES;

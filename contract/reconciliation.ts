@@ -21,6 +21,12 @@ export const FAULT_RULES = {
   'journal-altered': 'The journal of a market does not make the bets that were written down.',
   'house-profit': 'What the house has made is not the sum of the results.',
   'bet-not-placed': 'A bet is there that nobody placed.',
+  'price-not-offered': 'A bet with the house is at a price that was not on offer when it was placed.',
+  'stake-over-limit': 'A bet is larger than the limits of its market were when it was placed.',
+  'delay-altered':
+    'A market has another bet delay than it was opened with, or an order was struck without waiting for it.',
+  'answer-forged': 'What was decided under a key was not written by this house: it lacks its seal.',
+  'market-altered': 'A market is not one that its match has: what it is called, who can win it or how it is settled.',
   'decided-alone': 'Something was decided, and the log does not say by whom, or fewer people decided than it takes.',
   'request-altered': 'A request or a proposal is not what the log says was asked for.',
   'audit-broken': 'The audit log does not follow from itself: a row was changed, put in or taken out.',

@@ -66,7 +66,3 @@ const VOIDED_BY_HINDI: Readonly<Record<VoidedBy, string>> = {
   one: 'दाँव खुले रहते एक व्यक्ति ने इसे समाप्त किया।',
   two: 'दो लोगों ने यह तय किया।',
 };
-
-/** What players read while a result that was given by hand waits for its second person. */
-export const RESULT_WAITS = 'The result of this market is being checked by a second person.';
-export const VOID_WAITS = 'Whether this match stands is being checked by a second person.';

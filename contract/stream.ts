@@ -98,6 +98,6 @@ export interface WalletView {
   readonly held: Money; // on its way out
 }
 
-export interface Changes {
+interface Changes {
   readonly version: number;
 }

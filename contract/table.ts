@@ -3,6 +3,7 @@ import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import type { Limits } from '@maidan/games/kit/game';
 import { evolve, type Round, type RoundEvent } from '@maidan/games/kit/round';
+import { written } from '@maidan/games/kit/written';
 
 /** A table as everybody who looks at it sees it. */
 export interface TableView {
@@ -67,7 +68,7 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
         return { ...view, now, round, last: view.last.filter(each => each.round !== round.id) };
       if (event.type !== 'settled') return { ...view, now, round };
       const { code, facts } = event.result;
-      const result = { round: round.id, code, fact: facts[0] ?? '' };
+      const result = { round: round.id, code, fact: facts[0] ? written(facts[0]) : '' };
       return { ...view, now, round, last: [result, ...view.last].slice(0, LAST_RESULTS) };
     }
   }

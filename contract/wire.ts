@@ -52,7 +52,7 @@ export const id = z.string().regex(/^[\w-]{1,64}$/, 'That is not an id.');
 /** A calendar day in India. */
 export const day = z.iso.date('Choose a day.');
 
-export const PAGE_SIZES = [10, 20, 50] as const;
+const PAGE_SIZES = [10, 20, 50] as const;
 
 export const paging = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -6,7 +6,7 @@
 export type FieldFault = 'record-field-is-missing' | 'record-field-is-unknown' | 'record-field-is-malformed';
 
 /** What is wrong, and in which field: 'entropy.1.value'. */
-export interface Complaint {
+interface Complaint {
   readonly fault: FieldFault;
   readonly at: string;
 }

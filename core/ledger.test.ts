@@ -117,12 +117,12 @@ describe('the statement tells what came and went', () => {
       ...holdWithdrawal(user, paise(20_000), 'W-3'),
       ...refundWithdrawal(user, paise(20_000), 'W-3'),
     ]);
-    expect(rows.map(row => [row.remark, row.credit, row.debit, row.points])).toEqual([
-      ['Opening credit · Play money', 1_000_000, 0, 1_000_000],
-      ['Deposit · D-7', 50_000, 0, 1_050_000],
-      ['Casino · round:9:0', 0, 10_000, 1_040_000],
-      ['Withdrawal · W-3', 0, 20_000, 1_020_000],
-      ['Withdrawal returned · W-3', 20_000, 0, 1_040_000],
+    expect(rows.map(row => [row.kind, row.ref, row.credit, row.debit, row.points])).toEqual([
+      ['opening', 'play-money', 1_000_000, 0, 1_000_000],
+      ['deposit', 'D-7', 50_000, 0, 1_050_000],
+      ['casino', 'round:9:0', 0, 10_000, 1_040_000],
+      ['withdrawal', 'W-3', 0, 20_000, 1_020_000],
+      ['refund', 'W-3', 20_000, 0, 1_040_000],
     ]);
   });
 });

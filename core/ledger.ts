@@ -46,18 +46,21 @@ export interface Transfer {
   readonly to: Account;
   readonly amount: Money; // above zero
   readonly kind: TransferKind;
-  /** What it is for: a round, market, deposit or withdrawal. Shown in the statement. */
+  /** What it is for, as a name or a code: a round, a market, a deposit. The statement says it in words. */
   readonly ref: string;
 }
+
+/** What play money is for; it is worth nothing elsewhere. */
+const PLAY_MONEY = 'play-money';
 
 /* What each event in the business posts. */
 
 export const openWith = (user: UserId, amount: Money): Transfer[] =>
-  move(`user:${user}:opening`, 'bank', `player:${user}`, amount, 'opening', 'Play money');
+  move(`user:${user}:opening`, 'bank', `player:${user}`, amount, 'opening', PLAY_MONEY);
 
 /** Play money for who has run low. `cause` names the player, the day and which of the day it is. */
 export const topUp = (user: UserId, amount: Money, cause: string): Transfer[] =>
-  move(`${cause}:topUp`, 'bank', `player:${user}`, amount, 'topUp', 'Play money');
+  move(`${cause}:topUp`, 'bank', `player:${user}`, amount, 'topUp', PLAY_MONEY);
 
 export const depositInto = (user: UserId, amount: Money, deposit: string): Transfer[] =>
   move(`${deposit}:deposit`, 'bank', `player:${user}`, amount, 'deposit', deposit);
@@ -99,7 +102,7 @@ export interface SportResult {
 
 /**
  * A market is settled once, unless its result is taken back: `nth` names which time, or two would look like one.
- * `ref` says in words what it was for: 'Cricket/Coastal Kings v Hill Lions/MATCH_ODDS/Hill Lions'.
+ * `ref` names the market and its answer.
  */
 export const settleSport = (market: MarketId, nth: number, ref: string, result: SportResult): Transfer[] => {
   const { user, held, profit, commission } = result;

@@ -14,8 +14,7 @@ const LADDER = [
   [100, 10],
 ] as const;
 
-export const SHORTEST = odds(1.01);
-export const LONGEST = odds(1000);
+const LONGEST = odds(1000);
 
 /** All 350 prices, shortest first. The tick of a price is its place in this list, counted from 1. */
 export const TICKS: readonly Odds[] = LADDER.flatMap(([from, step], i) => {

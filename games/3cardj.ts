@@ -5,6 +5,8 @@ import { defineGame, type Seen, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { choose } from './kit/solve/choose.ts';
 import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { each } from './kit/fact.ts';
+import { NO_WINNER, rankTold, untold } from './kit/outcome.ts';
 
 type T = Table<'cards', Card>;
 
@@ -42,7 +44,7 @@ export default defineGame<'cards', Card>({
     },
   ],
   layout: [{ kind: 'board', board: 'judgement', markets: ['judgement'] }],
-  result: t => ({ code: 'R', facts: [t.cards.map(card => rankName(rankOf(card))).join(' ')] }),
+  result: t => untold(NO_WINNER, each('ranks', t.cards.map(rankTold))),
   solve: seen => new Map(CHOICES.map(choice => [idOf(choice), chanceFor(seen, choice)])),
   cases: () => together('all', everyThree()),
 });

@@ -1,8 +1,10 @@
-import { type Card, isOdd, isRed, low, rankName, rankOf } from './kit/cards.ts';
+import { type Card, isOdd, isRed, low } from './kit/cards.ts';
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { RANK, ranks } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, duelOrHalf, fixed, limits, ONE, ONE_OR_HALF, won } from './kit/words.ts';
+import { fact, type Value } from './kit/fact.ts';
+import { colourOf, parityOf, rankTold, untold } from './kit/outcome.ts';
 
 type T = Table<'card', Card>;
 
@@ -82,16 +84,14 @@ export default defineGame({
   result(t) {
     const card = dealt(t);
     const winner = friendOf(card);
-    return {
-      code: FRIENDS[winner].code,
-      facts: [
-        winner,
-        isOdd(card) ? 'Odd' : 'Even',
-        isRed(card) ? 'Red' : 'Black',
-        aroundSeven(low(card)),
-        rankName(rankOf(card)),
-      ],
-    };
+    return untold(
+      FRIENDS[winner].code,
+      fact('winner', { name: winner }),
+      fact('parity', parityOf(card)),
+      fact('colour', colourOf(card)),
+      fact('sevens', aroundSeven(low(card))),
+      fact('rank', rankTold(card)),
+    );
   },
 });
 
@@ -109,7 +109,7 @@ function dealt({ card }: T): Card {
   return card[0]!;
 }
 
-function aroundSeven(value: number): string {
-  if (value === 7) return '7';
+function aroundSeven(value: number): Value {
+  if (value === 7) return 7;
   return value < 7 ? 'Under 7' : 'Over 7';
 }

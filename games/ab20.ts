@@ -5,6 +5,8 @@ import { defineGame, type Outcome, type Part, type Seen, type Step, type Table }
 import { cards } from './kit/shoe.ts';
 import { choose } from './kit/solve/choose.ts';
 import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { type Fact } from './kit/fact.ts';
+import { NO_WINNER, untold } from './kit/outcome.ts';
 
 type Seat = 'andar' | 'bahar';
 type T = Table<Seat, Card>;
@@ -62,7 +64,7 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
-  result: t => ({ code: 'R', facts: [`Andar : ${ranksOn(t, 'andar')}`, `Bahar : ${ranksOn(t, 'bahar')}`] }),
+  result: t => untold(NO_WINNER, ranksOn(t, 'andar', 'Andar'), ranksOn(t, 'bahar', 'Bahar')),
   solve: seen => new Map(LOW_RANKS.filter(rank => !sideOf(seen.table, rank)).flatMap(rank => rankChances(seen, rank))),
   cases: () => LOW_RANKS.map(first => LOW_RANKS.map(rank => onRank(rank, first))),
 });
@@ -126,8 +128,7 @@ function rankChances({ table, left }: Seen<Seat, Card>, rank: Rank): [string, Ch
   ];
 }
 
-function ranksOn(t: T, side: Seat): string {
-  return LOW_RANKS.filter(rank => sideOf(t, rank) === side)
-    .map(rankName)
-    .join(' ');
+function ranksOn(t: T, seat: Seat, name: string): Fact {
+  const ranks = LOW_RANKS.filter(rank => sideOf(t, rank) === seat).map(rankName);
+  return { key: 'ranks', at: { seat, name }, each: ranks };
 }

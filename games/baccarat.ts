@@ -8,17 +8,18 @@ import {
   MAIN,
   MAIN_ROW,
   PAIRS,
+  ofBoth,
   result,
   RULES,
   script,
   type Seat,
-  yesNo,
 } from './kit/families/baccarat.ts';
 import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { baccaratChances } from './kit/solve/baccarat.ts';
 import { fixed, RANGE, won } from './kit/words.ts';
+import { fact, yesNo } from './kit/fact.ts';
 
 const isBig = (ending: Ending): boolean => ending.cards > 4;
 const isSmall = (ending: Ending): boolean => ending.cards === 4;
@@ -54,8 +55,8 @@ export default defineGame<Seat, Card>({
   result: t =>
     result(
       t,
-      `P : ${yesNo(isPerfect(t.player))} | B : ${yesNo(isPerfect(t.banker))}`,
-      isBig(endingOf(t)) ? 'Big' : 'Small',
+      ofBoth('perfectPairs', t, hand => yesNo(isPerfect(hand))),
+      fact('size', isBig(endingOf(t)) ? 'Big' : 'Small'),
     ),
   solve: seen => baccaratChances(seen, { big: isBig, small: isSmall }),
   cases: () => baccaratCases(['big', 'small'], ['perfect-pair', 'either-pair']),

@@ -16,6 +16,7 @@ import { defineGame } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { baccaratChances } from './kit/solve/baccarat.ts';
 import { ONE_OR_NONE, RANGE } from './kit/words.ts';
+import { type Fact, fact, named } from './kit/fact.ts';
 
 const SCORES = [
   { id: 'score.1-4', sid: 6, label: 'Score 1-4', odds: 8.5, from: 1, to: 4 },
@@ -51,10 +52,15 @@ export default defineGame<Seat, Card>({
     PAIRS,
   ],
   layout: [{ kind: 'cells', market: 'score', perRow: 5 }, MAIN_ROW],
-  result: t => result(t, SCORES.find(score => wins(score)(endingOf(t)))?.label ?? '-'),
+  result: t => result(t, finalScore(SCORES.find(score => wins(score)(endingOf(t))))),
   cases: () => baccaratCases(SCORES.map(({ id }) => id), []), // prettier-ignore
   solve: seen => baccaratChances(seen, Object.fromEntries(SCORES.map(score => [score.id, wins(score)]))),
 });
+
+function finalScore(score: Score | undefined): Fact {
+  if (!score) return fact('score', null);
+  return fact('finalScore', score.from === score.to ? score.from : named(`${score.from}-${score.to}`));
+}
 
 function wins({ from, to }: Score): (ending: Ending) => boolean {
   return ({ player, banker }) => {

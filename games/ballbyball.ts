@@ -1,6 +1,8 @@
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { clips } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { type Fact, fact } from './kit/fact.ts';
+import { NO_WINNER, untold } from './kit/outcome.ts';
 
 /** How often each ball is bowled, in a thousand. */
 const WEIGHTS = { '0': 250, '1': 260, '2': 120, '3': 30, '4': 130, '6': 90, Wicket: 70, Extra: 50 };
@@ -41,7 +43,7 @@ export default defineGame({
     },
   ],
   layout: [{ kind: 'rows', market: 'runs', title: 'Runs', sides: ['back'] }],
-  result: t => ({ code: 'R', facts: [named(t.ball[0]!)] }),
+  result: t => untold(NO_WINNER, ballFact(t.ball[0]!)),
 });
 
 function row(ball: Ball, sid: number, label: string, at: number): Selection<T> {
@@ -52,7 +54,7 @@ function isBoundary(t: T): boolean {
   return t.ball[0] === '4' || t.ball[0] === '6';
 }
 
-function named(ball: Ball): string {
-  if (ball === 'Wicket') return ball;
-  return ball === 'Extra' ? 'Extra Runs' : `${ball} Run`;
+function ballFact(ball: Ball): Fact {
+  if (ball === 'Wicket') return fact('ball', ball);
+  return ball === 'Extra' ? fact('ball', 'Extra Runs') : fact('runs', Number(ball));
 }

@@ -12,6 +12,6 @@ export default defineGame({
   script,
   markets: [winner(200_000)],
   layout: WINNER_BOXES,
-  result: resultOf,
+  result: t => resultOf(t),
   solve: winnerChances,
 });

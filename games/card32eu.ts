@@ -15,6 +15,8 @@ import {
   WINNER_BOXES,
 } from './kit/families/thirtyTwo.ts';
 import { duel, fixed, limits, ONE, ONE_OR_VOID, won } from './kit/words.ts';
+import { fact, hands } from './kit/fact.ts';
+import type { Word } from './kit/factWords.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
@@ -86,8 +88,14 @@ export default defineGame({
     { kind: 'cells', market: 'single', perRow: 5, as: 'numbers' },
   ],
   result(t) {
-    const { code, facts } = resultOf(t);
-    return { code, facts: [...facts, ...oddEvenFacts(t), colourFact(t), totalFact(t), `Single ${digitOf(t)}`] };
+    const parities = PLAYERS.map(player => hands('parities', [player, parityOf(t, player)]));
+    return resultOf(
+      t,
+      ...parities,
+      fact('colours', mostly(t)),
+      fact('sideTotal', higherTotal(t)),
+      fact('single', digitOf(t)),
+    );
   },
   solve: seen => new Map([...winnerChances(seen), ...firstCardChances(seen)]),
 });
@@ -149,17 +157,13 @@ function digitOf(t: Table32): number {
   return PLAYERS.reduce((sum, player) => sum + high(firstOf(t, player)), 0) % 10;
 }
 
-function oddEvenFacts(t: Table32): string[] {
-  return PLAYERS.map(player => `${player} : ${parityOf(t, player)}`);
-}
-
-function colourFact(t: Table32): string {
+function mostly(t: Table32): Word {
   const reds = redsIn(t);
   if (reds === 2) return 'Two Black Two Red';
   return reds > 2 ? 'Any 3 Card Red' : 'Any 3 Card Black';
 }
 
-function totalFact(t: Table32): string {
+function higherTotal(t: Table32): Word {
   if (lead(t) === 0) return 'Equal Total';
   return lead(t) > 0 ? '8 & 9 Total' : '10 & 11 Total';
 }

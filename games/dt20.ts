@@ -1,20 +1,11 @@
 import { type Card, LOW_RANKS } from './kit/cards.ts';
 import { together } from './kit/cases.ts';
-import {
-  colourName,
-  type DragonTigerTable,
-  everyTwo,
-  isPair,
-  lead,
-  parityName,
-  perHand,
-  rankLabel,
-  winnerOf,
-} from './kit/families/dragonTiger.ts';
+import { type DragonTigerTable, everyTwo, isPair, lead, resultOf } from './kit/families/dragonTiger.ts';
 import { type Block, defineGame, type Game, type Market } from './kit/game.ts';
 import { COLOUR, EVEN, ODD, oddEven, RANK, ranks, redBlack } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
+import { rankTold } from './kit/outcome.ts';
 
 type Seat = 'dragon' | 'tiger';
 type T = DragonTigerTable;
@@ -64,12 +55,7 @@ export function dragonTiger(code: string, name: string): Game {
       ...blocks('dragon', 'Dragon'),
       ...blocks('tiger', 'Tiger'),
     ],
-    result(t) {
-      const winner = winnerOf(t);
-      const both = (say: (card: Card) => string) => perHand({ D: t.dragon[0]!, T: t.tiger[0]! }, say);
-      const facts = [winner, isPair(t) ? 'Pair' : '-', both(parityName), both(colourName), both(rankLabel)];
-      return { code: winner.charAt(0), facts };
-    },
+    result: t => resultOf(t, rankTold),
     cases: () => together('all', everyTwo(LOW_RANKS, ['S', 'H'])),
   });
 }

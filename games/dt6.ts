@@ -1,19 +1,11 @@
-import { type Card, SUIT_NAMES, type Suit, suitOf, SUITS } from './kit/cards.ts';
+import { type Card, type Suit, SUITS } from './kit/cards.ts';
 import { together } from './kit/cases.ts';
-import {
-  colourName,
-  type DragonTigerTable,
-  everyTwo,
-  isPair,
-  lead,
-  parityName,
-  perHand,
-  winnerOf,
-} from './kit/families/dragonTiger.ts';
+import { type DragonTigerTable, everyTwo, isPair, lead, resultOf } from './kit/families/dragonTiger.ts';
 import { type Block, defineGame, type Market } from './kit/game.ts';
 import { COLOUR, EVEN, ODD, oddEven, redBlack, suits } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, duel, fixed, limits, ONE, ONE_OR_VOID, won } from './kit/words.ts';
+import { suitName } from './kit/outcome.ts';
 
 type Seat = 'dragon' | 'tiger';
 type T = DragonTigerTable;
@@ -60,13 +52,7 @@ export default defineGame<Seat, Card>({
     ...blocks('dragon', 'Dragon'),
     ...blocks('tiger', 'Tiger'),
   ],
-  result(t) {
-    const winner = winnerOf(t);
-    const both = (say: (card: Card) => string) => perHand({ D: t.dragon[0]!, T: t.tiger[0]! }, say);
-    const suit = (card: Card) => SUIT_NAMES[suitOf(card)];
-    const facts = [winner, isPair(t) ? 'Pair' : '-', both(parityName), both(colourName), both(suit)];
-    return { code: winner.charAt(0), facts };
-  },
+  result: t => resultOf(t, suitName),
   // Of the ranks only the order counts, and odd or even.
   cases: () => together('all', everyTwo(['A', '2', '3', '4'], SUITS)),
 });

@@ -1,11 +1,12 @@
 import { type Card, LOW_RANKS, rankName } from './kit/cards.ts';
 import { aboutOne } from './kit/cases.ts';
-import { colourName, parityName, perHand, rankLabel, strength } from './kit/families/dragonTiger.ts';
+import { strength } from './kit/families/dragonTiger.ts';
 import { type Case, defineGame, type Market, type Selection, type Table } from './kit/game.ts';
 import { oddEven, RANK, ranks, redBlack } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bySeats } from './kit/solve/bySeats.ts';
 import { bets, dealRound, fixed, limits, ONE, won } from './kit/words.ts';
+import { colourOf, ofHands, parityOf, rankTold, wonBy as wonBySeat } from './kit/outcome.ts';
 
 type Seat = (typeof SEATS)[number];
 type T = Table<Seat, Card>;
@@ -56,10 +57,16 @@ export default defineGame<Seat, Card>({
     },
   ],
   result(t) {
-    const winner = NAMES[winnerOf(t)];
+    const seat = winnerOf(t);
     const hands = { D: t.dragon[0]!, T: t.tiger[0]!, L: t.lion[0]! };
-    const facts = [winner, perHand(hands, colourName), perHand(hands, parityName), perHand(hands, rankLabel)];
-    return { code: winner.charAt(0), facts };
+    return wonBySeat(
+      NAMES[seat].charAt(0),
+      seat,
+      NAMES[seat],
+      ofHands('colours', hands, colourOf),
+      ofHands('parities', hands, parityOf),
+      ofHands('ranks', hands, rankTold),
+    );
   },
   solve: seen =>
     new Map([

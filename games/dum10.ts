@@ -3,6 +3,8 @@ import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, limits, live, ONE, won } from './kit/words.ts';
+import { fact, type Hand, yesNo } from './kit/fact.ts';
+import { colourOf, parityOf, untold } from './kit/outcome.ts';
 
 type T = Table<'gone' | 'card', Card>;
 
@@ -63,18 +65,19 @@ export default defineGame({
   ],
   result: t => {
     const [before, card] = [total(t.gone), t.card[0]!];
-    const sum = `${before} + ${low(card)} = ${before + low(card)} | ${isReached(t) ? 'Yes' : 'No'}`;
-    return {
-      code: isReached(t) ? 'Y' : 'N',
-      facts: [
-        // Which card of the shoe it was. The rules card prints a bare 7 here and does not say of what: this meaning is ours.
-        `${t.gone.length + 1}`,
-        `Next Total ${target(t.gone)} or More`,
-        sum,
-        isOdd(card) ? 'Odd' : 'Even',
-        isRed(card) ? 'Red' : 'Black',
-      ],
-    };
+    const sum: readonly Hand[] = [
+      ['gone', before],
+      ['card', low(card)],
+    ];
+    return untold(
+      isReached(t) ? 'Y' : 'N',
+      // Which card of the shoe it was. The rules card prints a bare 7 here and does not say of what: this meaning is ours.
+      fact('nth', t.gone.length + 1),
+      fact('nextTotal', target(t.gone)),
+      { key: 'sum', is: yesNo(isReached(t)), by: sum },
+      fact('parity', parityOf(card)),
+      fact('colour', colourOf(card)),
+    );
   },
 });
 

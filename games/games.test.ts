@@ -9,6 +9,7 @@ import { selectionsOf } from './kit/game.ts';
 import { quotes } from './kit/price.ts';
 import { rehearse } from './kit/testing/rehearsal.ts';
 import { returnsOf } from './kit/returns.ts';
+import { claimed, resultWritten } from './kit/written.ts';
 
 const games = await allGames();
 
@@ -80,8 +81,8 @@ describe.each(games.map(game => [game.code, game] as const))('%s', (_, game) => 
     const events = [...rehearse(game, world)];
     const { round } = events.at(-1)!;
     const dealt = round.dealt.map(({ to, face }) => `${to}:${feedCode(face)}`).join(' ');
-    expect(`${dealt} → ${round.ending!.result.code} ${round.ending!.result.facts.join('#')}`).toMatchSnapshot();
-    expect(verify(game, round.ending!.proof, { ...round, result: round.ending!.result })).toEqual({
+    expect(`${dealt} → ${round.ending!.result.code} ${resultWritten(round.ending!.result)}`).toMatchSnapshot();
+    expect(verify(game, round.ending!.proof, { ...round, result: claimed(round.ending!.result) })).toEqual({
       ok: true,
       value: round.dealt.length,
     });

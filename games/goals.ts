@@ -1,6 +1,9 @@
 import { defineGame, type Market, type Table } from './kit/game.ts';
 import { clips } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
+import { fact } from './kit/fact.ts';
+import { wordOrName } from './kit/factWords.ts';
+import { NO_WINNER, untold } from './kit/outcome.ts';
 
 type T = Table<'clip', string>;
 
@@ -67,7 +70,8 @@ export default defineGame({
     { kind: 'rows', market: 'player', title: 'Who Will Goal Next?', sides: ['back'] },
     { kind: 'rows', market: 'goal', title: 'Method Of Next Goal', sides: ['back'] },
   ],
-  result: t => ({ code: 'R', facts: [shownIn(t).player, shownIn(t).goal] }),
+  result: t =>
+    untold(NO_WINNER, fact('scorer', wordOrName(shownIn(t).player)), fact('method', wordOrName(shownIn(t).goal))),
 });
 
 /** The rows in the order of the table, No Goal last with limits of its own. */

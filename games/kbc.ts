@@ -6,6 +6,9 @@ import { defineGame, type Market, type Outcome, type Seen, type Selection, type 
 import { cards } from './kit/shoe.ts';
 import { chanceOfAll, type IsRight } from './kit/solve/answers.ts';
 import { bets, dealRound, fixed, limits, ONE_OR_NONE, paytable, won } from './kit/words.ts';
+import { type Fact, fact } from './kit/fact.ts';
+import { wordOrName } from './kit/factWords.ts';
+import { NO_WINNER, untold } from './kit/outcome.ts';
 
 type T = Table<'cards', Card>;
 type Answer = readonly [label: string, isRight: IsRight];
@@ -65,10 +68,7 @@ export default defineGame({
     market('fifty', '50-50 Quit', FIVES.map(fifty)),
   ],
   layout: [{ kind: 'board', board: 'kbc', markets: ['five', 'four', 'fifty'] }],
-  result: t => ({
-    code: 'R',
-    facts: QUESTIONS.map((answers, i) => answers.find(([, isRight]) => isRight(t.cards[i]!))?.[0] ?? '7'),
-  }),
+  result: t => untold(NO_WINNER, ...QUESTIONS.map((answers, i) => answerTo(answers, t.cards[i]!))),
   solve,
   cases: () => together('all', everyAnswer()),
 });
@@ -171,4 +171,10 @@ function idOf(type: string, sheet: Sheet): string {
 
 function between(from: number, to: number): IsRight {
   return card => low(card) >= from && low(card) <= to;
+}
+
+/** A 7 is right for none of the third and the fourth. */
+function answerTo(answers: readonly Answer[], card: Card): Fact {
+  const [label] = answers.find(([, isRight]) => isRight(card)) ?? [];
+  return fact('answer', label === undefined ? 7 : wordOrName(label));
 }

@@ -4,6 +4,8 @@ import { type Chance, chanceOf } from './kit/chance.ts';
 import { defineGame, type Market, type Seen, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
+import { fact, named } from './kit/fact.ts';
+import { untold } from './kit/outcome.ts';
 
 type T = Table<'draw', Card>;
 
@@ -30,10 +32,8 @@ export default defineGame({
   script: () => [bets(20), deal('draw'), deal('draw'), deal('draw')],
   markets: TABS.map(market),
   layout: [{ kind: 'board', board: 'lottery', markets: TABS.map(({ id }) => id) }],
-  result: t => ({
-    code: drawn(t).join(' '),
-    facts: TABS.map(({ name, length }) => `${name} ${drawn(t).slice(0, length).join('')}`),
-  }),
+  result: t =>
+    untold(drawn(t).join(' '), ...TABS.map(({ id, length }) => fact(id, named(drawn(t).slice(0, length).join(''))))),
   solve,
   cases: () =>
     together(

@@ -2,6 +2,8 @@ import { onBall } from './kit/families/cricketPrices.ts';
 import { defineGame, type Table } from './kit/game.ts';
 import { pack } from './kit/shoe.ts';
 import { bets, deal, limits, live, ONE, won } from './kit/words.ts';
+import { fact } from './kit/fact.ts';
+import { untold } from './kit/outcome.ts';
 
 const SET = { '0': 3, '1': 3, '2': 3, '4': 2, '6': 2, Wicket: 2 };
 const BALLS = ['0', '1', '2', '4', '6', 'Wicket'] as const satisfies readonly (keyof typeof SET)[];
@@ -42,7 +44,7 @@ export default defineGame({
   layout: [{ kind: 'rows', market: 'runs', title: 'Runs', sides: ['back'] }],
   result(t) {
     const ball = t.ball[0]!;
-    return ball === 'Wicket' ? { code: 'W', facts: [ball] } : { code: ball, facts: [`${ball} Run`] };
+    return ball === 'Wicket' ? untold('W', fact('ball', ball)) : untold(ball, fact('runs', Number(ball)));
   },
 });
 

@@ -1,9 +1,10 @@
 import { type Card, isOdd, isRed, low } from './kit/cards.ts';
-import { colourName, parityName, rankLabel } from './kit/families/dragonTiger.ts';
 import { defineGame, type Game, type Market, type Outcome, type Selection, type Table } from './kit/game.ts';
 import { COLOUR, EVEN, ODD, RANK, ranks } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, fixed, HALF_BACK, ONE, ONE_OR_HALF, ONE_OR_NONE, RANGE, won } from './kit/words.ts';
+import { fact } from './kit/fact.ts';
+import { colourOf, parityOf, rankTold, tied, untold } from './kit/outcome.ts';
 
 type T = Table<'card', Card>;
 
@@ -41,10 +42,17 @@ export function luckySeven(code: string, name: string): Game {
       { kind: 'cells', market: 'ranks', perRow: 13, as: 'cards' },
     ],
     result(t) {
-      const [code, text] = value(t) === 7 ? ['T', 'Tie'] : value(t) < 7 ? ['L', 'Low Card'] : ['H', 'High Card'];
       const line = GROUPS.findIndex(({ from }) => isIn(from, t));
-      const facts = [text, parityName(card(t)), colourName(card(t)), `Card ${rankLabel(card(t))}`];
-      return { code, facts: [...facts, line < 0 ? '-' : `Line ${line + 1}`] };
+      const facts = [
+        fact('parity', parityOf(card(t))),
+        fact('colour', colourOf(card(t))),
+        fact('card', rankTold(card(t))),
+        line < 0 ? fact('size', null) : fact('line', line + 1),
+      ];
+      if (value(t) === 7) return tied('T', ...facts);
+      return value(t) < 7
+        ? untold('L', fact('winner', 'Low Card'), ...facts)
+        : untold('H', fact('winner', 'High Card'), ...facts);
     },
   });
 }

@@ -8,6 +8,9 @@ import { cards } from './kit/shoe.ts';
 import { anyCardChances } from './kit/solve/anyCard.ts';
 import { baccaratDuel } from './kit/solve/baccaratDuel.ts';
 import { bets, deal, duelOrHalf, fixed, limits, live, ONE, ONE_OR_HALF, won } from './kit/words.ts';
+import { each, type FactKey, type Hand } from './kit/fact.ts';
+import type { Word } from './kit/factWords.ts';
+import { NO_WINNER, untold } from './kit/outcome.ts';
 
 type T = Table<'cards', Card>;
 
@@ -17,17 +20,25 @@ const RANKS = LOW_RANKS.slice(0, 10);
 interface Half {
   /** Also what the feed calls its rows. */
   readonly id: string;
-  readonly name: string;
+  readonly name: Word;
   /** The row of card 1 in the feed; those of the others follow. */
   readonly row: number;
   has(card: Card): boolean;
 }
 
+interface Pair {
+  readonly id: string;
+  readonly name: string;
+  readonly told: FactKey;
+  readonly halves: readonly [Half, Half];
+}
+
 /** The three ways a card can fall on one of two sides. */
-const PAIRS: readonly { readonly id: string; readonly name: string; readonly halves: readonly [Half, Half] }[] = [
+const PAIRS: readonly Pair[] = [
   {
     id: 'parity',
     name: 'Odd Even',
+    told: 'parities',
     halves: [
       { id: 'odd', name: 'Odd', row: 1, has: isOdd },
       { id: 'even', name: 'Even', row: 7, has: card => !isOdd(card) },
@@ -36,6 +47,7 @@ const PAIRS: readonly { readonly id: string; readonly name: string; readonly hal
   {
     id: 'colour',
     name: 'Red Black',
+    told: 'colours',
     halves: [
       { id: 'red', name: 'Red', row: 19, has: isRed },
       { id: 'black', name: 'Black', row: 13, has: card => !isRed(card) },
@@ -44,6 +56,7 @@ const PAIRS: readonly { readonly id: string; readonly name: string; readonly hal
   {
     id: 'size',
     name: 'Low High',
+    told: 'sizes',
     halves: [
       { id: 'low', name: 'Low', row: 25, has: card => low(card) <= 5 },
       { id: 'high', name: 'High', row: 31, has: card => low(card) > 5 },
@@ -72,17 +85,22 @@ export default defineGame<'cards', Card>({
   markets: [...CARD_MARKETS, baccaratMarket()],
   layout: [...NTH.flatMap(nextCardBlocks), { kind: 'cells', market: 'baccarat', perRow: 2 }],
   result: ({ cards: dealt }) => {
-    const each = (say: (card: Card) => string) => dealt.map(say).join(' ');
     const [one, two] = [points(dealt.slice(0, 3)), points(dealt.slice(3))];
-    const winner = one === two ? 'Tie' : one > two ? 'Baccarat 1' : 'Baccarat 2';
-    return {
-      code: 'R',
-      facts: [
-        ...PAIRS.map(({ halves: [first, second] }) => each(card => (first.has(card) ? first : second).name)),
-        each(card => `${low(card)}`),
-        `${winner} (B1 : ${one} | B2 : ${two})`,
-      ],
-    };
+    const scores: readonly Hand[] = [
+      ['B1', one],
+      ['B2', two],
+    ];
+    return untold(
+      NO_WINNER,
+      ...PAIRS.map(({ told, halves: [first, second] }) =>
+        each(
+          told,
+          dealt.map(card => (first.has(card) ? first : second).name),
+        ),
+      ),
+      each('values', dealt.map(low)),
+      { key: 'baccarat', is: one === two ? 'Tie' : one > two ? 'Baccarat 1' : 'Baccarat 2', by: scores },
+    );
   },
   solve,
   cases: () => [BY_CARD.map(markets => aboutOne(markets, SHOE.faces.keys(), face => ({ cards: times(6, face) })))],

@@ -1,6 +1,8 @@
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { wheel } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, NEVER_SOLD, ONE, ONE_OR_NONE, won } from './kit/words.ts';
+import { type Fact, fact, named } from './kit/fact.ts';
+import { untold } from './kit/outcome.ts';
 
 type T = Table<'number', number>;
 
@@ -88,7 +90,7 @@ export default defineGame({
   ],
   result: t => {
     const n = t.number[0]!;
-    return { code: `${n}`, facts: n === 0 ? ['0', 'Green'] : [`${n}`, colourOf(n), ...outsideOf(n)] };
+    return untold(`${n}`, fact('nth', n), fact('colour', colourOf(n)), ...(n === 0 ? [] : outsideOf(n)));
   },
 });
 
@@ -107,7 +109,12 @@ function colourOf(n: number): 'Green' | 'Red' | 'Black' {
   return RED.includes(n) ? 'Red' : 'Black';
 }
 
-function outsideOf(n: number): string[] {
+function outsideOf(n: number): Fact[] {
   const dozen = ['1st12', '2nd12', '3rd12'][Math.ceil(n / 12) - 1]!;
-  return [n % 2 === 1 ? 'Odd' : 'Even', n <= 18 ? '1-18' : '19-36', dozen, `Column ${((n - 1) % 3) + 1}`];
+  return [
+    fact('parity', n % 2 === 1 ? 'Odd' : 'Even'),
+    fact('half', named(n <= 18 ? '1-18' : '19-36')),
+    fact('dozen', named(dozen)),
+    fact('column', ((n - 1) % 3) + 1),
+  ];
 }

@@ -23,12 +23,12 @@ import {
   paytable,
   won,
 } from './kit/words.ts';
+import { fact, type Hand } from './kit/fact.ts';
+import { leader, ofHands, ofTwo } from './kit/outcome.ts';
 
 const SEATS = ['A', 'B'] as const;
 type Seat = (typeof SEATS)[number];
 type T = Table<Seat, Card>;
-
-const CODES = { 'Player A': 'A', 'Player B': 'B', Tie: 'T' } as const;
 
 export default defineGame({
   code: 'patti2',
@@ -87,13 +87,16 @@ export default defineGame({
     { kind: 'cells', market: 'color-plus', perRow: 1 },
   ],
   result(t) {
-    const winner = leader(twoCardRank(t.A) - twoCardRank(t.B));
-    const mini = leader(points(t.A) - points(t.B));
-    const each = (of: (hand: readonly Card[]) => number) => `A : ${of(t.A)} | B : ${of(t.B)}`;
-    return {
-      code: CODES[winner],
-      facts: [winner, `${mini} (${each(points)})`, each(total), colorPlusPattern([...t.A, ...t.B]) ?? 'No'],
-    };
+    const scores: readonly Hand[] = [
+      ['A', points(t.A)],
+      ['B', points(t.B)],
+    ];
+    return ofTwo(
+      twoCardRank(t.A) - twoCardRank(t.B),
+      { key: 'baccarat', is: leader(points(t.A) - points(t.B)), by: scores },
+      ofHands('totals', t, total),
+      fact('colourPlus', colorPlusPattern([...t.A, ...t.B]) ?? 'No'),
+    );
   },
   solve: beforeDealing(
     () =>
@@ -147,9 +150,4 @@ function totalChance(): Chance {
   const hands = handsOf(2);
   const byTotal = Map.groupBy(hands, total);
   return lineChance(new Map([...byTotal].map(([sum, some]) => [sum, some.length / hands.length])));
-}
-
-function leader(lead: number): keyof typeof CODES {
-  if (lead === 0) return 'Tie';
-  return lead > 0 ? 'Player A' : 'Player B';
 }

@@ -2,13 +2,16 @@ import { decimal, type Odds, odds, toOne } from '@maidan/core/odds';
 import { type Card, high, suitOf } from './kit/cards.ts';
 import { type Chance, payChance } from './kit/chance.ts';
 import { defineGame, type Outcome, type Seen } from './kit/game.ts';
-import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS, winner } from './kit/families/holdem.ts';
+import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS } from './kit/families/holdem.ts';
 import { isRoyal, pokerHand } from './kit/families/poker.ts';
 import { margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { duelChances, handChance } from './kit/solve/holdem.ts';
 import { bets, deal, dealRound, duel, limits, liveFrom, ONE_OR_VOID, pays, paytable } from './kit/words.ts';
+import { type Hand, hands, type Value } from './kit/fact.ts';
+import { wordOrName } from './kit/factWords.ts';
+import { ofTwo } from './kit/outcome.ts';
 
 const TWO_CARDS = {
   'Pair (2-10)': toOne(3),
@@ -103,14 +106,12 @@ export default defineGame({
       rows: PLAYERS.map(player => ({ label: `Player ${player}`, cells: [`${player}.two`, `${player}.seven`] })),
     },
   ],
-  result(t) {
-    const { code, name } = winner(t);
-    const both = (text: (player: Player) => string) => `A : ${text('A')} | B : ${text('B')}`;
-    return {
-      code,
-      facts: [name, both(player => twoCards(t[player]) ?? '-'), both(player => sevenCards(bestFive(t, player)) ?? '-')],
-    };
-  },
+  result: t =>
+    ofTwo(
+      lead(t, 'A'),
+      hands('twoCards', ...PLAYERS.map((player): Hand => [player, twoCardsTold(t[player])])),
+      hands('sevenCards', ...PLAYERS.map((player): Hand => [player, sevenCards(bestFive(t, player)) ?? null])),
+    ),
   solve: chances,
 });
 
@@ -161,4 +162,9 @@ function sevenCardsChance(): Chance {
     pays: prizes.reduce((sum, { at, chance }) => sum + chance * decimal(at), 0),
     hit: prizes.reduce((sum, { chance }) => sum + chance, 0),
   });
+}
+
+function twoCardsTold(hand: readonly Card[]): Value {
+  const kind = twoCards(hand);
+  return kind === undefined ? null : wordOrName(kind);
 }

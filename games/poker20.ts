@@ -1,11 +1,13 @@
 import { type Chances, chanceOf } from './kit/chance.ts';
 import { defineGame, type Market } from './kit/game.ts';
-import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS, winner } from './kit/families/holdem.ts';
+import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS } from './kit/families/holdem.ts';
 import { pokerHand } from './kit/families/poker.ts';
 import { cards } from './kit/shoe.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { handChance, OPENING_DUEL } from './kit/solve/holdem.ts';
 import { bets, deal, dealRound, duel, fixed, limits, ONE_OR_NONE, ONE_OR_VOID, won } from './kit/words.ts';
+import { type Hand, hands as told } from './kit/fact.ts';
+import { ofTwo } from './kit/outcome.ts';
 
 const HANDS = [
   { hand: 'One Pair', odds: 2.18, max: 50_000 },
@@ -56,10 +58,8 @@ export default defineGame({
       ],
     },
   ],
-  result(t) {
-    const { code, name } = winner(t);
-    return { code, facts: [name, PLAYERS.map(player => `${player} : ${pokerHand(bestFive(t, player))}`).join(' | ')] };
-  },
+  result: t =>
+    ofTwo(lead(t, 'A'), told('hands', ...PLAYERS.map((player): Hand => [player, pokerHand(bestFive(t, player))]))),
   solve: beforeDealing(chances),
 });
 

@@ -6,6 +6,9 @@ import { backOnly, LOCKED, margin, offered, type Rule } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { OPENING_SIX, sixHands } from './kit/solve/sixHands.ts';
 import { bets, dealRound, limits, live, ONE, ONE_OR_VOID, won } from './kit/words.ts';
+import { fact } from './kit/fact.ts';
+import type { Word } from './kit/factWords.ts';
+import { tied, wonBy } from './kit/outcome.ts';
 
 const PLAYERS = ['1', '2', '3', '4', '5', '6'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -64,8 +67,9 @@ export default defineGame({
   ],
   result(t) {
     const { rank, players } = best(t);
-    const code = players.length > 1 ? 'T' : players[0]!;
-    return { code, facts: [code === 'T' ? 'Tie' : `Player ${code}`, nameOf(pokerHand(rank))] };
+    const hand = fact('hand', nameOf(pokerHand(rank)));
+    const [first, ...others] = players;
+    return others.length > 0 ? tied('T', hand) : wonBy(first!, first!, `Player ${first}`, hand);
   },
   solve: chances,
 });
@@ -76,7 +80,7 @@ function idOf(hand: PokerHand): string {
 }
 
 /** This table says 'Pair' where others say 'One Pair'. */
-function nameOf(hand: PokerHand): string {
+function nameOf(hand: PokerHand): Word {
   return hand === 'One Pair' ? 'Pair' : hand;
 }
 

@@ -6,6 +6,8 @@ import { spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { raceChances } from './kit/solve/pointRace.ts';
 import { bets, deal, limits, live, won } from './kit/words.ts';
+import { each, fact, yesNo } from './kit/fact.ts';
+import { untold } from './kit/outcome.ts';
 
 type T = Table<'cards', Card>;
 
@@ -65,16 +67,14 @@ export default defineGame<'cards', Card>({
   ],
   result({ cards: dealt }) {
     const yes = pointsOf(dealt) >= GOAL;
-    const list = (is: (card: Card) => boolean) => dealt.map(card => (is(card) ? 'Yes' : 'No')).join(' ');
-    return {
-      code: yes ? 'Y' : 'N',
-      facts: [
-        `${yes ? 'Yes' : 'No'} (${pointsOf(dealt)})`,
-        list(isBig),
-        list(isZero),
-        dealt.some(isZero) ? 'Yes' : 'No',
-      ],
-    };
+    const list = (is: (card: Card) => boolean) => dealt.map(card => yesNo(is(card)));
+    return untold(
+      yes ? 'Y' : 'N',
+      { key: 'race', is: yesNo(yes), of: pointsOf(dealt) },
+      each('bigs', list(isBig)),
+      each('zeros', list(isZero)),
+      fact('anyZero', yesNo(dealt.some(isZero))),
+    );
   },
   solve: chances,
   cases: () => [NTH.map(onNext)],

@@ -5,6 +5,8 @@ import { spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { choose } from './kit/solve/choose.ts';
 import { bets, deal, limits, live, ONE, won } from './kit/words.ts';
+import { type Hand, hands, named } from './kit/fact.ts';
+import { wonBy } from './kit/outcome.ts';
 
 const PLAYERS = ['A', 'B', 'C', 'D'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -40,10 +42,8 @@ export default defineGame({
   layout: [{ kind: 'rows', market: 'main', sides: ['back', 'lay'] }],
   result(t) {
     const order = placed(t);
-    return {
-      code: order[1]!,
-      facts: [`Player ${order[1]}`, order.map((player, i) => `${i + 1} : ${player}`).join(' | ')],
-    };
+    const places = order.map((player, i): Hand => [`${i + 1}`, named(player)]);
+    return wonBy(order[1]!, order[1]!, `Player ${order[1]}`, hands('places', ...places));
   },
   solve: chances,
 });

@@ -7,6 +7,8 @@ import { session, spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { raceTotals, type Shown, suitChances } from './kit/solve/suitRace.ts';
 import { bets, deal, fixed, limits, line, live, ONE, ONE_OR_NONE, won } from './kit/words.ts';
+import { fact, named } from './kit/fact.ts';
+import { untold } from './kit/outcome.ts';
 
 type Seat = 'kings' | 'cards';
 type T = Table<Seat, Card>;
@@ -93,10 +95,13 @@ export default defineGame<Seat, Card>({
   ],
   result(t) {
     const suit = first(t)!;
-    return {
-      code: SUIT_SIGNS[suit],
-      facts: [`K${SUIT_SIGNS[suit]}`, SUIT_NAMES[suit], `Points : ${total(t.cards)}`, `Cards : ${t.cards.length}`],
-    };
+    return untold(
+      SUIT_SIGNS[suit],
+      fact('winner', named(`K${SUIT_SIGNS[suit]}`)),
+      fact('suit', SUIT_NAMES[suit]),
+      fact('points', total(t.cards)),
+      fact('cards', t.cards.length),
+    );
   },
   solve: chances,
   // Win with and Total Cards are about the same number.

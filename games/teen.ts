@@ -3,20 +3,12 @@ import { type Card, high } from './kit/cards.ts';
 import { defineGame, type Market } from './kit/game.ts';
 import { margin, offered } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
-import {
-  MAIN,
-  NTH,
-  paritiesText,
-  parityOf,
-  PLAYERS,
-  script,
-  type Seat,
-  solveSix,
-  suitsText,
-} from './kit/families/sixOpen.ts';
-import { type T, winnerOf } from './kit/families/sixOpen.ts';
+import { MAIN, NTH, parityOf, PLAYERS, script, type Seat, solveSix, resultOf } from './kit/families/sixOpen.ts';
+import { type T } from './kit/families/sixOpen.ts';
 import { areNeighbours, shareOf } from './kit/solve/pattiTable.ts';
 import { limits, liveFrom, won } from './kit/words.ts';
+import { yesNo } from './kit/fact.ts';
+import { ofHands } from './kit/outcome.ts';
 
 const CONSECUTIVE: Market<T> = {
   id: 'consecutive',
@@ -59,15 +51,11 @@ export default defineGame<Seat, Card>({
       rows: NTH.map(n => ({ label: `Card ${n}`, cells: [`card${n}.odd`, `card${n}.even`] })),
     },
   ],
-  result: t => ({
-    code: winnerOf(t).code,
-    facts: [
-      winnerOf(t).name,
-      suitsText(t),
-      paritiesText(t),
-      PLAYERS.map(seat => `${seat} : ${hasNeighbours(t[seat]) ? 'Yes' : 'No'}`).join(' | '),
-    ],
-  }),
+  result: t =>
+    resultOf(
+      t,
+      ofHands('neighbours', t, hand => yesNo(hasNeighbours(hand))),
+    ),
   solve: seen =>
     solveSix(seen, PARITIES, (seat, known, left) => {
       if (!seen.wanted.has(`${seat}.consecutive`)) return [];

@@ -1,9 +1,11 @@
 import { type Card, high, low, suitStrength } from './kit/cards.ts';
 import { together } from './kit/cases.ts';
-import { defineGame, type Market, type Outcome, type Table } from './kit/game.ts';
+import { defineGame, type Market, type Outcome, type Table, type RoundResult } from './kit/game.ts';
 import { margin, offered } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, duel, fixed, HALF_BACK, limits, liveFrom, ONE_OR_HALF, ONE_OR_VOID, won } from './kit/words.ts';
+import { type Value } from './kit/fact.ts';
+import { ofHands, tied, wonBy } from './kit/outcome.ts';
 
 type Seat = 'player' | 'dealer';
 type T = Table<Seat, Card>;
@@ -50,10 +52,7 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
-  result: t => ({
-    ...winnerOf(t),
-    facts: [winnerOf(t).name, `P : ${sevenText(t.player)} | D : ${sevenText(t.dealer)}`],
-  }),
+  result: t => resultOf(t),
   cases: () => together('all', everyTwo()),
 });
 
@@ -101,12 +100,13 @@ function strength(card: Card): number {
   return 4 * high(card) + suitStrength(card);
 }
 
-function winnerOf(t: T): { readonly code: string; readonly name: string } {
-  if (lead(t) === 0) return { code: 'T', name: 'Tie' };
-  return lead(t) > 0 ? { code: 'P', name: 'Player' } : { code: 'D', name: 'Dealer' };
+function resultOf(t: T): RoundResult {
+  const sevens = ofHands('sevens', { P: t.player, D: t.dealer }, aroundSeven);
+  if (lead(t) === 0) return tied('T', sevens);
+  return lead(t) > 0 ? wonBy('P', 'player', 'Player', sevens) : wonBy('D', 'dealer', 'Dealer', sevens);
 }
 
-function sevenText([card]: readonly Card[]): string {
+function aroundSeven([card]: readonly Card[]): Value {
   const value = low(card!);
-  return value === 7 ? '7' : value > 7 ? 'Up' : 'Down';
+  return value === 7 ? 7 : value > 7 ? 'Up' : 'Down';
 }

@@ -3,6 +3,7 @@ import { defineGame, type Game } from './kit/game.ts';
 import { leadOf, leftOf, mainMarket, SEATS } from './kit/families/laidHand.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, ONE } from './kit/words.ts';
+import { ofTwo } from './kit/outcome.ts';
 
 interface Spec {
   readonly code: string;
@@ -52,6 +53,6 @@ export function instantTeenpatti({ code, name, holds, A, B }: Spec): Game {
       { kind: 'rows', title: 'Player A', market: 'main', only: ['A'], sides: ['back', 'lay'] },
       { kind: 'rows', title: 'Player B', market: 'main', only: ['B'], sides: ['back', 'lay'] },
     ],
-    result: t => (leadOf(t) > 0 ? { code: 'A', facts: ['Player A'] } : { code: 'B', facts: ['Player B'] }),
+    result: t => ofTwo(leadOf(t) > 0 ? 1 : -1),
   });
 }

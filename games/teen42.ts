@@ -7,6 +7,8 @@ import { cards } from './kit/shoe.ts';
 import { showdown } from './kit/solve/pattiDuel.ts';
 import { lowOf, numbersOf, shareOf } from './kit/solve/pattiTable.ts';
 import { bets, deal, limits, live, ONE_OR_NONE, ONE_OR_VOID, won } from './kit/words.ts';
+import { fact, hands } from './kit/fact.ts';
+import { ofTwo } from './kit/outcome.ts';
 
 interface Spec {
   readonly code: string;
@@ -79,9 +81,9 @@ function totalMarket(): Market<T> {
 function result(t: T): RoundResult {
   const sum = total(t.B);
   const side = sum === 21 ? 'Draw' : sum < 21 ? 'Under 21' : 'Over 21';
-  const lead = leadOf(t);
-  const [code, winner] = lead === 0 ? ['T', 'No Result'] : lead > 0 ? ['A', 'Player A'] : ['B', 'Player B'];
-  return { code, facts: [winner, `B : ${side}(${sum})`] };
+  const total21 = hands('totals', ['B', side, sum]);
+  if (leadOf(t) !== 0) return ofTwo(leadOf(t), total21);
+  return { code: 'T', winners: [], tie: true, facts: [fact('winner', 'No Result'), total21] };
 }
 
 function solve(t: T, cardsLeft: Iterable<Card>): ReadonlyMap<string, Chance> {

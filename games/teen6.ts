@@ -11,14 +11,15 @@ import {
   NTH,
   nthCard,
   onCard,
-  paritiesText,
   parityOf,
   PLAYERS,
-  ranksText,
+  ranksOf,
+  resultOf,
 } from './kit/families/sixOpen.ts';
-import { script, type Seat, solveSix, suitsText, type T, winnerOf } from './kit/families/sixOpen.ts';
+import { script, type Seat, solveSix, type T } from './kit/families/sixOpen.ts';
 import { lowOf, shareOf } from './kit/solve/pattiTable.ts';
 import { limits, live, ONE_OR_NONE, won } from './kit/words.ts';
+import { type Hand, hands } from './kit/fact.ts';
 
 /** Neither side of this total wins when it comes up. */
 const DRAWN_TOTAL = 21;
@@ -54,16 +55,7 @@ export default defineGame<Seat, Card>({
     },
     ...NTH.flatMap(nextCardBlocks),
   ],
-  result: t => ({
-    code: winnerOf(t).code,
-    facts: [
-      winnerOf(t).name,
-      suitsText(t),
-      paritiesText(t),
-      ranksText(t),
-      PLAYERS.map(seat => `${seat} : ${totalText(total(t[seat]))}`).join(' | '),
-    ],
-  }),
+  result: t => resultOf(t, ranksOf(t), hands('totals', ...PLAYERS.map(seat => totalTold(seat, total(t[seat]))))),
   solve: seen =>
     solveSix(seen, CARD_MARKETS, (seat, known, left) => {
       const chance = (isLike: (sum: number) => boolean) =>
@@ -155,7 +147,6 @@ function nextCardBlocks(n: number): Block[] {
   ];
 }
 
-function totalText(sum: number): string {
-  if (sum === DRAWN_TOTAL) return `Draw(${sum})`;
-  return sum < DRAWN_TOTAL ? `Under 21(${sum})` : `Over 22(${sum})`;
+function totalTold(seat: string, sum: number): Hand {
+  return [seat, sum === DRAWN_TOTAL ? 'Draw' : sum < DRAWN_TOTAL ? 'Under 21' : 'Over 22', sum];
 }

@@ -8,6 +8,8 @@ import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfHand, tieOf } from './kit/solve/threeCards.ts';
 import { teenpattiHand, teenpattiRank } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, duelOrHalf, fixed, limits, paytable } from './kit/words.ts';
+import { each, type Hand, hands, named } from './kit/fact.ts';
+import { NO_WINNER } from './kit/outcome.ts';
 
 const PLAYERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -58,13 +60,14 @@ export default defineGame({
   result(t) {
     const winners = PLAYERS.filter(player => teenpattiRank(t[player]) > teenpattiRank(t.dealer));
     const paired = PLAYERS.filter(player => teenpattiHand(t[player]) !== 'High Card');
-    const totals = PLAYERS.map(player => `${player} : ${total(t[player])}`);
+    const totals = PLAYERS.map((player): Hand => [player, total(t[player])]);
     return {
-      code: 'R',
+      code: NO_WINNER,
+      winners,
       facts: [
-        winners.join('  ') || '-',
-        paired.map(player => `${player} : ${teenpattiHand(t[player])}`).join(' | ') || '-',
-        `${totals.join(' | ')} ~Dealer : ${total(t.dealer)}`,
+        each('beating', winners.map(named)),
+        hands('hands', ...paired.map((player): Hand => [player, teenpattiHand(t[player])])),
+        hands('dealerTotals', ...totals, ['Dealer', total(t.dealer)]),
       ],
     };
   },

@@ -8,6 +8,8 @@ import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfHand, tieOf } from './kit/solve/threeCards.ts';
 import { muflisBaccaratRank, teenpattiHand, teenpattiRank } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, fixed, limits, ONE, ONE_OR_VOID, pays, paytable, won } from './kit/words.ts';
+import { type Hand } from './kit/fact.ts';
+import { leader, ofTwo } from './kit/outcome.ts';
 
 type Seat = 'A' | 'B';
 type T = Table<Seat, Card>;
@@ -66,17 +68,13 @@ export default defineGame({
   layout: [gridOf('A'), gridOf('B')],
   result(t) {
     const lead = teenpattiRank(t.B) - teenpattiRank(t.A);
-    const winner = lead > 0 ? 'A' : 'B';
-    const low = SEATS.filter(seat => top9(t[seat]) !== 'lose').map(seat => `Player ${seat}`);
-    const baccaratWinner = muflisBaccaratRank(t.A) > muflisBaccaratRank(t.B) ? 'A' : 'B';
-    return {
-      code: lead === 0 ? 'T' : winner,
-      facts: [
-        lead === 0 ? 'Tie' : `Player ${winner}`,
-        low.length === 0 ? 'No' : low.join(' | '),
-        `Player ${baccaratWinner} (A : ${points(t.A)} | B : ${points(t.B)})`,
-      ],
-    };
+    const low = SEATS.filter(seat => top9(t[seat]) !== 'lose').map(seat => ({ seat, name: `Player ${seat}` }));
+    const baccarat = leader(muflisBaccaratRank(t.A) > muflisBaccaratRank(t.B) ? 1 : -1);
+    return ofTwo(
+      lead,
+      { key: 'lowHands', some: low, none: 'No' },
+      { key: 'baccarat', is: baccarat, by: SEATS.map((seat): Hand => [seat, points(t[seat])]) },
+    );
   },
   solve: beforeDealing(() =>
     perSeat(SEATS, {

@@ -7,6 +7,8 @@ import { rankPicks, waysToPick, without } from './kit/solve/byRank.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { teenpattiHand } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, fixed, ONE_OR_VOID, pays, paytable, RANGE, won } from './kit/words.ts';
+import { fact, type Hand, yesNo } from './kit/fact.ts';
+import { leader, ofHands, ofTwo } from './kit/outcome.ts';
 
 type Seat = 'A' | 'B';
 type T = Table<Seat, Card>;
@@ -105,16 +107,18 @@ export default defineGame<Seat, Card>({
     { kind: 'rows', market: 'lucky9', sides: ['back', 'lay'] },
   ],
   result(t) {
-    const winner = nameOf(lead(t));
-    const both = (say: (hand: readonly Card[]) => string | number) => `A: ${say(t.A)} | B: ${say(t.B)}`;
-    const facts = [
-      `${winner} (${both(hand => value(pips(hand)))})`,
-      nameOf(highLead(t)),
-      both(hand => yesNo(hasPair(pips(hand)))),
-      both(hand => classOf(hand) ?? '-'),
-      yesNo(hasNine(t)),
-    ];
-    return { code: winner.at(-1) === 'e' ? 'T' : winner.at(-1)!, facts };
+    const scores = (['A', 'B'] as const).map((seat): Hand => [seat, value(pips(t[seat]))]);
+    const { facts: _, ...won } = ofTwo(lead(t));
+    return {
+      ...won,
+      facts: [
+        { key: 'winner29', is: leader(lead(t)), by: scores },
+        fact('highCard', leader(highLead(t))),
+        ofHands('pairs29', t, hand => yesNo(hasPair(pips(hand)))),
+        ofHands('hands29', t, hand => classOf(hand) ?? null),
+        fact('nine', yesNo(hasNine(t))),
+      ],
+    };
   },
   solve: seen => new Map([...byRanks(seen), ...byCards(seen)]),
 });
@@ -217,12 +221,4 @@ function classOf(hand: readonly Card[]): keyof typeof COLOR_PLUS | undefined {
 
 function hasNine(t: T): boolean {
   return t.A.includes('9S') || t.B.includes('9S');
-}
-
-function nameOf(by: number): string {
-  return by === 0 ? 'Tie' : by > 0 ? 'Player A' : 'Player B';
-}
-
-function yesNo(yes: boolean): string {
-  return yes ? 'Yes' : 'No';
 }

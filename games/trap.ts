@@ -15,6 +15,8 @@ import { backOnly, spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { drawerWins } from './kit/solve/trapDuel.ts';
 import { bets, deal, limits, live, ONE, ONE_OR_NONE, won } from './kit/words.ts';
+import { each, yesNo } from './kit/fact.ts';
+import { ofTwo } from './kit/outcome.ts';
 
 const PLAYERS = ['A', 'B'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -60,15 +62,9 @@ export default defineGame<Player, Card>({
   ],
   result(t) {
     const dealt = Array.from({ length: count(t) }, (_, i) => nth(t, i + 1)!);
-    const list = (text: (card: Card) => string) => dealt.map(text).join(' ');
-    return {
-      code: winner(t)!,
-      facts: [
-        `Player ${winner(t)}`,
-        list(card => (isHigh(card) ? 'High' : isLow(card) ? 'Low' : '-')),
-        list(card => (isPicture(card) ? 'Yes' : 'No')),
-      ],
-    };
+    const sizes = dealt.map(card => (isHigh(card) ? 'High' : isLow(card) ? 'Low' : null));
+    const pictures = dealt.map(card => yesNo(isPicture(card)));
+    return ofTwo(winner(t) === 'A' ? 1 : -1, each('sizes', sizes), each('pictures', pictures));
   },
   solve: chances,
   cases: () => [NTH.map(onNext)],

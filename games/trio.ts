@@ -7,6 +7,9 @@ import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { chanceOfHand } from './kit/solve/threeCards.ts';
 import { teenpattiHand, type TeenpattiHand } from './kit/families/teenpatti.ts';
 import { bets, dealRound, fixed, limits, ONE_OR_NONE, won } from './kit/words.ts';
+import { fact, named, yesNo } from './kit/fact.ts';
+import type { Word } from './kit/factWords.ts';
+import { NO_WINNER, untold } from './kit/outcome.ts';
 
 type Three = readonly Card[];
 type T = Table<'cards', Card>;
@@ -75,17 +78,15 @@ export default defineGame({
   ],
   result({ cards: three }) {
     const hand = teenpattiHand(three);
-    const judged = [has(three, 'A24') && '1 2 4', has(three, 'JQK') && 'J Q K'].filter(Boolean);
-    return {
-      code: 'R',
-      facts: [
-        `${total(three) >= 21 ? 'Yes' : 'No'} (${total(three)})`,
-        judged.join(' | ') || '-',
-        twoOnly(reds(three), 'Red', 'Black'),
-        twoOnly(odds(three), 'Odd', 'Even'),
-        hand === 'High Card' ? '-' : hand,
-      ],
-    };
+    const judged = [...(has(three, 'A24') ? ['1 2 4'] : []), ...(has(three, 'JQK') ? ['J Q K'] : [])];
+    return untold(
+      NO_WINNER,
+      { key: 'session', is: yesNo(total(three) >= 21), of: total(three) },
+      { key: 'judged', some: judged.map(named), none: null },
+      fact('colour', twoOnly(reds(three), 'Red', 'Black')),
+      fact('parity', twoOnly(odds(three), 'Odd', 'Even')),
+      fact('hand', hand === 'High Card' ? null : hand),
+    );
   },
   solve: beforeDealing((): Chances => {
     const rows = [SESSION, JUDGEMENT, COLOURS, PARITY, HANDS].flat();
@@ -140,7 +141,7 @@ function odds(three: Three): number {
 }
 
 /** Three of a kind is neither. */
-function twoOnly(count: number, two: string, one: string): string {
+function twoOnly(count: number, two: Word, one: Word): Word | null {
   if (count === 2) return two;
-  return count === 1 ? one : '-';
+  return count === 1 ? one : null;
 }

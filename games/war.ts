@@ -1,11 +1,13 @@
 import { type Card, isOdd, SUIT_NAMES, type Suit, suitOf } from './kit/cards.ts';
 import { idsIn } from './kit/cases.ts';
-import { colourName, parityName, perHand, strength } from './kit/families/dragonTiger.ts';
+import { strength } from './kit/families/dragonTiger.ts';
 import { defineGame, type Market, type Part, type Selection, type Table } from './kit/game.ts';
 import { oddEven, redBlack, suits } from './kit/families/markets.ts';
 import { cards } from './kit/shoe.ts';
 import { bySeats } from './kit/solve/bySeats.ts';
 import { bets, dealRound, fixed, limits, ONE, won } from './kit/words.ts';
+import { each, named } from './kit/fact.ts';
+import { colourOf, NO_WINNER, ofHands, parityOf, suitName } from './kit/outcome.ts';
 
 type Player = (typeof PLAYERS)[number];
 type Seat = Player | 'dealer';
@@ -65,14 +67,15 @@ export default defineGame<Seat, Card>({
   result(t) {
     const winners = PLAYERS.filter(player => beatsDealer(t, player));
     const hands = Object.fromEntries(PLAYERS.map(player => [player, t[player][0]!]));
-    const suit = (card: Card) => SUIT_NAMES[suitOf(card)];
+    const isDealer = winners.length === 0;
     return {
-      code: 'R',
+      code: NO_WINNER,
+      winners: isDealer ? ['dealer'] : winners,
       facts: [
-        winners.length > 0 ? winners.join(' ') : 'Dealer',
-        perHand(hands, colourName),
-        perHand(hands, parityName),
-        perHand(hands, suit),
+        each('winners', isDealer ? [{ seat: 'dealer', name: 'Dealer' }] : winners.map(named)),
+        ofHands('colours', hands, colourOf),
+        ofHands('parities', hands, parityOf),
+        ofHands('suits', hands, suitName),
       ],
     };
   },

@@ -3,6 +3,8 @@ import { together } from './kit/cases.ts';
 import { defineGame, type Selection, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
+import { each, fact } from './kit/fact.ts';
+import { untold } from './kit/outcome.ts';
 
 type T = Table<'cards', Card>;
 
@@ -60,10 +62,13 @@ export default defineGame({
     { kind: 'cells', market: 'lines', perRow: 2 },
     { kind: 'cells', market: 'parity', perRow: 2 },
   ],
-  result: t => ({
-    code: String(single(t)),
-    facts: [`${single(t)}`, t.cards.map(value).join(' '), single(t) % 2 === 1 ? 'Odd' : 'Even'],
-  }),
+  result: t =>
+    untold(
+      String(single(t)),
+      fact('nth', single(t)),
+      each('values', t.cards.map(value)),
+      fact('parity', single(t) % 2 === 1 ? 'Odd' : 'Even'),
+    ),
   cases: () => together('all', DIGITS.map(comingTo)),
 });
 

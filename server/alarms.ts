@@ -69,7 +69,7 @@ export class Alarms {
     const { webhook } = settings.values.alarms;
     if (webhook === '' || this.#closing.signal.aborted) return;
     const now = world.now();
-    const { rows } = await db.query<Post>(
+    const { rows } = await db.query(
       `select number, body, tries from webhook_posts where sent_at is null and next_at <= $1 and at > $2 order by number`,
       [timestamp(now), new Date(now - GIVE_UP_MS)],
     );

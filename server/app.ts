@@ -7,6 +7,7 @@ import { Sessions } from './accounts/sessions.ts';
 import { sweep } from './accounts/sweep.ts';
 import { Alarms } from './alarms.ts';
 import { auditKeyOf, sealThrough } from './writer/auditSeals.ts';
+import { beginSealing } from './writer/beginSealing.ts';
 import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
 import { casinoHandlers } from './casino/handlers.ts';
@@ -90,6 +91,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const own = patientDb(db, standing); // a database that goes away meanwhile is waited for here as later
   await own.patiently(() => migrate(options.databaseUrl, auditKeyOf(config.secretKey)));
   const deps = await furnish(config, db, options.world ?? realWorld, { ...options, standing });
+  await own.patiently(() => beginSealing(db, deps.world.now()));
   deps.standing.meet('opening');
   const readiness = new Readiness();
   readiness.waitsFor('tables');
@@ -261,9 +263,7 @@ function rereadWhenUnsure(db: Db, bus: Bus, standing: Standing): void {
 }
 
 async function recordOpening(db: Queryable, { now }: World): Promise<number> {
-  const { rows } = await db.query<{ nth: number }>('insert into openings (at) values ($1) returning nth', [
-    timestamp(now()),
-  ]);
+  const { rows } = await db.query('insert into openings (at) values ($1) returning nth', [timestamp(now())]);
   return rows[0]!.nth;
 }
 

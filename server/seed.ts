@@ -10,7 +10,7 @@ import { patientDb } from './db/patientDb.ts';
 import { DEMO_PLAYER, seedHistory } from './seedHistory.ts';
 import { commandOf } from './wallet/store.ts';
 
-export interface Login {
+interface Login {
   readonly email: string;
   readonly password: string;
 }
@@ -43,7 +43,7 @@ export async function seed(deps: Deps): Promise<Seeded> {
 }
 
 async function isEmpty(db: Queryable): Promise<boolean> {
-  const { rows } = await db.query<{ empty: boolean }>(
+  const { rows } = await db.query(
     'select not exists (select from staff) and not exists (select from users where id <> $1) as empty',
     [MAKER],
   );

@@ -7,7 +7,6 @@ import type { Player, Staff, Visitor } from './http/caller.ts';
 import type { Deps } from './deps.ts';
 import { paymentHandlers } from './office/payments/payments.ts';
 import { payoutHandlers } from './office/payments/payouts.ts';
-import type { StaffRow } from './writer/rows.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { sampleReceipt, type Theme } from './wallet/sampleReceipt.ts';
 import { commandOf } from './wallet/store.ts';
@@ -123,7 +122,7 @@ async function playerIn({ db }: Deps): Promise<As<Player>> {
 }
 
 async function clerkIn({ db }: Deps): Promise<As<Staff>> {
-  const { rows } = await db.query<StaffRow>("select id, name, role from staff where email = 'payments@maidan.example'");
+  const { rows } = await db.query("select id, name, role from staff where email = 'payments@maidan.example'");
   const clerk = rows[0];
   if (!clerk) throw new Error('somebody must be there to decide');
   const { id, name, role } = clerk;

@@ -1,4 +1,4 @@
-import { DEFAULTS, type Section, SECTIONS, SETTINGS, type Settings } from '@maidan/contract/settings';
+import { DEFAULTS, SECTIONS, SETTINGS, type Settings } from '@maidan/contract/settings';
 import type { Bus } from './bus.ts';
 import type { Queryable } from './db/db.ts';
 
@@ -52,9 +52,7 @@ export class SettingsStore {
   }
 
   async load(): Promise<void> {
-    const { rows } = await this.#db.query<{ section: Section; value: unknown; version: number }>(
-      'select section, value, version from settings',
-    );
+    const { rows } = await this.#db.query('select section, value, version from settings');
     const known = rows.filter(row => SECTIONS.includes(row.section));
     const version = known.reduce((sum, row) => sum + row.version, 0);
     if (version < this.#version) return; // a later load was quicker

@@ -37,9 +37,7 @@ export class Stops {
   }
 
   async load(): Promise<void> {
-    const { rows } = await this.#db.query<{ id: string; words: string }>(
-      'select id, words from stops where is_stopped',
-    );
+    const { rows } = await this.#db.query('select id, words from stops where is_stopped');
     this.#stopped = new Map(rows.map(({ id, words }) => [id, words]));
   }
 }

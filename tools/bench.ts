@@ -1,27 +1,40 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BenchResult } from './bench/interleave.ts';
-import { ROOT } from './sources.ts';
 
 /* npm run bench <name> [-- --json]: tools/bench/<name>.ts, ours and a reference interleaved in one run. */
-const FOLDER = join(ROOT, 'tools', 'bench');
+const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResult> }>>> = {
+  away: () => import('./bench/away.ts'),
+  book: () => import('./bench/book.ts'),
+  casino: () => import('./bench/casino.ts'),
+  cricket: () => import('./bench/cricket.ts'),
+  flood: () => import('./bench/flood.ts'),
+  frames: () => import('./bench/frames.ts'),
+  games: () => import('./bench/games.ts'),
+  hostile: () => import('./bench/hostile.ts'),
+  maker: () => import('./bench/maker.ts'),
+  orders: () => import('./bench/orders.ts'),
+  push: () => import('./bench/push.ts'),
+  rng: () => import('./bench/rng.ts'),
+  sim: () => import('./bench/sim.ts'),
+  six: () => import('./bench/six.ts'),
+  soak: () => import('./bench/soak.ts'),
+  sportSoak: () => import('./bench/sportSoak.ts'),
+  wallet: () => import('./bench/wallet.ts'),
+  web: () => import('./bench/web.ts'),
+};
+
 const [name = '', ...rest] = process.argv.slice(2).filter(word => !/^--(json|all|report)$/.test(word));
 const json = process.argv.includes('--json');
 
-if (!/^\w+$/.test(name) || rest.length > 0 || !existsSync(join(FOLDER, `${name}.ts`)) || name === 'interleave') {
-  console.log(`Usage: npm run bench <name> [-- --json], where <name> is one of: ${names().join(', ')}`);
+const load = rest.length === 0 && Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+if (!load) {
+  console.log(`Usage: npm run bench <name> [-- --json], where <name> is one of: ${Object.keys(BENCHES).join(', ')}`);
   process.exit(1);
 }
-const { run } = (await import(`./bench/${name}.ts`)) as { run(): Promise<BenchResult> };
+const { run } = await load();
 const result = await run();
 console.log(inWords(result));
 if (json) console.log(JSON.stringify(result));
 process.exit(0);
-
-function names(): string[] {
-  const files = readdirSync(FOLDER).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  return files.map(file => file.slice(0, -'.ts'.length)).filter(file => file !== 'interleave');
-}
 
 function inWords({ ours, reference, ratio, unit, against, more = {} }: BenchResult): string {
   const figure = (value: number): string =>

@@ -5,7 +5,11 @@ const CHECKS = {
   types: ['tsc', '-p', '.'],
   lint: ['oxlint', '--quiet'],
   format: ['prettier', '--check', '--log-level', 'warn', '.'],
-  tidy: ['vitest', 'run', '--project', 'unit', '--reporter', 'dot', 'tools/tidy.test.ts'],
+  imports: ['node', 'tools/walls/imports.ts'],
+  sql: ['node', 'tools/sql/sql.ts', '--check'],
+  unused: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+  spec: ['node', 'tools/docs/coverageSpec.ts'],
+  tidy: ['vitest', 'run', '--project', 'unit', '--reporter', 'dot', 'tools/tidy.test.ts', 'words/'],
 } as const;
 
 export type Check = keyof typeof CHECKS;

@@ -3,22 +3,28 @@ import { join } from 'node:path';
 import { browser } from './web/browser.ts';
 import { buildWeb } from './web/buildWeb.ts';
 import { type Check, failedChecks } from './checks.ts';
-import { closingLine, type Counts, countsOf, type Report, sum } from './docs/counts.ts';
+import { browserTestsOf, changedSince } from './tests/changed.ts';
+import { closingLine, type Counts, countsOf, type Report, sum } from './tests/counts.ts';
 import { run } from './run.ts';
 import { ROOT } from './sources.ts';
 
-/* npm test: everything. npm run e2e: the browser tests alone. Further words choose files: npm test -- wallet. */
-const CHECKS: readonly Check[] = ['types', 'lint', 'format'];
+/* npm test: everything. npm run e2e: the browser tests alone. Further words choose files: npm test -- wallet.
+   npm test -- --changed: what a change since the last commit can touch; --changed=main, since that one. */
+const CHECKS: readonly Check[] = ['types', 'lint', 'format', 'imports', 'sql', 'unused', 'spec'];
 const [first, ...rest] = process.argv.slice(2);
 const onlyE2e = first === 'e2e';
-const filter = onlyE2e ? rest : process.argv.slice(2);
+const words = onlyE2e ? rest : process.argv.slice(2);
+const [, changed, since] = /^(--changed)(?:=(.+))?$/.exec(words[0] ?? '') ?? [];
+const pages = changed ? browserTestsOf(changedSince(since)) : [];
 
 const counted: Counts[] = [];
-if (!onlyE2e && filter.length === 0) counted.push(await checks());
+if (!onlyE2e && (words.length === 0 || changed)) counted.push(await checks());
 const ready = await readyForBrowser();
 counted.push(ready.counts);
-if (!onlyE2e) counted.push(await vitest(['unit', 'web', 'server']));
-if (ready.chromium !== undefined) counted.push(await vitest(['e2e'], { CHROMIUM: ready.chromium }));
+if (!onlyE2e) counted.push(await vitest(['unit', 'web', 'server', 'apart'], words));
+if (ready.chromium !== undefined) {
+  counted.push(await vitest(['e2e'], pages.length > 0 ? pages : words, { CHROMIUM: ready.chromium }));
+}
 
 const total = sum(counted);
 if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map(line => `  ${line}`).join('\n')}`);
@@ -41,7 +47,11 @@ async function readyForBrowser(): Promise<{ chromium?: string; counts: Counts }>
   }
 }
 
-async function vitest(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Counts> {
+async function vitest(
+  projects: readonly string[],
+  filter: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Counts> {
   const file = join(ROOT, '.cache', `${projects.join('-')}.json`);
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   rmSync(file, { force: true });

@@ -20,7 +20,7 @@ export async function throwAwayPostgres(): Promise<Postgres> {
     ...postgres,
     stop: async () => {
       process.off('exit', abandon);
-      await postgres.stop();
+      await quit(postgres.folder); // nothing is kept, so nothing is written out first
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -31,10 +31,14 @@ async function sweep(): Promise<void> {
   const names = readdirSync(tmpdir()).filter(name => name.startsWith(PREFIX));
   for (const folder of names.map(name => join(tmpdir(), name))) {
     if (!isAbandoned(folder)) continue;
-    const postmaster = postmasterOf(folder);
-    while (isSent(postmaster, 'SIGQUIT')) await pause(20);
+    await quit(folder);
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function quit(folder: string): Promise<void> {
+  const postmaster = postmasterOf(folder);
+  while (isSent(postmaster, 'SIGQUIT')) await pause(20);
 }
 
 const postmasterOf = (folder: string): number | undefined => numberIn(join(folder, 'cluster', 'postmaster.pid'));

@@ -2,6 +2,7 @@ import type { Reply, Sent } from '@maidan/contract/api';
 import type { ErrorCode, RefusalBody } from '@maidan/contract/errors';
 import { partsOf } from '@maidan/contract/route';
 import type { CallName } from '@maidan/contract/routes';
+import { say } from '@maidan/words/say';
 import { nextTask } from './nextTask.ts';
 
 /** `unnamed`: it was answered, with words but without one of our names. */
@@ -113,7 +114,7 @@ async function request(
     return await fetch(url, { ...init, body: file ? formOf(rest) : JSON.stringify(rest) });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new Refused('unreachable', 'The server cannot be reached. Check your connection and try again.');
+    throw new Refused('unreachable', say('frame.unreachable'));
   }
 }
 
@@ -140,7 +141,7 @@ async function refusalOf(response: Response): Promise<Refused> {
   const sentence = body?.message ?? body?.error;
   return body !== undefined && sentence !== undefined
     ? new Refused(body.code ?? 'unnamed', sentence, body)
-    : new Refused('unreachable', 'The server cannot be reached. Check your connection and try again.');
+    : new Refused('unreachable', say('frame.unreachable'));
 }
 
 const bodyOf = (response: Response): Promise<Partial<RefusalBody> | undefined> =>

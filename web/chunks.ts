@@ -1,3 +1,5 @@
+import type { Language } from '@maidan/contract/language';
+
 /* Which file a module is built into. Left alone, the bundler makes a file for every set of screens that share something, and a
    table then needs forty of them; a browser fetches six at a time. */
 
@@ -16,7 +18,9 @@ const HOME = /\/web\/player\/screens\/Home\.tsx$/;
 const HOME_LATER = /\/web\/player\/home\/BoardRows\.tsx$/;
 const LOBBY = /\/web\/player\/screens\/CasinoLobby\.tsx$/;
 const TABLE = /\/web\/player\/(screens\/CasinoGame|casino\/studio\/Studio)\.tsx$/;
-const MATCH = /\/web\/player\/screens\/Match\.tsx$/;
+const MATCH = /\/web\/player\/exchange\/page\/MatchPage\.tsx$/;
+/** What is seen while a match is on its way. */
+const MATCH_COMING = /\/web\/player\/screens\/Match\.tsx$/;
 /** What a table and a match fetch once they stand. */
 const TABLE_LATER = /\/web\/player\/casino\/(slip\/SlipInside|statistics\/Statistics)\.tsx$/;
 const MATCH_LATER = /\/web\/player\/exchange\/(slip\/SlipInside|depth\/DepthPanel)\.tsx$/;
@@ -28,6 +32,8 @@ const ARRIVALS: readonly [file: string, ...arrivals: RegExp[]][] = [
   ['first', DOOR, HOME],
   ['first', DOOR, TABLE],
   ['front', HOME, LOBBY],
+  ['board', HOME, MATCH_COMING],
+  ['board', MATCH, MATCH_COMING],
   ['board', HOME, MATCH],
   ['board', HOME_LATER, MATCH],
   ['home', HOME],
@@ -46,7 +52,17 @@ const MANY_GAMES = 4;
 /** In the order in which they take what they need: a file also takes what its modules build upon, if none before it has. */
 const FILES = [...new Set(ARRIVALS.map(([file]) => file)), 'rules'];
 
-export const groups = [
+/** What matches tell, in a language that says it by itself: it comes with them, not with what a table shares with them. */
+const TOLD = {
+  name: 'told',
+  test: /\/(words\/told\/sayings|player\/parts\/event\/toldWords|player\/exchange\/bets\/pickText)\.ts$/,
+  priority: FILES.length + 2,
+  includeDependenciesRecursively: false,
+};
+
+export const groupsOf = (language: Language) => (language === 'en' ? GROUPS : [TOLD, ...GROUPS]);
+
+const GROUPS = [
   { name: 'react', test: LIBRARIES, priority: FILES.length + 1 },
   ...FILES.map((file, nth) => ({
     name: (id: string, known: Known): string | null => (fileOf(id, known) === file ? file : null),

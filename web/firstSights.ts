@@ -1,4 +1,6 @@
+import type { Language } from '@maidan/contract/language';
 import { createServer, type InlineConfig, type Rolldown } from 'vite';
+import { wordsBuild } from './wordsBuild.ts';
 
 /** Pages of those who are not signed in. All others are drawn for who is. */
 const DOORS = new Set(['/', '/registeration']);
@@ -12,6 +14,7 @@ type DrawAll = typeof import('./player/firstSight.tsx').drawAll;
 export async function firstSights(
   paths: readonly string[],
   bundle: Rolldown.OutputBundle,
+  language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const place = { pathname: '/', search: '', hash: '', href: 'http://build/', origin: 'http://build' };
   const leave = enterBrowser({
@@ -21,7 +24,7 @@ export async function firstSights(
     sessionStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
   });
-  const source = await createServer(SOURCE);
+  const source = await createServer({ ...SOURCE, plugins: [wordsBuild(language)] });
   try {
     place.pathname = '/home';
     const { drawAll } = (await source.ssrLoadModule('/player/firstSight.tsx')) as { drawAll: DrawAll };

@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Language } from '@maidan/contract/language';
+import { CATALOGUES } from '@maidan/words/catalogue';
 import type { Plugin, Rolldown } from 'vite';
 import { firstSights } from './firstSights.ts';
 import { tableParts } from './tableParts.ts';
@@ -9,8 +11,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   login: ['screens/Login.tsx'],
   registeration: ['screens/Registration.tsx'],
   home: ['screens/Home.tsx'],
-  cricket: ['screens/Match.tsx', 'exchange/score/CricketScene.tsx'],
-  sport: ['screens/Match.tsx'],
+  cricket: ['screens/Match.tsx', 'exchange/page/MatchPage.tsx', 'exchange/score/CricketScene.tsx'],
+  sport: ['screens/Match.tsx', 'exchange/page/MatchPage.tsx'],
   casino: ['screens/CasinoLobby.tsx'],
   'casino/statement': ['screens/AccountStatement.tsx'],
   'casino/results': ['screens/CasinoResults.tsx'],
@@ -22,7 +24,13 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is played in a picture comes when the picture is there: of that a page has only the styles. */
-const isSeenFirst = (name: string): boolean => !/\/(studio|score)\//.test(name);
+const isPlayed = (name: string): boolean => /\/(studio|score)\//.test(name);
+
+/** What is drawn already, or needs to hear from the house first, comes behind the frame that all pages have. */
+const isSecond = (name: string): boolean => /\/(CasinoGame|MatchPage|\w+Board)\.tsx$|^games\//.test(name);
+
+/** Of every page. */
+const FRAME = 'player/main.tsx';
 
 /** Of every table, besides its own rules. */
 const TABLE = ['screens/CasinoGame.tsx', 'casino/studio/Studio.tsx'];
@@ -31,14 +39,19 @@ const TABLE = ['screens/CasinoGame.tsx', 'casino/studio/Studio.tsx'];
  * A page of its own for every path, which is index.html with links to all that the path needs. Without them a browser
  * learns of a screen's code only when it has read and run the entry, and of a table's only when it has run the screen.
  */
-export function pagesBuild(): Plugin {
+export function pagesBuild(language: Language): Plugin {
   return {
     name: 'maidan-pages',
     enforce: 'post',
     async writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
       await writeFile(join(dir, 'keep.json'), JSON.stringify(keptFiles(chunks, bundle)));
-      await writeFile(join(dir, 'theme.js'), withoutWords(await readFile(join(dir, 'theme.js'), 'utf8')));
+      await writeFile(
+        join(dir, 'theme.js'),
+        withoutComments(themeIn(await readFile(join(dir, 'theme.js'), 'utf8'), language)),
+      );
+      const manifest = await readFile(join(dir, 'manifest.webmanifest'), 'utf8');
+      await writeFile(join(dir, 'manifest.webmanifest'), manifestIn(manifest, language));
       const read = async (name: string): Promise<string> => baseFirst(await readFile(join(dir, name), 'utf8'));
       await writeFile(join(dir, 'office.html'), await read('office.html'));
       const index = await read('index.html');
@@ -47,6 +60,7 @@ export function pagesBuild(): Plugin {
       const sights = await firstSights(
         pages.map(([path]) => addressOf(path)),
         bundle,
+        language,
       );
       const filesFor = (modules: readonly string[]): Files =>
         filesOf(
@@ -55,17 +69,40 @@ export function pagesBuild(): Plugin {
         );
       for (const [path, modules] of pages) {
         const file = join(dir, 'pages', `${path}.html`);
-        const { scripts } = filesFor(modules.filter(isSeenFirst));
-        const page = withSight(withLinks(index, { ...filesFor(modules), scripts }), sights.get(addressOf(path)) ?? '');
+        const page = withLinks(index, {
+          styles: filesFor(modules).styles,
+          scripts: filesFor([FRAME, ...modules.filter(name => !isPlayed(name) && !isSecond(name))]).scripts,
+          second: filesFor(modules.filter(isSecond)).scripts,
+        });
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, codeLater(page));
+        await writeFile(file, codeLater(withSight(page, sights.get(addressOf(path)) ?? '')));
       }
     },
   };
 }
 
 /** Everybody reads it first, and before anything else is shown. */
-const withoutWords = (script: string): string => script.replace(/^\s*\/\/.*\n|^\s+/gm, '');
+const withoutComments = (script: string): string => script.replace(/^\s*\/\/.*\n|^\s+/gm, '');
+
+/** It runs before anything of the build does, and has one sentence. */
+const themeIn = (script: string, language: Language): string =>
+  script.replace(CATALOGUES.en['frame.notLoaded'], CATALOGUES[language]['frame.notLoaded']);
+
+/** What an installed app is called by, besides its name. */
+function manifestIn(text: string, language: Language): string {
+  const words = CATALOGUES[language];
+  const manifest = JSON.parse(text) as { shortcuts: readonly { url: string }[] };
+  const names: Readonly<Record<string, string>> = {
+    '/casino': words['shell.casino'],
+    '/wallet': words['shell.wallet'],
+  };
+  return JSON.stringify({
+    ...manifest,
+    lang: words['frame.lang'],
+    description: words['frame.appDescription'],
+    shortcuts: manifest.shortcuts.map(({ url }) => ({ name: names[url], url })),
+  });
+}
 
 /** Where a page is seen; of those that are served at many addresses, at any of them. */
 function addressOf(path: string): string {
@@ -110,6 +147,7 @@ const KEPT = [
   ...TABLE,
   'casino/slip/SlipInside.tsx',
   'screens/Match.tsx',
+  'exchange/page/MatchPage.tsx',
   'exchange/slip/SlipInside.tsx',
   'screens/Bets.tsx',
   'shell/SearchAnswers.tsx',
@@ -177,11 +215,18 @@ function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): Files
   return { scripts, styles };
 }
 
-function withLinks(index: string, { scripts, styles }: Files): string {
+interface Links extends Files {
+  readonly second: ReadonlySet<string>;
+}
+
+function withLinks(index: string, { scripts, second, styles }: Links): string {
   const isNew = (file: string): boolean => !index.includes(`"/${file}"`);
   const links = [
     ...[...styles].filter(isNew).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...[...scripts].filter(isNew).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...second]
+      .filter(file => isNew(file) && !scripts.has(file))
+      .map(file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];
   return index.replace('</head>', `${links.map(link => `${link}\n`).join('')}</head>`);
 }

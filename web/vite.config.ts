@@ -1,12 +1,18 @@
+import { languageOf } from '@maidan/contract/language';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groups, stylesOnly } from './chunks.ts';
+import { groupsOf, stylesOnly } from './chunks.ts';
 import { pagesBuild } from './pagesBuild.ts';
+import { wordsBuild } from './wordsBuild.ts';
+
+/** Every language is a build of its own (tools/web/buildWeb.ts). */
+const language = languageOf(process.env['PAGES_LANGUAGE']);
 
 /** Two front ends, one build: the player's app and the back office, which share nothing at run time but chunks. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pagesBuild()],
+  plugins: [react(), wordsBuild(language), pagesBuild(language)],
+  worker: { plugins: () => [wordsBuild(language)] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: stylesOnly },
@@ -14,7 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { player: `${import.meta.dirname}/index.html`, office: `${import.meta.dirname}/office.html` },
       output: {
-        codeSplitting: { groups },
+        codeSplitting: { groups: groupsOf(language) },
       },
     },
   },

@@ -103,7 +103,7 @@ test.each([
   const asked = page.waitForRequest(request => request.url().includes(`/assets/${file}-`));
   await signIn(page, await register(it), path);
   await asked;
-  await page.getByRole('main').locator('.sk').first().waitFor();
+  await page.locator('#root:not([inert])').waitFor();
   expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1);
   await axe(page);
   held.resolve();

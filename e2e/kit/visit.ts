@@ -11,6 +11,8 @@ export interface Visit {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'light' | 'dark';
+  /** What the browser asks for. */
+  readonly locale?: 'en-IN' | 'hi-IN';
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly serviceWorkers?: 'allow' | 'block';
   /** Problems this test provokes on purpose. */
@@ -32,7 +34,7 @@ export async function visit(house: { readonly url: string }, options: Visit = {}
     hasTouch: width < 768,
     colorScheme: theme,
     reducedMotion,
-    locale: 'en-IN',
+    locale: options.locale ?? 'en-IN',
     timezoneId: 'Asia/Kolkata',
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: options.serviceWorkers ?? 'block', // one would answer before a route of the test does
@@ -60,7 +62,7 @@ function awaitApp(page: Page): void {
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for a file of tests; it ends with the process. */
+/** One browser for all files of a worker; it ends with the process. */
 function theBrowser(): Promise<Browser> {
   const executablePath = installedBrowser();
   if (executablePath === undefined) throw new Error('There is no Chromium. npm run e2e installs one.');

@@ -1,4 +1,4 @@
-import { RESULT_WAITS } from '@maidan/contract/settled';
+import { say } from '@maidan/words/say';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
@@ -96,7 +96,7 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     await toast(maker, 'Proposed').waitFor();
     await region(maker, 'Bookmaker').getByText('Waits for approval').waitFor();
     expect(await backRow(it, player, row, home, STAKE)).toBe('market-suspended');
-    await matchSays(player, `/cricket/${id}`, RESULT_WAITS);
+    await matchSays(player, `/cricket/${id}`, say('sport.resultWaits'));
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING - STAKE });
 
     await maker.goto('/admin/proposals');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 test.each([1440, 390])(
-  '[R23] while the database is away the office, its door and the players’ say so, at %i px',
+  'while the database is away the office, its door and the players’ say so, at %i px',
   async width => {
     const pages = [await officeAt(it, '/account', { width }), await visit(it, { width }), await visit(it, { width })];
     await pages[1]!.goto('/admin');

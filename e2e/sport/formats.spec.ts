@@ -54,7 +54,8 @@ describe('a one-day match', () => {
     const sessions = rowsOf(view(), 'session');
     for (const overs of [10, 15, 20, 50])
       expect(sessions.map(({ name }) => name)).toContain(`${overs} over run ${batting}`);
-    expect(await panel(page, 'Normal').locator('.market-row:not(.captions)').count()).toBe(sessions.length);
+    const normal = panel(page, 'Normal').locator('.market-row:not(.captions)');
+    await expect.poll(() => normal.count()).toBe(sessions.length); // a long page comes a few lines a frame
     for (const row of [...sessions, ...rowsOf(view(), 'overByOver'), ...rowsOf(view(), 'line')]) {
       for (const side of ['back', 'lay'] as const) {
         const offer = row.quotes['runs']![side]!;

@@ -32,7 +32,7 @@ export interface MatchRecord {
 /** One thing that happened, from the first to the last. */
 export type MatchStep = CertainStep | DrawnStep;
 
-export interface CertainStep {
+interface CertainStep {
   readonly at: number;
   readonly event: string;
 }

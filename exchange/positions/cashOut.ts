@@ -5,7 +5,7 @@ import type { Offers } from '../trading/offers.ts';
 import { exposureOf, ONE_WINNER, type Outcomes, type Position, withLeg } from './position.ts';
 
 /** A bet of a cash-out. It may be filled at several prices. */
-export interface CashOutLeg {
+interface CashOutLeg {
   readonly runner: string;
   readonly side: Side;
   /** The worst of the prices it takes: the limit of the order. */

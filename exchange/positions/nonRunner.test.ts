@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amountText, legsIn } from './betNotation.ts';
 import type { Match } from '../market.ts';
-import { type Reduced, reducedPrice, removalText, withoutRunner } from './nonRunner.ts';
+import { type Reduced, reducedPrice, percentOff, withoutRunner } from './nonRunner.ts';
 import { rulingOf } from './ruling.ts';
 import { settle } from './settle.ts';
 
@@ -91,9 +91,9 @@ test('between two players a reduction moves money from one to the other and nowh
 });
 
 test.each([
-  ['win', 1050, 'Copper Comet withdrawn, prices −10.5 %'],
-  ['place', 800, 'Copper Comet withdrawn, winnings −8 %'],
-  ['win', 249, 'Copper Comet withdrawn'],
-] as const)('what is said of it, %s by %d: %s', (kind, reduction, words) =>
-  expect(removalText({ runner: 'Copper Comet', reduction }, kind)).toBe(words),
+  [1050, 10.5],
+  [250, 2.5],
+  [249, 0],
+])('a reduction by %d is told as %d per cent', (reduction, percent) =>
+  expect(percentOff({ runner: 'Copper Comet', reduction })).toBe(percent),
 );

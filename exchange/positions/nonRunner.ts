@@ -16,7 +16,7 @@ export const removalsIn = ({ runners = [], removed = [] }: MarketPlan): Removal[
   });
 
 /** In hundredths of a per cent: smaller ones are ignored. */
-export const LEAST_REDUCTION = 250;
+const LEAST_REDUCTION = 250;
 
 const SHORTEST: Odds = odds(1.01);
 
@@ -64,8 +64,5 @@ export const withoutRunners = <B extends Reducible>(
   kind: Reduced,
 ): B | undefined => removals.reduce<B | undefined>((left, removal) => left && withoutRunner(left, removal, kind), bet);
 
-/** 'Copper Comet withdrawn, prices −10.5 %': what is written beside whatever it changed. */
-export function removalText({ runner, reduction }: Removal, kind: Reduced): string {
-  const what = kind === 'win' ? 'prices' : 'winnings';
-  return `${runner} withdrawn${reduction < LEAST_REDUCTION ? '' : `, ${what} −${reduction / 100} %`}`;
-}
+/** What bets on the others are reduced by, in per cent: nothing where it is too little to count. */
+export const percentOff = ({ reduction }: Removal): number => (reduction < LEAST_REDUCTION ? 0 : reduction / 100);

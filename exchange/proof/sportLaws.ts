@@ -129,7 +129,7 @@ export interface Bucket {
 }
 
 /** Tenths of certainty: of all that was told to have such a chance, how much came. */
-export function buckets(all: readonly Told[]): readonly Bucket[] {
+function buckets(all: readonly Told[]): readonly Bucket[] {
   const sums = Array.from({ length: 10 }, (_, n) => ({ from: n / 10, told: 0, came: 0, count: 0 }));
   for (const { chance, came } of all) {
     const bucket = sums[Math.min(9, Math.floor(chance * 10))]!;

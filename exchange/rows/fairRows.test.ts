@@ -61,7 +61,7 @@ function returnsIn({ plan, truth, row, quotes }: Priced): { readonly what: strin
 
 const LEAST = leastReturn() - 1e-9;
 
-describe('[R13] every side of every row gives back what its chance says, less the usual margin', () => {
+describe('[R18] every side of every row gives back what its chance says, less the usual margin', () => {
   test.each(SPORTS.map(({ code }) => code))('%s', code => {
     const sport = SPORTS.find(each => each.code === code)!;
     const [every, most] = code === 'cricket' ? [23, 300] : [7, 210];
@@ -84,7 +84,7 @@ describe('[R13] every side of every row gives back what its chance says, less th
 /** On which runs are bet, No and Yes. */
 const RUN_LINES = ['session', 'overByOver', 'ballByBall', 'line'];
 
-test('[R13] No and Yes of a row of runs are both open nearly always, and at 100 where that is fair', () => {
+test('No and Yes of a row of runs are both open nearly always, and at 100 where that is fair', () => {
   const sport = SPORTS.find(({ code }) => code === 'cricket')!;
   const rows = [...rowsOf(sport, 'fair-4', 31, 1_200)].flat().filter(({ plan }) => RUN_LINES.includes(plan.kind));
   const offers = rows.map(({ quotes }) => quotes['runs'] ?? {});
@@ -98,7 +98,7 @@ test('[R13] No and Yes of a row of runs are both open nearly always, and at 100 
   expect([lines.some(isEvens), lines.every(isWhole)]).toEqual([true, true]);
 });
 
-test('[R13] no two rows of a match ask the same', () => {
+test('no two rows of a match ask the same', () => {
   const asked = new Set<string>();
   for (const sport of SPORTS) {
     for (const rows of rowsOf(sport, 'fair-3', 29, 120)) {
@@ -116,7 +116,7 @@ test('[R13] no two rows of a match ask the same', () => {
   expect(asked.size).toBeGreaterThan(0);
 });
 
-test('[R13] the bookmaker keeps no more between its two prices than any other row', () => {
+test('[R18] the bookmaker keeps no more between its two prices than any other row', () => {
   const chances = [0.5, 0.3, 0.12, 0.05, 0.03];
   const quotes = rowQuotes(
     { id: 'b', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B', 'C', 'D', 'E'] },

@@ -4,6 +4,7 @@ import { type Odds, profit, type Side } from '@maidan/core/odds';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Limits } from '../market.ts';
 import type { MarketKind } from '../sports/sport.ts';
+import type { Told } from '../sports/told/toldIn.ts';
 
 export type RowKind = Exclude<MarketKind, 'exchange'>;
 
@@ -16,6 +17,8 @@ export interface HouseRow {
   readonly id: MarketId;
   readonly kind: RowKind;
   readonly name: string;
+  /** What its name was made of. */
+  readonly made?: Told;
   readonly status: RowStatus;
   /** While an operator has stopped it: what players are told. */
   readonly why?: string;

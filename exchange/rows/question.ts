@@ -1,3 +1,5 @@
+import { inEnglish } from '../sports/told/told.ts';
+import type { Told } from '../sports/told/toldIn.ts';
 import type { Answer, MarketKind, MarketPlan, Sport, Truth } from '../sports/sport.ts';
 
 /*
@@ -51,15 +53,18 @@ export function once<S extends object, T>(work: (state: S) => T): (state: S) => 
 /** A plan with two or more runners of which one wins. */
 export const between = (
   id: string,
-  name: string,
+  made: Told,
   runners: readonly string[],
   kind: MarketKind = 'exchange',
 ): MarketPlan => ({
   id,
-  name,
+  ...named(made),
   kind,
   runners,
 });
+
+/** The name of a market, and what it is made of. */
+export const named = (made: Told): Pick<MarketPlan, 'name' | 'made'> => ({ name: inEnglish(made), made });
 
 export const chances = (list: readonly number[]): Truth => ({ type: 'chances', chances: list });
 
@@ -71,7 +76,35 @@ export function yesNo(chance: number): Truth {
 
 export const won = (...winners: number[]): Answer => ({ type: 'won', winners });
 
-export const voided = (reason: string): Answer => ({ type: 'void', reason });
+/** Why a market is void when play itself makes it so. Codes, kept with the answer: a page has its own words for them. */
+export const VOID_REASONS = [
+  'abandoned',
+  'drawn',
+  'match tied',
+  'match abandoned',
+  'match not played',
+  'not completed',
+  'set not completed',
+  'game not completed',
+  'frame not completed',
+  'over not bowled',
+  'over not completed',
+  'overs not completed',
+  'ball not bowled',
+  'did not bat',
+  'did not begin',
+  'not played',
+  'retired before a set was completed',
+  'no contest',
+  'walkover',
+  'too few runners',
+  'no official result',
+  'no winner was recorded',
+  'the recording ends before its result',
+] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
+
+export const voided = (reason: VoidReason): Answer => ({ type: 'void', reason });
 
 export const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 

@@ -73,7 +73,7 @@ const SHOWERS = 1 / 80;
 describe.each([
   ['as it is', 2, 0],
   ['in a wet summer', 1, SHOWERS],
-])('[R22] cricket, %s', (_, days, showers) => {
+])('cricket, %s', (_, days, showers) => {
   const { courses, moments } = season(days, showers);
 
   test('always has a match in which balls are being bowled, whatever rests meanwhile', () => {

@@ -41,7 +41,7 @@ function before(sport: SomeSport, seed: string) {
 /** Who is ready waits a little longer or shorter; horses at the post up to half a minute. */
 const GIVE_OR_TAKE_MS = 61_000;
 
-describe('[R22] in play begins with the first', () => {
+describe('in play begins with the first', () => {
   test.each(Object.entries(BEGINS_WITH))('%s: %s', (code, type) => {
     const sport = sportOf(code)!;
     const steps = before(sport, 'fair weather');
@@ -58,7 +58,7 @@ describe('[R22] in play begins with the first', () => {
   });
 });
 
-test('[R22] rain before the first ball is told with the rest of what comes before it', () => {
+test('rain before the first ball is told with the rest of what comes before it', () => {
   const sport = sportOf('cricket')!;
   const dry = sport.begin(inventOne(sport, 'wet'));
   const wet = sport.evolve(dry, { type: 'pause', why: 'rain' });

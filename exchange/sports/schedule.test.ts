@@ -101,11 +101,11 @@ test.each([
   ['one plays', [true, false], 30, []],
   ['both rest: one more begins', [true, true], 30, ['-1 began 0 min ago']],
   ['both rest, and one begins soon: one more that is under way', [true, true], 5, ['-2 began 120 min ago']],
-])('[R22] of two matches of cricket %s', (_, resting, nextIn, added) => {
+])('of two matches of cricket %s', (_, resting, nextIn, added) => {
   expect(twoOn(resting, nextIn)).toEqual(added);
 });
 
-test('[R22] no two of a sport begin at the same moment, whenever the house is opened', () => {
+test('no two of a sport begin at the same moment, whenever the house is opened', () => {
   for (let minute = 0; minute < 60; minute += 1) {
     const fixtures = fixturesDue(after(NOON, minute * MINUTE_MS), [], HOUSE);
     for (const { sport, everyMs } of PROGRAMME) {

@@ -1,5 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Random } from '../random.ts';
+import type { Told } from './told/toldIn.ts';
 
 /*
  * What a sport is to the exchange, whoever plays it: a simulator of ours or somebody's feed. States and events are plain
@@ -53,6 +54,8 @@ export interface Scoreboard {
     readonly score: string;
     readonly detail?: string;
     readonly isActive?: boolean;
+    /** What its detail was made of, where that is more than figures and names. */
+    readonly told?: Told;
   }[];
   /** 'India Blues need 34 off 33 balls'. */
   readonly line?: string;
@@ -60,6 +63,8 @@ export interface Scoreboard {
   readonly recent?: readonly string[];
   /** What is known before play: 'Toss: India Blues won and bat'. */
   readonly toss?: string;
+  /** What the words above were made of. */
+  readonly told?: { readonly phase: Told; readonly line?: Told; readonly toss?: Told };
 }
 
 /** A market or row an event offers. Its id is unique within the event and never changes: 'matchOdds', 'session:1:6'. */
@@ -67,6 +72,8 @@ export interface MarketPlan {
   readonly id: string;
   /** As the page prints it: 'MATCH_ODDS', '6 over run IND'. */
   readonly name: string;
+  /** What its name was made of; absent where it is somebody else's name, or older than this. */
+  readonly made?: Told;
   readonly kind: MarketKind;
   /** Of a book between players, or of a bookmaker: who can win. */
   readonly runners?: readonly string[];
@@ -141,7 +148,7 @@ export interface Sport<S, E> extends SportName {
   isResting?(state: S): boolean;
   scoreOf(state: S): Scoreboard;
   /** One line of commentary about an event that just happened (the state is the one after it). */
-  say(state: S, event: E): string | undefined;
+  say(state: S, event: E): Told | undefined;
   /** Every market and row open to bets in this state, or still to be answered; the order is that of the page. */
   marketsOf(state: S): readonly MarketPlan[];
   /** Undefined when nobody should quote it now. */

@@ -1,3 +1,4 @@
+import { inEnglish } from './told/told.ts';
 import { describe, expect, test } from 'vitest';
 import { cricket } from './cricket/cricket.ts';
 import { HOME_STRIP, type SomeSport, SPORTS } from './sports.ts';
@@ -99,7 +100,8 @@ describe.each(PLAYED.map(sport => [sport.name, sport] as const))('%s, played out
       const state = states[n + 1]!;
       expect(sport.scoreOf(state).sides.every(side => side.name !== '')).toBe(true);
       expect(['quiet', 'running', 'dangerous']).toContain(sport.signalOf(state, event));
-      expect(sport.say(state, event)).not.toBe('');
+      const said = sport.say(state, event);
+      expect(said && inEnglish(said)).not.toBe('');
     }
     expect(sport.marketsOf(states.at(-1)!)).toEqual([]);
   });

@@ -47,7 +47,7 @@ const six = defineGame({
     { kind: 'rows', market: 'winner', sides: ['back', 'lay'] },
     { kind: 'rows', market: 'rest', sides: ['back'] },
   ],
-  result: t => ({ code: String(t.die[0]), facts: [String(t.die[0])] }),
+  result: t => ({ code: String(t.die[0]), winners: [], facts: [] }),
 });
 
 type T = Table<'die', number>;

@@ -33,7 +33,7 @@ export const isPicture = (card: Card): boolean => low(card) > 10;
 export const suitStrength = (card: Card): number => 3 - SUITS.indexOf(suitOf(card));
 
 export const SUIT_SIGNS: Record<Suit, string> = { S: '♠', H: '♥', C: '♣', D: '♦' };
-export const SUIT_NAMES: Record<Suit, string> = { S: 'Spade', H: 'Heart', C: 'Club', D: 'Diamond' };
+export const SUIT_NAMES = { S: 'Spade', H: 'Heart', C: 'Club', D: 'Diamond' } as const satisfies Record<Suit, string>;
 
 /** Ace first: the order of card grids. */
 export const LOW_RANKS = [
@@ -53,4 +53,4 @@ export const LOW_RANKS = [
 ] as const satisfies readonly Rank[];
 
 /** As players read it: '10', not 'T'. */
-export const rankName = (rank: Rank): string => (rank === 'T' ? '10' : rank);
+export const rankName = (rank: Rank): Exclude<Rank, 'T'> | '10' => (rank === 'T' ? '10' : rank);

@@ -2,6 +2,7 @@ import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import type { Category } from './category.ts';
 import type { Chance } from './chance.ts';
+import type { Fact } from './fact.ts';
 import type { LineRule, Quote, Rule } from './quote.ts';
 import type { Face, Shoe } from './shoe.ts';
 
@@ -67,8 +68,11 @@ export type Step<Seat extends string = string> =
 export interface RoundResult {
   /** One or two letters for the strip: 'A', 'B', 'T'. */
   readonly code: string;
+  /** The seats that have won: none where nobody does. */
+  readonly winners: readonly string[];
+  readonly tie?: true;
   /** The winner first, then whatever else the results page tells, in the order of the rules card. */
-  readonly facts: readonly string[];
+  readonly facts: readonly Fact[];
 }
 
 /**

@@ -82,7 +82,7 @@ async function lock(client: Client, counters: readonly Counter[], now: Millis): 
      select name, 0, $2, $2 from unnest($1::text[]) as name on conflict (name) do nothing`,
     [names, timestamp(now)],
   );
-  const { rows } = await client.query<Counted>(
+  const { rows } = await client.query(
     'select name, failures, last_at, blocked_until from login_failures where name = any($1) order by name for update',
     [names],
   );

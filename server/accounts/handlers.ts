@@ -3,6 +3,7 @@ import { ok, refuse } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
+import { chooseLanguage } from './languages.ts';
 import { changePassword, proveAgain } from './password.ts';
 import { register } from './register.ts';
 import { demo, login, refresh, signOut } from './signIn.ts';
@@ -19,6 +20,7 @@ type Answered =
   | 'security'
   | 'revokeSession'
   | 'changePassword'
+  | 'chooseLanguage'
   | 'beginTwoStep'
   | 'confirmTwoStep'
   | 'endTwoStep';
@@ -51,6 +53,11 @@ export const accountHandlers = (deps: Deps): Pick<Handlers, Answered & keyof typ
     return ok({});
   },
   changePassword: (input, caller) => changePassword(deps, input, caller),
+  chooseLanguage: async ({ language }, caller) => {
+    await chooseLanguage(deps.db, caller.user, language, deps.world.now());
+    await tell(deps, entryBy(caller.user, 'account.language', caller, { after: { language } }));
+    return ok({});
+  },
 
   beginTwoStep: async ({ password }, caller) => {
     const proven = await proveAgain(deps, caller, password);

@@ -9,10 +9,9 @@ export const GRACE_MS = 60_000;
 
 /** The session it was made for, whatever has become of either. */
 export async function sessionOf(client: Client, refresh: string): Promise<string | undefined> {
-  const { rows } = await client.query<{ session: string }>(
-    'select session_id as session from session_refreshes where hash = $1',
-    [digestOf(refresh)],
-  );
+  const { rows } = await client.query('select session_id as session from session_refreshes where hash = $1', [
+    digestOf(refresh),
+  ]);
   return rows[0]?.session;
 }
 
@@ -24,7 +23,7 @@ export async function sessionOf(client: Client, refresh: string): Promise<string
  * known when it is used, and then the other is replaced with it.
  */
 export async function replace(client: Client, used: string, next: string, now: Millis): Promise<boolean> {
-  const { rows } = await client.query<{ session: string; replaced: Millis | null }>(
+  const { rows } = await client.query(
     'select session_id as session, replaced_at as replaced from session_refreshes where hash = $1',
     [digestOf(used)],
   );

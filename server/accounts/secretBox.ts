@@ -51,7 +51,7 @@ export class SecretBox {
   }
 }
 
-export const isSealed = (stored: string): boolean => stored.startsWith(`${SEALED}:`);
+const isSealed = (stored: string): boolean => stored.startsWith(`${SEALED}:`);
 
 /** Thirty-two bytes, as hexadecimal digits or base64. */
 export function keyFrom(text: string): Buffer {

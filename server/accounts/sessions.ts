@@ -12,7 +12,7 @@ import { digestOf } from './secrets.ts';
 const MINUTE = 60_000;
 const TOKEN_MS = 15 * MINUTE;
 const IDLE_MS = 30 * MINUTE;
-export const SESSION_MS = 12 * 60 * MINUTE;
+const SESSION_MS = 12 * 60 * MINUTE;
 /** How stale the written time of last use may be. */
 const SEEN_MS = MINUTE;
 const REMEMBERED = 50_000;
@@ -132,7 +132,8 @@ export class Sessions {
     const next = this.#secrets();
     const renewed = await transaction(this.#db, async client => {
       const session = await sessionOf(client, refresh);
-      const found = session === undefined ? undefined : await this.#extend(client, session, next.token, now);
+      if (session === undefined) return undefined;
+      const found = await this.#extend(client, session, next.token, now);
       if (!found || (await replace(client, refresh, next.refresh, now))) return found;
       await client.query('update sessions set ended_at = $2 where id = $1', [session, timestamp(now)]);
       await chain(client, [reuseOf(found.identity, from)], now);
@@ -151,7 +152,7 @@ export class Sessions {
 
   /** Why a refresh cookie counts no longer, for who still holds it: somebody ended the session, or time did. */
   async whyOver(refresh: string): Promise<'session-ended' | 'session-lapsed' | 'not-signed-in'> {
-    const { rows } = await this.#db.query<{ ended: boolean }>(
+    const { rows } = await this.#db.query(
       `select ended_at is not null or users.status <> 'active' as ended
        from session_refreshes join sessions on sessions.id = session_id join users on users.id = user_id
        where hash = $1`,
@@ -164,7 +165,7 @@ export class Sessions {
 
   /** Locks the session, so that two tabs renew it one after the other. */
   async #extend(client: Client, session: string, token: string, now: Millis) {
-    const { rows } = await client.query<Identity & { expires: Millis; endsAt: Millis }>(
+    const { rows } = await client.query(
       `update sessions set token_hash = $2, token_expires_at = least($3::timestamptz, ends_at), seen_at = $4
        from users
        where sessions.id = $1 and ended_at is null and ends_at > $4 and seen_at > $5
@@ -182,7 +183,7 @@ export class Sessions {
   /** Those of a player that still count, the newest first. */
   async openOf(user: UserId): Promise<SessionView[]> {
     const now = this.#world.now();
-    const { rows } = await this.#db.query<SessionView>(
+    const { rows } = await this.#db.query(
       `select id, started_at as "startedAt", seen_at as "seenAt", address, device from sessions
        where user_id = $1 and ended_at is null and ends_at > $2 and seen_at > $3 order by started_at desc, id`,
       [user, timestamp(now), timestamp(after(now, -IDLE_MS))],
@@ -193,7 +194,7 @@ export class Sessions {
   /** Those of these that are over, by themselves or by somebody: for listeners who make no calls. */
   async lapsed(ids: readonly string[]): Promise<string[]> {
     const now = this.#world.now();
-    const { rows } = await this.#db.query<{ id: string }>(
+    const { rows } = await this.#db.query(
       `select id from sessions where id = any($1) and (ended_at is not null or ends_at <= $2 or seen_at <= $3)`,
       [ids, timestamp(now), timestamp(after(now, -IDLE_MS))],
     );
@@ -223,7 +224,7 @@ export class Sessions {
   /** What was read before a session was ended or renewed is not remembered after it. */
   async #load(hash: string): Promise<Live | undefined> {
     const changes = this.#changes;
-    const { rows } = await this.#db.query<Identity & { token: Millis; ends: Millis; seen: Millis }>({
+    const { rows } = await this.#db.query({
       name: 'session-by-token',
       text: `select sessions.id as session, user_id as user, username, demo, token_expires_at as token, ends_at as ends,
                seen_at as seen

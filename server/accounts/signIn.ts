@@ -2,11 +2,13 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player, Visitor } from '../http/caller.ts';
+import { languageNamed } from '../http/languages.ts';
 import { transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { chain } from '../writer/group.ts';
 import type { UserRow } from '../writer/rows.ts';
 import type { Wait } from './attempts.ts';
+import { languageAtSignIn } from './languages.ts';
 import { prove } from './prove.ts';
 import { openDemo } from './register.ts';
 import type { Ticket } from './sessions.ts';
@@ -56,11 +58,12 @@ async function signIn(deps: Deps, user: UserRow, caller: Visitor): Promise<Resul
   const ticket = await deps.sessions.open(user, caller);
   if (!ticket) return refuse(user.demo ? 'account-blocked' : 'wrong-credentials'); // changed meanwhile
   const now = deps.world.now();
-  await transaction(deps.db, async client => {
+  const language = await transaction(deps.db, async client => {
     await noteLogin(client, user.id, now);
     await chain(client, [entryBy(user.id, 'account.sign-in', caller)], now);
+    return languageAtSignIn(client, user.id, languageNamed(caller.cookies.get('language')), now);
   });
-  return ok(handOver(deps, ticket, user, caller));
+  return ok({ ...handOver(deps, ticket, user, caller), ...(language && { language }) });
 }
 
 /** The token goes to the page, and what renews it where no script can read it. */

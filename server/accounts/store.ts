@@ -6,18 +6,18 @@ import type { Holder } from './twoStep.ts';
 const COLUMNS = 'id, username, email, phone_number, country, password_hash, demo, status, created_at';
 
 export async function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
-  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from users where lower(email) = lower($1)`, [email]);
+  const { rows } = await db.query(`select ${COLUMNS} from users where lower(email) = lower($1)`, [email]);
   return rows[0];
 }
 
 export async function userById(db: Queryable, id: UserId): Promise<UserRow | undefined> {
-  const { rows } = await db.query<UserRow>(`select ${COLUMNS} from users where id = $1`, [id]);
+  const { rows } = await db.query(`select ${COLUMNS} from users where id = $1`, [id]);
   return rows[0];
 }
 
 /** Whether an account has one of these already. The index that decides reads names the same way. */
 export async function isTaken(db: Queryable, username: string, email: string): Promise<boolean> {
-  const { rows } = await db.query<{ taken: boolean }>(
+  const { rows } = await db.query(
     `select exists (select from users where lower(email) = lower($2))
          or exists (select from users where username_key(username) = username_key($1) and not demo) as taken`,
     [username, email],
@@ -50,9 +50,6 @@ export async function noteLogin(db: Queryable, user: UserId, now: Millis): Promi
 }
 
 export async function previousLoginOf(db: Queryable, user: UserId): Promise<Millis | null> {
-  const { rows } = await db.query<{ at: Millis | null }>(
-    'select previous_login_at as at from user_security where user_id = $1',
-    [user],
-  );
+  const { rows } = await db.query('select previous_login_at as at from user_security where user_id = $1', [user]);
   return rows[0]?.at ?? null;
 }

@@ -42,6 +42,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     async ({ id }) => ({ id: (await house.deps.sessions.openOf(id as never))[0]!.id }),
   ],
   changePassword: ['account.password', () => ({ current: PASSWORD, password: 'a much better one' })],
+  chooseLanguage: ['account.language', () => ({ language: 'hi' })],
   beginTwoStep: ['account.two-step.begin', () => ({ password: PASSWORD })],
   confirmTwoStep: ['account.two-step.on', async who => ({ code: codeOf(await secretOf(who)) })],
   endTwoStep: [

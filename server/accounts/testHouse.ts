@@ -7,7 +7,6 @@ import { ok } from '@maidan/core/result';
 import { type House, openHouse } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import type { StaffRow } from '../writer/rows.ts';
 import type { World } from '../world.ts';
 import type { Command } from '../writer/command.ts';
 import { hashPassword } from './passwords.ts';
@@ -110,13 +109,14 @@ type Response = Awaited<ReturnType<House['app']['inject']>>;
 export function answerOf(response: Response): Answer {
   const json = String(response.headers['content-type']).startsWith('application/json') && response.body !== '';
   const body = json ? response.json<Record<string, unknown>>() : {};
+  const { date: _second, ...headers } = response.headers; // when it was said is no part of an answer
   return {
     status: response.statusCode,
     code: (body as Partial<RefusalBody>).code,
     body,
     data: (body['data'] ?? {}) as Record<string, unknown>,
     text: response.body,
-    headers: response.headers,
+    headers,
     cookies: new Map(response.cookies.map(cookie => [cookie.name, cookie])),
   };
 }
@@ -158,7 +158,7 @@ export async function person(house: House, name: string): Promise<Person> {
   const email = `${name}@example.com`;
   await ask(house, 'register', form(name));
   const { data, cookies } = await ask(house, 'login', { email, password: PASSWORD });
-  const { rows } = await house.deps.db.query<{ id: string }>('select id from users where email = $1', [email]);
+  const { rows } = await house.deps.db.query('select id from users where email = $1', [email]);
   return { id: rows[0]!.id, email, token: String(data['token']), refresh: String(cookies.get('refresh')?.['value']) };
 }
 
@@ -188,7 +188,7 @@ export async function colleague(
 ): Promise<{ id: string; office: string }> {
   const hashed = await hashPassword(PASSWORD);
   if (!hashed.ok) throw new Error(hashed.error);
-  const { rows } = await house.deps.db.query<{ id: string }>(
+  const { rows } = await house.deps.db.query(
     `insert into staff (id, name, email, role, password_hash, must_change_password, created_at)
      values (nextval('staff_number')::text, $1, $2, $3, $4, false, now()) returning id`,
     [name, `${name}@maidan.example`, role, hashed.value],
@@ -200,7 +200,7 @@ export async function colleague(
 
 /** Who is put straight into the books is in the log too, as the house itself would have hired them. */
 export async function logHire({ db, writer }: Deps, id: string): Promise<void> {
-  const { rows } = await db.query<StaffRow>('select name, email, role, password_hash from staff where id = $1', [id]);
+  const { rows } = await db.query('select name, email, role, password_hash from staff where id = $1', [id]);
   const { name, email, role, password_hash } = rows[0]!;
   const after = { name, email, role, credential: markOf(password_hash) };
   const decide: Command<object>['decide'] = books => {

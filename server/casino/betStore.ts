@@ -55,10 +55,10 @@ const RECENT = 60;
 
 /** What is open, and the latest of what is not. */
 export async function recentBets(db: Queryable, user: string): Promise<readonly MyBet[]> {
-  const { rows } = await db.query<BetRow>(
-    `select ${COLUMNS} from bets where user_id = $1 order by number desc limit $2`,
-    [user, RECENT],
-  );
+  const { rows } = await db.query(`select ${COLUMNS} from bets where user_id = $1 order by number desc limit $2`, [
+    user,
+    RECENT,
+  ]);
   return rows.map(myBet);
 }
 
@@ -75,6 +75,6 @@ function myBet({
   state,
   profit,
   at,
-}: BetRow): MyBet {
+}: Omit<BetRow, 'user_id' | 'settled_at'>): MyBet {
   return { id, game, round, selection, label, side, odds, line, stake, state, profit, at };
 }

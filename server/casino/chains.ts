@@ -43,7 +43,7 @@ export class Chains {
   }
 
   async #found(code: string): Promise<Chain | undefined> {
-    const { rows } = await this.#db.query<{ id: string; nth: number; last_seed: string; length: number; used: number }>(
+    const { rows } = await this.#db.query(
       `select id, nth, last_seed, length,
               (select count(*) from rounds where chain = seed_chains.id)::integer as used
        from seed_chains where code = $1 order by nth desc limit 1`,

@@ -63,7 +63,7 @@ const NOTHING: LiveReturn = {
 type Chain = Pick<Played, 'game' | 'chain' | 'head' | 'voided'>;
 
 async function chainsOf(db: Db): Promise<readonly Chain[]> {
-  const { rows } = await db.query<Chain>(
+  const { rows } = await db.query(
     `select chains.code as game, chains.id as chain, chains.head, coalesce(void.rounds, 0)::integer as voided
      from (select distinct on (code) code, id, head from seed_chains order by code, nth desc) as chains
      left join (select game, count(*) as rounds from rounds where state = 'void' group by game) as void

@@ -1,19 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import { gameOf } from '@maidan/games/index';
-import { prospectsOf } from './fairnessProspects.ts';
-import type { ProspectsReply, ProspectsRequest } from './fairnessThread.ts';
+import { answering } from '../work/thread.ts';
+import { type Prospect, prospectsOf } from './fairnessProspects.ts';
+import type { ProspectsQuestion } from './fairnessThread.ts';
 
-parentPort?.on(
-  'message',
-  (request: ProspectsRequest) => void answer(request).then(reply => parentPort?.postMessage(reply)),
-);
-
-async function answer({ code, dealing, struck }: ProspectsRequest): Promise<ProspectsReply> {
-  try {
-    const game = await gameOf(code);
-    if (!game) return { failed: `there is no game ${code}` };
-    return { prospects: prospectsOf(game, dealing, struck) };
-  } catch (error) {
-    return { failed: String(error) };
-  }
-}
+answering<ProspectsQuestion, readonly Prospect[]>(async ({ code, dealing, struck }) => {
+  const game = await gameOf(code);
+  if (!game) throw new Error(`there is no game ${code}`);
+  return prospectsOf(game, dealing, struck);
+});

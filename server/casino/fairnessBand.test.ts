@@ -38,7 +38,7 @@ const die = defineGame({
     },
   ],
   layout: [{ kind: 'cells', market: 'all', perRow: 2 }],
-  result: () => ({ code: '-', facts: [] }),
+  result: () => ({ code: '-', winners: [], facts: [] }),
 });
 
 function TABLE() {

@@ -14,7 +14,7 @@ export type CountedBet = Pick<BetRow, 'round_id' | 'selection' | 'side' | 'odds'
 };
 
 /** What is told apart: a selection and a side, a large market as a whole, the game as a whole. */
-export interface Kind {
+interface Kind {
   readonly game: string;
   readonly market: string;
   readonly selection: string;

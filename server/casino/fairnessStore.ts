@@ -5,7 +5,7 @@ const IS_DUE = `counted <> (state = 'settled') and state in ('settled', 'void')`
 
 /** Rounds that are settled and not in the figures yet, or in them and voided since. */
 export async function roundsToCount(db: Queryable, most: number): Promise<readonly CountedRound[]> {
-  const { rows } = await db.query<CountedRound>(
+  const { rows } = await db.query(
     `select id, game, state, gone, dealt from rounds where ${IS_DUE} order by id limit $1`,
     [most],
   );
@@ -14,7 +14,7 @@ export async function roundsToCount(db: Queryable, most: number): Promise<readon
 
 /** Those that count: what was undone, or placed before bets knew their step, does not. */
 export async function betsToCount(db: Queryable, rounds: readonly string[]): Promise<readonly CountedBet[]> {
-  const { rows } = await db.query<CountedBet>(
+  const { rows } = await db.query(
     `select round_id, selection, side, odds, line, stake, profit, step from bets
      where round_id = any($1) and state in ('settled', 'void') and step is not null`,
     [textArray(rounds)],
@@ -54,8 +54,6 @@ export async function addToReturns(client: Client, lines: readonly LiveReturn[])
 }
 
 export async function liveReturns(db: Queryable): Promise<readonly LiveReturn[]> {
-  const { rows } = await db.query<LiveReturn>(
-    `select ${COLUMNS} from live_returns order by game, market, selection, side`,
-  );
+  const { rows } = await db.query(`select ${COLUMNS} from live_returns order by game, market, selection, side`);
   return rows;
 }

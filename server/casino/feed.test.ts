@@ -7,6 +7,7 @@ import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { feedData } from './feedData.ts';
 import { NOON, openData, roundAt, SEED } from './feedSample.ts';
+import { resultWritten } from '@maidan/games/kit/written';
 
 /** The data types of the specification. */
 const TYPES = `teen20c ourRoullete teen41 teen32 teen20b teen20 teen patti2 teen9 teen3 teen8 teen6 poker poker20 poker6
@@ -70,7 +71,7 @@ describe.each(GAMES.map(({ code }) => code))('the data of %s', code => {
     const game = (await gameOf(code))!;
     const { round, at } = roundAt(game, 'settled');
     const { data } = feedData(game, round, [], at);
-    expect(data.rdesc).toBe(round.ending!.result.facts.join('#'));
+    expect(data.rdesc).toBe(resultWritten(round.ending!.result));
     const laid = Object.values(game.laid ?? {}).flat().length;
     expect(data.card.split(/[,|]/)).toHaveLength(laid + round.dealt.length);
     expect(JSON.stringify(data)).not.toContain(SEED);

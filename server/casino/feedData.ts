@@ -8,6 +8,7 @@ import { playAlong, stepAfter } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
 import { type FeedRow, PLACEHOLDER } from './feedRow.ts';
 import { feedRows } from './feedRows.ts';
+import { resultWritten } from '@maidan/games/kit/written';
 
 /* A table as the data API tells it. Only what everybody at the table can see goes in. */
 
@@ -34,7 +35,7 @@ export interface FeedData {
 }
 
 /** Odds as text, '0' when locked. */
-export type Score = Readonly<Record<keyof typeof SCORES, string>>;
+type Score = Readonly<Record<keyof typeof SCORES, string>>;
 
 /** Player, 3 Baccarat, Total and Pair Plus; both black suits are one bet, and both red ones. */
 const SCORES = {
@@ -66,7 +67,7 @@ export function feedData(
       lt: isOpen ? Math.max(0, Math.floor((round.dueAt - now) / 1_000)) : 0,
       ft: windowOf(game, round) / 1_000,
       card: cardsOf(game, round),
-      rdesc: round.ending?.result.facts.join('#') ?? '',
+      rdesc: round.ending ? resultWritten(round.ending.result) : '',
       remark: '',
       sub: feedRows(game, round).map(row => ({ ...row, ...asSpecified(game, row) })),
     },

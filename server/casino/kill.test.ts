@@ -175,7 +175,7 @@ function dueOn({ game: code, gone, dealt }: RoundRow, bet: BetRow): number {
 }
 
 function verified({ id: round, game, commitment, gone, dealt, seed, entropy, result_code, result_facts }: RoundRow) {
-  const claim = { commitment, gone, dealt, result: { code: result_code!, facts: result_facts! } };
+  const claim = { commitment, gone, dealt, result: { code: result_code!, text: result_facts!.join('#') } };
   return verify(games.get(game)!, { table: game, round, seed, entropy }, claim);
 }
 

@@ -1,19 +1,11 @@
-import { parentPort } from 'node:worker_threads';
 import { gameOf } from '@maidan/games/index';
 import { quotes } from '@maidan/games/kit/price';
-import type { PriceReply, PriceRequest } from './pricing.ts';
+import type { Quotes } from '@maidan/games/kit/quote';
+import { answering } from '../work/thread.ts';
+import type { PriceQuestion } from './pricing.ts';
 
-parentPort?.on(
-  'message',
-  (request: PriceRequest) => void answer(request).then(reply => parentPort?.postMessage(reply)),
-);
-
-async function answer({ id, code, gone, dealt }: PriceRequest): Promise<PriceReply> {
-  try {
-    const game = await gameOf(code);
-    if (!game) return { id, failed: `there is no game ${code}` };
-    return { id, quotes: quotes(game, { gone, dealt }) };
-  } catch (error) {
-    return { id, failed: String(error) };
-  }
-}
+answering<PriceQuestion, Quotes>(async ({ code, gone, dealt }) => {
+  const game = await gameOf(code);
+  if (!game) throw new Error(`there is no game ${code}`);
+  return quotes(game, { gone, dealt });
+});

@@ -28,7 +28,7 @@ export async function resultsCsv(db: Queryable, input: Filter): Promise<FileRepl
 /** By the number of a round, the code of its winner, or the winner's name, which is the first of its facts. */
 async function resultsOf(db: Queryable, { date, game, search }: Filter, limit: number, offset: number) {
   const { from, until } = dayIn(date);
-  const { rows } = await db.query<RoundRow & { total: number }>(
+  const { rows } = await db.query(
     `select id, result_code, result_facts, fault, ended_at, state, count(*) over () as total from rounds
      where lower(game) = lower($1) and state in ('settled', 'void') and at >= $2 and at < $3
        and ($4 = '' or id like '%' || $4 || '%' or result_code ilike $4
@@ -39,7 +39,9 @@ async function resultsOf(db: Queryable, { date, game, search }: Filter, limit: n
   return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
 }
 
-const lineOf = ({ id, result_code, result_facts, fault, ended_at, state }: RoundRow): Line => ({
+type Over = Pick<RoundRow, 'id' | 'result_code' | 'result_facts' | 'fault' | 'ended_at' | 'state'>;
+
+const lineOf = ({ id, result_code, result_facts, fault, ended_at, state }: Over): Line => ({
   roundId: id,
   winner: result_code ?? 'void',
   text: result_facts?.join('#') ?? fault ?? '',

@@ -4,7 +4,7 @@ import { gameOf } from '@maidan/games/index';
 import { leafOf, pathTo, saltOf } from '@maidan/games/kit/fair/betsTree';
 import { recordOf, type RoundRecord, type Told } from '@maidan/games/kit/fair/record';
 import type { Queryable } from '../db/db.ts';
-import type { BetRow, BetTreeRow, RoundRow } from './rows.ts';
+import type { RoundRow } from './rows.ts';
 
 /* What is told of a round that is over, and what a player is told of his own bets on it. */
 
@@ -12,7 +12,7 @@ import type { BetRow, BetTreeRow, RoundRow } from './rows.ts';
 export async function recordOfRow(row: RoundRow): Promise<RoundRecord | null> {
   const game = await gameOf(row.game);
   const told = toldOf(row);
-  const result = row.result_code === null ? null : { code: row.result_code, facts: [...(row.result_facts ?? [])] };
+  const result = row.result_code === null ? null : { code: row.result_code, text: row.result_facts?.join('#') ?? '' };
   if (!game || (!told && !result)) return null;
   const { id: round, commitment, gone, dealt, seed, entropy, origins } = row;
   const proof = { table: row.game, round, seed, entropy };
@@ -34,8 +34,8 @@ type Proofs = Reply<'betProofs'>['proofs'];
 /** For each of the player's bets the way to the root of every window it was open at the close of. */
 export async function betProofsOf(db: Queryable, { id, game, salt }: RoundRow, user: UserId): Promise<Proofs> {
   const [trees, bets] = await Promise.all([
-    db.query<BetTreeRow>('select id, round_id, nth, leaves from bet_trees where round_id = $1 order by nth', [id]),
-    db.query<BetRow>('select * from bets where round_id = $1 and user_id = $2 order by number', [id, user]),
+    db.query('select id, round_id, nth, leaves from bet_trees where round_id = $1 order by nth', [id]),
+    db.query('select * from bets where round_id = $1 and user_id = $2 order by number', [id, user]),
   ]);
   return trees.rows.flatMap(({ nth, leaves }) =>
     bets.rows.flatMap(({ id: bet, selection, side, odds, line, stake }): Proofs => {

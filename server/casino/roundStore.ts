@@ -8,7 +8,7 @@ const COLUMNS = `id, game, chain, nth, commitment, seed, gone, state, steps, dea
 
 /** What the last owner of the table left behind, oldest first. */
 export async function roundsUnderWay(db: Queryable, code: string): Promise<readonly RoundRow[]> {
-  const { rows } = await db.query<RoundRow>(
+  const { rows } = await db.query(
     `select ${COLUMNS} from rounds
      where game = $1 and state in ('new', 'open', 'closed', 'dealing') order by at, nth`,
     [code],
@@ -18,7 +18,7 @@ export async function roundsUnderWay(db: Queryable, code: string): Promise<reado
 
 /** The last round with a result: a shoe that lasts several rounds goes on from there. */
 export async function lastRoundOf(db: Queryable, code: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>(
+  const { rows } = await db.query(
     `select ${COLUMNS} from rounds where game = $1 and state = 'settled' order by at desc, nth desc limit 1`,
     [code],
   );
@@ -27,7 +27,7 @@ export async function lastRoundOf(db: Queryable, code: string): Promise<RoundRow
 
 /** The last announcement at the table, whatever became of its round. */
 export async function lastAnnouncementAt(db: Queryable, code: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ announcement: string }>(
+  const { rows } = await db.query(
     `select coalesce(announcements->>-1, previous) as announcement from rounds
      where game = $1 and previous is not null order by at desc, nth desc limit 1`,
     [code],
@@ -36,14 +36,14 @@ export async function lastAnnouncementAt(db: Queryable, code: string): Promise<s
 }
 
 export async function roundOf(db: Queryable, id: string): Promise<RoundRow | undefined> {
-  const { rows } = await db.query<RoundRow>(`select ${COLUMNS} from rounds where id = $1`, [id]);
+  const { rows } = await db.query(`select ${COLUMNS} from rounds where id = $1`, [id]);
   return rows[0];
 }
 
 /** Newest first. */
 export async function lastResultsOf(db: Queryable, code: string): Promise<readonly LastResult[]> {
-  const { rows } = await db.query<LastResult>(
-    `select id as round, result_code as code, coalesce(result_facts->>0, '') as fact from rounds
+  const { rows } = await db.query(
+    `select id as round, coalesce(result_code, '') as code, coalesce(result_facts->>0, '') as fact from rounds
      where game = $1 and state = 'settled' order by at desc, nth desc limit $2`,
     [code, LAST_RESULTS],
   );

@@ -20,6 +20,7 @@ import { RoundClosed, RoundGone } from './faults.ts';
 import { lacksRoot, rooted } from './rooting.ts';
 import { lastAnnouncementAt } from './roundStore.ts';
 import { betRow, type Tab, tabIn, tabsOf } from './tab.ts';
+import { factsWritten } from '@maidan/games/kit/written';
 
 /** What a round is announced with. */
 export interface Announced {
@@ -228,7 +229,7 @@ export function wasClosed(row: RoundRow, now: Millis): boolean {
   return row.beacons.length > 0 && (row.state !== 'open' || (row.closes.at(-1) ?? now) <= now);
 }
 
-export const isOver = ({ state }: RoundRow): boolean => state === 'settled' || state === 'void';
+const isOver = ({ state }: RoundRow): boolean => state === 'settled' || state === 'void';
 
 const lookingAt = (row: RoundRow, tabs: readonly Tab[]): Pick<Command<never>, 'accounts' | 'rows'> => ({
   accounts: [
@@ -251,8 +252,8 @@ function onward<T>(stepped: Result<T, ErrorCode>, row: RoundRow): T {
 function afterPayment(game: Game, row: RoundRow, round: Round, markets: readonly string[] | undefined): RoundRow {
   const dealt = { ...row, dealt: round.dealt, steps: round.steps };
   if (markets) return { ...dealt, paid: [...row.paid, ...markets] };
-  const { code, facts } = game.result(tableOf(game, round));
-  return { ...dealt, state: 'settled', result_code: code, result_facts: facts };
+  const result = game.result(tableOf(game, round));
+  return { ...dealt, state: 'settled', result_code: result.code, result_facts: factsWritten(result) };
 }
 
 const BLANK = {

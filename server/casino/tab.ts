@@ -21,7 +21,7 @@ export const tabIn = (books: Books, round: RoundId, user: UserId): Tab =>
   };
 
 export async function tabsOf(db: Queryable, round: RoundId): Promise<readonly Tab[]> {
-  const { rows } = await db.query<Tab>('select id, round_id, user_id, bets, held from open_tabs where round_id = $1', [
+  const { rows } = await db.query('select id, round_id, user_id, bets, held from open_tabs where round_id = $1', [
     round,
   ]);
   return rows.filter(({ bets }) => bets.length > 0);

@@ -21,6 +21,7 @@ import type { PlacedBet } from './rows.ts';
 import { tabId, tabIn } from './tab.ts';
 import { NOT_REMEMBERED } from '../writer/command.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
+import { claimed } from '@maidan/games/kit/written';
 
 let database: FreshDatabase;
 let house: House;
@@ -74,7 +75,7 @@ describe.each((await allGames()).map(game => [game.code, game] as const))('%s', 
     expect(round.phase).toBe('settled');
     expect(taken.length).toBeGreaterThan(0);
     const { result, proof } = round.ending!;
-    expect(verify(game, proof, { ...round, result })).toEqual({ ok: true, value: round.dealt.length });
+    expect(verify(game, proof, { ...round, result: claimed(result) })).toEqual({ ok: true, value: round.dealt.length });
     const profit = sum(taken.map(bet => profitOf(game, tableOf(game, round), bet)));
     const after = await wallet(asha);
     expect([after.balance - before.balance, after.exposure]).toEqual([profit, 0]);
@@ -211,7 +212,7 @@ describe('a round', () => {
         const after = await wallet(ravi);
         expect([after.balance - before.balance, after.exposure]).toEqual([sum(profits), 0]);
         const { result, proof } = round.ending ?? {};
-        expect(!proof || verify(game, proof, { ...round, result: result! }).ok).toBe(true);
+        expect(!proof || verify(game, proof, { ...round, result: claimed(result!) }).ok).toBe(true);
       }
       expect(await total()).toBe(0);
     },

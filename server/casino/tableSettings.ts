@@ -1,6 +1,5 @@
 import type { Limits } from '@maidan/games/kit/game';
 import type { Queryable } from '../db/db.ts';
-import type { TableRow } from './rows.ts';
 
 /** What the operator decides about a table. */
 export interface TableSettings {
@@ -15,7 +14,7 @@ export interface TableSettings {
 export const AS_DECLARED: TableSettings = { status: 'on', streamUrl: '', locked: [], limits: {} };
 
 export async function readSettings(db: Queryable): Promise<ReadonlyMap<string, TableSettings>> {
-  const { rows } = await db.query<TableRow>('select code, status, stream_url, locked, limits from casino_tables');
+  const { rows } = await db.query('select code, status, stream_url, locked, limits from casino_tables');
   return new Map(
     rows.map(({ code, status, stream_url: streamUrl, locked, limits }) => [
       code,

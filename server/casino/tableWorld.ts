@@ -26,6 +26,6 @@ export interface TableWorld {
 }
 
 /** The next unused seed of the table's chain. */
-export interface Seeds {
+interface Seeds {
   next(code: string): Promise<Seed>;
 }

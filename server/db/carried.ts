@@ -18,7 +18,7 @@ export const CARRIED = 'before_guards';
 export const FIRST_TOLD = '0046';
 
 export async function carriedIn(db: Queryable): Promise<Carried> {
-  const { rows } = await db.query<Carried>(
+  const { rows } = await db.query(
     `select count(*) as rows, encode(sha256(convert_to(
        coalesce(string_agg(name || ' ' || value, e'\\n' order by name collate "C"), ''), 'UTF8')), 'hex') as digest
      from before_guards`,
@@ -28,11 +28,11 @@ export async function carriedIn(db: Queryable): Promise<Carried> {
 
 /** As the log has it: none, if no migration found anything. */
 export async function carriedAsTold(db: Queryable): Promise<Carried | undefined> {
-  const { rows } = await db.query<{ after: Carried }>(
+  const { rows } = await db.query(
     'select after from audit where subject = $1 and action = $2 order by seq desc limit 1',
     [CARRIED, CARRY],
   );
-  return rows[0]?.after;
+  return (rows[0]?.after ?? undefined) as Carried | undefined; // as migrate.ts told it
 }
 
 /** Whether it is what the migrations left. */

@@ -1,16 +1,19 @@
 import type { Millis } from '@maidan/core/ids';
 import { Pool, type PoolClient, types } from 'pg';
+import type { Query } from './query.ts';
 
 // int8 and timestamptz come back as text by default: amounts and sequence numbers are safe integers here, and
 // times are milliseconds everywhere else.
 types.setTypeParser(types.builtins.INT8, Number);
 types.setTypeParser(types.builtins.TIMESTAMPTZ, text => Date.parse(isoOf(text)));
 
-export type Db = Pool;
-export type Client = PoolClient;
-export type Queryable = Pick<Pool, 'query'>;
+export interface Queryable {
+  readonly query: Query;
+}
+export type Client = Queryable & Omit<PoolClient, 'query'>;
+export type Db = Queryable & { connect(): Promise<Client> } & Omit<Pool, 'query' | 'connect'>;
 /** A database that may be asked again by itself: see patientDb.ts. */
-export interface AskedAgain extends Pick<Pool, 'query' | 'connect'> {
+export interface AskedAgain extends Pick<Db, 'query' | 'connect'> {
   patiently?<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -28,7 +31,7 @@ export function openDb(url: string, connections = 16): Db {
   const pool = new Pool({ ...options, ...PATIENCE, pipeline: true }); // statements need not wait for each other's answers
   pool.on('error', () => {}); // an idle connection was cut: the pool opens another when one is needed
   pool.on('connect', client => client.on('error', () => {})); // one in use was cut: its query fails with it
-  return pool;
+  return pool as unknown as Db; // the driver does not know our statements
 }
 
 /** All of it or none. */

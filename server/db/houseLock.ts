@@ -153,7 +153,7 @@ export class HouseLock {
   /** A connection that was cut on our side only may still hold the lock over there. */
   async #contested(): Promise<string | undefined> {
     const holder = await this.#visit(async visitor => {
-      const { rows } = await visitor.query<{ pid: number }>(
+      const { rows } = await visitor.query(
         `select pid from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1
          and database = (select oid from pg_database where datname = current_database())`,
         [HOUSE_LOCK],
@@ -174,7 +174,7 @@ export class HouseLock {
 
   async #isStillOurs(): Promise<boolean> {
     if (this.#opening === undefined) return true;
-    const { rows } = await this.#within(this.#client!.query<{ last: number }>(LAST_OPENING));
+    const { rows } = await this.#within(this.#client!.query(LAST_OPENING));
     return Number(rows[0]?.last) === this.#opening;
   }
 
@@ -189,10 +189,7 @@ export class HouseLock {
     client.on('error', lost).on('end', lost); // without its lock a house may no longer be the only one
     await client.connect();
     const { rows } = await this.#within(
-      client.query<{ taken: boolean; pid: number }>(
-        'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as pid',
-        [HOUSE_LOCK],
-      ),
+      client.query('select pg_try_advisory_lock($1) as taken, pg_backend_pid() as pid', [HOUSE_LOCK]),
     );
     if (rows[0]?.taken !== true) {
       await client.end();

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Millis } from '@maidan/core/ids';
 import { type AuditKey, sealThrough } from '../writer/auditSeals.ts';
 import { CARRIED, CARRY, carriedAsTold, carriedIn, FIRST_TOLD, isAsTold } from './carried.ts';
 import { type Client, openDb } from './db.ts';
+import { changedSince, checksumOf, type Migration } from './checksum.ts';
 import { chain } from '../writer/group.ts';
 
 const FOLDER = new URL('migrations/', import.meta.url);
@@ -12,39 +13,67 @@ const LOCK = 7_162_534;
 
 /**
  * Applies the numbered SQL files that were not applied yet, each in a transaction of its own, one process at a
- * time. Forward only. Answers with what it applied.
+ * time. Forward only. Answers with what it applied. When one that was applied has another text by now, nothing is.
  */
-export async function migrate(url: string, key?: AuditKey): Promise<string[]> {
+export async function migrate(
+  url: string,
+  key?: AuditKey,
+  shipped: readonly Migration[] = shippedMigrations(),
+): Promise<string[]> {
   const db = openDb(url, 1);
   sealThrough(db, key); // the log is told of what is carried over
   const client = await db.connect();
   try {
     await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query(
-      'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string }>('select name from migrations');
-    const applied = new Set(rows.map(row => row.name));
-    const names = (await readdir(FOLDER)).filter(name => /^\d{4}_\w+\.sql$/.test(name)).toSorted();
-    const fresh = names.filter(name => !applied.has(name));
-    for (const name of fresh) {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+    const applied = await appliedMigrations(client);
+    const [changed] = changedSince(applied, shipped);
+    if (changed !== undefined) throw new Error(changed);
+    await keepMissingChecksums(client, applied, shipped);
+    const fresh = shipped.filter(({ name }) => !applied.has(name));
+    for (const { name, sql } of fresh) {
       try {
         await client.query('begin');
         await (name >= FIRST_TOLD ? telling(client, name, sql) : client.query(sql));
-        await client.query('insert into migrations (name) values ($1)', [name]);
+        await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksumOf(sql)]);
         await client.query('commit');
       } catch (error) {
         await client.query('rollback');
         throw new Error(`migration ${name} failed`, { cause: error });
       }
     }
-    return fresh;
+    return fresh.map(({ name }) => name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {});
     client.release();
     await db.end();
+  }
+}
+
+/** The numbered files of this release, in order. */
+export function shippedMigrations(): Migration[] {
+  const names = readdirSync(FOLDER).filter(name => /^\d{4}_\w+\.sql$/.test(name));
+  return names.toSorted().map(name => ({ name, sql: readFileSync(new URL(name, FOLDER), 'utf8') }));
+}
+
+/** With the checksum each had when it was applied; none where that was before there were checksums. */
+async function appliedMigrations(client: Client): Promise<ReadonlyMap<string, string | null>> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
+  );
+  await client.query('alter table migrations add column if not exists checksum text');
+  const { rows } = await client.query('select name, checksum from migrations');
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Those that were applied before there were checksums are what was shipped: none was ever changed. */
+async function keepMissingChecksums(
+  client: Client,
+  applied: ReadonlyMap<string, string | null>,
+  shipped: readonly Migration[],
+): Promise<void> {
+  for (const { name, sql } of shipped.filter(({ name }) => applied.get(name) === null)) {
+    await client.query('update migrations set checksum = $2 where name = $1', [name, checksumOf(sql)]);
   }
 }
 
@@ -62,7 +91,7 @@ async function telling(client: Client, name: string, sql: string): Promise<void>
 const OLDEST = 17;
 
 async function checkVersion(client: Client): Promise<void> {
-  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const { rows } = await client.query('show server_version');
   const version = rows[0]?.server_version ?? '';
   if (Number.parseInt(version, 10) < OLDEST) {
     throw new Error(`PostgreSQL ${OLDEST} or newer is needed; the database is ${version}`);

@@ -1,8 +1,14 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { ok } from '@maidan/core/result';
-import { colleague, openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { colleague, openTestHouse, person, TestWorld } from '../accounts/testHouse.ts';
+import { rupees } from '@maidan/core/money';
+import { odds } from '@maidan/core/odds';
+import { callerOf } from '../casino/testTable.ts';
+import { placeRowBets } from '../exchange/rowBets.ts';
+import { ANY_TERMS, BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 import { off } from '../reconcile/plant.ts';
+import { newRow } from '../sport/marketRows.ts';
 
 /* [R6] A house whose log did not have to say so much is upgraded: nothing is wrong, and what counts as of before is sealed. */
 
@@ -46,6 +52,35 @@ test('what was there before counts as it was, and nobody adds to it afterwards',
   expect(rows).toMatchObject([{ reason: MIGRATION, seal: expect.any(String) }]);
   await db.query(off('before_guards', `insert into before_guards values ('round:1', 'true')`));
   expect(await faults()).toEqual(['before_guards']);
+  await house.close();
+  await database.drop();
+});
+
+/** As the database was before prices, delays and seals were looked at. */
+const BEFORE_OFFERS = `
+  alter table commands drop column seal; alter table journal drop column seal;
+  delete from migrations where name in ('0047_offers.sql', '0048_sealed_answers.sql')`;
+
+test('bets at prices of an earlier release, and books with its delays, are taken as they were', async () => {
+  const database = await freshDatabase();
+  const world = new TestWorld();
+  const first = await openTestHouse(database.url, world);
+  const { commission } = first.deps.settings.values.sport;
+  await openMarket(first, 'without-delay', undefined, commission);
+  const market = await openMarket(first, 'of-before', BOOKMAKER, commission);
+  const row = { ...newRow(market, false), status: 'active', quotes: { A: { back: { odds: odds(9) } } } } as const;
+  const slip = { runner: 'A', side: 'back', odds: odds(9), line: 0, stake: rupees(100) } as const;
+  const { id } = await person(first, 'asha');
+  const bet = (key: string) => placeRowBets(() => row, market.id, callerOf(id, key), [slip], ANY_TERMS);
+  expect(await first.deps.writer.do(bet('before'))).toMatchObject({ ok: true });
+  await first.deps.db.query(BEFORE_OFFERS);
+  await first.close();
+
+  const house = await openTestHouse(database.url, world, { secretKey: Buffer.alloc(32, 47) });
+  const rules = async () => (await house.deps.reconciler.run('full'))!.faults.map(({ rule }) => rule);
+  expect(await rules()).toEqual([]);
+  expect(await house.deps.writer.do(bet('after'))).toMatchObject({ ok: true });
+  expect(await rules()).toEqual(['price-not-offered']);
   await house.close();
   await database.drop();
 });

@@ -10,7 +10,7 @@ import { TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import type { EventClock } from '../sport/eventClock.ts';
-import { DELAY_MS } from '../sport/marketRows.ts';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { cashOutNow } from './cashOut.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { journalOf } from './store.ts';
@@ -265,7 +265,7 @@ describe('[R3] asked for again with the same key, it is answered as before', () 
     const market = await openMarket(house, 'e2');
     const [same, input] = [caller('bela'), { market: market.id, orders: [wish('back A 2 × 100')] }];
     const first = await placeOrders(house.deps, same, input);
-    await keeper().settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B');
+    await keeper().settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B');
     expect(await placeOrders(house.deps, same, input)).toEqual(first);
   });
 

@@ -1,19 +1,34 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
 import { betPrice } from '@maidan/exchange/rows/conventions';
+import type { Say } from '@maidan/words/speak';
 import type { Player } from '../http/caller.ts';
 import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
 import type { Queryable } from '../db/db.ts';
+import { sayIn } from '../words.ts';
 import { sportBetsOf } from './history.ts';
+import { marketWords } from './sportWords.ts';
 
 type SportBet = Reply<'mySportBets'>['rows'][number];
 
 /** More than anybody looks at in a spreadsheet. */
 const MOST = 10_000;
 
-const HEAD = [
-  ...['Placed', 'Event', 'Market', 'Selection', 'Side', 'Odds', 'Stake', 'Matched', 'Status', 'Result'],
-  ...['Profit or loss', 'Commission of the market', 'Settled', 'Note'],
+const headIn = (say: Say): readonly string[] => [
+  say('betting.placed'),
+  say('records.event'),
+  say('records.marketName'),
+  say('records.selection'),
+  say('records.side'),
+  say('betting.odds'),
+  say('betting.stake'),
+  say('betting.matched'),
+  say('records.status'),
+  say('records.result'),
+  say('records.profit'),
+  say('records.marketCommission'),
+  say('betting.settled'),
+  say('records.note'),
 ];
 
 /** A player's bets on sport, for a spreadsheet. */
@@ -23,20 +38,21 @@ export async function sportBetsFile(
   input: Input<'mySportBetsCsv'>,
 ): Promise<FileReply> {
   const { rows } = await sportBetsOf(db, user, input, { page: 1, size: MOST, language });
-  const csv = csvOf([HEAD, ...rows.map(lineOf)]);
+  const say = sayIn(language);
+  const csv = csvOf([headIn(say), ...rows.map(bet => lineOf(say, bet))]);
   return { name: 'sport-bets.csv', type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
 }
 
-const lineOf = (bet: SportBet): readonly string[] => [
+const lineOf = (say: Say, bet: SportBet): readonly string[] => [
   indianTime(bet.at),
   harmless(bet.eventName),
-  harmless(bet.marketName),
+  harmless(marketWords(say, { name: bet.marketName })),
   harmless(bet.label),
-  bet.side,
+  say('records.sideOf', { side: bet.side }),
   betPrice(bet),
   decimal(bet.stake),
   decimal(bet.matched),
-  bet.state,
+  say('records.stateOf', { state: bet.state }),
   harmless(bet.result),
   bet.profit === null ? '' : decimal(bet.profit),
   decimal(bet.commission),

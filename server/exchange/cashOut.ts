@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
-import type { MarketId } from '@maidan/core/ids';
+import type { MarketId, Millis } from '@maidan/core/ids';
 import { type Money, paise, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { cashOut } from '@maidan/exchange/positions/cashOut';
@@ -46,16 +46,17 @@ async function closed(deps: Deps, caller: Player, input: Wanted): Promise<Result
   const { sport } = deps;
   const { key, fingerprint } = caller;
   const id = input.market as MarketId; // looked up below
-  if (sport.engine.trading(id)) return sport.engine.trade(id, { key, fingerprint }, wayOut(caller, input));
+  if (sport.engine.trading(id))
+    return sport.engine.trade(id, { key, fingerprint }, wayOut(caller, input, deps.world.now()));
   const found = sport.market(id);
   if (found?.row.kind !== 'bookmaker') return refuse('unknown-market');
   return inTurn(deps, found, caller, terms => closeRow(deps, caller, id, input, { accepts: 'none', ...terms }));
 }
 
-/** The orders that close it in the book as it is then. */
-const wayOut = ({ user, key }: Player, { percent, value }: Wanted): Way => ({
+/** The orders that close it in the book as it is then; they are of when it was asked for, as all orders are. */
+const wayOut = ({ user, key }: Player, { percent, value }: Wanted, at: Millis): Way => ({
   user,
-  orders: (trading, at) => {
+  orders: trading => {
     const position = trading.positionOf(user);
     const offers = upTo(trading.offersTo(user), trading.market.limits.max);
     const way = position && cashOut(position, offers, percent, trading.outcomes);

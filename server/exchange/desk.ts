@@ -35,7 +35,7 @@ export class Hasty extends Error {
 /** Orders that follow from the market as it is when their turn comes, and from nothing that was looked at before. */
 export interface Way {
   readonly user: UserId;
-  orders(trading: Trading, now: Millis): Result<OrdersCommand, ErrorCode>;
+  orders(trading: Trading): Result<OrdersCommand, ErrorCode>;
 }
 
 /** What is asked of orders besides what the market asks. */
@@ -48,10 +48,10 @@ interface TradeTerms {
 /** What a command of a market is besides what it does there. */
 interface Turn<C extends TradeCommand, A> {
   readonly users: readonly UserId[];
-  readonly words?: string;
+  readonly ref?: string;
   /** Orders do not meet those whose time is over. */
   readonly isTrade?: true;
-  command(trading: Trading, now: Millis): Result<C, ErrorCode>;
+  command(trading: Trading): Result<C, ErrorCode>;
   allow(books: Books, command: C): Result<unknown, ErrorCode>;
   /** Kept with its key: of the orders it touched, those of who asked. */
   answer(orders: readonly OrderState[]): A;
@@ -161,21 +161,21 @@ export class Desk {
   }
 
   /** A runner does not run. Who had bets that covered each other may have to be lent what is at risk now. */
-  remove(trader: Trader, command: RemoveCommand, words: string): Command<object> {
+  remove(trader: Trader, command: RemoveCommand, ref: string): Command<object> {
     return {
       ...this.#command(trader, {
         users: [],
         command: () => ok(command),
         allow: () => ok(undefined),
         answer: done,
-        words,
+        ref,
       }),
       accounts: () => ['house', ...[...this.#ahead().users()].flatMap(accountsOf)],
     };
   }
 
   #command<C extends TradeCommand, A>(trader: Trader, turn: Turn<C, A>): Command<A> {
-    const { users, allow, answer, words = '' } = turn;
+    const { users, allow, answer, ref = '' } = turn;
     let lines: TradeCommand[] = [];
     const drop = (): void => {
       if (lines.length === 0) return;
@@ -185,7 +185,7 @@ export class Desk {
     };
     const act = (books: Books, line: TradeCommand): readonly OrderState[] => {
       lines.push(line);
-      return this.#decide(books, line, words);
+      return this.#decide(books, line, ref);
     };
     return {
       ...trader,
@@ -196,7 +196,7 @@ export class Desk {
         lines = [];
         const over = turn.isTrade ? this.#ahead().dueBy(this.#house.now()) : [];
         if (over.length > 0) act(books, { type: 'lapse', orders: over }); // nobody meets them any more
-        const made = turn.command(this.#ahead(), books.now);
+        const made = turn.command(this.#ahead());
         const refused = made.ok ? this.#refusalOf(books, made.value, allow) : made;
         if (made.ok && !refused) return ok(answer(act(books, made.value)));
         drop();
@@ -217,14 +217,14 @@ export class Desk {
     return allowed.ok ? undefined : allowed;
   }
 
-  #decide(books: Books, command: TradeCommand, words: string): readonly OrderState[] {
+  #decide(books: Books, command: TradeCommand, ref: string): readonly OrderState[] {
     const decided = this.#ahead();
     const outcome = decided.apply(command);
     this.#pending.push(command);
     const seq = this.#seq + this.#pending.length;
     const cause = `${this.id}:${seq}`;
     for (const [user, { before, after }] of outcome.held) {
-      if (command.type === 'remove') this.#lend(books, user, subtract(after, before), cause, words);
+      if (command.type === 'remove') this.#lend(books, user, subtract(after, before), cause, ref);
       const posted = books.post(holdFor(user, subtract(after, before), `${cause}:${user}`, this.id));
       if (!posted.ok) throw new Error(`${cause}: what is held of ${user} cannot change by ${after - before}`);
     }
@@ -239,11 +239,11 @@ export class Desk {
   }
 
   /** Nobody is below zero because of something they did not do. */
-  #lend(books: Books, user: UserId, more: Money, cause: string, words: string): void {
+  #lend(books: Books, user: UserId, more: Money, cause: string, ref: string): void {
     const missing = paise(Math.max(0, more - books.balance(`player:${user}`)));
     if (missing === 0) return;
     const id = `${cause}:${user}`;
-    books.post(lend(user, missing, id, words)); // the house may be below zero
+    books.post(lend(user, missing, id, ref)); // the house may be below zero
     books.put('loan', { id, market_id: this.id, user_id: user, amount: missing, at: books.now });
   }
 

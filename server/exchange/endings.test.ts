@@ -58,9 +58,9 @@ const WAYS: Readonly<Record<EndReason, (market: MarketRow, waits: Placed) => Pro
   },
   'not-filled': async () => {},
   'turned-in-play': market => keeper().turnInPlay(market.id),
-  'market-closed': market => keeper().settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B'),
+  'market-closed': market => keeper().settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B'),
   'account-blocked': () => takeBackOrders(trades.house.deps, ASHA),
-  'market-void': market => keeper().settle([{ market, answer: { type: 'void', reason: 'rain' } }], 'Cricket', 'A v B'),
+  'market-void': market => keeper().settle([{ market, answer: { type: 'void', reason: 'rain' } }], 'cricket', 'A v B'),
   'runner-withdrawn': market => engine().remove(market.id, { runner: 'A', reduction: 0 }, 'A withdrawn'),
 };
 
@@ -112,7 +112,7 @@ describe('[R13] an order that nobody met', () => {
     ]);
     expect(await words(market)).toEqual(['matched 200 of 700, 500 gone taken-back']);
     expect(await listed(market.event_id, 'past')).toEqual([]);
-    await keeper().settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B');
+    await keeper().settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B');
     expect(await words(market)).toEqual(['settled 200 of 700, 500 gone taken-back']);
   });
 

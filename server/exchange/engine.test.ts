@@ -179,7 +179,7 @@ describe('a settlement', () => {
     const before = [await purse(house, 'asha'), await purse(house, 'bela')];
     await place('asha', market.id, 'lay A 1.85 × 1000');
     await place('bela', market.id, 'back A 1.85 × 1000', 'back B 5 × 100');
-    await house.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B');
+    await house.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B');
     const free = (text: string) => Number(text.split(' ')[0]);
     expect(free(await purse(house, 'asha'))).toBe(free(before[0]!) - 850);
     expect(free(await purse(house, 'bela'))).toBe(free(before[1]!) + 850);

@@ -96,8 +96,8 @@ beforeAll(async () => {
   await place('bela', open, 'back A 4 × 100');
   await place('asha', open, 'lay A 4 × 600');
 
-  await keeper.settle([{ market: over, answer: { type: 'won', winners: [1] } }], 'Cricket', 'A v B');
-  await keeper.settle([{ market: off, answer: { type: 'void', reason: 'abandoned' } }], 'Cricket', 'A v B');
+  await keeper.settle([{ market: over, answer: { type: 'won', winners: [1] } }], 'cricket', 'A v B');
+  await keeper.settle([{ market: off, answer: { type: 'void', reason: 'abandoned' } }], 'cricket', 'A v B');
 });
 afterAll(async () => {
   await house.close();

@@ -4,21 +4,25 @@ import type { Language } from '@maidan/contract/language';
 import { settledSentence } from '@maidan/contract/settled';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
-import { reducedIn, removalText } from '@maidan/exchange/positions/nonRunner';
+import { reducedIn } from '@maidan/exchange/positions/nonRunner';
 import type { OrderState } from '@maidan/exchange/market';
 import { averageOf, wordOf } from '@maidan/exchange/trading/orderStates';
 import { rulingOf } from '@maidan/exchange/positions/ruling';
 import { profitOn, type Struck, struckOutside } from '@maidan/exchange/positions/settle';
 import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
+import type { RowBet } from '@maidan/exchange/rows/houseRow';
+import { pickOf } from '@maidan/exchange/rows/pick';
+import type { Say } from '@maidan/words/speak';
 import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db/db.ts';
 import { patternOf } from '../db/pattern.ts';
 import { byHandUntil } from './byHand.ts';
-import { wordsOf } from './payments.ts';
 import type { LegRow } from './rows.ts';
+import { answerWords, pickWords, removalsWords, voidWords } from './sportWords.ts';
 import { standing } from './standingLegs.ts';
 import { type RemovalRow, removalsOf } from './store.ts';
 import { struckBy } from './tradeRows.ts';
+import { sayIn } from '../words.ts';
 
 /* What was: matches, a player's bets, traded prices. */
 
@@ -30,6 +34,8 @@ interface BetRow
     Pick<OrderState, 'lapsed' | 'voided'> {
   readonly unmatched: Money;
   readonly changedAt: Millis;
+  /** Of a bet with the house. */
+  readonly bet: RowBet | null;
   readonly total: number;
   readonly place: number;
   readonly plan: MarketPlan;
@@ -51,11 +57,11 @@ export async function sportBetsOf(
   const { rows } = await db.query<BetRow>(
     `with mine as (
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at,
-         unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because, changed_at as "changedAt"
+         null::jsonb as bet, unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because, changed_at as "changedAt"
        from orders where user_id = $1
        union all
-       select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit, at,
-         0, 0, 0, 0, null, at
+       select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit,
+         at, bet, 0, 0, 0, 0, null, at
        from row_bets where user_id = $1
      ), placed as (
        select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided as "struckVoid", m.settled_at as "settledAt",
@@ -79,10 +85,12 @@ export async function sportBetsOf(
     ),
     removalsOf(db, [...new Set(rows.map(({ market }) => market as MarketId))]), // read from that column
   ]);
+  const say = sayIn(language);
   const bets = rows
-    .map(row => sportBet(row, legs.get(row.id) ?? [], removalsFrom(removals, row.market)))
-    .map(({ byHand, ...bet }) => ({
+    .map(row => sportBet(row, legs.get(row.id) ?? [], removalsFrom(removals, row.market), say))
+    .map(({ byHand, bet: struck, ...bet }) => ({
       ...bet,
+      label: struck ? pickWords(say, bet.kind, pickOf(bet.kind, struck)) : bet.label,
       why: bet.because ? endingSentence(bet.because, language) : '',
       how: howOf(bet.state, byHand, language),
     }));
@@ -93,7 +101,7 @@ const howOf = (state: SportBet['state'], byHand: string | null, language: Langua
   state === 'settled' || state === 'void' ? settledSentence({ state, byHand: byHand ?? undefined }, language) : '';
 
 async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<Map<string, LegRow[]>> {
-  const { rows } = await db.query<LegRow>(
+  const { rows } = await db.query(
     `select id, market_id, match_id, order_id, user_id, runner, side, odds, stake, profit, at from legs
      where order_id = any($1) order by id`,
     [orders],
@@ -104,13 +112,13 @@ async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<M
 const removalsFrom = (removals: readonly RemovalRow[], market: string): RemovalRow[] =>
   removals.filter(({ market_id }) => market_id === market);
 
-type Judged = Omit<SportBet, 'why' | 'how'> & Pick<BetRow, 'byHand'>;
+type Judged = Omit<SportBet, 'why' | 'how'> & Pick<BetRow, 'byHand' | 'bet'>;
 
-function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[]): Judged {
+function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[], say: Say): Judged {
   const { total: _total, place: _place, matched, average: _average, ...placed } = row;
   const { plan, answer, made, struckVoid, unmatched: left, lapsed, voided, changedAt, ...its } = placed;
-  const { standing: bets, ...now } = reduced(row, legs, removals);
-  const bet = { ...its, ...now, result: answer ? resultOf(plan, answer) : '' };
+  const { standing: bets, ...now } = reduced(row, legs, removals, say);
+  const bet = { ...its, ...now, made: plan.made, result: answer ? resultOf(row, answer, say) : '' };
   const word = wordOf({ left, matched, lapsed, voided, ...(its.because && { because: its.because }) });
   // Nobody met it: whatever becomes of its market is nothing to it.
   if (word !== 'open' && word !== 'matched') return { ...bet, state: word, profit: null, settledAt: changedAt };
@@ -124,8 +132,10 @@ function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly Remov
   return { ...bet, state: 'settled', profit };
 }
 
-const resultOf = (plan: MarketPlan, answer: Answer): string =>
-  answer.type === 'void' ? answer.reason : wordsOf(plan, answer);
+function resultOf({ plan, byHand }: BetRow, answer: Answer, say: Say): string {
+  if (answer.type !== 'void') return answerWords(say, plan, answer);
+  return byHand === null ? voidWords(say, answer.reason) : answer.reason; // as somebody typed it
+}
 
 interface Reduced extends Pick<SportBet, 'matched' | 'average' | 'note'> {
   readonly standing: readonly LegRow[];
@@ -136,6 +146,7 @@ function reduced(
   { plan, matched, average }: BetRow,
   legs: readonly LegRow[],
   removals: readonly RemovalRow[],
+  say: Say,
 ): Reduced {
   const kind = reducedIn(plan.winners);
   const after = removals.filter(({ seq }) => legs.some(leg => seq > struckBy(leg)));
@@ -144,7 +155,7 @@ function reduced(
   return {
     matched: sum(left.map(({ stake }) => stake)),
     average: averageOf(left),
-    note: after.map(removal => removalText(removal, kind)).join('; '),
+    note: removalsWords(say, after, kind),
     standing: left,
   };
 }
@@ -154,8 +165,9 @@ export async function eventsOf(
   db: Queryable,
   { sport, search, page, size }: Input<'sportEvents'>,
 ): Promise<{ rows: Reply<'sportEvents'>['rows']; total: number }> {
-  const { rows } = await db.query<Reply<'sportEvents'>['rows'][number] & { total: number }>(
-    `select id, sport, fixture->>'name' as name, fixture->>'competition' as competition, starts_at as "startsAt", state,
+  const { rows } = await db.query(
+    `select id, sport, coalesce(fixture->>'name', '') as name, coalesce(fixture->>'competition', '') as competition,
+       starts_at as "startsAt", state,
        count(*) over ()::int as total
      from sport_events
      where ($1 = '' or sport = $1) and (fixture->>'name' || ' ' || (fixture->>'competition')) ilike $2
@@ -182,7 +194,7 @@ export async function pricesOf(
   market: MarketId,
   runner: string,
 ): Promise<Reply<'priceHistory'>['points']> {
-  const { rows } = await db.query<Reply<'priceHistory'>['points'][number]>(
+  const { rows } = await db.query(
     `select at, odds, stake from (
        select at, odds, stake, id from legs where market_id = $1 and runner = $2 and side = 'back'
        order by at desc, id desc limit $3

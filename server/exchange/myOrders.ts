@@ -2,6 +2,7 @@ import type { MyOrder, MyOrdersView } from '@maidan/contract/event';
 import type { UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { OrderState } from '@maidan/exchange/market';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Trading } from '@maidan/exchange/trading/trading';
 import type { Queryable } from '../db/db.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
@@ -26,8 +27,9 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
     positions[trading.id] = position.ifWins;
     ifNone[trading.id] = position.ifNone;
     exposures[trading.id] = trading.heldOf(user);
-    const event = sport.market(trading.id)?.desk.row.fixture.name ?? '';
-    orders.push(...trading.ordersOf(user).map(state => myOrder(trading, event, state)));
+    const market = sport.market(trading.id);
+    const named = { eventName: market?.desk.row.fixture.name ?? '', ...madeOf(market?.row.plan) };
+    orders.push(...trading.ordersOf(user).map(state => myOrder(trading, named, state)));
   }
   const tabs = await openTabsOf(db, user);
   for (const tab of tabs) exposures[tab.market_id] = tab.held;
@@ -39,6 +41,8 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
       eventName: market?.desk.row.fixture.name ?? '',
       market: tab.market_id,
       marketName: market?.row.name ?? '',
+      ...(market && { kind: market.row.kind }),
+      ...madeOf(market?.row.plan),
       label,
       bet,
       side: bet.side,
@@ -50,7 +54,11 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
   return { orders, bets, positions, ifNone, exposures };
 }
 
-function myOrder(trading: Trading, eventName: string, { order, ...state }: OrderState): MyOrder {
+const madeOf = (plan: MarketPlan | undefined): Pick<MyOrder, 'made'> => (plan?.made ? { made: plan.made } : {});
+
+type Named = Pick<MyOrder, 'eventName' | 'made'>;
+
+function myOrder(trading: Trading, named: Named, { order, ...state }: OrderState): MyOrder {
   const { id, runner, side, odds, stake, isKept, at } = order;
   const { ahead, place } = trading.queueOf(id) ?? { ahead: 0 as Money, place: 0 };
   const { event, name } = trading.market;
@@ -58,7 +66,7 @@ function myOrder(trading: Trading, eventName: string, { order, ...state }: Order
     ...state,
     id,
     event,
-    eventName,
+    ...named,
     market: trading.id,
     marketName: name,
     runner,

@@ -1,14 +1,15 @@
 import type { UserId } from '@maidan/core/ids';
 import { type Money, negate, sum, ZERO } from '@maidan/core/money';
 import type { Match } from '@maidan/exchange/market';
-import { reducedIn, removalText } from '@maidan/exchange/positions/nonRunner';
+import type { Removal } from '@maidan/exchange/positions/nonRunner';
 import { rowRunners } from '@maidan/exchange/rows/rowPricing';
 import { profitsOfRow } from '@maidan/exchange/rows/rowBook';
 import { rulingOf } from '@maidan/exchange/positions/ruling';
 import { type Payment, settle, type Struck, struckOutside } from '@maidan/exchange/positions/settle';
-import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
+import type { Answer } from '@maidan/exchange/sports/sport';
 import type { Queryable } from '../db/db.ts';
 import type { LegRow, MarketRow, RowBetRow } from './rows.ts';
+import { winnersOf } from './sportRef.ts';
 import { standingIn } from './standingLegs.ts';
 import { loansOf, rowBetsOf } from './store.ts';
 
@@ -20,8 +21,8 @@ export interface Payments {
   readonly bets: readonly (RowBetRow & { readonly made: Money | null })[];
   /** By the house when a runner was withdrawn. Given back with the first settlement. */
   readonly lent: Held;
-  /** Runners that were withdrawn, as a statement says it. */
-  readonly withdrawn: readonly string[];
+  /** Runners that were withdrawn. */
+  readonly withdrawn: readonly Removal[];
 }
 
 export async function paymentsOf(
@@ -36,7 +37,7 @@ export async function paymentsOf(
   return {
     ...bookPayments(row, legs, answer, voided),
     lent: removals.length > 0 ? await loansOf(db, row.id) : new Map(),
-    withdrawn: removals.map(removal => removalText(removal, reducedIn(row.plan.winners))),
+    withdrawn: removals,
   };
 }
 
@@ -44,7 +45,7 @@ export async function paymentsOf(
 type Made = Omit<Payments, 'lent' | 'withdrawn'>;
 
 /** Everybody who ever had a bet is in it: also with nothing, when it is void. */
-export function bookPayments(row: MarketRow, legs: readonly LegRow[], answer: Answer, voided: Struck | null): Made {
+function bookPayments(row: MarketRow, legs: readonly LegRow[], answer: Answer, voided: Struck | null): Made {
   const { payments, house } = settle(matchesOf(struckOutside(legs, voided)), rulingFor(row, answer), row.commission);
   const users = new Set(payments.map(({ user }) => user));
   const others = new Set(legs.map(leg => leg.user_id).filter(user => !users.has(user)));
@@ -55,7 +56,7 @@ export function bookPayments(row: MarketRow, legs: readonly LegRow[], answer: An
 const rulingFor = ({ plan }: MarketRow, answer: Answer) => rulingOf(answer, plan.runners ?? [], plan.winners);
 
 /** Bets that were struck with each other belong together again. */
-export const matchesOf = (legs: readonly LegRow[]): Match[] =>
+const matchesOf = (legs: readonly LegRow[]): Match[] =>
   [...Map.groupBy(legs, leg => leg.match_id).values()].map(group => ({
     legs: group.map(({ order_id: order, user_id: user, runner, side, odds, stake, profit }) => ({
       order,
@@ -68,13 +69,11 @@ export const matchesOf = (legs: readonly LegRow[]): Match[] =>
     })),
   }));
 
-/** A yes-or-no row has one runner here: whoever answers it with two means that it did not win. */
-export const answerFor = ({ kind }: Pick<MarketRow, 'kind'>, answer: Answer): Answer =>
-  kind === 'fancy1' && answer.type === 'won'
-    ? { ...answer, winners: answer.winners.filter(place => place === 0) }
-    : answer;
+/** The answer as this kind of market counts it. */
+export const answerFor = (row: Pick<MarketRow, 'kind'>, answer: Answer): Answer =>
+  answer.type === 'won' ? { ...answer, winners: winnersOf(row, answer.winners) } : answer;
 
-export function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer, voided: Struck | null): Made {
+function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer, voided: Struck | null): Made {
   const { plan } = row;
   const answer = answerFor(row, told);
   const rules = { kind: plan.kind, runners: rowRunners(plan) } as Parameters<typeof profitsOfRow>[0]; // not of a book
@@ -99,32 +98,3 @@ export function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: An
 
 /** What is held of everybody in a market, to be given back with its settlement. */
 export type Held = ReadonlyMap<UserId, Money>;
-
-/**
- * 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings': what the statement says. Of a race also who did not run:
- * '… (Copper Comet withdrawn, prices −10.5 %)'.
- */
-export function wordsFor(
-  sport: string,
-  event: string,
-  { name, plan }: MarketRow,
-  answer: Answer,
-  { withdrawn }: Pick<Payments, 'withdrawn'>,
-): string {
-  const reasons = withdrawn.length > 0 ? ` (${withdrawn.join('; ')})` : '';
-  return [sport, event, name, wordsOf(plan, answer)].join('/') + reasons;
-}
-
-/** An answer as people say it: who won, how many runs, 'yes' or 'no'. */
-export function wordsOf(plan: MarketPlan, told: Answer): string {
-  const answer = answerFor(plan, told);
-  const runners = plan.runners ?? rowRunners(plan);
-  switch (answer.type) {
-    case 'void':
-      return 'void';
-    case 'runs':
-      return String(answer.total);
-    case 'won':
-      return answer.winners.map(place => runners[place] ?? '?').join(' & ') || 'no';
-  }
-}

@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await day.open(database.url);
 });
 afterAll(async () => {
-  await mustReconcile(house.deps.db);
+  await mustReconcile(house.deps.db, [], day.sportOf);
   await house.close();
   await database.drop();
 });

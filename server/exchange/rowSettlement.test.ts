@@ -40,6 +40,6 @@ test('bets that covered each other are no longer open when they are settled', as
   const placed = await deps.writer.do(placeRowBets(() => row, market.id, asha, slips, ANY_TERMS));
   expect(placed.ok).toBe(true);
   expect(await purse(house, 'asha')).toBe('10000 + 0');
-  await deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B');
+  await deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B');
   expect(await openTabsOf(deps.db, asha.user)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Result } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { EventDesk } from '../sport/eventDesk.ts';
-import { DELAY_MS } from '../sport/marketRows.ts';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import type { Command } from '../writer/command.ts';
 import { Hasty } from './desk.ts';
 import { limitsFor } from './limits.ts';

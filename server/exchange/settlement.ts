@@ -20,6 +20,7 @@ import type { Trader } from './desk.ts';
 import type { Held, Payments } from './payments.ts';
 import type { MarketRow, SettlementRow } from './rows.ts';
 import { tabId } from './rowBets.ts';
+import { type SportRef, written } from './sportRef.ts';
 
 /** One settlement of a market: what it pays, and what it takes back of the time before. */
 export interface Settling {
@@ -32,8 +33,8 @@ export interface Settling {
   readonly held: Held;
   /** What was paid the last time, when the market is settled again. */
   readonly before: readonly SettlementRow[];
-  /** What the statement says. */
-  readonly words: string;
+  /** What it is for. */
+  readonly ref: SportRef;
 }
 
 /** What a settlement looks at, and does: a part of whichever command decides it. */
@@ -79,7 +80,7 @@ export function settlementOf(settling: Settling): SettlementPart {
  * What was paid is taken back and the new amount paid. Who has spent it, or whose bets cover each other no longer, is
  * lent the difference by the house: no player is ever below zero.
  */
-function pay(books: Books, { row, words, held, before, due }: Settling, nth: number, user: UserId): void {
+function pay(books: Books, { row, ref, held, before, due }: Settling, nth: number, user: UserId): void {
   const nothing = { user, profit: ZERO, commission: ZERO };
   const old = before.map(paid).find(each => each.user === user) ?? nothing;
   const now = due.payments.find(each => each.user === user) ?? nothing;
@@ -87,14 +88,14 @@ function pay(books: Books, { row, words, held, before, due }: Settling, nth: num
   const change = subtract(netOf(now), netOf(old));
   const missing = paise(Math.max(0, -(books.balance(`player:${user}`) + free + change)));
   const transfers = [
-    ...reverseSport(row.id, nth, `${words} (settled again)`, { ...old, missing }),
-    ...settleSport(row.id, nth, words, { ...now, user, held: free }),
+    ...reverseSport(row.id, nth, written({ ...ref, turn: 'again' }), { ...old, missing }),
+    ...settleSport(row.id, nth, written(ref), { ...now, user, held: free }),
   ];
   const [coming, going] = [transfers.filter(({ to }) => to === `player:${user}`), transfers.filter(isFrom(user))];
   mustPost(books, [...coming, ...going]);
   const lent = nth === 1 ? (due.lent.get(user) ?? ZERO) : ZERO;
   const back = paise(Math.min(lent, books.balance(`player:${user}`)));
-  mustPost(books, payBack(row.id, user, back, `${words} (what was lent)`));
+  mustPost(books, payBack(row.id, user, back, written({ ...ref, turn: 'back' })));
 }
 
 const isFrom =

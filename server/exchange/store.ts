@@ -11,39 +11,37 @@ const EVENT = 'id, sport, fixture, seed, state, is_stopped, book_margin, row_mar
 
 /** Not settled yet, oldest first. */
 export async function marketsUnderWay(db: Queryable): Promise<readonly MarketRow[]> {
-  const { rows } = await db.query<MarketRow>(
+  const { rows } = await db.query(
     `select ${MARKET} from markets where status in ('open', 'suspended', 'closed') order by at, id`,
   );
   return rows;
 }
 
 export async function marketOf(db: Queryable, id: string): Promise<MarketRow | undefined> {
-  const { rows } = await db.query<MarketRow>(`select ${MARKET} from markets where id = $1`, [id]);
+  const { rows } = await db.query(`select ${MARKET} from markets where id = $1`, [id]);
   return rows[0];
 }
 
 export async function marketsNamed(db: Queryable, ids: readonly MarketId[]): Promise<ReadonlyMap<MarketId, MarketRow>> {
-  const { rows } = await db.query<MarketRow>(`select ${MARKET} from markets where id = any($1)`, [ids]);
+  const { rows } = await db.query(`select ${MARKET} from markets where id = any($1)`, [ids]);
   return new Map(rows.map(row => [row.id, row]));
 }
 
 export async function marketsOf(db: Queryable, event: string): Promise<readonly MarketRow[]> {
-  const { rows } = await db.query<MarketRow>(`select ${MARKET} from markets where event_id = $1 order by at, id`, [
-    event,
-  ]);
+  const { rows } = await db.query(`select ${MARKET} from markets where event_id = $1 order by at, id`, [event]);
   return rows;
 }
 
 export async function journalOf(db: Queryable, market: MarketId): Promise<readonly JournalRow[]> {
-  const { rows } = await db.query<JournalRow>(
-    'select id, market_id, seq, command, digest, at from journal where market_id = $1 order by seq',
+  const { rows } = await db.query(
+    'select id, market_id, seq, command, digest, at, seal from journal where market_id = $1 order by seq',
     [market],
   );
   return rows;
 }
 
 export async function legsOf(db: Queryable, market: MarketId): Promise<readonly LegRow[]> {
-  const { rows } = await db.query<LegRow>(
+  const { rows } = await db.query(
     `select id, market_id, match_id, order_id, user_id, runner, side, odds, stake, profit, at from legs
      where market_id = $1 order by id`,
     [market],
@@ -59,8 +57,9 @@ export interface RemovalRow extends Removal {
 
 /** Runners withdrawn from these markets, in order. */
 export async function removalsOf(db: Queryable, markets: readonly MarketId[]): Promise<readonly RemovalRow[]> {
-  const { rows } = await db.query<RemovalRow>(
-    `select market_id, seq, command->>'runner' as runner, (command->>'reduction')::int as reduction
+  const { rows } = await db.query(
+    `select market_id, seq, coalesce(command->>'runner', '') as runner,
+       coalesce((command->>'reduction')::int, 0) as reduction
      from journal where command->>'type' = 'remove' and market_id = any($1) order by market_id, seq`,
     [markets],
   );
@@ -68,7 +67,7 @@ export async function removalsOf(db: Queryable, markets: readonly MarketId[]): P
 }
 
 export async function loansOf(db: Queryable, market: MarketId): Promise<ReadonlyMap<UserId, Money>> {
-  const { rows } = await db.query<{ user: UserId; amount: Money }>(
+  const { rows } = await db.query(
     `select user_id as user, sum(amount)::bigint as amount from loans where market_id = $1 group by user_id`,
     [market],
   );
@@ -77,7 +76,7 @@ export async function loansOf(db: Queryable, market: MarketId): Promise<Readonly
 
 /** Bets on a row that count. */
 export async function rowBetsOf(db: Queryable, market: MarketId): Promise<readonly RowBetRow[]> {
-  const { rows } = await db.query<RowBetRow>(
+  const { rows } = await db.query(
     `select id, market_id, user_id, bet, label, stake, state, profit, at, settled_at from row_bets
      where market_id = $1 order by number`,
     [market],
@@ -86,33 +85,23 @@ export async function rowBetsOf(db: Queryable, market: MarketId): Promise<readon
 }
 
 export async function rowTabsOf(db: Queryable, market: MarketId): Promise<readonly RowTabRow[]> {
-  const { rows } = await db.query<RowTabRow>(
+  const { rows } = await db.query(
     'select id, market_id, user_id, bets, held from row_tabs where market_id = $1 order by id',
     [market],
   );
   return rows;
 }
 
-export async function rowTabOf(db: Queryable, id: string): Promise<RowTabRow | undefined> {
-  const { rows } = await db.query<RowTabRow>('select id, market_id, user_id, bets, held from row_tabs where id = $1', [
-    id,
-  ]);
-  return rows[0];
-}
-
 /** Which of these markets are settled, or void. */
 export async function settledOf(db: Queryable, markets: readonly MarketId[]): Promise<ReadonlySet<MarketId>> {
   if (markets.length === 0) return new Set();
-  const { rows } = await db.query<{ id: MarketId }>(
-    'select id from markets where id = any($1) and answer is not null',
-    [markets],
-  );
+  const { rows } = await db.query('select id from markets where id = any($1) and answer is not null', [markets]);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Rows a player has open bets on. */
 export async function openTabsOf(db: Queryable, user: UserId): Promise<readonly RowTabRow[]> {
-  const { rows } = await db.query<RowTabRow>(
+  const { rows } = await db.query(
     `select id, market_id, user_id, bets, held from row_tabs where user_id = $1 and bets <> '[]' order by id`,
     [user],
   );
@@ -121,7 +110,7 @@ export async function openTabsOf(db: Queryable, user: UserId): Promise<readonly 
 
 /** Of these, the ones that anybody ever bet on. */
 export async function marketsWithBets(db: Queryable, markets: readonly MarketId[]): Promise<ReadonlySet<MarketId>> {
-  const { rows } = await db.query<{ id: MarketId }>(
+  const { rows } = await db.query(
     `select market_id as id from row_tabs where market_id = any($1)
      union select market_id from legs where market_id = any($1)`,
     [markets],
@@ -131,7 +120,7 @@ export async function marketsWithBets(db: Queryable, markets: readonly MarketId[
 
 /** What was paid the nth time. */
 export async function settlementsOf(db: Queryable, market: MarketId, nth: number): Promise<readonly SettlementRow[]> {
-  const { rows } = await db.query<SettlementRow>(
+  const { rows } = await db.query(
     `select id, market_id, nth, user_id, profit, commission, at from settlements
      where market_id = $1 and nth = $2 order by id`,
     [market, nth],
@@ -141,7 +130,7 @@ export async function settlementsOf(db: Queryable, market: MarketId, nth: number
 
 /** Upcoming or being played. */
 export async function eventsUnderWay(db: Queryable): Promise<readonly EventRow[]> {
-  const { rows } = await db.query<EventRow>(
+  const { rows } = await db.query(
     `select ${EVENT} from sport_events where state in ('upcoming', 'inPlay') order by starts_at, id`,
   );
   return rows;
@@ -149,7 +138,7 @@ export async function eventsUnderWay(db: Queryable): Promise<readonly EventRow[]
 
 /** As it is now, if it exists already. */
 export async function addEvent(db: Queryable, fixture: Fixture, seed: string, now: Millis): Promise<EventRow> {
-  const { rows } = await db.query<EventRow>(
+  const { rows } = await db.query(
     `insert into sport_events (id, sport, fixture, seed, state, starts_at, changed_at)
      values ($1, $2, $3, $4, 'upcoming', $5, $6) on conflict (id) do update set id = excluded.id returning ${EVENT}`,
     [fixture.id, fixture.sport, fixture, seed, timestamp(fixture.startsAt), timestamp(now)],
@@ -159,9 +148,6 @@ export async function addEvent(db: Queryable, fixture: Fixture, seed: string, no
 
 /** Everything that happened in an event, in order. */
 export async function recordOf(db: Queryable, event: string): Promise<readonly unknown[]> {
-  const { rows } = await db.query<{ event: unknown }>(
-    'select event from sport_record where event_id = $1 order by nth',
-    [event],
-  );
+  const { rows } = await db.query('select event from sport_record where event_id = $1 order by nth', [event]);
   return rows.map(row => row.event);
 }

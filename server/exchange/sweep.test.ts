@@ -36,7 +36,7 @@ async function quoted(event: string): Promise<MarketRow> {
 
 async function settled(market: MarketRow): Promise<void> {
   const { keeper } = house.deps.sport;
-  await keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'Cricket', 'A v B');
+  await keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B');
 }
 
 const linesOf = async ({ id }: MarketRow): Promise<string[]> =>

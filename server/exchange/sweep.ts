@@ -24,7 +24,7 @@ export async function sweepJournals({ db, world }: Pick<Deps, 'db' | 'world'>, b
 
 /** How many markets it swept. */
 async function sweepSome(db: Queryable, now: Millis, batch: number): Promise<number> {
-  const { rows } = await db.query<{ markets: number }>(SWEEP, [
+  const { rows } = await db.query(SWEEP, [
     timestamp(after(now, -UNUSED_MS)),
     timestamp(after(now, -ASKED_MS)),
     MAKER,

@@ -1,6 +1,6 @@
 import type { Millis, MarketId, UserId } from '@maidan/core/ids';
 import { openWith } from '@maidan/core/ledger';
-import { type Money, rupees } from '@maidan/core/money';
+import { rupees } from '@maidan/core/money';
 import { odds, type Side } from '@maidan/core/odds';
 import { ok } from '@maidan/core/result';
 import type { MarketPlan } from '@maidan/exchange/sports/sport';
@@ -17,10 +17,16 @@ export const MATCH: MarketPlan = { id: 'matchOdds', name: 'MATCH_ODDS', kind: 'e
 
 export const BOOKMAKER: MarketPlan = { id: 'bookmaker', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B'] };
 
-/** Of an event of that name. The books of all its markets are open when it returns. */
-export async function openMarket({ deps }: House, event: string, plan = MATCH, commission = 0): Promise<MarketRow> {
+/** Of an event of that name; nobody waits, unless it is asked for. The books of all its markets are open when it returns. */
+export async function openMarket(
+  { deps }: House,
+  event: string,
+  plan = MATCH,
+  commission = 0,
+  delayMs = 0,
+): Promise<MarketRow> {
   const row = await addEvent(deps, event);
-  const market = { ...newMarket(row, plan, commission, deps.world.now()), bet_delay_ms: 0 };
+  const market = { ...newMarket(row, plan, commission, deps.world.now()), bet_delay_ms: delayMs };
   await deps.writer.do({
     key: `test/market/${market.id}`,
     fingerprint: 'open',
@@ -101,10 +107,9 @@ export function drawn(trading: Trading, runner: string): string {
 
 /** Free and held, in rupees. */
 export async function purse({ deps }: House, user: string): Promise<string> {
-  const { rows } = await deps.db.query<{ id: string; balance: Money }>(
-    `select id, balance from accounts where id = any($1)`,
-    [[`player:${user}`, `exposure:${user}`]],
-  );
+  const { rows } = await deps.db.query(`select id, balance from accounts where id = any($1)`, [
+    [`player:${user}`, `exposure:${user}`],
+  ]);
   const of = (kind: string): number => (rows.find(({ id }) => id === `${kind}:${user}`)?.balance ?? 0) / 100;
   return `${of('player')} + ${of('exposure')}`;
 }

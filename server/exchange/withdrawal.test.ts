@@ -3,11 +3,13 @@ import type { MarketId, UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
 import type { MarketPlan } from '@maidan/exchange/sports/sport';
+import { say } from '@maidan/words/say';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { cashOutNow } from './cashOut.ts';
+import { aboutWords } from '../wallet/remark.ts';
 import { sportBetsOf } from './history.ts';
 import { myOrdersOf } from './myOrders.ts';
 import { placeOrders } from './orders.ts';
@@ -27,7 +29,8 @@ beforeAll(async () => {
   await rich(house, { asha: 10_000, bela: 10_000, ravi: 300, dev: 300 });
 });
 afterAll(async () => {
-  await mustReconcile(house.deps.db, ['opening-wrong']); // players of tests are rich from the beginning
+  // Players of tests are rich from the beginning, and do not wait.
+  await mustReconcile(house.deps.db, ['opening-wrong', 'delay-altered']);
   await house.close();
   await database.drop();
 });
@@ -45,7 +48,7 @@ const withdraw = (market: MarketId, runner: string, reduction: number): Promise<
   house.deps.sport.engine.remove(market, { runner, reduction }, `Horse Racing/14:35/WIN/lent: ${runner} withdrawn`);
 
 const settle = (market: MarketRow, ...winners: number[]): Promise<void> =>
-  house.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners } }], 'Horse Racing', '14:35');
+  house.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners } }], 'horseRacing', '14:35');
 
 const trading = (id: MarketId) => house.deps.sport.engine.trading(id)!;
 const positions = (id: MarketId, user: string) => trading(id).positionOf(user as UserId)!.ifWins;
@@ -70,7 +73,8 @@ async function statementOf(user: string): Promise<string[]> {
     [`player:${user}`],
   );
   return rows.map(
-    ({ to_account, amount, ref }) => `${to_account === `player:${user}` ? '+' : '−'}${amount / 100} ${ref}`,
+    ({ to_account, amount, ref }) =>
+      `${to_account === `player:${user}` ? '+' : '−'}${amount / 100} ${aboutWords(say, 'sport', ref)}`,
   );
 }
 

@@ -5,13 +5,14 @@ import type { UserId } from '@maidan/core/ids';
 import type { Random } from '@maidan/core/random';
 import { ask, form, person, type TestWorld, type With } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
-import { openMarket } from '../exchange/testMarket.ts';
+import { MATCH, openMarket } from '../exchange/testMarket.ts';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { samples, type Scene, setScene, withdrawalForm } from './scene.ts';
 
 /* A house in the middle of its business, and who might come to its doors. */
 
 /** Something that was done, and may be asked for again with its key. */
-export interface Done {
+interface Done {
   readonly call: CallName;
   readonly input: Record<string, unknown>;
   readonly how: With;
@@ -75,7 +76,7 @@ async function doneIn(scene: Scene): Promise<Done[]> {
 }
 
 async function stageIn({ house, other }: Scene): Promise<Company['stage']> {
-  const { id: market } = await openMarket(house, 'cricket-1');
+  const { id: market } = await openMarket(house, 'cricket-1', MATCH, 0, DELAY_MS.before);
   const wish = { runner: 'A', side: 'back' as const, odds: 1850, stake: 10_000 };
   const ordered = await ask(house, 'placeOrders', { market, orders: [wish] }, other);
   const { round } = house.deps.tables.of(GAME)!; // it is one of the tables

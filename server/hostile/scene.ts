@@ -166,6 +166,7 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
     security: {},
     revokeSession: { id: other.session },
     changePassword: { current: PASSWORD, password: 'a much better one' },
+    chooseLanguage: { language: 'hi' },
     beginTwoStep: { password: PASSWORD },
     confirmTwoStep: { code: '123456' },
     endTwoStep: { code: '123456' },

@@ -30,11 +30,13 @@ export const allowedWrites = (): string[] => Object.entries(ALLOWED).map(([table
 
 /** Every table of the database in a few letters, but for what may be written although everything was refused. */
 export async function stateOf(db: Queryable): Promise<ReadonlyMap<string, string>> {
-  const { rows: tables } = await db.query<{ name: string }>(
+  const { rows: tables } = await db.query(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const looked = tables.map(({ name }) => name).filter(name => !ALLOWED[name] || ALLOWED[name].staying !== undefined);
+  const looked = tables
+    .flatMap(({ name }) => name ?? [])
+    .filter(name => !ALLOWED[name] || ALLOWED[name].staying !== undefined);
   const sums = looked.map(name => {
     const rows = ALLOWED[name]?.staying ?? `select * from "${name}"`;
     return `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum

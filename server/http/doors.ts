@@ -66,7 +66,7 @@ export const needsTwoStep = ({ staff, money }: Settings): boolean =>
  * Whether a page of our own sent this, as far as the browser says. Programs say nothing, and hold no cookies of
  * anybody else. Without HTTPS a browser leaves the first header out, so the second is looked at as well.
  */
-export function isFromHere(headers: IncomingHttpHeaders): boolean {
+function isFromHere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = headers;
@@ -86,8 +86,8 @@ export function officeAddresses({ officeAllow }: Config): (address: string) => b
   return address => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The refresh cookie goes where it is used; the office's goes to the socket too. */
-const PATHS: Readonly<Record<CookieName, string>> = { refresh: '/api/user', office: '/' };
+/** The refresh cookie goes where it is used; the office's goes to the socket too, the language to every page. */
+const PATHS: Readonly<Record<CookieName, string>> = { refresh: '/api/user', office: '/', language: '/' };
 
 /** A request from another site neither uses nor changes our cookies. */
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {

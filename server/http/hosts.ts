@@ -1,9 +1,9 @@
 import { statusOf } from '@maidan/contract/errors';
-import { languageOf } from '@maidan/contract/language';
 import { STREAM_PATH } from '@maidan/contract/stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isForPrograms, refusalOf, refused } from './http.ts';
+import { languageFor } from './languages.ts';
 
 /*
  * The back office and the pictures that strangers sent can have an origin of their own, so that a script on a player's
@@ -77,6 +77,6 @@ const isOfficePath = (path: string): boolean =>
 function elsewhere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isPerson = request.headers.accept?.includes('text/html') === true && !isForPrograms(request.url);
   if (!isPerson) return refused(reply, 'wrong-host');
-  const { message } = refusalOf('wrong-host', {}, languageOf(request.headers['accept-language']));
+  const { message } = refusalOf('wrong-host', {}, languageFor(request));
   return reply.status(statusOf('wrong-host')).type('text/plain; charset=utf-8').send(message);
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { api, type Api } from '@maidan/contract/api';
 import type { Access, Call, FileReply, InputOf, ReplyOf } from '@maidan/contract/call';
 import { type ErrorCode, type RefusalBody, type RefusalHelp, sentenceOf, statusOf } from '@maidan/contract/errors';
-import { HINDI } from '@maidan/contract/errorsHindi';
-import { type Language, languageOf } from '@maidan/contract/language';
+import { fieldInHindi, HINDI } from '@maidan/contract/errorsHindi';
+import type { Language } from '@maidan/contract/language';
 import { may } from '@maidan/contract/roles';
 import { refuse, type Refusal, type Result } from '@maidan/core/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import { KeyMissing } from '../accounts/secretBox.ts';
 import { canonical } from '../writer/audit.ts';
 import type { CallerOf, Cookies, Player, Staff, Visitor } from './caller.ts';
+import { BY_LANGUAGE, languageFor } from './languages.ts';
 import { fieldsOf } from './multipart.ts';
 import { isPassing } from '../db/passing.ts';
 import { WriterBusy } from '../writer/writer.ts';
@@ -18,7 +19,7 @@ import { WriterBusy } from '../writer/writer.ts';
 /** A refusal with what helps to do it right: when to come back, or what is wrong with which field. */
 export type Refused = Refusal<ErrorCode> & RefusalHelp;
 
-export type Handler<C extends Call> = (
+type Handler<C extends Call> = (
   input: InputOf<C>,
   caller: CallerOf<C['access']>,
 ) => Promise<Result<ReplyOf<C>, ErrorCode> | Refused>;
@@ -78,7 +79,8 @@ async function answer(
   const key = keyOf(request, call);
   if (key === undefined) return refused(reply, 'key-malformed');
   const input = call.input.safeParse(sent.value);
-  if (!input.success) return refused(reply, 'invalid-input', { fields: faultsOf(input.error) });
+  if (!input.success)
+    return refused(reply, 'invalid-input', { fields: faultsOf(input.error, fieldLanguage(request, call)) });
   const caller = { ...who.value, ...visitor(request, reply, call, key, input.data, who.value, doors) };
   const result = await handle(input.data as never, caller as never);
   if (reply.sent) return reply; // it was told that the database is away
@@ -165,7 +167,7 @@ function visitor(
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     request: request.id,
     cookies: doors.cookies(request, reply),
-    language: languageOf(request.headers['accept-language']),
+    language: languageFor(request),
   };
 }
 
@@ -180,12 +182,18 @@ function fingerprintOf(call: Call, input: unknown): string {
     .digest('base64url');
 }
 
+/** Forms of the back office are in English. */
+const fieldLanguage = (request: FastifyRequest, { access }: Call): Language =>
+  access === 'public' || access === 'player' ? languageFor(request) : 'en';
+
 /** What is wrong with which field, by its path. */
-export function faultsOf(error: z.ZodError): Record<string, string> {
+export function faultsOf(error: z.ZodError, language: Language = 'en'): Record<string, string> {
+  const said = (sentence: string): string => (language === 'hi' ? fieldInHindi(sentence) : sentence);
   const faults: Record<string, string> = {};
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults[key] ??= 'This field is not known.';
-    else faults[issue.path.join('.') || 'input'] ??= issue.message;
+    const unknown = said('This field is not known.');
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults[key] ??= unknown;
+    else faults[issue.path.join('.') || 'input'] ??= said(issue.message);
   }
   return faults;
 }
@@ -201,8 +209,8 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 
 export function refused(reply: FastifyReply, code: ErrorCode, more: RefusalHelp = {}): FastifyReply {
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);
-  const language = languageOf(reply.request.headers['accept-language']);
-  reply.headers({ 'content-language': language, vary: 'accept-language' });
+  const language = languageFor(reply.request);
+  reply.headers({ 'content-language': language, vary: BY_LANGUAGE });
   return reply.status(statusOf(code)).send(refusalOf(code, more, language));
 }
 

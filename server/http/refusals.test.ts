@@ -16,7 +16,7 @@ test.each([
     const headers = accepted === undefined ? {} : { 'accept-language': accepted };
     const answer = await app.inject({ url: '/', headers });
     expect(answer.statusCode).toBe(409);
-    expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'accept-language' });
+    expect(answer.headers).toMatchObject({ 'content-language': language, vary: 'accept-language, cookie' });
     expect(answer.json()).toEqual({ success: false, code: 'bets-closed', error: sentence, message: sentence });
   },
 );

@@ -10,10 +10,11 @@ import type { Deps } from '../deps.ts';
 import { doorsFor } from './doors.ts';
 import { Hosts, isOfficePage, keepApart } from './hosts.ts';
 import { refused } from './http.ts';
+import { InTurn } from './inTurn.ts';
 import { refuseWhileNotOpen } from './notOpen.ts';
 
 /** What a page of ours may do: load from here, and nothing else. */
-export const PAGE_POLICY = {
+const PAGE_POLICY = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -79,7 +80,10 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
 const isOfTheApi = ({ routeOptions, url }: FastifyRequest): boolean =>
   [routeOptions.url, url].some(path => path?.startsWith('/api/'));
 
-/** Says how many seconds a request is too early, if it is: for its address, and for its player when it writes. */
+/**
+ * Says how many seconds a request is too early, if it is: for its address, and for its player when it writes. Readers take
+ * turns.
+ */
 function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<number | undefined> {
   const { perMinute } = deps.config;
   const doors = doorsFor(deps);
@@ -90,13 +94,18 @@ function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) =>
     const player = await doors.player(request);
     return player.ok ? `player ${player.value.user}` : `stranger ${networkOf(request.ip)}`;
   });
+  const readers = new InTurn(deps.world);
   return async request => {
     const isPlayers = callOf(request)?.access === 'player' && classOf(request) === 'write';
     for (const limit of isPlayers ? [ofAddress, ofPlayer] : [ofAddress]) {
       const turn = await limit(request);
       if (!turn.isAllowed && turn.isExceeded) return Math.max(1, turn.ttlInSeconds);
     }
-    return undefined;
+    const kind = classOf(request);
+    if (kind !== 'read' && kind !== 'costly') return undefined;
+    const waitMs = readers.waitMs(`${kind} ${networkOf(request.ip)}`, perMinute[kind]);
+    if (waitMs !== 0 && waitMs !== undefined) await pause(waitMs);
+    return waitMs === undefined ? 1 : undefined;
   };
 }
 

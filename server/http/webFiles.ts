@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
+import { type Language, LANGUAGES } from '@maidan/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isOfficePage, isSharedFile } from './hosts.ts';
 import { isForPrograms } from './http.ts';
+import { BY_LANGUAGE, LANGUAGE_SECONDS, languageFor, languageNamed } from './languages.ts';
 
 const NOT_BUILT = 'The web app is not built yet. Run npm start, which builds it.';
 
@@ -34,21 +36,52 @@ interface WebFile {
  * The built web app: its files, and for every other address the page whose own router knows it. All of it is read once
  * into memory, so that no request can name anything else and a build made meanwhile does not mix with this one.
  */
-export async function serveWeb(app: FastifyInstance, { webDir }: Config): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { webDir, https }: Config): Promise<void> {
   const files = await filesIn(webDir);
+  const told = inLanguages(files);
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const file = files.get(path);
+    const file = told(path, request);
     if (file) return send(request, reply, file);
     if (isForPrograms(path) || isSharedFile(path) || !wantsPage(request, path)) return reply.callNotFound();
-    const page = files.get(isOfficePage(path) ? '/office.html' : pageOf(path, files));
+    const chosen = isOfficePage(path) ? undefined : languageNamed((request.query as Query)['language']);
+    if (chosen) return remember(request, reply, chosen, https);
+    const page = told(isOfficePage(path) ? '/office.html' : pageOf(path, files), request);
     return page ? send(request, reply, page) : reply.status(404).type('text/plain; charset=utf-8').send(NOT_BUILT);
   });
 }
 
-function send({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
+type Query = Readonly<Record<string, unknown>>;
+
+/** A page whose address names a language is shown in it at its own address, and so is every page from then on. */
+function remember(request: FastifyRequest, reply: FastifyReply, language: Language, secure: boolean): FastifyReply {
+  const to = new URL(request.url, 'http://here');
+  to.searchParams.delete('language');
+  const options = { path: '/', maxAge: LANGUAGE_SECONDS, sameSite: 'lax', httpOnly: true, secure } as const;
+  return reply
+    .setCookie('language', language, options)
+    .header('cache-control', 'no-store')
+    .redirect(to.pathname.replace(/^\/+/, '/') + to.search, 303);
+}
+
+/** The build has some files once for every language: in English where they are named, others in the folder of theirs. */
+function inLanguages(files: ReadonlyMap<string, WebFile>) {
+  const others = LANGUAGES.filter(language => files.has(`/${language}/index.html`));
+  return (path: string, request: FastifyRequest): Told | undefined => {
+    const file = files.get(path);
+    if (!file || !others.some(language => files.has(`/${language}${path}`))) return file;
+    const language = languageFor(request);
+    return { ...(files.get(`/${language}${path}`) ?? file), language };
+  };
+}
+
+type Told = WebFile & { readonly language?: Language };
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, file: Told): FastifyReply {
   reply.header('cache-control', file.caching).header('etag', file.tag);
-  if (file.packed) reply.header('vary', 'accept-encoding');
+  if (file.language) reply.header('content-language', file.language);
+  const vary = [...(file.packed ? ['accept-encoding'] : []), ...(file.language ? [BY_LANGUAGE] : [])];
+  if (vary.length > 0) reply.header('vary', vary.join(', '));
   if (headers['if-none-match'] === file.tag) return reply.status(304).send();
   const takesPacked = file.packed && /\bbr\b/.test(String(headers['accept-encoding'] ?? ''));
   if (takesPacked) reply.header('content-encoding', 'br');

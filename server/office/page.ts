@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import type { Queryable } from '../db/db.ts';
 
 /** One page of a list, as the contract answers it. */
@@ -27,10 +28,11 @@ export async function pageOf<R extends object>(db: Queryable, listing: Listing, 
   const counted = await db.query<{ total: number }>(`select count(*) as total from (${from}) as matching`, [...values]);
   const total = counted.rows[0]?.total ?? 0;
   const cut = `${from} order by ${order} limit ${size} offset ${(page - 1) * size}`;
-  const { rows } = await db.query<R>(`with matching as (${cut}) select ${select} from matching order by ${order}`, [
-    ...values,
-  ]);
-  return { rows, page, pages: Math.max(1, Math.ceil(total / size)), total };
+  const { rows } = await db.query<QueryResultRow>(
+    `with matching as (${cut}) select ${select} from matching order by ${order}`,
+    [...values],
+  );
+  return { rows: rows as R[], page, pages: Math.max(1, Math.ceil(total / size)), total };
 }
 
 export const mapPage = <R, T>({ rows, ...rest }: Page<R>, change: (row: R) => T): Page<T> => ({

@@ -9,47 +9,45 @@ export async function playerOfRequest(
   kind: 'deposit' | 'withdrawal',
   id: string,
 ): Promise<UserId | undefined> {
-  const { rows } = await db.query<{ user_id: UserId }>(`select user_id from ${kind}s where id = $1`, [id]);
+  const { rows } = await db.query(`select user_id from ${kind}s where id = $1`, [id]);
   return rows[0]?.user_id;
 }
 
 /** The house's own accounts are not among them. */
 export async function playerNamed(db: Queryable, id: string): Promise<UserId | undefined> {
-  const { rows } = await db.query<{ id: UserId }>('select id from users where id = $1 and not is_house', [id]);
+  const { rows } = await db.query('select id from users where id = $1 and not is_house', [id]);
   return rows[0]?.id;
 }
 
 export async function colleagueNamed(db: Queryable, id: string): Promise<StaffId | undefined> {
-  const { rows } = await db.query<{ id: StaffId }>('select id from staff where id = $1', [id]);
+  const { rows } = await db.query('select id from staff where id = $1', [id]);
   return rows[0]?.id;
 }
 
 export async function proposalNamed(db: Queryable, id: string): Promise<ProposalRow | undefined> {
-  const { rows } = await db.query<ProposalRow>('select * from proposals where id = $1', [id]);
+  const { rows } = await db.query('select * from proposals where id = $1', [id]);
   return rows[0];
 }
 
 export async function colleagueIds(db: Queryable): Promise<StaffId[]> {
-  const { rows } = await db.query<{ id: StaffId }>('select id from staff');
+  const { rows } = await db.query('select id from staff');
   return rows.map(row => row.id);
 }
 
 /** Who the staff are now, for what is shown; a decision looks again. */
 export async function staffNow(db: Queryable): Promise<ReadonlyMap<StaffId, StaffRow>> {
-  const { rows } = await db.query<StaffRow>('select * from staff');
+  const { rows } = await db.query('select * from staff');
   return new Map(rows.map(row => [row.id, row]));
 }
 
 /** Everyone who is an owner: a command that must leave one looks at all of them. */
 export async function ownerIds(db: Queryable): Promise<StaffId[]> {
-  const { rows } = await db.query<{ id: StaffId }>(`select id from staff where role = 'owner' and not disabled`);
+  const { rows } = await db.query(`select id from staff where role = 'owner' and not disabled`);
   return rows.map(row => row.id);
 }
 
 export async function pictureOf(db: Queryable, deposit: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string | null }>('select screenshot_id as id from deposits where id = $1', [
-    deposit,
-  ]);
+  const { rows } = await db.query('select screenshot_id as id from deposits where id = $1', [deposit]);
   return rows[0]?.id ?? undefined;
 }
 
@@ -59,7 +57,7 @@ export async function standingOf(
   user: UserId,
   at: Millis,
 ): Promise<{ readonly since: Millis; readonly before: number }> {
-  const { rows } = await db.query<{ since: Millis; before: number }>(
+  const { rows } = await db.query(
     `select created_at as since,
        (select count(*) from deposits where user_id = users.id and at < $2)
        + (select count(*) from withdrawals where user_id = users.id and at < $2) as before
@@ -81,7 +79,7 @@ export async function blockOf(
   db: Queryable,
   user: UserId,
 ): Promise<{ readonly by: string; readonly at: Millis; readonly reason: string } | undefined> {
-  const { rows } = await db.query<{ by: string; at: Millis; reason: string }>(
+  const { rows } = await db.query(
     `select at, reason, coalesce((select name from staff where 'staff:' || id = actor), actor) as by from audit
      where subject = 'player:' || $1 and action = 'player.block' order by seq desc limit 1`,
     [user],
@@ -91,10 +89,7 @@ export async function blockOf(
 
 /** Whether a proposal about it waits, for what is shown. A decision looks again: see waiting.ts. */
 export async function isStandingStill(db: Queryable, subject: string, now: Millis): Promise<boolean> {
-  const { rows } = await db.query<{ proposals: readonly { until: Millis }[] }>(
-    'select proposals from standing_still where subject = $1',
-    [subject],
-  );
+  const { rows } = await db.query('select proposals from standing_still where subject = $1', [subject]);
   return rows[0]?.proposals.some(({ until }) => until > now) ?? false;
 }
 

@@ -162,7 +162,7 @@ export class Office {
   }
 
   async log(): Promise<AuditRow[]> {
-    const { rows } = await this.house.deps.db.query<AuditRow>('select * from audit order by seq');
+    const { rows } = await this.house.deps.db.query('select * from audit order by seq');
     return rows;
   }
 

@@ -83,7 +83,7 @@ async function faultsAmong(scope: Scope, bets: Bets): Promise<Fault[]> {
 
 /** A bet ends as its round does; only what a round paid before it was given up is settled all the same. */
 async function stateFaults(scope: Scope): Promise<Fault[]> {
-  const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await scope.db.query(
     `select 'bet:' || bets.id as subject, 0::bigint as expected, coalesce(profit, 0) as found, user_id as player,
        round_id as round
      from rounds join bets on bets.round_id = rounds.id

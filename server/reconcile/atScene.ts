@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { checkpointIn } from './plant.ts';
 import type { Checkpoint } from './reconcile.ts';
@@ -10,13 +11,13 @@ interface Database {
 }
 
 /** For tests: the scene is played before the first of them, in a database of its own. */
-export function atScene(freshDatabase: () => Promise<Database>) {
+export function atScene(freshDatabase: () => Promise<Database>, config: Partial<Config> = {}) {
   let database: Database;
   let scene: Scene;
   let checkpoint: Promise<Checkpoint> | undefined;
   beforeAll(async () => {
     database = await freshDatabase();
-    scene = await playScene(database.url);
+    scene = await playScene(database.url, config);
   });
   afterAll(async () => {
     await scene.office.close();

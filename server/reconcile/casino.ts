@@ -8,7 +8,7 @@ import type { BetRow, RoundRow, TabRow } from '../casino/rows.ts';
 import type { Queryable } from '../db/db.ts';
 import { type Fault, isFull, paymentRule, type Scope, SHOWN } from './fault.ts';
 import { window } from './ledger.ts';
-import { rootFaults, type RootedBet, type Tree } from './roots.ts';
+import { rootFaults, type RootedBet } from './roots.ts';
 
 /* Rounds: what every player was paid is what their bets made, and what their bets made follows from the cards. */
 
@@ -18,7 +18,7 @@ const ROUND_OF = `substring(id from '^round:([^:]+):(?:end|reversed|\\d+):[^:]+:
 /** Rounds a step looks at: over since then, under way, or named by a new payment. Undefined is every round. */
 async function touchedRounds(scope: Scope): Promise<readonly string[] | undefined> {
   if (isFull(scope)) return undefined;
-  const { rows } = await scope.db.query<{ id: string }>(
+  const { rows } = await scope.db.query(
     `select id from rounds where ended_at >= $1 or state in ('new', 'open', 'closed', 'dealing')
      union
      select ${ROUND_OF} from transfers where number > $2 and kind = 'casino' and ${ROUND_OF} is not null`,
@@ -45,7 +45,7 @@ const KNOWN_PAYMENTS = `
   where rounds.id = any($1)`;
 
 async function paymentFaults({ db, after }: Scope, touched: readonly string[] | undefined): Promise<Fault[]> {
-  const { rows } = await db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await db.query(
     `with due as (
        select round_id, user_id, sum(amount)::bigint as amount from (
          select round_id, user_id, profit as amount from bets
@@ -95,7 +95,7 @@ async function betFaults({ db }: Scope, touched: readonly string[] | undefined) 
   const faults: Fault[] = [];
   let [last, rounds] = ['', 0];
   for (;;) {
-    const { rows } = await db.query<Played>(
+    const { rows } = await db.query(
       `select id, game, state, gone, dealt, paid, beacons, closes, bet_roots, salt from rounds
        where id > $1 and ($2::text[] is null or id = any($2))
          and exists (select from bets where bets.round_id = rounds.id) order by id limit ${BATCH}`,
@@ -111,13 +111,13 @@ async function betFaults({ db }: Scope, touched: readonly string[] | undefined) 
 async function faultsOf(db: Queryable, rounds: readonly Played[]): Promise<Fault[]> {
   const ids = rounds.map(({ id }) => id);
   const [bets, tabs, trees] = await Promise.all([
-    db.query<Placed>(
+    db.query(
       `select id, user_id, round_id, game, selection, side, odds, line, stake, state, profit, at from bets
        where round_id = any($1) and state <> 'undone' order by number`,
       [ids],
     ),
-    db.query<Omit<TabRow, 'bets'>>('select id, round_id, user_id, held from tabs where round_id = any($1)', [ids]),
-    db.query<Tree>('select round_id, nth, leaves from bet_trees where round_id = any($1)', [ids]),
+    db.query('select id, round_id, user_id, held from tabs where round_id = any($1)', [ids]),
+    db.query('select round_id, nth, leaves from bet_trees where round_id = any($1)', [ids]),
   ]);
   const betsOf = Map.groupBy(bets.rows, bet => bet.round_id);
   const tabsOf = Map.groupBy(tabs.rows, tab => tab.round_id);

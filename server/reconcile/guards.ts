@@ -56,8 +56,8 @@ const GUARDS = `
 type Guards = ReadonlyMap<string, string>;
 
 async function guardsIn(db: Queryable): Promise<Guards> {
-  const { rows } = await db.query<{ name: string; state: string }>(GUARDS);
-  return new Map(rows.map(({ name, state }) => [name, state]));
+  const { rows } = await db.query(GUARDS);
+  return new Map(rows.map(({ name, state }) => [name ?? '', state ?? '']));
 }
 
 /** As the list is written. */

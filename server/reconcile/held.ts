@@ -1,9 +1,7 @@
 import type { FaultRule } from '@maidan/contract/reconciliation';
 import { rowRunners } from '@maidan/exchange/rows/rowPricing';
 import { exposureOfRow, type RowRules } from '@maidan/exchange/rows/rowBook';
-import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Trading } from '@maidan/exchange/trading/trading';
-import type { RowTabRow } from '../exchange/rows.ts';
 import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
 
 /* What is held of every player is what their open bets and orders may lose: on rounds, on rows and in books. */
@@ -27,7 +25,7 @@ function need(needs: Needs, user: string, cause: string, amount: number): void {
 
 /** Tabs are checked against their bets in casino.ts. In a step those of rounds that are over are left to the next full pass. */
 async function needOfRounds(scope: Scope, needs: Needs): Promise<void> {
-  const { rows } = await scope.db.query<{ user: string; round: string; held: number }>(
+  const { rows } = await scope.db.query(
     isFull(scope)
       ? `select user_id as user, round_id as round, held from tabs where held <> 0`
       : `select user_id as user, round_id as round, held from rounds join tabs on tabs.round_id = rounds.id
@@ -35,12 +33,6 @@ async function needOfRounds(scope: Scope, needs: Needs): Promise<void> {
   );
   for (const { user, round, held } of rows) need(needs, user, round, held);
 }
-
-type OpenTab = Pick<RowTabRow, 'market_id' | 'user_id' | 'bets' | 'held'> & {
-  readonly plan: MarketPlan;
-  readonly betting: number;
-  readonly is_same: boolean;
-};
 
 /** The bets of a tab that are open, as their own rows have them. */
 const OPEN_BETS = `
@@ -51,7 +43,7 @@ const OPEN_BETS = `
   where row_bets.market_id = row_tabs.market_id and row_bets.user_id = row_tabs.user_id and row_bets.state = 'open'`;
 
 async function needOfRows({ db }: Scope, needs: Needs): Promise<Fault[]> {
-  const { rows } = await db.query<OpenTab>(
+  const { rows } = await db.query(
     `select row_tabs.market_id, row_tabs.user_id, row_tabs.bets, held, plan, betting, open.bets = (
        select coalesce(jsonb_agg(bet order by bet ->> 'id'), '[]') from jsonb_array_elements(row_tabs.bets) as bet
      ) as is_same
@@ -74,8 +66,9 @@ const ruleOf = (expected: number, found: number): FaultRule =>
 
 /** Whoever has more or less held than that, and for what. In a full pass also what cancels out between two causes. */
 async function differences(scope: Scope, needs: Needs): Promise<Fault[]> {
-  const { rows } = await scope.db.query<{ user: string; balance: number }>(
-    `select substring(id from '^exposure:(.*)$') as user, balance from accounts where id like 'exposure:%' and balance <> 0`,
+  const { rows } = await scope.db.query(
+    `select coalesce(substring(id from '^exposure:(.*)$'), '') as user, balance from accounts
+     where id like 'exposure:%' and balance <> 0`,
   );
   const held = new Map(rows.map(({ user, balance }) => [user, balance]));
   const total = (user: string): number => [...(needs.get(user)?.values() ?? [])].reduce((sum, each) => sum + each, 0);

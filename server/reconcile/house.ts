@@ -31,7 +31,7 @@ export async function houseFaults(
   scope: Scope,
 ): Promise<{ readonly faults: Fault[]; readonly figures: Figures | null }> {
   if (!isFull(scope)) return { faults: [], figures: null };
-  const { rows } = await scope.db.query<Figures & { house: number; taken: number }>(
+  const { rows } = await scope.db.query(
     `select figures.*, coalesce((select balance from accounts where id = 'house'), 0) as house,
        coalesce((select balance from accounts where id = 'commission'), 0) as taken from (${FIGURES}) as figures`,
   );

@@ -49,6 +49,18 @@ const SET: readonly (readonly [words: string, sql: () => string, subject: string
     /^market:.*\.limits$/,
   ],
   [
+    'a margin of a row that nobody set',
+    () => `update markets set margin = 100 where id = '${scene().openRow}'`,
+    /^market:.*\.margin$/,
+  ],
+  [
+    'prices of a row that nobody set',
+    () => `update markets set quotes = '{"A": {"back": {"odds": 9000}}}' where id = '${scene().openRow}'`,
+    /^market:.*\.quotes$/,
+  ],
+  ['a margin of the rows of a match', () => 'update sport_events set row_margin = 100', /^event:.*\.row_margin$/],
+  ['a margin of the books of a match', () => 'update sport_events set book_margin = 100', /^event:.*\.book_margin$/],
+  [
     'a maximum of ten crores on a book',
     () => off('markets', `update markets set max_stake = ${CRORES} where id = '${scene().openMarket}'`),
     /^market:.*\.limits$/,

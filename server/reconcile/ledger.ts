@@ -8,7 +8,7 @@ export async function ledgerFaults(scope: Scope): Promise<Fault[]> {
 }
 
 async function sumFaults({ db }: Scope): Promise<Fault[]> {
-  const { rows } = await db.query<{ found: number }>('select sum(balance)::bigint as found from accounts');
+  const { rows } = await db.query('select sum(balance)::bigint as found from accounts');
   const found = rows[0]?.found ?? 0;
   return found === 0 ? [] : [{ rule: 'sum-not-zero', subject: 'all', expected: 0, found }];
 }
@@ -24,13 +24,13 @@ const MOVED = `select account, sum(amount)::bigint as amount from (
 const KNOWN = `select account, balance from reconciled_balances where $1 > 0`;
 
 async function balanceFaults({ db, after, upTo }: Scope): Promise<Fault[]> {
-  const { rows } = await db.query<Fault & { account: string }>(
+  const { rows } = await db.query(
     `with sums as (
        select account, sum(amount)::bigint as amount from (
          select account, amount from (${MOVED}) as moved union all ${KNOWN}
        ) as parts group by account
      )
-     select coalesce(id, account) as subject, coalesce(amount, 0) as expected, coalesce(balance, 0) as found,
+     select coalesce(id, account, '') as subject, coalesce(amount, 0) as expected, coalesce(balance, 0) as found,
        substring(coalesce(id, account) from '^(?:player|exposure|held):(.*)$') as player
      from accounts full join sums on account = id
      where coalesce(balance, 0) <> coalesce(amount, 0) limit ${SHOWN}`,
@@ -42,7 +42,7 @@ async function balanceFaults({ db, after, upTo }: Scope): Promise<Fault[]> {
 /** Written after a pass, for the next one. */
 export const KEEP_BALANCES = `insert into reconciled_balances (account, balance)
   select account, amount from (${MOVED}) as moved
-  on conflict (account) do update set balance = reconciled_balances.balance + excluded.balance`;
+  on conflict (account) do update set balance = reconciled_balances.balance + excluded.balance` as const;
 
 /** Which accounts a kind of transfer connects; the same letter is the same player. */
 const SHAPES = `
@@ -66,7 +66,7 @@ const SHAPES = `
   end`;
 
 async function shapeFaults({ db, after, upTo }: Scope): Promise<Fault[]> {
-  const { rows } = await db.query<Omit<Fault, 'rule' | 'expected'>>(
+  const { rows } = await db.query(
     `select id as subject, amount as found, array[id] as transfers,
        coalesce(substring(payee from '^\\w+:(.*)$'), substring(payer from '^\\w+:(.*)$')) as player
      from (select id, number, kind, amount, from_account as payer, to_account as payee from transfers) as moves

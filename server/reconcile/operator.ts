@@ -2,7 +2,6 @@ import { SPORTS } from '@maidan/exchange/sports/sports';
 import { gameOf } from '@maidan/games/index';
 import { CATEGORIES } from '@maidan/games/kit/category';
 import { MARKET_KINDS } from '@maidan/exchange/sports/sport';
-import type { TableRow } from '../casino/rows.ts';
 import type { Queryable } from '../db/db.ts';
 import { raisesLimits } from '../office/tables/tableLimits.ts';
 import { limitsOf, TIED_MATCH } from '../sport/marketRows.ts';
@@ -10,15 +9,15 @@ import { evidenceOf, type Fault, type Scope, SHOWN } from './fault.ts';
 import { window } from './ledger.ts';
 
 /*
- * Tables, the limits of markets, what is stopped and what waits for a second person, beside the log: each is what was
- * written down last, and what lets more be bet than the house was built with was agreed to by two.
+ * Tables, limits, margins and own prices of markets, what is stopped and what waits for a second person, beside the log: each
+ * is what was written down last, and what lets more be bet than the house was built with was agreed to by two.
  */
 
 export async function operatorFaults(scope: Scope): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const gone = await scope.db.query<Found>(STOPS_GONE, [WHOLES]);
+  const gone = await scope.db.query(STOPS_GONE, [WHOLES]);
   faults.push(...gone.rows.map(asFault));
-  for (const sql of [TABLES, STOPS, ...HELD_UP, STANDING]) {
+  for (const sql of [TABLES, STOPS, ...HELD_UP, ...PRICED, STANDING]) {
     const { rows } = await scope.db.query<Found>(`${sql} limit ${SHOWN}`);
     faults.push(...rows.map(asFault));
   }
@@ -80,7 +79,7 @@ const STOPS_GONE = `select 'stop:' || subject as subject, 'null'::jsonb as value
     select distinct on (subject) subject, ${IS_STOP} as is_stopped from audit
     where subject = any($1) and action in ('sport.stop', 'sport.resume', 'casino.stop', 'casino.resume')
     order by subject, seq desc
-  ) as last where is_stopped and not exists (select from stops where id = last.subject)`;
+  ) as last where is_stopped and not exists (select from stops where id = last.subject)` as const;
 
 /** The same of events and markets, which keep it with them. */
 const HELD_UP = [
@@ -94,6 +93,21 @@ const HELD_UP = [
   ]) => `select '${kind}:' || id || '.is_stopped' as subject, to_jsonb(is_stopped) as value from ${table}
     where ${isOpen} and coalesce(${newest(IS_STOP, `subject = '${kind}:' || id and ${STOPPING}`)},
       (${carried(`'${kind}:' || id`)} -> 'is_stopped')::boolean, false) <> is_stopped`,
+);
+
+/** Margins and own prices, which the house goes by: what was set last, and none where nobody set any. */
+const PRICED = [
+  ['event', 'sport_events', 'book_margin', `state in ('upcoming', 'inPlay')`],
+  ['event', 'sport_events', 'row_margin', `state in ('upcoming', 'inPlay')`],
+  ['market', 'markets', 'margin', 'answer is null'],
+  ['market', 'markets', 'quotes', 'answer is null'],
+].map(
+  ([kind, table, column, isOpen]) => `select '${kind}:' || id || '.${column}' as subject,
+      to_jsonb(${column}) as value${kind === 'market' ? ', id as market' : ''} from ${table}
+    where ${isOpen} and coalesce(to_jsonb(${column}), 'null') <> coalesce(${newest(
+      `after -> '${column}'`,
+      `subject = '${kind}:' || id and action in ('event.margin', 'market.margin', 'market.prices') and after ? '${column}'`,
+    )}, 'null')`,
 );
 
 /** What a proposal is about, as office/propose.ts has it; one that waits is there, and one that does not is not. */
@@ -158,7 +172,7 @@ const tiedMatch = () => ({ kind: 'exchange', name: TIED_MATCH, ...limitsOf('exch
 
 /** No more than the game itself has, than was there before, or than two people agreed to once. */
 async function tablesByTwo(db: Queryable): Promise<Fault[]> {
-  const { rows } = await db.query<Pick<TableRow, 'code' | 'limits'> & { readonly agreed: TableRow['limits'][] }>(
+  const { rows } = await db.query(
     `select code, limits, array(
        select value -> 'limits' from before_guards where name = 'table:' || code
        union all select detail -> 'after' from proposals

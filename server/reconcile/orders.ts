@@ -13,7 +13,7 @@ type Waiting = Pick<
 >;
 
 export async function orderFaults(db: Queryable, books: readonly Trading[]): Promise<Fault[]> {
-  const { rows } = await db.query<Waiting>(
+  const { rows } = await db.query(
     `select id, market_id, user_id, runner, side, odds, stake, matched, unmatched from orders
      where market_id = any($1) and unmatched > 0`,
     [books.map(({ id }) => id)],

@@ -71,12 +71,12 @@ async function everything(at: TestTable): Promise<true> {
 const only = <T>(all: Readonly<Record<string, T>>, nth: number): Record<string, T> =>
   Object.fromEntries(Object.entries(all).slice(nth, nth + 1));
 
-/** A bet as the honest player's last one, at 9.0, with its answer, its tab and what is held for it. */
+/** A bet as the honest player's last one, at a price that was there, with its answer, its tab and what is held for it. */
 async function putIn(round: string): Promise<BetId> {
   const id = `late${round}` as BetId;
   await db().query(
     `insert into bets (id, user_id, round_id, game, selection, label, side, odds, line, stake, state, at)
-     select $1, $2, round_id, game, selection, label, 'back', 9000, line, 10000, 'open', at from bets
+     select $1, $2, round_id, game, selection, label, side, odds, line, 10000, 'open', at from bets
      where round_id = $3 and state = 'open' order by number desc limit 1`,
     [id, insider.id, round],
   );

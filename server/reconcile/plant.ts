@@ -16,7 +16,7 @@ export const move = (id: string, from: string, to: string, amount: number, kind:
 export const off = (table: string, sql: string): string =>
   `alter table ${table} disable trigger user; ${sql}; ${on(table)}`;
 
-export const on = (table: string): string => `do $$
+const on = (table: string): string => `do $$
   declare guard text;
   begin
     for guard in select tgname from pg_trigger where tgrelid = '${table}'::regclass and not tgisinternal loop

@@ -1,11 +1,15 @@
 import type { Millis } from '@maidan/core/ids';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import type { AuditKey } from '../writer/auditSeals.ts';
 import type { Queryable } from '../db/db.ts';
 import { acceptedFaults } from './accepted.ts';
+import { answerFaults, Sealing } from './answers.ts';
 import { BookReplays } from './books.ts';
 import { AuditTrail } from './trail.ts';
+import { marketDelayFaults } from './delays.ts';
 import { decisionFaults } from './decisions.ts';
 import { casinoFaults } from './casino.ts';
+import { casinoPriceFaults } from './casinoPrices.ts';
 import type { Fault, Scope } from './fault.ts';
 import { carriedFaults } from './carried.ts';
 import { guardFaults } from './guards.ts';
@@ -14,8 +18,11 @@ import { type Figures, houseFaults } from './house.ts';
 import { ledgerFaults } from './ledger.ts';
 import { loanFaults } from './loans.ts';
 import { operatorFaults } from './operator.ts';
+import { planFaults, type SportOf } from './plans.ts';
 import { recordFaults } from './records.ts';
 import { requestFaults } from './requests.ts';
+import { rowPriceFaults } from './rowPrices.ts';
+import { Seen } from './seen.ts';
 import { settledBookFaults } from './settledBooks.ts';
 import { settledByFaults } from './settledBy.ts';
 import { sessionFaults } from './sessions.ts';
@@ -44,16 +51,26 @@ export interface Checkpoint {
   readonly at: Millis;
 }
 
-/** What a step goes on from: markets made again from their journals, and the log as far as it was read. */
+/** What a step goes on from: markets made again from their journals, the log as far as it was read, bets that were seen. */
 export interface Followed {
   readonly books: BookReplays;
   readonly trail: AuditTrail;
+  readonly seen: Seen;
+  readonly sealing: Sealing;
+  /** A test has sports of its own. */
+  readonly sportOf: SportOf;
 }
 
-export const followed = (auditKey?: AuditKey): Followed => ({
-  books: new BookReplays(),
-  trail: new AuditTrail(auditKey),
-});
+export function followed(auditKey?: AuditKey, sports: SportOf = ({ sport }) => sportOf(sport)): Followed {
+  const sealing = new Sealing(auditKey);
+  return {
+    books: new BookReplays(sealing),
+    trail: new AuditTrail(auditKey),
+    seen: new Seen(),
+    sealing,
+    sportOf: sports,
+  };
+}
 
 /** Something that was decided before a pass may be dated a little after it. */
 const OVERLAP_MS = 10 * 60_000;
@@ -62,9 +79,9 @@ const OVERLAP_MS = 10 * 60_000;
 export async function reconcile(
   db: Queryable,
   checkpoint: Checkpoint | undefined,
-  { books, trail }: Followed = followed(),
+  { books, trail, seen, sealing, sportOf: sports }: Followed = followed(),
 ): Promise<Verdict> {
-  const { rows } = await db.query<{ up_to: number }>('select coalesce(max(number), 0) as up_to from transfers');
+  const { rows } = await db.query('select coalesce(max(number), 0) as up_to from transfers');
   const upTo = rows[0]!.up_to; // one row, always
   const scope: Scope = {
     db,
@@ -86,22 +103,27 @@ export async function reconcile(
     ...(await decisionFaults(scope)),
     ...casino.faults,
     ...(await acceptedFaults(scope)),
+    ...(await answerFaults(scope, sealing)),
+    ...(await casinoPriceFaults(scope, seen)),
+    ...(await rowPriceFaults(scope, seen, sports)),
     ...(await voidFaults(scope)),
     ...sport.faults,
     ...(await settledByFaults(scope)),
-    ...(await settledBookFaults(scope)),
+    ...(await settledBookFaults(scope, sealing)),
     ...(await recordFaults(scope)),
+    ...(await planFaults(scope, sports)),
     ...(await settingsFaults(db, log)),
     ...(await operatorFaults(scope)),
     ...(await staffFaults(scope)),
     ...(await sessionFaults(scope)),
     ...(await termFaults(scope, log)),
+    ...(await marketDelayFaults(scope)),
     ...(await loanFaults(scope)),
     ...open.faults,
     ...(await heldFaults(scope, open.open)),
     ...house.faults,
   ];
-  const { rows: moved } = await db.query<{ transfers: number }>(
+  const { rows: moved } = await db.query(
     'select count(*) as transfers from transfers where number > $1 and number <= $2',
     [scope.after, upTo],
   );

@@ -21,7 +21,7 @@ export async function recordFaults(scope: Scope): Promise<Fault[]> {
 
 /** Each seed is what was committed to, and commits to the one before: of all of them, because that is quick. */
 async function chainFaults(scope: Scope): Promise<Fault[]> {
-  const { rows } = await scope.db.query<{ id: string; seed: string }>(
+  const { rows } = await scope.db.query(
     `select rounds.id, rounds.seed from rounds
      left join rounds as before on before.chain = rounds.chain and before.nth = rounds.nth - 1
      where ($2 or rounds.ended_at >= $1) and rounds.state in ('settled', 'void') and (

@@ -57,7 +57,7 @@ async function causeFaults(scope: Scope): Promise<Fault[]> {
 
 /** Everybody is given what they begin with once. */
 async function openingFaults({ db, after }: Scope): Promise<Fault[]> {
-  const { rows } = await db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await db.query(
     `select id as subject, 0::bigint as expected, amount as found, array[id] as transfers,
        substring(to_account from '^player:(.*)$') as player
      from transfers
@@ -71,13 +71,13 @@ async function openingFaults({ db, after }: Scope): Promise<Fault[]> {
 
 /** What is on its way out is what open withdrawals will pay. */
 async function heldFaults({ db }: Scope): Promise<Fault[]> {
-  const { rows } = await db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await db.query(
     `with owed as (
        select 'held:' || user_id as account, sum(amount)::bigint as amount from withdrawals
        where state in ('requested', 'approved', 'sent') group by user_id
      ),
      held as (select id as account, balance from accounts where id like 'held:%')
-     select coalesce(held.account, owed.account) as subject, coalesce(amount, 0) as expected,
+     select coalesce(held.account, owed.account, '') as subject, coalesce(amount, 0) as expected,
        coalesce(balance, 0) as found, substring(coalesce(held.account, owed.account) from '^held:(.*)$') as player
      from held full join owed on owed.account = held.account where coalesce(balance, 0) <> coalesce(amount, 0)
      limit ${SHOWN}`,

@@ -1,18 +1,24 @@
-import type { MarketId } from '@maidan/core/ids';
+import type { MarketId, UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
-import { odds } from '@maidan/core/odds';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { sportOf } from '@maidan/exchange/sports/sports';
 import { gameOf } from '@maidan/games/index';
 import type { Slip } from '@maidan/games/kit/bet';
 import { type Person } from '../accounts/testHouse.ts';
 import { placeBets } from '../casino/bets.ts';
 import { callerOf, TestTable } from '../casino/testTable.ts';
+import { orderId } from '../exchange/orderId.ts';
+import type { Config } from '../config.ts';
 import { placeOrders } from '../exchange/orders.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
+import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { marketOf } from '../exchange/store.ts';
 import { ANY_TERMS, BOOKMAKER, MATCH, openMarket, wish } from '../exchange/testMarket.ts';
 import { Office } from '../office/testOffice.ts';
+import { eventNamed } from '../office/sport/sportStore.ts';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { newRow } from '../sport/marketRows.ts';
+import { quotesOf } from '../sport/pricing.ts';
 
 /* For tests: a house in which a little of everything happened, by its own calls. */
 
@@ -33,8 +39,8 @@ export interface Scene {
 
 class LightsOut extends Error {}
 
-export async function playScene(databaseUrl: string): Promise<Scene> {
-  const office = await Office.open(databaseUrl);
+export async function playScene(databaseUrl: string, config: Partial<Config> = {}): Promise<Scene> {
+  const office = await Office.open(databaseUrl, config);
   const [asha, bina] = [await office.player('asha'), await office.player('bina')];
   await office.set('sport', { commission: COMMISSION });
   office.world.pass(120_000); // markets that open now take it
@@ -94,27 +100,33 @@ const COMMISSION = 200;
 /** Bina backs A at 2 for 400, which Asha lays; Asha has another order waiting. */
 async function strike(office: Office, event: string, asha: Person, bina: Person): Promise<MarketId> {
   const { house } = office;
-  const { id } = await openMarket(house, event, MATCH, COMMISSION);
-  for (const [{ id: user }, text] of [
-    [asha, 'lay A 2 × 400'],
-    [bina, 'back A 2 × 400'],
-    [asha, 'lay B 1.5 × 100'],
-  ] as const) {
-    const placed = await placeOrders(house.deps, callerOf(user, `${event} ${text}`), {
-      market: id,
-      orders: [wish(text)],
-    });
+  const { id } = await openMarket(house, event, MATCH, COMMISSION, DELAY_MS.before);
+  const place = async ({ id: user }: Person, text: string): Promise<void> => {
+    const caller = callerOf(user, `${event} ${text}`);
+    const placed = await placeOrders(house.deps, caller, { market: id, orders: [wish(text)] });
     if (!placed.ok) throw new Error(`an order was refused: ${placed.error}`);
-  }
+  };
+  await place(asha, 'lay A 2 × 400');
+  await take(office, id, bina, 'back A 2 × 400');
+  await place(asha, 'lay B 1.5 × 100');
   return id;
 }
 
-/** Everybody backs A at 1.9 with the house. */
+/** An order that is met at once, after the delay. */
+async function take({ house, world }: Office, market: MarketId, { id }: Person, text: string): Promise<void> {
+  const user = id as UserId;
+  const order = { ...wish(text), id: orderId(`${market} ${text}`, 0), user, at: world.now() };
+  world.pass(DELAY_MS.before);
+  const orders = { type: 'orders', user, cancel: [], reduce: [], place: [order], isAllOrNone: false } as const;
+  const taken = await house.deps.sport.engine.quote(market, orders, true);
+  if (!taken.ok) throw new Error(`an order was refused: ${taken.error}`);
+}
+
+/** Everybody backs A with the house, at the price before the toss. */
 async function betOnRow({ house }: Office, event: string, players: readonly Person[]): Promise<MarketId> {
   const market = await openMarket(house, event, BOOKMAKER, COMMISSION);
-  const quote = { back: { odds: odds(1.9) }, lay: { odds: odds(2) } };
-  const row: HouseRow = { ...newRow(market, false), status: 'active', quotes: { A: quote, B: quote } };
-  const slip = { runner: 'A', side: 'back', odds: odds(1.9), line: 0, stake: rupees(100) } as const;
+  const row = rowBefore((await eventNamed(house.deps.db, event))!, market);
+  const slip = { runner: 'A', side: 'back', odds: row.quotes['A']!.back!.odds, line: 0, stake: rupees(100) } as const;
   for (const { id: user } of players) {
     const caller = callerOf(user, `${event} A`);
     const placed = await house.deps.writer.do(placeRowBets(() => row, market.id, caller, [slip], ANY_TERMS));
@@ -123,7 +135,15 @@ async function betOnRow({ house }: Office, event: string, players: readonly Pers
   return market.id;
 }
 
+/** As it is offered before anything has happened. */
+function rowBefore({ sport: code, fixture, row_margin, book_margin }: EventRow, market: MarketRow): HouseRow {
+  const sport = sportOf(code)!;
+  const row: HouseRow = { ...newRow(market, false), status: 'active' };
+  const truth = sport.truthOf(sport.begin(fixture), market.plan)!;
+  return { ...row, quotes: quotesOf({ row_margin, book_margin }, market, row, truth) };
+}
+
 async function settle({ house }: Office, id: MarketId, winner: number): Promise<void> {
   const market = (await marketOf(house.deps.db, id))!;
-  await house.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [winner] } }], 'Cricket', 'A v B');
+  await house.deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [winner] } }], 'cricket', 'A v B');
 }

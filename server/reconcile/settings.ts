@@ -43,15 +43,16 @@ export class SettingsLog {
 
   static async read(db: Queryable): Promise<SettingsLog> {
     const subjects = [...SECTIONS.map(section => `settings:${section}`), 'sport:all'];
-    const { rows: changes } = await db.query<Change>(
+    const { rows: changes } = await db.query(
       `select subject, at, before, after from audit where subject = any($1) and after is not null
          and action in ('settings.change', 'sport.stop', 'sport.resume', 'sport.explain') order by seq`,
       [subjects],
     );
-    const { rows: before } = await db.query<{ section: string; value: Fields }>(
-      `select substring(name from '^settings:(.*)$') as section, value from before_guards where name like 'settings:%'`,
+    const { rows: before } = await db.query(
+      `select coalesce(substring(name from '^settings:(.*)$'), '') as section, value from before_guards
+       where name like 'settings:%'`,
     );
-    return new SettingsLog(changes, new Map(before.map(({ section, value }) => [section, value])));
+    return new SettingsLog(changes, new Map(before.map(({ section, value }) => [section, value as Fields])));
   }
 
   /** What was written down last, if anything was. */
@@ -81,21 +82,16 @@ export class SettingsLog {
 
 const SLACK_MS = 60_000;
 
-interface Approved {
-  readonly subject: string;
-  readonly decided_at: Millis;
-  readonly after: Fields | null;
-}
-
 /** What is not there, a field or the whole section, is what it is in a house that never set it. */
 export async function settingsFaults(db: Queryable, log: SettingsLog): Promise<Fault[]> {
-  const { rows } = await db.query<{ section: Section; value: Fields }>('select section, value from settings');
-  const { rows: approved } = await db.query<Approved>(
+  const { rows } = await db.query('select section, value from settings');
+  const { rows: approved } = await db.query(
     `select subject, decided_at, detail -> 'after' as after from proposals where kind = 'settings' and state = 'approved'`,
   );
   const isByTwo = (section: Section, field: string, { at, value }: Value): boolean =>
     approved.some(
-      each => each.subject === section && each.decided_at === at && isSame((each.after ?? {})[field], value),
+      each =>
+        each.subject === section && each.decided_at === at && isSame(((each.after ?? {}) as Fields)[field], value),
     );
   const found = new Map(rows.map(({ section, value }) => [section, value]));
   return SECTIONS.flatMap(section => {

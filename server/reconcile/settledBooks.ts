@@ -1,11 +1,13 @@
-import type { MarketId } from '@maidan/core/ids';
+import type { MarketId, Millis } from '@maidan/core/ids';
 import { Trading } from '@maidan/exchange/trading/trading';
 import type { Queryable } from '../db/db.ts';
 import { marketFrom } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
-import type { LegRow, MarketRow } from '../exchange/rows.ts';
+import type { JournalRow, LegRow, MarketRow } from '../exchange/rows.ts';
 import { journalOf, legsOf, marketOf } from '../exchange/store.ts';
+import { lineFaults, type Sealing } from './answers.ts';
 import { applied, journalFault, textOf } from './books.ts';
+import { delaysSince } from './delays.ts';
 import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
 import { due, window, windowOf } from './ledger.ts';
 
@@ -15,36 +17,50 @@ import { due, window, windowOf } from './ledger.ts';
  * settled, and that is found whatever its bets say.
  */
 
-export async function settledBookFaults(scope: Scope): Promise<Fault[]> {
-  return [...(await struckFaults(scope)), ...(await lateFaults(scope))];
+export async function settledBookFaults(scope: Scope, sealing: Sealing): Promise<Fault[]> {
+  return [...(await struckFaults(scope, sealing)), ...(await lateFaults(scope))];
 }
 
 /** Nobody is paid who never was in it: what only the maker did needs no second look. */
-async function struckFaults(scope: Scope): Promise<Fault[]> {
+async function struckFaults(scope: Scope, sealing: Sealing): Promise<Fault[]> {
   const { rows } = await scope.db.query<{ id: MarketId }>(
     `select id from markets where kind = 'exchange' and answer is not null and ${due('markets.id', 'settled_at', 'markets')}
        and exists (select from legs where market_id = markets.id and user_id <> $3) order by id`,
     [...windowOf(scope), MAKER],
   );
   const faults: Fault[] = [];
+  const since = await delaysSince(scope.db);
+  const begun = await sealing.begun(scope.db);
   for (const { id } of rows) {
     const market = await marketOf(scope.db, id);
-    if (market) faults.push(...(await faultsIn(scope.db, market)));
+    if (!market) continue;
+    const lines = await journalOf(scope.db, id);
+    faults.push(...lineFaults(market, lines, begun, sealing), ...(await faultsIn(scope.db, market, lines, since)));
   }
   return faults.slice(0, SHOWN);
 }
 
-async function faultsIn(db: Queryable, market: MarketRow): Promise<Fault[]> {
-  const [lines, legs] = [await journalOf(db, market.id), await legsOf(db, market.id)];
+async function faultsIn(
+  db: Queryable,
+  market: MarketRow,
+  lines: readonly JournalRow[],
+  since: Millis,
+): Promise<Fault[]> {
+  const legs = await legsOf(db, market.id);
   if (lines.every(({ command }) => command.type === 'remove') && (await maybeSwept(db, market))) return [];
   const replay = { trading: new Trading(marketFrom(market), market.plan.winners), seq: 0 };
   const struck: LegRow[] = [];
+  const hasty: Fault[] = [];
   try {
-    for (const line of lines) struck.push(...applied(replay, line));
+    for (const line of lines) {
+      const done = applied(replay, line, since);
+      struck.push(...done.struck);
+      hasty.push(...done.hasty);
+    }
   } catch {
     return [journalFault(market.id, lines.length, replay.seq)];
   }
-  return textOf(struck) === textOf(legs) ? [] : [journalFault(market.id, struck.length, legs.length)];
+  return textOf(struck) === textOf(legs) ? hasty : [...hasty, journalFault(market.id, struck.length, legs.length)];
 }
 
 /** Well before journals are swept, because the newest settlement of a house that stood still is not of today. */
@@ -58,7 +74,7 @@ async function maybeSwept(db: Queryable, { id }: MarketRow): Promise<boolean> {
 
 /** Who is paid is paid with the settlement: a pass an hour later has seen it. */
 async function lateFaults(scope: Scope): Promise<Fault[]> {
-  const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await scope.db.query(
     `with passes as (
        select began_at, up_to from reconciliations as pass where not exists (
          select from reconciliations as later where later.number > pass.number and later.began_at < pass.began_at)

@@ -26,7 +26,7 @@ const WITH_BETS = `(exists (select from legs where market_id = markets.id)
   or exists (select from row_bets where market_id = markets.id))`;
 
 export async function settledByFaults(scope: Scope): Promise<Fault[]> {
-  const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await scope.db.query(
     `select 'market:' || id || ':' || settlements as subject, id as market, 0::bigint as expected, 0::bigint as found,
        md5(concat_ws(' ', answer, voided, settled_at)) as evidence
      from markets where settlements > 0 and ($2 or settled_at >= $1) and ${WITH_BETS} and not (

@@ -1,6 +1,8 @@
 import type { FaultRule } from '@maidan/contract/reconciliation';
 import type { Db, Queryable } from '../db/db.ts';
-import { reconcile, type Verdict } from './reconcile.ts';
+import { Turns } from '../work/turns.ts';
+import { followed, reconcile, type Verdict } from './reconcile.ts';
+import type { SportOf } from './plans.ts';
 
 /** Everything that is read is of one moment, and nothing can be written: what the house does meanwhile is left to the next. */
 export async function inSnapshot<T>(client: Queryable, read: (db: Queryable) => Promise<T>): Promise<T> {
@@ -14,20 +16,17 @@ export async function inSnapshot<T>(client: Queryable, read: (db: Queryable) => 
 
 /** One connection answers one question at a time. */
 function oneByOne(client: Queryable): Queryable {
-  let last: Promise<unknown> = Promise.resolve();
-  const query = (...asked: Parameters<Queryable['query']>): Promise<unknown> => {
-    const answer = last.then(() => client.query(...asked));
-    last = answer.catch(() => {});
-    return answer;
-  };
+  const turns = new Turns();
+  const query = (...asked: Parameters<Queryable['query']>): Promise<unknown> =>
+    turns.take(() => client.query(...asked));
   return { query: query as Queryable['query'] };
 }
 
 /** For tests: the books of a house agree with all that happened in it, but for what a test did to it. */
-export async function mustReconcile(db: Db, known: readonly FaultRule[] = []): Promise<Verdict> {
+export async function mustReconcile(db: Db, known: readonly FaultRule[] = [], sportOf?: SportOf): Promise<Verdict> {
   const client = await db.connect();
   try {
-    const verdict = await inSnapshot(client, moment => reconcile(moment, undefined));
+    const verdict = await inSnapshot(client, moment => reconcile(moment, undefined, followed(undefined, sportOf)));
     const faults = verdict.faults.filter(({ rule }) => !known.includes(rule));
     if (faults.length > 0) throw new Error(`the books do not agree: ${JSON.stringify(faults)}`);
     return verdict;

@@ -1,5 +1,4 @@
 import type { FaultRule } from '@maidan/contract/reconciliation';
-import type { MarketId } from '@maidan/core/ids';
 import { paymentsOf } from '../exchange/payments.ts';
 import type { MarketRow, SettlementRow } from '../exchange/rows.ts';
 import { marketsNamed, settlementsOf } from '../exchange/store.ts';
@@ -100,7 +99,7 @@ function lineRule(payee: string | null, { expected, found }: Pick<Fault, 'expect
 
 /** What goes through a market comes out of it in the same transaction. */
 async function leftFaults({ db }: Scope): Promise<Fault[]> {
-  const { rows } = await db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await db.query(
     `select id as subject, 0::bigint as expected, balance as found, substring(id from '^market:(.*)$') as market
      from accounts where id like 'market:%' and balance <> 0 limit ${SHOWN}`,
   );
@@ -114,7 +113,7 @@ async function settlementFaults({ db }: Scope, touched: readonly string[] | unde
   const faults: Fault[] = [];
   let [last, markets] = ['', 0];
   for (;;) {
-    const { rows } = await db.query<{ id: MarketId }>(
+    const { rows } = await db.query(
       `select id from markets where id > $1 and settlements > 0 and ($2::text[] is null or id = any($2)) and (
          exists (select from settlements where market_id = markets.id)
          or exists (select from legs where market_id = markets.id)

@@ -20,6 +20,14 @@ export interface Pass {
   readonly faults: number;
 }
 
+declare module '../db/columns.ts' {
+  interface DomainTypes {
+    'reconciliations.counted': Verdict['counted'];
+    'reconciliations.figures': Figures;
+    'reconciliation_faults.links': Links;
+  }
+}
+
 const PASS = 'number, kind, began_at, ended_at, after_number, up_to, counted, figures, faults';
 
 export interface FaultRow {
@@ -45,13 +53,11 @@ const STANDS = `known.cleared_at is null and known.found - known.expected = excl
   and coalesce(known.links ->> 'evidence' = excluded.links ->> 'evidence', not known.links ? 'evidence')`;
 
 export async function openFaults(db: Queryable): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*) as count from reconciliation_faults where ${OPEN}`,
-  );
+  const { rows } = await db.query(`select count(*) as count from reconciliation_faults where ${OPEN}`);
   return rows[0]?.count ?? 0;
 }
 
-export const faultId = ({ rule, subject }: Pick<Fault, 'rule' | 'subject'>): string => `${rule} ${subject}`;
+const faultId = ({ rule, subject }: Pick<Fault, 'rule' | 'subject'>): string => `${rule} ${subject}`;
 
 /** Keeps a pass with how far it came. Answers with the faults that nobody knew of before. */
 export function keepPass(
@@ -91,7 +97,7 @@ const looksOf = ({ found, expected, evidence }: Pick<Fault, 'found' | 'expected'
 
 /** Those that were found before and are not over, and what they looked like: they alarmed somebody already. */
 async function knownFaults(db: Queryable): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<Pick<FaultRow, 'id' | 'found' | 'expected' | 'links'>>(
+  const { rows } = await db.query(
     'select id, found, expected, links from reconciliation_faults where cleared_at is null',
   );
   return new Map(rows.map(({ id, links, ...row }) => [id, looksOf({ ...row, evidence: links.evidence ?? null })]));
@@ -116,7 +122,7 @@ async function keepFault(
 
 /** Open ones first, newest first. */
 export async function faultRows(db: Queryable, limit: number): Promise<readonly FaultRow[]> {
-  const { rows } = await db.query<FaultRow>(
+  const { rows } = await db.query(
     `select faults.id, rule, subject, expected, found, links, first_at, last_at, cleared_at, explained_by,
        staff.name as explained_name, explained_at, explanation
      from reconciliation_faults as faults left join staff on staff.id = explained_by
@@ -127,7 +133,7 @@ export async function faultRows(db: Queryable, limit: number): Promise<readonly 
 }
 
 export async function passRows(db: Queryable, limit: number): Promise<readonly Pass[]> {
-  const { rows } = await db.query<Pass>(`select ${PASS} from reconciliations order by number desc limit $1`, [limit]);
+  const { rows } = await db.query(`select ${PASS} from reconciliations order by number desc limit $1`, [limit]);
   return rows;
 }
 

@@ -1,22 +1,18 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { Thread } from '../work/thread.ts';
 import type { AuditKey } from '../writer/auditSeals.ts';
 import type { Checkpoint, Verdict } from './reconcile.ts';
 
-export interface PassRequest {
+export interface Pass {
   readonly url: string;
   readonly checkpoint: Checkpoint | undefined;
   readonly auditKey: Uint8Array | undefined;
 }
 
-export type PassReply = { readonly verdict: Verdict } | { readonly failed: string };
-
 /** Passes are made beside the event loop, with a connection of their own, one at a time. */
 export class ReconcileThread {
   readonly #url: string;
   readonly #auditKey: AuditKey | undefined;
-  #worker: Worker | undefined;
-  #closing = new AbortController();
+  readonly #thread = new Thread<Pass, Verdict>(new URL('./reconcile.worker.ts', import.meta.url));
 
   constructor(url: string, auditKey?: AuditKey) {
     this.#url = url;
@@ -24,25 +20,15 @@ export class ReconcileThread {
   }
 
   async pass(checkpoint: Checkpoint | undefined): Promise<Verdict> {
-    this.#worker ??= new Worker(new URL('./reconcile.worker.ts', import.meta.url));
-    this.#worker.unref();
     try {
-      const answered = once(this.#worker, 'message', this.#closing); // fails when the thread does
-      this.#worker.postMessage({ url: this.#url, checkpoint, auditKey: this.#auditKey } satisfies PassRequest);
-      const [reply] = (await answered) as [PassReply];
-      if ('failed' in reply) throw new Error(reply.failed);
-      return reply.verdict;
+      return await this.#thread.ask({ url: this.#url, checkpoint, auditKey: this.#auditKey });
     } catch (error) {
       await this.close();
       throw error;
     }
   }
 
-  async close(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
-    this.#closing.abort();
-    this.#closing = new AbortController();
-    await worker?.terminate();
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }

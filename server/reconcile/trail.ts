@@ -22,7 +22,7 @@ export class AuditTrail {
 
   async follow({ db }: { readonly db: Queryable }): Promise<Fault[]> {
     for (;;) {
-      const { rows } = await db.query<AuditRow>(
+      const { rows } = await db.query(
         `select seq, at, actor, action, subject, before, after, reason, address, request, previous, hash, seal
          from audit
          where seq > $1 or seq < 1 order by seq limit ${BATCH}`,
@@ -57,7 +57,7 @@ export class AuditTrail {
 
   /** What came last is still there, and so is what was anchored outside the database. */
   async #cutFaults(db: Queryable): Promise<Fault[]> {
-    const { rows } = await db.query<{ hash: string | null; anchored: number }>(
+    const { rows } = await db.query(
       `select (select hash from audit where seq = $1) as hash, coalesce((select seq from audit_anchored), 0) as anchored`,
       [this.#seq],
     );

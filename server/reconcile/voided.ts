@@ -32,7 +32,7 @@ async function aloneFaults(scope: Scope): Promise<Fault[]> {
 }
 
 async function reversedFaults({ db, after }: Scope): Promise<Fault[]> {
-  const { rows } = await db.query<Omit<Fault, 'rule'>>(
+  const { rows } = await db.query(
     `select moved.id as subject, 0::bigint as expected, amount as found, array[moved.id] as transfers, round,
        substring(concat(to_account, ' ', from_account) from 'player:([^ ]+)') as player
      from (
@@ -47,8 +47,8 @@ async function reversedFaults({ db, after }: Scope): Promise<Fault[]> {
 
 /** What a player had spent is said by who approved that the round is void, with the proposal. */
 async function shortFaults(scope: Scope): Promise<Fault[]> {
-  const { rows } = await scope.db.query<Omit<Fault, 'rule'>>(
-    `select 'audit:' || seq as subject, 0::bigint as expected, (after ->> 'missing')::bigint as found,
+  const { rows } = await scope.db.query(
+    `select 'audit:' || seq as subject, 0::bigint as expected, coalesce((after ->> 'missing')::bigint, 0) as found,
        substring(subject from '^player:(.*)$') as player, after ->> 'round' as round, after ->> 'proposal' as request
      from audit where action = 'voidRound.short' and ($2 or at >= $1) and not exists (
        select from proposals where id = after ->> 'proposal' and kind = 'voidRound' and state = 'approved'

@@ -1,7 +1,7 @@
 import { chain, commit } from '@maidan/core/commitment';
-import type { Millis } from '@maidan/core/ids';
 import type { Fixture } from '@maidan/exchange/sports/sport';
 import { freshHex } from '../casino/beacon.ts';
+import type { Json } from '../db/parameters.ts';
 import { type Client, type AskedAgain, type Queryable, timestamp, transaction } from '../db/db.ts';
 import { addEvent } from '../exchange/store.ts';
 import type { EventRow } from '../exchange/rows.ts';
@@ -52,7 +52,7 @@ export async function addCommitted(db: AskedAgain, fixture: Fixture, world: Worl
 
 /** The next seed of a chain none of whose seeds is in use. */
 async function takeSeed(client: Client, { id, sport }: Fixture, world: World): Promise<Taken> {
-  const { rows } = await client.query<{ id: string; last_seed: string; length: number; used: number }>(
+  const { rows } = await client.query(
     `select id, last_seed, length, used from sport_chains
      where sport = $1 and used < length and not exists (
        select from sport_events where sport_events.id = sport_chains.event_id and state in ('upcoming', 'inPlay')
@@ -66,7 +66,7 @@ async function takeSeed(client: Client, { id, sport }: Fixture, world: World): P
 
 async function beginChain(client: Client, sport: string, world: World) {
   const last = freshHex(world);
-  const { rows } = await client.query<{ id: string; last_seed: string; length: number; used: number }>(
+  const { rows } = await client.query(
     `insert into sport_chains (id, sport, nth, head, last_seed, length, at)
      select $1 || '-' || nth, $1, nth, $2, $3, $4, $5
      from (select coalesce(max(nth), 0) + 1 as nth from sport_chains where sport = $1) as next
@@ -84,16 +84,10 @@ function nthSeed(last: string, length: number, nth: number): string {
 
 /** Nothing for an event that was added before matches were provable, or that is not drawn here. */
 export async function commitmentOf(db: Queryable, event: string): Promise<Commitment | undefined> {
-  const { rows } = await db.query<{
-    chain: string;
-    head: string;
-    chain_nth: number;
-    commitment: string;
-    next_target: string | null;
-    next_due: Millis | null;
-  }>(
-    `select chain, head, chain_nth, commitment, next_target, next_due
-     from sport_events join sport_chains on sport_chains.id = chain where sport_events.id = $1`,
+  const { rows } = await db.query(
+    `select chain, head, chain_nth, sport_events.commitment, next_target, next_due
+     from sport_events join sport_chains on sport_chains.id = chain
+     where sport_events.id = $1 and chain_nth is not null and sport_events.commitment is not null`,
     [event],
   );
   const [row] = rows;
@@ -127,17 +121,24 @@ export async function recordStep(
      )
      update sport_events set next_target = $10, next_due = $11 where id = $1`,
     [
-      ...[event, nth, happened, timestamp(at)],
-      ...[decided?.announced ?? null, decided?.entropy.value ?? null, origin?.source ?? null],
-      ...[origin && 'signature' in origin ? origin.signature : null, decided?.words ?? null],
-      ...[next?.target ?? null, next ? timestamp(next.due) : null],
+      event,
+      nth,
+      happened as Json,
+      timestamp(at),
+      decided?.announced ?? null,
+      decided?.entropy.value ?? null,
+      origin?.source ?? null,
+      origin && 'signature' in origin ? origin.signature : null,
+      decided?.words ?? null,
+      next?.target ?? null,
+      next ? timestamp(next.due) : null,
     ],
   );
 }
 
 /** What decided last. */
 export async function lastSourceOf(db: Queryable, event: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ source: string }>(
+  const { rows } = await db.query(
     'select source from sport_record where event_id = $1 and source is not null order by nth desc limit 1',
     [event],
   );

@@ -3,6 +3,7 @@ import { eventTopic } from '@maidan/contract/stream';
 import type { MarketId } from '@maidan/core/ids';
 import type { HouseRow, RowStatus } from '@maidan/exchange/rows/houseRow';
 import type { MarketPlan, Signal, Truth } from '@maidan/exchange/sports/sport';
+import { inEnglish } from '@maidan/exchange/sports/told/told';
 import type { Trading } from '@maidan/exchange/trading/trading';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { LiveChannel } from '../stream/liveChannel.ts';
@@ -14,7 +15,7 @@ import type { Happening } from './liveWorld.ts';
 import { inOrderOf, newRow, rowAsSet } from './marketRows.ts';
 import { decidedIn, quotesOf, styleOf } from './pricing.ts';
 import { isStoppedIn, whyStopped } from './stopped.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../work/turns.ts';
 import { eventView, marketView, seenOf } from './views.ts';
 
 /** Everything that is open on one match or race, and how it follows what happens there. */
@@ -91,7 +92,11 @@ export class EventDesk {
         this.#setRows('ballRunning');
         if (hasBegun) for (const { plan } of this.#books()) await this.#price(plan.id, true);
       } else await this.#followState();
-      this.#tell({ ...seenOf(this.live), scene: event, ...(said !== undefined && { said: [{ at, text: said }] }) });
+      this.#tell({
+        ...seenOf(this.live),
+        scene: event,
+        ...(said && { said: [{ at, text: inEnglish(said), told: said }] }),
+      });
     });
   }
 
@@ -145,7 +150,7 @@ export class EventDesk {
   /** A book changed: whoever looks at the match sees it. */
   traded(trading: Trading): void {
     const market = this.market(trading.id);
-    if (market) this.#tell({ markets: [marketView(trading, market.plan.winners ?? 1, this.#whyOf(market))] });
+    if (market) this.#tell({ markets: [marketView(trading, market.plan, this.#whyOf(market))] });
   }
 
   /** What players are told of a stop is not a change of the book. */

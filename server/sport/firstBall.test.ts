@@ -55,7 +55,7 @@ async function watched(sport: SomeSport, look: (sport: SportHouse) => Promise<bo
   expect(failed).toEqual([]);
 }
 
-test('[R22] in play begins with the first ball: the toss is before it; what rests lapses then, unless it is kept', async () => {
+test('in play begins with the first ball: the toss is before it; what rests lapses then, unless it is kept', async () => {
   const cricket = sportOf('cricket')!;
   const seen: string[] = [];
   const announced = world.now() + HOUR_MS;
@@ -94,7 +94,7 @@ test('[R22] in play begins with the first ball: the toss is before it; what rest
 test.each([
   ['was made: it goes on after the rain', true, false],
   ['was not made: nobody came', false, true],
-])('[R22] an hour late, a match whose toss %s', async (_, isTossed, isOff) => {
+])('an hour late, a match whose toss %s', async (_, isTossed, isOff) => {
   const { db, sport } = house.deps;
   const { keeper, engine } = sport;
   const fixture = sportOf('cricket')!.invent(world.now(), `cricket-late-${isTossed}`, randomOf('late', 1));

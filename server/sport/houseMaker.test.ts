@@ -7,7 +7,7 @@ import { MAKER } from '../exchange/makerAccount.ts';
 import { placeOrders } from '../exchange/orders.ts';
 import type { MarketRow } from '../exchange/rows.ts';
 import { drawn, openMarket, rich, wish } from '../exchange/testMarket.ts';
-import { DELAY_MS } from './marketRows.ts';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
 
 const database = await freshDatabase();

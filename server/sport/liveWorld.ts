@@ -1,5 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Signal } from '@maidan/exchange/sports/sport';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import type { Beacon, Entropy } from '../casino/beacon.ts';
 import type { EventClock } from './eventClock.ts';
 
@@ -10,7 +11,7 @@ export interface Happening {
   readonly nth: number;
   readonly event: unknown;
   readonly signal: Signal;
-  readonly said: string | undefined;
+  readonly said: Told | undefined;
   readonly at: Millis;
 }
 

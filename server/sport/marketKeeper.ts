@@ -6,9 +6,10 @@ import type { Fixture, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Books } from '../writer/books.ts';
 import type { AskedAgain } from '../db/db.ts';
 import type { Engine } from '../exchange/engine.ts';
-import { paymentsOf, wordsFor } from '../exchange/payments.ts';
+import { paymentsOf } from '../exchange/payments.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import { settleMarket } from '../exchange/settlement.ts';
+import { lentRef, settledRef, written } from '../exchange/sportRef.ts';
 import { marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
 import type { World } from '../world.ts';
 import { NOT_REMEMBERED } from '../writer/command.ts';
@@ -17,7 +18,8 @@ import { addCommitted, recordStep } from './committed.ts';
 import { type Decided, isDecided } from './decided.ts';
 import type { Played } from './eventHouse.ts';
 import type { Announced, RecordedStep } from './liveWorld.ts';
-import { DELAY_MS, newMarket } from './marketRows.ts';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
+import { newMarket } from './marketRows.ts';
 
 export interface KeeperOptions {
   readonly db: AskedAgain;
@@ -100,12 +102,12 @@ export class MarketKeeper {
   /** Who does not run. Nothing happens for those who are out already. */
   async removeRunners(market: MarketRow, plan: MarketPlan, { live, row }: Played): Promise<void> {
     for (const removal of removalsIn(plan)) {
-      const words = [live.sport.name, row.fixture.name, market.name, `lent: ${removal.runner} withdrawn`].join('/');
-      await this.#options.engine.remove(market.id, removal, words);
+      const ref = lentRef({ sport: live.sport.code, event: row.fixture.name, market }, removal.runner);
+      await this.#options.engine.remove(market.id, removal, written(ref));
     }
   }
 
-  /** By what happened: the record is the official result. Nobody can bet on them any more when this is called. */
+  /** By what happened: the record is the official result. `sport` is a code. Nobody can bet on them any more by then. */
   async settle(decided: readonly Decided[], sport: string, event: string): Promise<void> {
     const [off, on] = partition(decided, ({ answer }) => answer.type === 'void');
     await this.close(on.map(({ market }) => market));
@@ -178,8 +180,8 @@ export class MarketKeeper {
     const { db, writer } = this.#options;
     const due = await paymentsOf(db, row, answer);
     const held = await this.heldIn(row);
-    const words = wordsFor(sport, event, row, answer, due);
-    const settling = { row, answer, voided: null, due, held, before: [], words };
+    const ref = settledRef({ sport, event, market: row }, answer, due.withdrawn);
+    const settling = { row, answer, voided: null, due, held, before: [], ref };
     const trader = { key: `settle/${row.id}/1`, fingerprint: JSON.stringify(answer) };
     const done = await writer.do(settleMarket(trader, settling));
     if (!done.ok && done.error === 'market-changed' && (await this.#isDecided(row.id))) return; // by hand, just before

@@ -1,3 +1,4 @@
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import type { MarketId, Millis } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import type { HouseRow, RowKind } from '@maidan/exchange/rows/houseRow';
@@ -30,9 +31,6 @@ export function limitsOf(kind: MarketKind, name = ''): Limits {
   const [min, max] = name === TIED_MATCH ? TIED_MATCH_LIMITS : LIMITS[kind];
   return { min: rupees(min), max: rupees(max) };
 }
-
-/** Between players: little before play, and as long as the pictures are late in play. */
-export const DELAY_MS = { before: 1_000, inPlay: 5_000, rowInPlay: 1_000 } as const;
 
 /** Made here and nowhere else. */
 const marketId = (event: string, plan: MarketPlan): MarketId => `${event}.${plan.id}` as MarketId;
@@ -67,6 +65,7 @@ export function newRow({ id, plan, name, min_stake, max_stake }: MarketRow, isTe
     id,
     kind: plan.kind as RowKind, // asked only of rows
     name,
+    ...(plan.made && { made: plan.made }),
     status: 'suspended',
     limits: { min: min_stake, max: max_stake },
     runners: rowRunners(plan),

@@ -1,14 +1,13 @@
 import { PROTOCOL } from '@maidan/core/commitment';
 import type { EntropyOrigin } from '@maidan/core/entropy';
-import type { Millis } from '@maidan/core/ids';
 import { refuse, ok, type Result } from '@maidan/core/result';
 import { type MarketAnswer, type MatchRecord, type MatchStep, sealedMatch } from '@maidan/exchange/fair/matchRecord';
-import type { Answer, Fixture } from '@maidan/exchange/sports/sport';
+import type { Fixture } from '@maidan/exchange/sports/sport';
 import type { Queryable } from '../db/db.ts';
 import { commitmentOf } from './committed.ts';
 
 /** Steps of one answer: a match of a few hours is told in a few of them. */
-export const STEPS_AT_ONCE = 1_000;
+const STEPS_AT_ONCE = 1_000;
 /** So many records are remembered, for who asks for the next part. */
 const REMEMBERED = 8;
 
@@ -30,7 +29,7 @@ export class MatchRecords {
   }
 
   async part(event: string, from: number): Promise<Result<RecordPart, NoRecord>> {
-    const { rows } = await this.#db.query<EventOver>(
+    const { rows } = await this.#db.query(
       `select id, sport, fixture, seed, state,
          (select coalesce(sum(settlements), 0)::text from markets where event_id = sport_events.id) as version
        from sport_events where id = $1`,
@@ -88,15 +87,7 @@ export async function matchRecordOf(db: Queryable, row: EventOver): Promise<Matc
 }
 
 async function stepsOf(db: Queryable, event: string): Promise<readonly MatchStep[]> {
-  const { rows } = await db.query<{
-    event: unknown;
-    at: Millis;
-    announced: string | null;
-    entropy: string | null;
-    source: EntropyOrigin['source'];
-    signature: string | null;
-    words: string;
-  }>(
+  const { rows } = await db.query(
     `select event, at, announced, entropy, source, signature, words from sport_record where event_id = $1 order by nth`,
     [event],
   );
@@ -104,14 +95,14 @@ async function stepsOf(db: Queryable, event: string): Promise<readonly MatchStep
     const step = { at, event: JSON.stringify(happened) };
     if (entropy === null) return step;
     const origin = { source, ...(signature !== null && { signature }) } as EntropyOrigin; // as the beacon gave it
-    return { ...step, announced, value: entropy, ...origin, words };
+    return { ...step, announced: announced!, value: entropy, ...origin, words: words! }; // they are written with it
   });
 }
 
 /** Two people can settle otherwise than the match did, and then it says so. */
 async function answersOf(db: Queryable, event: string): Promise<readonly MarketAnswer[]> {
-  const { rows } = await db.query<{ market: string; answer: Answer; is_by_hand: boolean }>(
-    `select plan->>'id' as market, answer, exists (
+  const { rows } = await db.query(
+    `select coalesce(plan->>'id', '') as market, answer, exists (
        select from proposals where state = 'approved'
          and (kind = 'settleMarket' and subject = markets.id or kind = 'voidEvent' and subject = markets.event_id)
      ) as is_by_hand

@@ -1,5 +1,5 @@
 import { after, type Millis } from '@maidan/core/ids';
-import { sportOf } from '@maidan/exchange/sports/sports';
+import { voided } from '@maidan/exchange/rows/question';
 import type { AskedAgain } from '../db/db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
@@ -36,10 +36,10 @@ export async function isCalledOff(
   );
   if (bet.size > 0 && now < after(row.starts_at, TOO_LATE_MS)) return false;
   for (const market of markets) if (market.kind === 'exchange') await engine.open(market);
-  const answer = { type: 'void', reason: 'The match was not played.' } as const;
+  const answer = voided('match not played');
   await keeper.settle(
     markets.map(market => ({ market, answer })),
-    sportOf(row.sport)?.name ?? row.sport,
+    row.sport,
     row.fixture.name,
   );
   await keeper.endEvent(row.id, 'void');

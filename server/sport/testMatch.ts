@@ -1,3 +1,4 @@
+import { told } from '@maidan/exchange/sports/told/told';
 import type { Millis } from '@maidan/core/ids';
 import { between, chances, playable } from '@maidan/exchange/rows/question';
 import type { Fixture, Signal } from '@maidan/exchange/sports/sport';
@@ -98,13 +99,16 @@ export class TestDay {
     return this.#matches[number - 1]!;
   }
 
+  readonly sportOf = ({ id }: Fixture): SomeSport | undefined =>
+    this.#matches.find(({ fixture }) => fixture.id === id)?.sport;
+
   /** What the house plays: its matches the first time, and what was left of them after a restart. */
   get played(): Matches {
     let isAdded = false;
     return {
       clock: this.#clock(),
       stop: this.#stop,
-      sportOf: ({ id }) => this.#matches.find(({ fixture }) => fixture.id === id)?.sport,
+      sportOf: this.sportOf,
       due: known => {
         const due = isAdded || known.length > 0 ? [] : this.#matches.map(({ fixture }) => fixture);
         isAdded = true;
@@ -165,15 +169,15 @@ const sportOf = (match: TestMatch): SomeSport =>
     evolve: (state, event) => ({ ...state, ...event }),
     signalOf: (_, { signal = 'quiet' }) => signal,
     scoreOf: () => ({ phase: 'Innings 1', sides: [{ name: 'A', score: '12/0' }] }),
-    say: (_, event) => Object.keys(event).join(),
+    say: (_, event) => told('feed.result', { winners: Object.keys(event).join() }),
     questionsOf: () => [
       {
-        plan: between('matchOdds', 'MATCH_ODDS', ['A', 'B']),
+        plan: between('matchOdds', told('market.matchOdds'), ['A', 'B']),
         truth: ({ chance }) => chances([chance, 1 - chance]),
         answer: wonBy,
       },
       {
-        plan: between('bookmaker', 'Bookmaker', ['A', 'B'], 'bookmaker'),
+        plan: between('bookmaker', told('market.bookmaker'), ['A', 'B'], 'bookmaker'),
         truth: ({ chance }) => chances([chance, 1 - chance]),
         answer: wonBy,
       },

@@ -8,6 +8,7 @@ import {
   shortScore,
 } from '@maidan/contract/event';
 import type { MarketId, Millis } from '@maidan/core/ids';
+import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { TICKS } from '@maidan/exchange/ticks';
 import type { Engine } from '../exchange/engine.ts';
 import type { Trading } from '@maidan/exchange/trading/trading';
@@ -16,11 +17,16 @@ import type { LiveEvent } from './liveEvent.ts';
 
 /* What everybody is shown, made from what is committed. */
 
-export function marketView(trading: Trading, winners: number, why = ''): MarketView {
+export function marketView(
+  trading: Trading,
+  { winners = 1, made }: Pick<MarketPlan, 'winners' | 'made'>,
+  why = '',
+): MarketView {
   const { id, name, status, inPlay, betDelayMs, version, limits, commission, runners } = trading.market;
   return {
     id,
     name,
+    ...(made && { made }),
     status,
     ...(why && { why }),
     inPlay,
@@ -99,7 +105,14 @@ export function boardRow(view: EventView): BoardRow {
     })),
     score: view.score ? shortScore(view.score) : '',
     toss: (view.state === 'upcoming' && view.score?.toss) || '',
+    ...toldOf(view),
   };
+}
+
+/** What its score is made of where that is words, or before play the toss. */
+function toldOf({ state, score }: EventView): Pick<BoardRow, 'told'> {
+  const told = state === 'upcoming' ? score?.told?.toss : score && score.sides.length > 2 && score.told?.phase;
+  return told ? { told } : {};
 }
 
 /** Of these rows, the ones that the board does not have as they are. */

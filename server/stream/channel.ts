@@ -1,4 +1,5 @@
 import type { Topic } from '@maidan/contract/stream';
+import { Turns } from '../work/turns.ts';
 import { type Frame, framed } from './frame.ts';
 
 /** Where a channel's messages go. */
@@ -15,10 +16,10 @@ export class Channel {
   readonly topic: Topic;
   readonly listeners = new Set<Listener>();
   readonly #load: () => Promise<object>;
+  readonly #turns = new Turns(); // a failed load fails who asked, not who comes next
   readonly #whole = (): Frame => framed(`{"topic":"${this.topic}","seq":${this.#seq},"snapshot":${this.#last}}`);
   #seq = 0;
   #last = '';
-  #queue: Promise<void> = Promise.resolve();
   #isStale = false;
   #joining = 0;
 
@@ -35,7 +36,7 @@ export class Channel {
   /** A snapshot now, events from then on. Joining again is how a client recovers from a gap. */
   join(listener: Listener): Promise<void> {
     this.#joining += 1;
-    const joined = this.#then(async () => {
+    const joined = this.#turns.take(async () => {
       await this.#refresh();
       listener.send(this.#whole(), this.#whole);
       this.listeners.add(listener);
@@ -45,9 +46,9 @@ export class Channel {
 
   /** Something changed: load it and tell. Many changes while one is being loaded are told as one. */
   changed(): Promise<void> {
-    if (this.#isStale) return this.#queue;
+    if (this.#isStale) return this.#turns.over();
     this.#isStale = true;
-    return this.#then(() => this.#refresh());
+    return this.#turns.take(() => this.#refresh());
   }
 
   async #refresh(): Promise<void> {
@@ -58,11 +59,5 @@ export class Channel {
     this.#seq += 1;
     const message = framed(`{"topic":"${this.topic}","seq":${this.#seq},"event":${state}}`);
     for (const listener of this.listeners) listener.send(message, this.#whole);
-  }
-
-  #then(work: () => Promise<void>): Promise<void> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => {}); // a failed load fails who asked, not who comes next
-    return done;
   }
 }

@@ -18,6 +18,7 @@ import { Outlet, type RawSocket } from './outlet.ts';
 import { Pace } from '../http/pace.ts';
 import { isPassing } from '../db/passing.ts';
 import type { Standing } from '../standing.ts';
+import { Turns } from '../work/turns.ts';
 import type { Places } from './streamDoor.ts';
 
 /** Who lets so many answers wait is cut off. Messages of topics never come to that: see outlet.ts. */
@@ -70,13 +71,13 @@ export class Line {
   readonly #pace: Pace;
   readonly #subscriptions = new Map<Topic, Subscription>();
   readonly #places: LineDeps['places'];
+  readonly #turns = new Turns();
   /** Sessions it has a place for, and how to give that back. */
   readonly #taken = new Map<string, () => void>();
   /** Sessions that end while somebody is identified: what was read of them before is no longer true. */
   #endedMeanwhile: Set<string> | undefined;
   /** What could not be answered while the house was not open: it is, when it is. */
   readonly #later = new Map<Topic, FromClient>();
-  #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isAlive = true;
 
@@ -129,8 +130,8 @@ export class Line {
     if (!this.#isOpen) return;
     if (this.#waiting > MESSAGES_WAITING || !this.#pace.take()) return this.#wire.close(POLICY, 'too much at once');
     this.#waiting += 1;
-    this.#turn = this.#turn
-      .then(() => this.#answer(text))
+    void this.#turns
+      .take(() => this.#answer(text))
       .catch(() => this.#wire.close(BUG))
       .finally(() => (this.#waiting -= 1));
     return undefined;
@@ -175,7 +176,7 @@ export class Line {
     const waiting = [...this.#later.values()];
     this.#later.clear();
     for (const message of waiting) {
-      this.#turn = this.#turn.then(() => this.#answer(JSON.stringify(message))).catch(() => this.#wire.close(BUG));
+      void this.#turns.take(() => this.#answer(JSON.stringify(message))).catch(() => this.#wire.close(BUG));
     }
   }
 

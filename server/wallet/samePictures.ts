@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Queryable } from '../db/db.ts';
+import { Turns } from '../work/turns.ts';
 import type { Comparing } from './likeness.worker.ts';
 import type { Picture } from './screenshot.ts';
 import { textureFrom } from './texture.ts';
@@ -17,7 +18,7 @@ const MOST = 200;
 
 /** Written down once, with the later of the two. Whoever sent one at the same moment was there before, or sees this one. */
 export async function linkSamePictures(db: Queryable, id: string, { sha256, look, texture }: Picture): Promise<void> {
-  const { rows } = await db.query<{ id: string; same: boolean; texture: Uint8Array | null }>(
+  const { rows } = await db.query(
     `select id, sha256 = $2 as same, texture from screenshots
      where id <> $1 and (sha256 = $2 or texture is not null and bit_count((look # $3::bigint)::bit(64)) <= ${NEAR_BITS})
      order by sha256 = $2 desc, bit_count((look # $3::bigint)::bit(64)), at desc limit ${MOST}`,
@@ -27,7 +28,7 @@ export async function linkSamePictures(db: Queryable, id: string, { sha256, look
   const others = rows.flatMap(row =>
     row.same || row.texture === null ? [] : [{ id: row.id, texture: textureFrom(row.texture) }],
   );
-  const alike = others.length === 0 ? [] : await compared({ mine: textureFrom(texture), others });
+  const alike = others.length === 0 ? [] : await turns.take(() => compare({ mine: textureFrom(texture), others }));
   if (same.length + alike.length === 0) return;
   await db.query(`insert into same_pictures (later, earlier) select $1, unnest($2::text[]) on conflict do nothing`, [
     id,
@@ -36,13 +37,7 @@ export async function linkSamePictures(db: Queryable, id: string, { sha256, look
 }
 
 /** One after the other: a crowd of pictures takes its time, and not the processors. */
-let last: Promise<unknown> = Promise.resolve();
-
-function compared(comparing: Comparing): Promise<readonly string[]> {
-  const next = last.then(() => compare(comparing));
-  last = next.catch(() => {}); // theirs to tell
-  return next;
-}
+const turns = new Turns();
 
 async function compare(comparing: Comparing): Promise<readonly string[]> {
   const worker = new Worker(new URL('likeness.worker.ts', import.meta.url), { workerData: comparing });

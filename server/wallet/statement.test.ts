@@ -14,8 +14,9 @@ import {
 } from '@maidan/core/ledger';
 import { add, type Money, negate, paise, rupees } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
-import { statement, type StatementRow } from '@maidan/core/statement';
+import { statement, type StatementRow, type ToldKind } from '@maidan/core/statement';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { speak } from '@maidan/words/speak';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
@@ -58,7 +59,21 @@ async function post(user: UserId, transfers: readonly Transfer[]): Promise<boole
 const asked = (fields: object): Input<'statement'> => player.statement.input.parse(fields);
 const everything = (fields: object): Input<'statementCsv'> => player.statementCsv.input.parse(fields);
 
-type Line = StatementRow & { readonly at: Millis };
+type Line = StatementRow & { readonly at: Millis; readonly remark: string };
+
+const ENGLISH = {
+  opening: 'Opening credit',
+  topUp: 'Top-up',
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  refund: 'Withdrawal returned',
+  adjustment: 'Adjustment',
+  casino: 'Casino',
+  sport: 'Sport',
+  commission: 'Commission',
+} as const satisfies Record<ToldKind, string>;
+
+const toldOf = ({ kind, ref }: StatementRow): string => (kind === 'opening' ? 'Play money' : ref);
 
 /** What may happen to a player, in whole rupees and paise. */
 const VERBS: readonly ((user: UserId, name: string, amount: Money) => Transfer[])[] = [
@@ -143,7 +158,11 @@ describe('[S062] the statement is what the transfers say', () => {
       }
       const transfers = posted.map(([, transfer]) => transfer);
       const times = posted.filter(([, one]) => statement(user, [one]).length > 0).map(([at]) => at);
-      const lines = statement(user, transfers).map((row, index): Line => ({ ...row, at: times[index]! }));
+      const lines = statement(user, transfers).map((row, index): Line => ({
+        ...row,
+        at: times[index]!,
+        remark: `${ENGLISH[row.kind]} · ${toldOf(row)}`,
+      }));
       for (const fields of [{}, ...filters]) await compare(user, lines, asked(fields));
     }
 
@@ -255,7 +274,7 @@ describe('[S062] the statement as a file', () => {
     ['plain · D-1', 'plain · D-1'],
   ])('the remark %j is written %j', (remark, cell) => {
     const line = { at: now, number: 1, credit: paise(5), debit: paise(0), points: paise(123_456), remark, how: '' };
-    expect(statementCsv([line]).split('Remarks\r\n')[1]).toMatch(/,1,0\.05,0\.00,1234\.56,/);
-    expect(statementCsv([line]).endsWith(`,${cell}\r\n`)).toBe(true);
+    expect(statementCsv([line], speak('en')).split('Remarks\r\n')[1]).toMatch(/,1,0\.05,0\.00,1234\.56,/);
+    expect(statementCsv([line], speak('en')).endsWith(`,${cell}\r\n`)).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import type { UserId } from '@maidan/core/ids';
 import { dayIn } from '../calendar.ts';
 import type { Queryable } from '../db/db.ts';
 import { statementCsv } from './statementCsv.ts';
+import { sayIn } from '../words.ts';
 import { type StatementFilter, statementOf } from './statementStore.ts';
 import { pageOf } from './store.ts';
 
@@ -31,7 +32,7 @@ export async function statementFile(
   return {
     name: 'statement.csv',
     type: 'text/csv; charset=utf-8',
-    bytes: new TextEncoder().encode(statementCsv(lines)),
+    bytes: new TextEncoder().encode(statementCsv(lines, sayIn(language))),
   };
 }
 

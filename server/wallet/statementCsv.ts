@@ -1,12 +1,20 @@
 import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
+import type { Say } from '@maidan/words/speak';
 import type { StatementLine } from './statementStore.ts';
 
-const HEAD = ['Date', 'Sr. no.', 'Credit', 'Debit', 'Points', 'Remarks'];
+const headIn = (say: Say): readonly string[] => [
+  say('account.date'),
+  say('account.number'),
+  say('account.credit'),
+  say('account.debit'),
+  say('account.points'),
+  say('account.remarks'),
+];
 
 /** The statement for a spreadsheet. */
-export const statementCsv = (lines: readonly StatementLine[]): string =>
+export const statementCsv = (lines: readonly StatementLine[], say: Say): string =>
   csvOf([
-    HEAD,
+    headIn(say),
     ...lines.map(line => [
       indianTime(line.at),
       String(line.number),

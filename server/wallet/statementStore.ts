@@ -1,11 +1,15 @@
 import type { Language } from '@maidan/contract/language';
 import { roundSentence, settledSentence } from '@maidan/contract/settled';
 import type { Millis, UserId } from '@maidan/core/ids';
-import type { Money } from '@maidan/core/money';
-import { REMARKS, type Report } from '@maidan/core/statement';
+import { add, type Money } from '@maidan/core/money';
+import { REPORT_OF, type Report } from '@maidan/core/statement';
+import type { Say } from '@maidan/words/speak';
 import type { RoundRow } from '../casino/rows.ts';
 import { type Queryable, timestamp } from '../db/db.ts';
+import { decimal } from '../http/csv.ts';
 import { byHandUntil } from '../exchange/byHand.ts';
+import { sayIn } from '../words.ts';
+import { type Kept, remarkWords } from './remark.ts';
 
 export interface StatementFilter {
   readonly from: Millis | null;
@@ -36,15 +40,13 @@ export interface FoundStatement {
   readonly lines: readonly StatementLine[];
 }
 
-const TOLD = Object.entries(REMARKS).map(([kind, remark]) => ({ kind, ...remark }));
-
 /**
  * One statement, so that the lines and the balance they end at are of the same moment. Points run over everything the
  * player is ever told, and only then is the list cut down to what was asked for.
  */
 const SQL = `
   with told as (
-    select * from unnest($2::text[], $3::text[], $4::text[]) as told (kind, report, words)
+    select * from unnest($2::text[], $3::text[]) as told (kind, report)
   ), mine as (
     select id, number, at, kind, ref, amount as credit, 0::bigint as debit
     from transfers where to_account = $1 and to_account like 'player:%'
@@ -52,35 +54,34 @@ const SQL = `
     select id, number, at, kind, ref, 0, amount
     from transfers where from_account = $1 and from_account like 'player:%'
   ), written as (
-    select id, number, at, credit, debit, report, words || ' · ' || ref as remark,
-           sum(credit - debit) over (order by number rows unbounded preceding)::bigint as points,
-           ((credit + debit) / 100.0)::numeric(20, 2)::text as amount
+    select id, number, at, credit, debit, report, kind, ref,
+           sum(credit - debit) over (order by number rows unbounded preceding)::bigint as points
     from mine join told using (kind)
   ), asked as (
     select *, row_number() over (order by number) as place, count(*) over () as total
     from written
-    where ($5::timestamptz is null or at >= $5)
-      and ($6::timestamptz is null or at < $6)
-      and ($7::text is null or report = $7)
-      and ($8 = '' or strpos(lower(remark), lower($8)) > 0
-           or (replace($8, ',', '') <> '' and strpos(amount, replace($8, ',', '')) > 0))
+    where ($4::timestamptz is null or at >= $4)
+      and ($5::timestamptz is null or at < $5)
+      and ($6::text is null or report = $6)
   ), shown as (
-    select id, at, credit, debit, points, remark, total, case when $9 then total + 1 - place else place end as place
+    select id, at, credit, debit, points, kind, ref, total, case when $7 then total + 1 - place else place end as place
     from asked
   ), wallet as (
     select coalesce(sum(balance) filter (where id = $1), 0)::bigint as balance,
-           coalesce(sum(balance) filter (where id = $10), 0)::bigint as exposure
-    from accounts where id in ($1, $10)
+           coalesce(sum(balance) filter (where id = $8), 0)::bigint as exposure
+    from accounts where id in ($1, $8)
   )
-  select balance, exposure, total, place as number, shown.at, credit, debit, points, remark,
+  select balance, exposure, total, place as number, shown.at, credit, debit, points, shown.kind, ref,
+    shown.id, m.name, m.plan, m.answer, m.voided, e.sport, e.fixture->>'name' as event,
     hand.words as "byHand", hand.is_void as "isVoid", r.fault, r.voided_by as "voidedBy"
-  from wallet left join shown on $12::int is null or (place - 1) / $12 = least($11, (total + $12 - 1) / $12) - 1
+  from wallet left join shown on $10::int is null or (place - 1) / $10 = least($9, (total + $10 - 1) / $10) - 1
     left join markets m on m.id = substring(shown.id from '^(.+?):\\d+:[^:]+(?::reversed)?:(?:sport|commission|missing)$')
+    left join sport_events e on e.id = m.event_id
     left join lateral (${byHandUntil('shown.at')}) hand on true
     left join rounds r on r.id = substring(shown.id from '^round:([^:]+):reversed:') and r.state = 'void'
   order by place`;
 
-interface Found extends Omit<StatementLine, 'how'>, Pick<RoundRow, 'fault'> {
+interface Found extends Omit<StatementLine, 'remark' | 'how'>, Kept, Pick<RoundRow, 'fault'> {
   readonly balance: Money;
   readonly exposure: Money;
   readonly total: number | null;
@@ -89,36 +90,63 @@ interface Found extends Omit<StatementLine, 'how'>, Pick<RoundRow, 'fault'> {
   readonly voidedBy: RoundRow['voided_by'];
 }
 
-/** A page beyond the last is the last; without a page it is everything. */
+interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+/**
+ * A page beyond the last is the last; without a page it is everything. What is searched for is looked for in what the player
+ * reads, in their language: the books have no words.
+ */
 export async function statementOf(
   db: Queryable,
   user: UserId,
   filter: StatementFilter,
-  paging?: { readonly page: number; readonly size: number },
+  paging?: Paging,
 ): Promise<FoundStatement> {
+  const found = await foundIn(db, user, filter, filter.search === '' ? paging : undefined);
+  const { balance, exposure, total } = found[0]!; // the wallet is always one row
+  const say = sayIn(filter.language);
+  const lines = total === null ? [] : found.map(row => lineOf(row, say, filter.language));
+  if (filter.search === '') return { balance, exposure, total: total ?? 0, lines };
+  const fitting = lines.filter(fits(filter.search)).map((line, index) => ({ ...line, number: index + 1 }));
+  return { balance, exposure, total: fitting.length, lines: paging ? pageIn(fitting, paging) : fitting };
+}
+
+async function foundIn(db: Queryable, user: UserId, filter: StatementFilter, paging?: Paging): Promise<Found[]> {
   const { rows } = await db.query<Found>(SQL, [
     `player:${user}`,
-    TOLD.map(({ kind }) => kind),
-    TOLD.map(({ report }) => report),
-    TOLD.map(({ words }) => words),
+    Object.keys(REPORT_OF),
+    Object.values(REPORT_OF),
     filter.from === null ? null : timestamp(filter.from),
     filter.until === null ? null : timestamp(filter.until),
     filter.report,
-    filter.search,
     filter.order === 'newest',
     `exposure:${user}`,
     paging?.page ?? 1,
     paging?.size ?? null,
   ]);
-  const { balance, exposure, total } = rows[0]!; // the wallet is always one row
-  const lines = total === null ? [] : rows.map(row => lineOf(row, filter.language));
-  return { balance, exposure, total: total ?? 0, lines };
+  return rows;
 }
 
-const lineOf = (found: Found, language: Language): StatementLine => {
-  const { at, number, credit, debit, points, remark } = found;
-  return { at, number, credit, debit, points, remark, how: howOf(found, language) };
-};
+/** By a part of the remark, or of the amount with or without its commas. */
+function fits(search: string): (line: StatementLine) => boolean {
+  const [text, amount] = [search.toLowerCase(), search.replaceAll(',', '')];
+  return ({ remark, credit, debit }) =>
+    remark.toLowerCase().includes(text) || (amount !== '' && decimal(add(credit, debit)).includes(amount));
+}
+
+function pageIn<T>(lines: readonly T[], { page, size }: Paging): readonly T[] {
+  const last = Math.max(1, Math.ceil(lines.length / size));
+  const from = (Math.min(page, last) - 1) * size;
+  return lines.slice(from, from + size);
+}
+
+function lineOf(found: Found, say: Say, language: Language): StatementLine {
+  const { at, number, credit, debit, points } = found;
+  return { at, number, credit, debit, points, remark: remarkWords(say, found), how: howOf(found, language) };
+}
 
 function howOf({ byHand, isVoid, fault, voidedBy }: Found, language: Language): string {
   if (fault) return roundSentence({ state: 'void', fault, voidedBy }, language);

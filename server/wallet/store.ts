@@ -8,12 +8,12 @@ import type { DepositRow, WithdrawalRow } from '../writer/rows.ts';
 import type { Picture } from './screenshot.ts';
 
 export async function walletOf(db: Queryable, user: string): Promise<WalletView> {
-  const { rows } = await db.query<{ id: string; balance: Money }>({
+  const { rows } = await db.query({
     name: 'wallet',
     text: 'select id, balance from accounts where id = any($1)',
     values: [[`player:${user}`, `exposure:${user}`, `held:${user}`]],
   });
-  const balances = new Map(rows.map(row => [row.id, row.balance]));
+  const balances = new Map<string, Money>(rows.map(row => [row.id, row.balance]));
   const of = (kind: string): Money => balances.get(`${kind}:${user}`) ?? ZERO;
   return { balance: of('player'), exposure: of('exposure'), held: of('held') };
 }
@@ -25,15 +25,13 @@ interface CommandRow {
 }
 
 export async function commandOf(db: Queryable, key: string): Promise<CommandRow | undefined> {
-  const { rows } = await db.query<CommandRow>('select fingerprint, refused, answer from commands where key = $1', [
-    key,
-  ]);
+  const { rows } = await db.query('select fingerprint, refused, answer from commands where key = $1', [key]);
   return rows[0];
 }
 
 /** A rejected request frees its number: the player may have mistyped everything else. */
 export async function isReferenceUsed(db: Queryable, user: UserId, reference: string): Promise<boolean> {
-  const { rows } = await db.query<{ used: boolean }>(
+  const { rows } = await db.query(
     `select exists (
        select from deposits
        where user_id = $1 and reference_key = reference_key($2) and reference_key <> ''
@@ -46,7 +44,7 @@ export async function isReferenceUsed(db: Queryable, user: UserId, reference: st
 
 /** A first look, before a picture is developed or a code used up; it is decided with the request. */
 export async function hasManyOpen(db: Queryable, table: 'deposits' | 'withdrawals', user: UserId): Promise<boolean> {
-  const { rows } = await db.query<{ many: boolean }>(
+  const { rows } = await db.query(
     `select count(*) >= ${MANY} as many from ${table} where user_id = $1 and state = 'requested'`,
     [user],
   );
@@ -54,7 +52,7 @@ export async function hasManyOpen(db: Queryable, table: 'deposits' | 'withdrawal
 }
 
 export async function pictureBytes(db: Queryable, id: string): Promise<Uint8Array | undefined> {
-  const { rows } = await db.query<{ webp: Uint8Array }>('select webp from screenshots where id = $1', [id]);
+  const { rows } = await db.query('select webp from screenshots where id = $1', [id]);
   return rows[0]?.webp;
 }
 
@@ -83,7 +81,7 @@ export async function keepPicture(
 }
 
 export async function wasPaidBefore(db: Queryable, user: UserId, payeeName: string): Promise<boolean> {
-  const { rows } = await db.query<{ paid: boolean }>(
+  const { rows } = await db.query(
     `select exists (
        select from withdrawals where user_id = $1 and payee_name = $2 and state = 'confirmed'
      ) as paid`,
@@ -117,7 +115,7 @@ export async function requestsOf(
   user: UserId,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<Page<RequestRow>> {
-  const { rows } = await db.query<RequestRow & { place: number; total: number }>(
+  const { rows } = await db.query(
     `with mine as (
        select id, 'deposit' as type, at, amount, currency, asked, method, network as payee, state, changed_at, reason,
               reference

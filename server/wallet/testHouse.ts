@@ -2,7 +2,7 @@ import type { Reply, Sent } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import type { Section, Settings } from '@maidan/contract/settings';
-import type { Millis, StaffId, UserId } from '@maidan/core/ids';
+import type { Millis, UserId } from '@maidan/core/ids';
 import type { Result } from '@maidan/core/result';
 import { logHire } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';
@@ -61,7 +61,7 @@ export async function join({ house }: TestHouse, name: string): Promise<TestPlay
   const registered = await ask(house, 'register', who, visitor);
   const { body } = await ask(house, 'login', { email, password: PASSWORD }, visitor);
   if (!registered.body.success || !body.success) throw new Error(`${name} could not join`);
-  const { rows } = await house.deps.db.query<{ id: UserId }>('select id from users where email = $1', [email]);
+  const { rows } = await house.deps.db.query('select id from users where email = $1', [email]);
   return { user: rows[0]!.id, token: body.data.token };
 }
 
@@ -112,7 +112,7 @@ const disposition = (name: string): string => `--${BOUNDARY}\r\nContent-Disposit
 /** What a clerk does to requests; each step is a press of a button of its own. */
 export async function hireClerk({ house, clock }: TestHouse) {
   const { deps } = house;
-  const { rows } = await deps.db.query<{ id: StaffId }>(
+  const { rows } = await deps.db.query(
     `insert into staff (id, name, email, role, password_hash, created_at)
      values (nextval('staff_number')::text, 'Clerk', $1, 'payments', '-', to_timestamp($2 / 1000.0)) returning id`,
     [`${deps.world.secret().toLowerCase()}@maidan.example`, clock.now],

@@ -14,6 +14,12 @@ export interface AuditEntry {
   readonly request?: string;
 }
 
+declare module '../db/columns.ts' {
+  interface DomainTypes {
+    'audit.actor': AuditEntry['actor'];
+  }
+}
+
 export interface AuditRow extends Required<AuditEntry> {
   readonly seq: number;
   readonly at: Millis;

@@ -20,10 +20,16 @@ export function sealThrough(db: Db, key: AuditKey | undefined): void {
 }
 
 /** Of a row with this hash; none without a key. */
-export function sealFor(client: Client, hash: string): string | null {
+export const sealFor = (client: Client, hash: string): string | null => sealTextFor(client, () => hash);
+
+/** The same of a text that is made only if there is a key. */
+export function sealTextFor(client: Client, text: () => string): string | null {
   const key = KEYS.get(client);
-  return key ? sealOf(key, hash) : null;
+  return key ? sealOf(key, text()) : null;
 }
+
+export const isSealOf = (key: AuditKey, text: string, seal: string | null | undefined): boolean =>
+  seal === sealOf(key, text);
 
 const sealOf = (key: AuditKey, hash: string): string => createHmac('sha256', key).update(hash).digest('hex');
 

@@ -4,6 +4,7 @@ import type { Account, Transfer } from '@maidan/core/ledger';
 import type { Money } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
+import { answerSeal, type KeptAnswer, lineSeal } from './answerSeals.ts';
 import { sealFor } from './auditSeals.ts';
 import { Books, Changes, type Opening, type Sequence } from './books.ts';
 import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from '../db/db.ts';
@@ -137,13 +138,11 @@ const known = (client: Client, commands: readonly Command<unknown>[]): Promise<M
 /** What was decided under these keys, of those that were used. */
 export async function decidedUnder(client: Queryable, keys: readonly string[]): Promise<Map<string, Decided>> {
   if (keys.length === 0) return new Map();
-  const { rows } = await client.query<{ key: string; fingerprint: string; refused: ErrorCode | null; answer: unknown }>(
-    {
-      ...named('known', keys.length),
-      text: 'select key, fingerprint, refused, answer from commands where key = any($1)',
-      values: [textArray(keys)],
-    },
-  );
+  const { rows } = await client.query({
+    ...named('known', keys.length),
+    text: 'select key, fingerprint, refused, answer from commands where key = any($1)',
+    values: [textArray(keys)],
+  });
   return new Map(
     rows.map(row => [
       row.key,
@@ -181,7 +180,7 @@ function accountsOf(commands: readonly Command<unknown>[]): Account[] {
  */
 async function balancesOf(client: Client, accounts: readonly Account[]): Promise<Map<Account, Money>> {
   if (accounts.length === 0) return new Map();
-  const { rows } = await client.query<{ id: Account; balance: Money }>({
+  const { rows } = await client.query({
     ...named('balances', accounts.length),
     text: 'select id, balance from accounts where id = any($1)',
     values: [textArray(accounts)],
@@ -244,9 +243,20 @@ async function record(
       textArray(transfers.map(transfer => transfer.kind)),
       textArray(transfers.map(transfer => transfer.ref)),
       timestamp(now),
+      textArray(decided.map(([command, result]) => answerSeal(client, keptAs(command, result, now)))),
     ],
   });
 }
+
+const keptAs = (
+  { key, fingerprint }: Command<unknown>,
+  result: Result<unknown, ErrorCode>,
+  at: Millis,
+): KeptAnswer => ({
+  ...{ key, fingerprint, at },
+  refused: result.ok ? null : result.error,
+  answer: result.ok ? (result.value ?? {}) : null,
+});
 
 /** Keys come first, because the other part of a statement waits for the main one: a key used before is told as such. */
 const RECORD = `
@@ -256,17 +266,22 @@ const RECORD = `
     from unnest($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[])
       as posted (id, from_account, to_account, amount, kind, ref)
   )
-  insert into commands (key, fingerprint, refused, answer, at)
-  select key, fingerprint, refused, answer, $11
-  from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[]) as decided (key, fingerprint, refused, answer)`;
+  insert into commands (key, fingerprint, refused, answer, at, seal)
+  select key, fingerprint, refused, answer, $11, seal
+  from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[], $12::text[])
+    as decided (key, fingerprint, refused, answer, seal)`;
 
 function write(client: Client, changes: Changes): Promise<unknown>[] {
   const written = [...changes.rows.values()].filter(({ kind }) => !isDerived(kind));
   const byKind = Map.groupBy(written, ({ kind }) => kind);
   return [...byKind].map(([kind, rows]) =>
-    client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, row as never)))]),
+    client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, sealedRow(client, kind, row))))]),
   );
 }
+
+/** A line of a journal carries its seal. */
+const sealedRow = (client: Client, kind: Kind, row: Rows[Kind]): never =>
+  (kind === 'journal' ? { ...row, seal: lineSeal(client, row as Rows['journal']) } : row) as never; // of this kind
 
 /** Any number will do, as long as everyone who appends asks for the same lock. */
 const AUDIT_LOCK = 7_162_535;
@@ -274,9 +289,7 @@ const AUDIT_LOCK = 7_162_535;
 export async function chain(client: Client, entries: readonly AuditEntry[], now: Millis): Promise<void> {
   if (entries.length === 0) return;
   await client.query('select pg_advisory_xact_lock($1)', [AUDIT_LOCK]);
-  const { rows } = await client.query<{ seq: number; hash: string }>(
-    'select seq, hash from audit order by seq desc limit 1',
-  );
+  const { rows } = await client.query('select seq, hash from audit order by seq desc limit 1');
   const chainedRows = chained(entries, now, rows[0] ?? { seq: 0, hash: GENESIS });
   await client.query(
     `insert into audit (seq, at, actor, action, subject, before, after, reason, address, request, previous, hash, seal)

@@ -1,12 +1,24 @@
-/** How rows of a kind are kept in the database. */
-export interface Shape<R> {
-  readonly table: string;
+import type { Tables } from '../db/statements.ts';
+import { TABLES } from '../db/tables.ts';
+
+type Table = keyof Tables;
+
+/** How rows of a kind are kept in the database: in a table whose columns they have, but for those that others write. */
+export type Shape<R> = { readonly [T in Table]: InTable<R, T> }[Table];
+
+interface InTable<R, T extends Table> {
+  readonly table: T;
   /** Where it is read instead, and what it has there besides: found among other rows, and not written. */
-  readonly view?: { readonly name: string; readonly columns: readonly (keyof R & string)[] };
-  readonly key: keyof R & string;
-  readonly columns: readonly (keyof R & string)[];
+  readonly view?: { readonly name: Table; readonly columns: readonly (keyof R & string)[] };
+  readonly key: keyof R & keyof Tables[T] & string;
+  /** Each column that these rows do not have, and who fills it in. */
+  readonly apart: Readonly<Record<Exclude<keyof Tables[T], keyof R>, string>>;
   /** Counted from other rows: a command that changes them puts it for those after it in its group, and nobody writes it. */
   readonly isDerived?: true;
   /** Never changed: who writes one that is there already is mistaken, and refused. */
   readonly isWrittenOnce?: true;
 }
+
+/** The columns that are written. */
+export const columnsOf = ({ table, apart }: { readonly table: Table; readonly apart: object }): readonly string[] =>
+  TABLES[table].filter(column => !(column in apart));

@@ -70,7 +70,7 @@ async function goesOn(house: MortalHouse, since: number): Promise<{ readonly rou
 async function progress({ db }: MortalHouse): Promise<{ readonly rounds: number; readonly points: number }> {
   for (;;) {
     try {
-      const { rows } = await db.query<{ rounds: number; points: number }>(
+      const { rows } = await db.query(
         `select (select count(*)::int from rounds) as rounds, (select count(*)::int from sport_record) as points`,
       );
       return rows[0]!;

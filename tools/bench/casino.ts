@@ -115,11 +115,11 @@ function words(medians: readonly number[], more: Readonly<Record<string, number 
 
 /** What the books say about the bets that were acknowledged. */
 async function booked(db: Db, taken: readonly string[]): Promise<Record<string, number>> {
-  const { rows: bets } = await db.query<{ id: string; state: string }>('select id, state from bets');
-  const { rows: money } = await db.query<{ sum: number; held: number }>(
+  const { rows: bets } = await db.query('select id, state from bets');
+  const { rows: money } = await db.query(
     `select sum(balance)::bigint as sum, (sum(balance) filter (where id like 'exposure:%'))::bigint as held from accounts`,
   );
-  const known = new Set(bets.map(({ id }) => id));
+  const known = new Set<string>(bets.map(({ id }) => id));
   return {
     acknowledged: taken.length,
     lost: taken.filter(id => !known.has(id)).length,

@@ -95,8 +95,8 @@ interface Place {
 
 /** By the journal, which has one order in every line. */
 async function placesOf(db: Db): Promise<ReadonlyMap<string, Place>> {
-  const { rows } = await db.query<{ id: string; market: string; nth: number }>(
-    `select command -> 'place' -> 0 ->> 'id' as id, market_id as market,
+  const { rows } = await db.query(
+    `select coalesce(command -> 'place' -> 0 ->> 'id', '') as id, market_id as market,
        (row_number() over (partition by market_id order by seq))::int as nth
      from journal where command ->> 'type' = 'orders'`,
   );
@@ -130,17 +130,17 @@ function firstWith(messages: readonly Told[], orders: number): Told | undefined 
 
 /** What the books say about the orders that were acknowledged. */
 async function booked(db: Db, acknowledged: readonly Acknowledged[]): Promise<Record<string, number>> {
-  const { rows: orders } = await db.query<{ id: string }>('select id from orders');
-  const { rows: lines } = await db.query<{ n: number; distinct: number }>(
+  const { rows: orders } = await db.query('select id from orders');
+  const { rows: lines } = await db.query(
     `select count(*)::int as n, count(distinct command -> 'place' -> 0 ->> 'id')::int as distinct
      from journal where command ->> 'type' = 'orders'`,
   );
-  const { rows: money } = await db.query<{ sum: number; off: number }>(
+  const { rows: money } = await db.query(
     `select sum(balance)::bigint as sum,
        (select count(*)::int from orders where stake <> matched + unmatched + lapsed + cancelled + voided) as off
      from accounts`,
   );
-  const known = new Set(orders.map(({ id }) => id));
+  const known = new Set<string>(orders.map(({ id }) => id));
   const ids = new Set(acknowledged.map(({ id }) => id));
   const { n = 0, distinct = 0 } = lines[0] ?? {};
   return {

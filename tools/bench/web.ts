@@ -62,7 +62,10 @@ export async function run(): Promise<BenchResult> {
 
 async function measure(executablePath: string, house: string, empty: string): Promise<BenchResult> {
   const weights: Record<string, number> = {};
-  for (const page of NAMES) weights[`${page}JsKb`] = await weightOf(executablePath, house, page);
+  for (const page of NAMES) {
+    const { first, all } = await weightOf(executablePath, house, page);
+    Object.assign(weights, { [`${page}FirstJsKb`]: first, [`${page}AllJsKb`]: all });
+  }
   const found: Record<Page, Figures[]> = { login: [], home: [], lobby: [], table: [], match: [] };
   const judge = (page: Page) => async (): Promise<number> => {
     const figures = await figuresOf(executablePath, house + PAGES[page], page === 'login' ? undefined : house);
@@ -89,10 +92,10 @@ async function measure(executablePath: string, house: string, empty: string): Pr
   };
 }
 
-const weightOf = (executablePath: string, house: string, page: Page): Promise<number> =>
+const weightOf = (executablePath: string, house: string, page: Page): Promise<Weight> =>
   inBrowser(executablePath, async context => {
     if (page !== 'login') await becomePlayer(context, house);
-    return firstRouteKb(context, house + PAGES[page]);
+    return scriptsKb(context, house + PAGES[page]);
   });
 
 function mediansOf(page: Page, found: readonly Figures[]): Record<string, number> {
@@ -100,18 +103,26 @@ function mediansOf(page: Page, found: readonly Figures[]): Record<string, number
   return Object.fromEntries(names.map(name => [`${page}${name}`, median(found.map(figures => figures[name]))]));
 }
 
-/** Every script the browser really asked for until the network fell silent, gzipped. */
-async function firstRouteKb(context: BrowserContext, url: string): Promise<number> {
+interface Weight {
+  readonly first: number;
+  readonly all: number;
+}
+
+/** Every script the browser really asked for until the network fell silent, gzipped; and of those, what it asked for first. */
+async function scriptsKb(context: BrowserContext, url: string): Promise<Weight> {
   const page = await context.newPage();
   await page.route('**/keep.json', route => route.fulfill({ json: [] })); // what is fetched ahead is not of this page
-  const bodies: Promise<Buffer>[] = [];
+  const read: Promise<{ readonly path: string; readonly bytes: number }>[] = [];
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return;
-    bodies.push(response.body().catch(() => Buffer.alloc(0))); // came after the network had fallen silent
+    const body = response.body().catch(() => Buffer.alloc(0)); // came after the network had fallen silent
+    read.push(body.then(code => ({ path: new URL(response.url()).pathname, bytes: gzipSync(code).length })));
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0);
-  return bytes / 1000;
+  const html = (await page.goto(url, { waitUntil: 'networkidle' }).then(answer => answer?.text())) ?? '';
+  const named = html.match(/<(?:link|script)[^>]*\.js"[^>]*>/g)?.filter(tag => !tag.includes('fetchpriority="low"'));
+  const scripts = await Promise.all(read);
+  const kb = (files: typeof scripts): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+  return { first: kb(scripts.filter(({ path }) => named?.some(tag => tag.includes(`"${path}"`)))), all: kb(scripts) };
 }
 
 /** With a house to sign in to, as its player; otherwise as a visitor. */

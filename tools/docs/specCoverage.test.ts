@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { idsOf, statementsOf, unknown, unproven } from './specCoverage.ts';
+import { ROOT } from '../sources.ts';
+import { withProofs } from './rulesDocs.ts';
+import { idsOf, requirementsOf, statementsOf, unknown, unproven } from './specCoverage.ts';
 
 const LIST = `# Checklist
 - S001 (A) login is first
@@ -44,4 +47,30 @@ test('what no test names is listed by part, and what the list does not know is n
     ['', ['S200']],
   ]);
   expect(unknown(statements, proven)).toEqual(['S099 in b.spec.ts']);
+});
+
+const RULES = `# Requirements
+- R1 the books balance
+  - \`gone.test.ts\`
+- R2 nobody owes`;
+
+test('a requirement is a line with a number; what no test proves is listed, a number nobody knows is named', () => {
+  const proven = idsOf([{ path: 'a.test.ts', text: "test('[R1] balance', f); test('[R45] nothing', f)" }]);
+  const requirements = requirementsOf(RULES);
+  expect(requirements.map(({ id, text }) => `${id}: ${text}`)).toEqual(['R1: the books balance', 'R2: nobody owes']);
+  expect(unproven(requirements, proven).get('R')).toMatchObject([{ id: 'R2' }]);
+  expect(unknown(requirements, proven)).toEqual(['R45 in a.test.ts']);
+  expect(withProofs(RULES, proven).split('\n').slice(1)).toEqual([
+    '- R1 the books balance',
+    '  - `a.test.ts`',
+    '- R2 nobody owes',
+    '  - no test',
+  ]);
+});
+
+test.each(['docs/checklist.md', 'docs/RULES.md'])('%s cites nothing that is not here', path => {
+  const text = readFileSync(`${ROOT}${path}`, 'utf8');
+  const files = [...text.matchAll(/[\w./-]+\.(?:md|tsx?)\b/g)].map(([file]) => file);
+  expect(files.filter(file => !existsSync(`${ROOT}${file}`))).toEqual([]);
+  expect(text).not.toContain('§');
 });

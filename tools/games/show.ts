@@ -9,6 +9,7 @@ import type { Offer } from '@maidan/games/kit/quote';
 import { type Happening, rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { refuse, typed } from '../commandLine.ts';
+import { factsWritten } from '@maidan/games/kit/written';
 
 /* npm run show -- <code>: one random round, event by event, as a browser would hear of it. */
 
@@ -42,7 +43,7 @@ function told(shown: Game, { event, round: now }: Happening): string {
     case 'paid':
       return `paid     ${event.markets.join(', ')}`;
     case 'settled':
-      return `settled  ${event.result.code} · ${event.result.facts.join(' # ')}\n          seed ${event.proof.seed}`;
+      return `settled  ${event.result.code} · ${factsWritten(event.result).join(' # ')}\n          seed ${event.proof.seed}`;
     case 'voided':
       return `voided   ${ROUND_FAULTS[event.fault]}`;
   }

@@ -7,11 +7,12 @@ import { rulingOf } from '@maidan/exchange/positions/ruling';
 import { settle } from '@maidan/exchange/positions/settle';
 import type { Answer, MarketPlan, Truth } from '@maidan/exchange/sports/sport';
 import { Trading } from '@maidan/exchange/trading/trading';
-import { DELAY_MS, limitsOf } from '@maidan/server/sport/marketRows';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
+import { limitsOf } from '@maidan/server/sport/marketRows';
 import type { Moment, PlayedMatch } from './playedMatch.ts';
 
-export const BOT = 'bot' as UserId; // the only two in these books
-export const MAKER = 'maker' as UserId;
+const BOT = 'bot' as UserId; // the only two in these books
+const MAKER = 'maker' as UserId;
 
 /** What somebody wants in a book. */
 export interface BookWish {

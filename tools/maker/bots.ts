@@ -2,7 +2,7 @@ import type { Random } from '@maidan/core/random';
 import { decimal, type Odds } from '@maidan/core/odds';
 import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { stepped } from '@maidan/exchange/ticks';
-import { DELAY_MS } from '@maidan/server/sport/marketRows';
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { arbitrage } from './arbitrage.ts';
 import type { Bot, BotMaker } from './bot.ts';
 import { type Offered, type Seat, valueOf } from './seat.ts';

@@ -1,4 +1,3 @@
-import type { UserId } from '@maidan/core/ids';
 import { marginOf } from '@maidan/server/casino/fairnessBand';
 import { returnsCount } from '@maidan/server/casino/fairnessCount';
 import type { LiveReturn } from '@maidan/server/casino/fairnessRound';
@@ -49,7 +48,7 @@ async function count(db: Db, sql: string, complaint: (n: number) => string): Pro
 
 /** The newest line of everybody's statement is their balance. */
 export async function statementComplaints(db: Db): Promise<{ readonly players: number; complaints: Complaints }> {
-  const { rows: users } = await db.query<{ id: UserId }>('select id from users');
+  const { rows: users } = await db.query('select id from users');
   const complaints: string[] = [];
   for (const { id } of users) {
     const { lines, balance, exposure } = await statementOf(db, id, EVERYTHING, NEWEST_LINE);
@@ -110,7 +109,7 @@ const deviationsOf = (line: LiveReturn): number => (line.returned - line.expecte
 
 /** The figures of the page beside the bets themselves. */
 async function missingBets(db: Db, games: readonly LiveReturn[]): Promise<Complaints> {
-  const { rows } = await db.query<{ game: string; bets: number; gained: number }>(
+  const { rows } = await db.query(
     `select game, count(*) as bets, sum(profit)::bigint as gained from bets where state = 'settled' group by game`,
   );
   return rows.flatMap(({ game, bets, gained }) => {

@@ -11,7 +11,6 @@ import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
 import { ask } from '@maidan/server/accounts/testHouse';
 import type { House } from '@maidan/server/app';
-import type { BetRow } from '@maidan/server/casino/rows';
 import type { Db } from '@maidan/server/db/db';
 import { ROOT } from '../sources.ts';
 
@@ -35,7 +34,7 @@ interface Round extends Dealing {
 
 export async function verifyAll(house: House): Promise<Verified> {
   const { db } = house.deps;
-  const { rows: ids } = await db.query<Round>(
+  const { rows: ids } = await db.query(
     `select id, game, chain, gone, dealt from rounds where state = 'settled' order by game, chain, nth`,
   );
   const complaints: string[] = [];
@@ -117,7 +116,7 @@ async function betComplaints(
   db: Db,
   rounds: readonly Round[],
 ): Promise<{ bets: number; complaints: readonly string[] }> {
-  const { rows: bets } = await db.query<BetRow>(
+  const { rows: bets } = await db.query(
     `select id, round_id, selection, side, odds, line, stake, profit from bets
      where round_id = any($1) and state = 'settled'`,
     [rounds.map(({ id }) => id)],

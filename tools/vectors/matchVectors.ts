@@ -13,7 +13,7 @@ import { ROOT } from '../sources.ts';
  * what a verifier must say of each. Whoever writes another verifier can test it by them.
  */
 
-export interface MatchVector {
+interface MatchVector {
   readonly name: string;
   readonly record: unknown;
   readonly expect: MatchFault | 'verified';

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { type Language, LANGUAGES } from '@maidan/contract/language';
 import { run } from '../run.ts';
 import { ROOT, type Source, sources } from '../sources.ts';
 
@@ -19,28 +21,53 @@ export async function buildWeb(): Promise<string> {
   console.log('Building the web app…');
   // Built elsewhere and then put in place, so that a build that fails or is interrupted leaves the old one alone.
   const fresh = join(ROOT, '.cache', `web-${process.pid}`);
-  const options = ['--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  const isBuilt = await run('vite', ['build', 'web', ...options], BUILD_ENV);
-  if (!isBuilt) throw new Error('the web app does not build (see above)');
-  compress(fresh);
+  await Promise.all(LANGUAGES.map(language => build(language, folderOf(fresh, language))));
+  for (const language of LANGUAGES) if (language !== FIRST) standBeside(fresh, language);
+  await compress(fresh);
   writeFileSync(join(fresh, STAMP), wanted);
   rmSync(DIST, { recursive: true, force: true });
   renameSync(fresh, DIST);
   return DIST;
 }
 
-/** Done once here, at the highest level, so that the server only has to send. */
-function compress(folder: string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue;
-    const bytes = readFileSync(join(folder, name));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes));
-  }
+/** Its pages stand where everything is; those of the others in folders of their names. */
+const FIRST: Language = 'en';
+
+const folderOf = (fresh: string, language: Language): string => (language === FIRST ? fresh : `${fresh}-${language}`);
+
+async function build(language: Language, folder: string): Promise<void> {
+  const options = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'];
+  const isBuilt = await run('vite', ['build', 'web', ...options], { ...BUILD_ENV, PAGES_LANGUAGE: language });
+  if (!isBuilt) throw new Error(`the web app does not build in '${language}' (see above)`);
 }
+
+/** Pages and what is named in every language alike; files that carry a hash in their name stand with the others. */
+const OF_A_LANGUAGE = ['index.html', 'pages', 'keep.json', 'theme.js', 'manifest.webmanifest'];
+
+function standBeside(fresh: string, language: Language): void {
+  const built = folderOf(fresh, language);
+  cpSync(join(built, 'assets'), join(fresh, 'assets'), { recursive: true });
+  mkdirSync(join(fresh, language));
+  for (const name of OF_A_LANGUAGE) renameSync(join(built, name), join(fresh, language, name));
+  rmSync(built, { recursive: true });
+}
+
+/** Done once here, at the highest level, so that the server only has to send. */
+async function compress(folder: string): Promise<void> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  await Promise.all(
+    names
+      .filter(name => /\.(js|css|html|svg|json|webmanifest)$/.test(name))
+      .map(async name => writeFileSync(join(folder, `${name}.br`), await packed(readFileSync(join(folder, name))))),
+  );
+}
+
+/** Beside one another, on every core. */
+const packed = promisify(brotliCompress);
 
 /** Tests are not part of what is built; the verifiers that players download are. */
 export const isBuiltFrom = ({ path }: Source): boolean =>
-  /^(core|games|exchange|contract|web|docs\/fairness)\//.test(path) && !/\.test\.tsx?$/.test(path);
+  /^(core|games|exchange|contract|words|web|docs\/fairness)\//.test(path) && !/\.test\.tsx?$/.test(path);
 
 export function hashOf(files: readonly Source[]): string {
   const hash = createHash('sha256');

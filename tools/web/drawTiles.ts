@@ -13,7 +13,7 @@ import { SHEET, TILES, tilesFolder } from './tiles.ts';
 /** As large as a tile is on the sharpest screens that are common. */
 const SIZE = { width: 280, height: 230 };
 const SHARPNESS = 2;
-const AVIF = { quality: 52, effort: 5 };
+const AVIF = { quality: 42, effort: 6, chromaSubsampling: '4:2:0' };
 
 const sheet = await readFile(SHEET, 'utf8');
 const folder = join(TILES, tilesFolder(sheet));

@@ -32,19 +32,10 @@ keepReady();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-/** So long the page stays as it was drawn first, for the code of its screen; then the frame does not wait any longer. */
-const PATIENCE_MS = 3_000;
-
-const patience = new Promise<false>(done => setTimeout(done, PATIENCE_MS, false));
-const code = Screens.ready(location.pathname).then(
-  () => true,
-  () => false,
-);
-const hasItsCode = await Promise.race([code, patience]);
+void Screens.ready(location.pathname).catch(() => {}); // what does not come says so where it is to be shown
 takeOver(
   root,
   <StrictMode>
     <App queries={queries} live={live} />
   </StrictMode>,
-  hasItsCode,
 );

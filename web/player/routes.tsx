@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { ComponentType, ReactNode } from 'react';
 import { lazily } from '../ui/lazily.tsx';
 import { screensOf } from '../ui/router.tsx';
@@ -13,12 +14,12 @@ const Match = screen('Match', () => import('./screens/Match.tsx'));
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
 const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
 const CasinoResults = screen('CasinoResults', () => import('./screens/CasinoResults.tsx'));
-const OpenFrame = screen('OpenFrame', () => import('./fair/OpenFrame.tsx'));
+const OpenFrame = screen('OpenFrame', () => import('./shell/OpenFrame.tsx'));
 const FairPlay = screen('FairPlay', () => import('./screens/FairPlay.tsx'));
 const CasinoGame = screen('CasinoGame', async () => {
   const found = await import('./screens/CasinoGame.tsx');
   await found.fetchGame(location.pathname.split('/')[2] ?? '').catch(() => null); // who arrives at a table sees it at once
-  return found;
+  return { CasinoGame: found.CasinoGame };
 });
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
@@ -30,32 +31,32 @@ const NotFound = screen('NotFound', () => import('./screens/NotFound.tsx'));
 /** The words of the browser's tab. */
 const titled = (title: string, shown: ReactNode) => (
   <>
-    <title>{`${title} · Maidan`}</title>
+    <title>{say('frame.titled', { page: title })}</title>
     {shown}
   </>
 );
 
 /** Path → screen: section 2 of the specification, and what it lacks. */
 export const Screens = screensOf([
-  { path: '/', element: titled('Login', <Login />) },
-  { path: '/registeration', element: titled('Create your account', <Registration />) },
-  { element: <OpenFrame />, routes: [{ path: '/casino/fair', element: titled('Fair Play', <FairPlay />) }] },
+  { path: '/', element: titled(say('door.login'), <Login />) },
+  { path: '/registeration', element: titled(say('door.createAccount'), <Registration />) },
+  { element: <OpenFrame />, routes: [{ path: '/casino/fair', element: titled(say('shell.fair'), <FairPlay />) }] },
   {
     element: <Shell />,
     routes: [
-      { path: '/home', element: titled('Home', <Home />) },
+      { path: '/home', element: titled(say('shell.toHome'), <Home />) },
       { path: '/cricket', element: <Match /> },
       { path: '/cricket/:eventId', element: <Match /> },
       { path: '/sport/:sport/:eventId', element: <Match /> },
-      { path: '/casino', element: titled('Casino', <CasinoLobby />) },
-      { path: '/casino/statement', element: titled('Account Statement', <AccountStatement />) },
-      { path: '/casino/results', element: titled('Casino Results', <CasinoResults />) },
+      { path: '/casino', element: titled(say('shell.casino'), <CasinoLobby />) },
+      { path: '/casino/statement', element: titled(say('shell.statement'), <AccountStatement />) },
+      { path: '/casino/results', element: titled(say('shell.results'), <CasinoResults />) },
       { path: '/casino/:code', element: <CasinoGame /> },
-      { path: '/bets', element: titled('My Bet', <Bets />) },
-      { path: '/wallet', element: titled('Wallet', <Wallet />) },
-      { path: '/security', element: titled('Security', <Security />) },
-      { path: '/rules', element: titled('Rules', <Rules />) },
-      { path: '/install', element: titled('Download Apk', <InstallApp />) },
+      { path: '/bets', element: titled(say('shell.myBets'), <Bets />) },
+      { path: '/wallet', element: titled(say('shell.wallet'), <Wallet />) },
+      { path: '/security', element: titled(say('shell.security'), <Security />) },
+      { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
+      { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },
       { path: '*', element: <NotFound /> },
     ],
   },

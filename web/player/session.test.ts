@@ -1,5 +1,5 @@
 import type { RefusalBody } from '@maidan/contract/errors';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const NOBODY: RefusalBody = { success: false, code: 'not-signed-in', error: '', message: '' };
 
@@ -14,6 +14,7 @@ vi.stubGlobal('localStorage', {
 vi.stubGlobal('fetch', (url: string) => new Promise(resolve => asked.set(url, resolve)));
 const { currentSession, renew, signIn, signOut } = await import('./session.ts');
 
+afterAll(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   asked.clear();
   signIn({ token: 'hers' });

@@ -8,15 +8,15 @@ const PATIENCE_MS = 3_000;
 
 /**
  * What the build has drawn becomes the app's (hydration), or is drawn over where it is not what the app would draw. Made
- * ready in slices: what somebody does meanwhile is not held up.
+ * ready in slices, the frame before its screen, whose code may still be on its way: what somebody does meanwhile is not held up.
  */
-export function takeOver(page: HTMLElement, app: ReactNode, hasItsCode: boolean): void {
+export function takeOver(page: HTMLElement, app: ReactNode): void {
   setTimeout(
     beginTaking(() => makeUsable(page)),
     PATIENCE_MS,
   );
   startTransition(() => {
-    if (hasItsCode && isAsDrawn(page)) {
+    if (isAsDrawn(page)) {
       for (const form of page.querySelectorAll('form')) form.reset(); // some browsers put back what was typed before
       hydrateRoot(page, app, { onRecoverableError: drawnAnew });
     } else {

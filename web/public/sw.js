@@ -3,7 +3,7 @@
 const SHELF = 'maidan-1';
 
 self.addEventListener('install', event => {
-  event.waitUntil(caches.open(SHELF).then(shelf => shelf.addAll(['/', '/theme.js'])));
+  event.waitUntil(fillShelf());
   self.skipWaiting();
 });
 
@@ -15,10 +15,25 @@ self.addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || /^\/(api|admin)(\/|$)/.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, url));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(fromShelf(request));
   else event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+async function fillShelf() {
+  await (await caches.open(SHELF)).addAll(['/', '/theme.js']);
+}
+
+// Who changes the language has the shell in the other one from then on.
+async function pageOf(event, url) {
+  try {
+    const answer = await fetch(event.request);
+    if (url.searchParams.has('language')) event.waitUntil(fillShelf().catch(() => {}));
+    return answer;
+  } catch {
+    return caches.match('/');
+  }
+}
 
 async function fromShelf(request) {
   const kept = await caches.match(request);

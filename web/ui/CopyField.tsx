@@ -1,5 +1,6 @@
 import '../styles/money.css';
 import '../styles/copyField.css';
+import { say } from '@maidan/words/say';
 import { useEffect, useId, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import { Icon } from './Icon.tsx';
@@ -39,7 +40,7 @@ export function CopyField({ label, value, withoutCopy = false, error }: Props) {
         {!withoutCopy && (
           <button type="button" className="cp1" onClick={() => void copy()}>
             <Icon name={copies > 0 ? 'check' : 'copy'} small />
-            <span aria-live="polite">{copies > 0 ? 'Copied!' : 'Copy'}</span>
+            <span aria-live="polite">{copies > 0 ? say('frame.copied') : say('frame.copy')}</span>
             <span className="vh"> {label}</span>
           </button>
         )}

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { enterTopLayer } from './topLayer.ts';
@@ -44,7 +45,7 @@ export function Dialog({ title, onClose, children }: Props) {
       <div className="dlg">
         <div className="bar">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" aria-label="Close" onClick={onClose}>
+          <button type="button" aria-label={say('frame.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -24,7 +25,7 @@ export function GoToPage({ last, onPage }: Props) {
 
   return (
     <form className="pager-go" onSubmit={go} noValidate>
-      <label htmlFor={id}>Go to page</label>
+      <label htmlFor={id}>{say('frame.goToPage')}</label>
       <input
         id={id}
         className={isWrong ? 'inp err' : 'inp'}
@@ -37,11 +38,12 @@ export function GoToPage({ last, onPage }: Props) {
         onChange={event => setText(event.target.value)}
       />
       <Button small type="submit">
-        Go
+        {say('frame.go')}
       </Button>
       {isWrong && (
         <p className="msg" id={`${id}-error`} role="alert">
-          <Icon name="warning" small />A whole number from 1 to {last}
+          <Icon name="warning" small />
+          {say('frame.wholeNumber', { last })}
         </p>
       )}
     </form>

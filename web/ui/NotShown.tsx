@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -27,24 +28,20 @@ export function NotShown({ isLoading, home, onAgain }: Props) {
       <div className="state" role="alert">
         <Icon name="warning" />
         <Title>{titleOf(isLoading, isOnline)}</Title>
-        <p>
-          {isLoading
-            ? 'It comes back by itself. Bets that were accepted stand, and your money is safe.'
-            : 'It is not your fault. Bets that were accepted stand, and your money is safe.'}
-        </p>
+        <p>{isLoading ? say('frame.comesBack') : say('frame.notYourFault')}</p>
         <Button kind="teal" small onClick={onAgain}>
           <Icon name="retry" small />
-          Try again
+          {say('frame.tryAgain')}
         </Button>
-        {home !== undefined && <a href={home}>Go to the start</a>}
+        {home !== undefined && <a href={home}>{say('frame.toStart')}</a>}
       </div>
     </section>
   );
 }
 
 function titleOf(isLoading: boolean, isOnline: boolean): string {
-  if (!isOnline) return 'You are offline';
-  return isLoading ? 'This page could not be loaded' : 'Something went wrong on this page';
+  if (!isOnline) return say('frame.offline');
+  return isLoading ? say('frame.pageNotLoaded') : say('frame.pageBroke');
 }
 
 function subscribe(listener: () => void): () => void {

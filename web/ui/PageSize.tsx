@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useId } from 'react';
 
 const SIZES = [10, 20, 50] as const;
@@ -12,7 +13,7 @@ export function PageSize({ size, onChange }: Props) {
   const id = useId();
   return (
     <div className="paged-size">
-      <label htmlFor={id}>Show</label>
+      <label htmlFor={id}>{say('frame.show')}</label>
       <select id={id} className="inp" value={size} onChange={event => onChange(Number(event.target.value))}>
         {SIZES.map(option => (
           <option key={option} value={option}>
@@ -20,7 +21,7 @@ export function PageSize({ size, onChange }: Props) {
           </option>
         ))}
       </select>
-      <span>Entries</span>
+      <span>{say('frame.entries')}</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import '../styles/table.css';
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import type { IconName } from './icons.ts';
 import { PageSize } from './PageSize.tsx';
@@ -61,7 +62,8 @@ export function PagedTable<Row>(props: Props<Row>) {
 }
 
 function Body<Row>({ caption, columns, keyOf, data, fault, onRetry, empty }: Props<Row>) {
-  if (fault !== undefined) return <Failed title={`${caption} did not load`} text={fault} onRetry={onRetry} />;
+  if (fault !== undefined)
+    return <Failed title={say('frame.didNotLoad', { what: caption })} text={fault} onRetry={onRetry} />;
   if (!data) return <Loading rows={6} />;
   if (data.rows.length === 0) return <Empty {...empty} />;
   return (

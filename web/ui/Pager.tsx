@@ -1,4 +1,5 @@
 import '../styles/table.css';
+import { say } from '@maidan/words/say';
 import { Button } from './Button.tsx';
 import { GoToPage } from './GoToPage.tsx';
 
@@ -14,26 +15,24 @@ export function Pager({ page, pages, total, onPage }: Props) {
   const last = Math.max(pages, 1);
   const here = Math.min(Math.max(page, 1), last);
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav className="pager" aria-label={say('frame.pages')}>
       <div className="pager-steps">
         <Button small disabled={here === 1} onClick={() => onPage(1)}>
-          First
+          {say('frame.first')}
         </Button>
         <Button small disabled={here === 1} onClick={() => onPage(here - 1)}>
-          Previous
+          {say('frame.previous')}
         </Button>
         <Button small disabled={here === last} onClick={() => onPage(here + 1)}>
-          Next
+          {say('frame.next')}
         </Button>
         <Button small disabled={here === last} onClick={() => onPage(last)}>
-          Last
+          {say('frame.last')}
         </Button>
       </div>
       <p className="pager-where">
-        <b>
-          Page {here} of {last}
-        </b>
-        <span className="muted">{total === 1 ? '1 record' : `${total} records`}</span>
+        <b>{say('frame.pageOf', { page: here, pages: last })}</b>
+        <span className="muted">{say('frame.records', { count: total })}</span>
       </p>
       <GoToPage last={last} onPage={onPage} />
     </nav>

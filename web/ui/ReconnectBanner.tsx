@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type HouseView, WHY_NOT_OPEN } from '@maidan/contract/house';
+import { say } from '@maidan/words/say';
 import { useConnection, useLive } from '../live/useLive.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -15,12 +16,9 @@ export function ReconnectBanner() {
     return (
       <output className="recon">
         <Icon name="retry" small />
-        <span>
-          There is no live line just now, perhaps because too many are open from here. Prices are fetched every 2
-          seconds meanwhile.
-        </span>
+        <span>{say('frame.noLiveLine')}</span>
         <Button small onClick={connection.reconnectNow}>
-          Reconnect now
+          {say('frame.reconnect')}
         </Button>
       </output>
     );
@@ -30,10 +28,10 @@ export function ReconnectBanner() {
     <output className="recon">
       <Icon name="retry" small />
       <span>
-        Connection lost. Figures may be old. <Countdown key={connection.retryAt} until={connection.retryAt} />
+        {say('frame.lineLost')} <Countdown key={connection.retryAt} until={connection.retryAt} />
       </span>
       <Button small onClick={connection.reconnectNow}>
-        Reconnect now
+        {say('frame.reconnect')}
       </Button>
     </output>
   );
@@ -57,5 +55,9 @@ function Countdown({ until }: { readonly until: number }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.ceil((until - now) / 1_000);
-  return <span aria-hidden="true">{seconds > 0 ? `Trying again in ${seconds} s` : 'Trying again'}</span>;
+  return (
+    <span aria-hidden="true">
+      {seconds > 0 ? say('frame.tryingIn', { seconds: String(seconds) }) : say('frame.trying')}
+    </span>
+  );
 }

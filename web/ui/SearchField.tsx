@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useEffect, useId, useState } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -27,7 +28,7 @@ export function SearchField({ value, onChange }: Props) {
 
   return (
     <div className="paged-search">
-      <label htmlFor={id}>Search</label>
+      <label htmlFor={id}>{say('frame.search')}</label>
       <div className="inp">
         <Icon name="search" small />
         <input id={id} type="search" value={text} maxLength={100} onChange={event => setText(event.target.value)} />

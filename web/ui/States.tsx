@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
@@ -8,7 +9,7 @@ import type { IconName } from './icons.ts';
 /** Grey lines in the place of the rows to come, so that nothing jumps when they arrive. */
 export const Loading = ({ rows = 4 }: { readonly rows?: number }) => (
   <output className="loading">
-    <span className="vh">Loading</span>
+    <span className="vh">{say('frame.loading')}</span>
     {Array.from({ length: rows }, (_, row) => (
       <div className="skr" key={row}>
         <div className="sk" />
@@ -47,7 +48,7 @@ export const Failed = ({ title, text, onRetry }: FailedProps) => (
     <p>{text}</p>
     <Button kind="teal" small onClick={onRetry}>
       <Icon name="retry" small />
-      Try again
+      {say('frame.tryAgain')}
     </Button>
   </div>
 );

@@ -7,7 +7,7 @@ interface Props {
 /** What `npm run tiles` made of sheets/tiles.svg: by its name a browser knows whether it has them already. */
 const PICTURES = '/assets/tiles/09579ffa';
 
-/** The artwork of a game, fetched when it comes near the screen. */
+/** The artwork of a game, fetched when it comes near the screen. The first is painted with the page, not a frame after it. */
 export const TileArt = ({ code, first = false }: Props) => (
   <img
     src={`${PICTURES}/${code}.avif`}
@@ -16,5 +16,6 @@ export const TileArt = ({ code, first = false }: Props) => (
     height="230"
     loading={first ? 'eager' : 'lazy'}
     fetchPriority={first ? 'high' : 'auto'}
+    decoding={first ? 'sync' : 'auto'}
   />
 );

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { createPortal } from 'react-dom';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from './Icon.tsx';
@@ -26,7 +27,7 @@ export const ToastStack = ({ closeAfter }: Props) =>
       closeOnClick={false}
       newestOnTop
       toastClassName="toast"
-      aria-label="Notifications"
+      aria-label={say('frame.notifications')}
       icon={IconOf}
       closeButton={CloseButton}
     />,
@@ -36,7 +37,7 @@ export const ToastStack = ({ closeAfter }: Props) =>
 const IconOf = ({ type }: { readonly type: string }) => <Icon name={ICONS[type] ?? 'info'} />;
 
 const CloseButton = ({ closeToast }: { readonly closeToast: (byHand: boolean) => void }) => (
-  <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(true)}>
+  <button type="button" className="toast-close" aria-label={say('frame.close')} onClick={() => closeToast(true)}>
     <Icon name="close" small />
   </button>
 );

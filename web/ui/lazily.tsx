@@ -1,9 +1,10 @@
+import { say } from '@maidan/words/say';
 import { type ComponentType, createElement, use } from 'react';
 
 /** The code of something could not be fetched: the line is down, or the house has a newer build. */
 export class NotLoaded extends Error {
   constructor(cause: unknown) {
-    super('This part of the page could not be loaded.', { cause });
+    super(say('frame.partNotLoaded'), { cause });
   }
 }
 

@@ -1,10 +1,12 @@
+import { say } from '@maidan/words/say';
+
 /* The one way dates are written: a day in India by name of the month, 24 hours, whatever the browser thinks. India is five and
    a half hours ahead all year round, so nothing has to be looked up: making one of the browser's own formatters takes a phone
    as long as drawing a screen. */
 
 const AHEAD_MS = 5.5 * 3_600_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = say('frame.months').split(' ');
+const WEEKDAYS = say('frame.weekdays').split(' ');
 
 /** 2025-03-07T14:03:22, in India. */
 const written = (at: number): string => new Date(at + AHEAD_MS).toISOString();

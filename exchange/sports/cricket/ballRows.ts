@@ -1,5 +1,7 @@
 import { voided, won, yesNo } from '../../rows/question.ts';
 import type { Answer } from '../sport.ts';
+import { YES_NO } from '../told/runnerWords.ts';
+import { told } from '../told/told.ts';
 import { type Innings, overOf, scoreAfter } from './innings.ts';
 import type { CricketState } from './match.ts';
 import { restOf } from './outlook.ts';
@@ -32,7 +34,7 @@ function isBegun(innings: Innings, row: Row): boolean {
 export const overRuns: RowKind = {
   code: 'over',
   kind: 'overByOver',
-  name: (state, row) => `Only ${row.number} over run ${shortOf(state, row)}`,
+  name: (state, row) => told('market.over', { over: row.number, side: shortOf(state, row) }),
   open: overs,
   truth(state, row) {
     const rest = restOf(state);
@@ -65,8 +67,8 @@ const startScore = (state: CricketState, row: Row): number => {
 export const wicketInOver: RowKind = {
   code: 'wicketInOver',
   kind: 'fancy1',
-  name: (state, row) => `Wicket in over ${row.number} ${shortOf(state, row)}`,
-  runners: () => ['Yes', 'No'],
+  name: (state, row) => told('market.wicketInOver', { over: row.number, side: shortOf(state, row) }),
+  runners: () => YES_NO,
   open: overs,
   truth(state, row) {
     const rest = restOf(state);
@@ -88,7 +90,7 @@ export const wicketInOver: RowKind = {
 export const ballRuns: RowKind = {
   code: 'ball',
   kind: 'ballByBall',
-  name: (state, row) => `${ballName(row.number)} ball run ${shortOf(state, row)}`,
+  name: (state, row) => told('market.ball', { ball: ballName(row.number), side: shortOf(state, row) }),
   open: state =>
     ofNow(state, (_nth, innings) => {
       const next = (innings?.balls ?? 0) + 1;

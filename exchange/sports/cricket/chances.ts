@@ -76,10 +76,10 @@ export const WICKETS: Readonly<Record<Format, Readonly<Record<HowOut, number>>>>
 };
 
 /** Of run outs, how many happen on the second run. */
-export const ON_THE_SECOND = 0.4;
+const ON_THE_SECOND = 0.4;
 /** How many of a wide's runs, and of a no-ball's, come how often. */
-export const WIDE_RUNS = [0.9, 0.05, 0.05] as const;
-export const NO_BALL_RUNS = [0.52, 0.28, 0.14, 0.06] as const;
+const WIDE_RUNS = [0.9, 0.05, 0.05] as const;
+const NO_BALL_RUNS = [0.52, 0.28, 0.14, 0.06] as const;
 /** Of byes and leg byes, how many reach the rope. */
 export const BYES_TO_THE_ROPE = 0.12;
 

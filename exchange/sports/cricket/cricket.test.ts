@@ -1,3 +1,4 @@
+import { inEnglish } from '../told/told.ts';
 import type { Millis } from '@maidan/core/ids';
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../random.ts';
@@ -65,9 +66,9 @@ describe('what is told', () => {
 
   test('a wicket and the end of an over are said in a line', () => {
     const out = cricket.evolve(played(begun('T20'), '1'), bowled);
-    expect(cricket.say(out, bowled)).toMatch(/^0\.2 .+ to .+, OUT, bowled: 1\/1\.$/);
+    expect(inEnglish(cricket.say(out, bowled)!)).toMatch(/^0\.2 .+ to .+, OUT, bowled: 1\/1\.$/);
     const over = played(begun('T20'), '1x6');
-    expect(cricket.say(over, { type: 'ball', ball: { bat: 1 } })).toMatch(/End of over 1: 6\/0\.$/);
+    expect(inEnglish(cricket.say(over, { type: 'ball', ball: { bat: 1 } })!)).toMatch(/End of over 1: 6\/0\.$/);
   });
 });
 

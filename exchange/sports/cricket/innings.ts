@@ -26,7 +26,7 @@ export interface Batting {
 }
 
 /** A line of the bowling card. */
-export interface Bowling {
+interface Bowling {
   readonly player: number;
   readonly balls: number;
   readonly runs: number;
@@ -43,7 +43,7 @@ export interface Bowled {
 }
 
 /** A wicket: the score it fell at, after how many legal balls, and in which over (the first is 1). */
-export interface Fall {
+interface Fall {
   readonly score: number;
   readonly balls: number;
   readonly over: number;

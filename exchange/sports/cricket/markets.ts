@@ -1,3 +1,4 @@
+import { named } from '../../rows/question.ts';
 import type { Answer, MarketPlan, Truth } from '../sport.ts';
 import { ballRuns, overRuns, wicketInOver } from './ballRows.ts';
 import type { CricketState } from './match.ts';
@@ -7,7 +8,7 @@ import type { Row, RowKind } from './rows.ts';
 import { khado, lastDigit, line, meter, oddEven, session } from './totalRows.ts';
 
 /** Everything that is offered, in the order of the page. */
-export const ROW_KINDS: readonly RowKind[] = [
+const ROW_KINDS: readonly RowKind[] = [
   matchOdds,
   bookmaker,
   toss,
@@ -42,7 +43,7 @@ export const marketsOf = (state: CricketState): readonly MarketPlan[] =>
 
 const planOf = (state: CricketState, kind: RowKind, row: Row): MarketPlan => ({
   id: row.nth === 0 ? kind.code : `${kind.code}:${row.nth}:${row.number}`,
-  name: kind.name(state, row),
+  ...named(kind.name(state, row)),
   kind: kind.kind,
   ...(kind.runners ? { runners: kind.runners(state) } : {}),
   ...(kind.width === undefined ? {} : { width: kind.width }),

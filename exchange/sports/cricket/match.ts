@@ -111,7 +111,7 @@ const intervalsAfter = (state: CricketState, why: Pause): number =>
   why === 'rain' ? state.intervals : intervalsDue(state);
 
 /** The letter of the plan that bowls an over. */
-export function bowlerOf({ format, sides }: CricketState, batting: Which, over: number, isSuperOver: boolean): number {
+function bowlerOf({ format, sides }: CricketState, batting: Which, over: number, isSuperOver: boolean): number {
   const { plan } = RULES[format];
   const { bowlers } = sides[other(batting)];
   const letter = isSuperOver ? 0 : plan.charCodeAt(over % plan.length) - 'a'.charCodeAt(0);

@@ -1,5 +1,7 @@
 import { chances, voided, won, yesNo } from '../../rows/question.ts';
 import type { Answer } from '../sport.ts';
+import { THE_DRAW, YES_NO } from '../told/runnerWords.ts';
+import { told } from '../told/told.ts';
 import type { CricketState } from './match.ts';
 import { battingNow, outlookOf, restOf } from './outlook.ts';
 import { type RowKind, runs, runsTruth } from './rows.ts';
@@ -12,7 +14,7 @@ const WHOLE = [{ nth: 0, number: 0 }] as const;
 const sidesOf = ({ format, sides }: CricketState): readonly string[] => [
   sides[0].name,
   sides[1].name,
-  ...(format === 'Test' ? ['The Draw'] : []),
+  ...(format === 'Test' ? [THE_DRAW] : []),
 ];
 
 function winner({ result }: CricketState): Answer | undefined {
@@ -34,15 +36,25 @@ const matchWinner = {
   answer: winner,
 };
 
-export const matchOdds: RowKind = { code: 'matchOdds', kind: 'exchange', name: () => 'MATCH_ODDS', ...matchWinner };
+export const matchOdds: RowKind = {
+  code: 'matchOdds',
+  kind: 'exchange',
+  name: () => told('market.matchOdds'),
+  ...matchWinner,
+};
 
-export const bookmaker: RowKind = { code: 'bookmaker', kind: 'bookmaker', name: () => 'Bookmaker', ...matchWinner };
+export const bookmaker: RowKind = {
+  code: 'bookmaker',
+  kind: 'bookmaker',
+  name: () => told('market.bookmaker'),
+  ...matchWinner,
+};
 
 export const toss: RowKind = {
   code: 'toss',
   kind: 'bookmaker',
   when: 'before',
-  name: () => 'Toss',
+  name: () => told('market.toss'),
   runners: state => sidesOf(state).slice(0, 2),
   open: () => WHOLE,
   truth: () => yesNo(1 / 2),
@@ -53,8 +65,8 @@ export const toss: RowKind = {
 export const tiedMatch: RowKind = {
   code: 'tiedMatch',
   kind: 'exchange',
-  name: () => 'Tied_Match',
-  runners: () => ['Yes', 'No'],
+  name: () => told('market.tiedMatch'),
+  runners: () => YES_NO,
   open: ({ format }) => (format === 'Test' ? [] : WHOLE),
   truth: state => yesNo(outlookOf(state).tie),
   answer({ innings, result }) {
@@ -68,7 +80,7 @@ export const tiedMatch: RowKind = {
 export const totalRuns: RowKind = {
   code: 'total',
   kind: 'session',
-  name: () => 'Total match runs',
+  name: () => told('market.totalRuns'),
   open: state => (state.format !== 'Test' && battingNow(state)?.nth === 2 ? WHOLE : []),
   truth: state => runsTruth(restOf(state)?.end, state.innings[0]!.score),
   answer({ innings, result }) {

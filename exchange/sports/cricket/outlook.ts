@@ -70,7 +70,7 @@ function restOfTest(state: CricketState, innings: Innings): Flow {
   );
 }
 
-export const standingOf = ({ balls, wickets, score, isFreeHit }: Innings): Standing => ({
+const standingOf = ({ balls, wickets, score, isFreeHit }: Innings): Standing => ({
   balls,
   wickets,
   score,
@@ -78,7 +78,7 @@ export const standingOf = ({ balls, wickets, score, isFreeHit }: Innings): Stand
 });
 
 /** After which balls some row asks for the score: the marks and lines of the format, this over, and the next two balls. */
-export const marksOf = ({ format }: CricketState, balls: number): readonly number[] => [
+const marksOf = ({ format }: CricketState, balls: number): readonly number[] => [
   ...[...RULES[format].marks, ...RULES[format].lines].map(over => over * BALLS_PER_OVER),
   balls + 1,
   balls + 2,

@@ -1,11 +1,13 @@
 import { once, voided, won, yesNo } from '../../rows/question.ts';
 import type { Answer } from '../sport.ts';
+import { YES_NO } from '../told/runnerWords.ts';
+import { told } from '../told/told.ts';
 import { batterOf, type Counted } from './batter.ts';
 import type { Cells } from './flow.ts';
 import type { Batting, Innings } from './innings.ts';
 import type { CricketState } from './match.ts';
 import { restOf } from './outlook.ts';
-import { inningsOf, ofNow, ordinal, type Row, type RowKind, runs, runsTruth, shortOf } from './rows.ts';
+import { inningsOf, ofNow, type Row, type RowKind, runs, runsTruth, shortOf } from './rows.ts';
 import { ALL_OUT } from './rules.ts';
 import { nextPair } from './span.ts';
 
@@ -53,23 +55,23 @@ const madeBy = (counted: Counted): Pick<RowKind, 'truth' | 'answer' | 'open'> =>
 export const batterRuns: RowKind = {
   code: 'runs',
   kind: 'session',
-  name: (state, row) => `${nameOf(state, row)} run`,
+  name: (state, row) => told('market.batterRuns', { player: nameOf(state, row) }),
   ...madeBy('runs'),
 };
 
 export const batterBoundaries: RowKind = {
   code: 'boundaries',
   kind: 'session',
-  name: (state, row) => `${nameOf(state, row)} boundaries`,
+  name: (state, row) => told('market.boundaries', { player: nameOf(state, row) }),
   ...madeBy('boundaries'),
 };
 
 /** A fancy on reaching so many runs, for who is close enough to be talked about. */
-const landmark = (code: string, from: number, to: number, word: string): RowKind => ({
+const landmark = (code: 'fifty' | 'hundred', from: number, to: number): RowKind => ({
   code,
   kind: 'fancy1',
-  name: (state, row) => `${nameOf(state, row)} to make ${word}`,
-  runners: () => ['Yes', 'No'],
+  name: (state, row) => told(`market.${code}`, { player: nameOf(state, row) }),
+  runners: () => YES_NO,
   open: state =>
     atCrease(state).filter(row => {
       const made = inningsOf(state, row)!.batters[row.number]!.runs;
@@ -93,14 +95,14 @@ function reached(state: CricketState, row: Row, to: number): Answer | undefined 
   return batter?.out !== undefined || innings?.end ? won(1) : undefined;
 }
 
-export const fifty = landmark('fifty', 0, 50, 'fifty');
-export const hundred = landmark('hundred', 50, 100, 'hundred');
+export const fifty = landmark('fifty', 0, 50);
+export const hundred = landmark('hundred', 50, 100);
 
 /** The score at which a wicket falls; at the end of the innings if it does not. */
 export const nextWicket: RowKind = {
   code: 'wicket',
   kind: 'session',
-  name: (state, row) => `Fall of ${ordinal(row.number)} wkt ${shortOf(state, row)}`,
+  name: (state, row) => told('market.wicket', { nth: row.number, side: shortOf(state, row) }),
   open: state => ofNow(state, (_nth, innings) => [(innings?.wickets ?? 0) + 1]),
   truth: state => runsTruth(restOf(state)?.nextWicket),
   answer(state, row) {
@@ -115,7 +117,7 @@ export const nextWicket: RowKind = {
 export const partnership: RowKind = {
   code: 'partnership',
   kind: 'session',
-  name: (state, row) => `${ordinal(row.number)} wkt partnership ${shortOf(state, row)}`,
+  name: (state, row) => told('market.partnership', { nth: row.number, side: shortOf(state, row) }),
   open: state =>
     ofNow(state, (_nth, innings) => {
       const next = (innings?.wickets ?? 0) + 1;

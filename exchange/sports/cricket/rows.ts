@@ -1,4 +1,5 @@
 import type { Answer, MarketKind, Truth } from '../sport.ts';
+import type { Told } from '../told/toldIn.ts';
 import { type Innings, scoreAfter } from './innings.ts';
 import type { CricketState } from './match.ts';
 import { battingNow } from './outlook.ts';
@@ -21,7 +22,7 @@ export interface RowKind {
   readonly kind: MarketKind;
   readonly when?: 'before';
   readonly width?: number;
-  name(state: CricketState, row: Row): string;
+  name(state: CricketState, row: Row): Told;
   runners?(state: CricketState): readonly string[];
   /** On the page in this state, if there is no answer yet. */
   open(state: CricketState): readonly Row[];
@@ -36,9 +37,6 @@ export function shortOf(state: CricketState, { nth }: Row): string {
   const batting = state.innings[nth - 1]?.batting ?? battingNow(state)?.batting ?? 0;
   return state.sides[batting].short;
 }
-
-export const ordinal = (n: number): string =>
-  `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
 
 export const runs = (total: number): Answer => ({ type: 'runs', total });
 

@@ -1,3 +1,6 @@
+import { told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
+
 export const FORMATS = ['T20', 'ODI', 'Test'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -10,7 +13,7 @@ export interface Rules {
   /** After which overs it is a line at evens: between the marks, so that no two rows ask the same. */
   readonly lines: readonly number[];
   /** Names of the phases of an innings, each with the over it ends with. */
-  readonly phases: readonly (readonly [name: string, until: number])[];
+  readonly phases: readonly (readonly [name: Told, until: number])[];
   /** Who bowls which over, by letters: 'a' and 'b' have the new ball. In a Test it goes round and round. */
   readonly plan: string;
   /** Drinks are taken whenever so many overs are bowled; never in a T20. */
@@ -24,9 +27,9 @@ export const RULES: Readonly<Record<Format, Rules>> = {
     marks: [6, 10, 15, 20],
     lines: [8, 13, 18],
     phases: [
-      ['Powerplay', 6],
-      ['Middle overs', 15],
-      ['Death overs', 20],
+      [told('cricket.powerplay'), 6],
+      [told('cricket.middle'), 15],
+      [told('cricket.death'), 20],
     ],
     plan: 'abacbdedecdedecbacba',
   },
@@ -36,9 +39,9 @@ export const RULES: Readonly<Record<Format, Rules>> = {
     marks: [10, 15, 20, 25, 30, 35, 40, 45, 50],
     lines: [8, 18, 28, 38, 48],
     phases: [
-      ['Powerplay 1', 10],
-      ['Powerplay 2', 40],
-      ['Powerplay 3', 50],
+      [told('cricket.powerplay1'), 10],
+      [told('cricket.powerplay2'), 40],
+      [told('cricket.powerplay3'), 50],
     ],
     plan: 'ababababcdcdcdcdededeaecebedebceaedabcdecdabacbcab',
     drinksEvery: 17,

@@ -1,27 +1,28 @@
 import type { Scoreboard } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import { type Innings, other, overOf, type Which } from './innings.ts';
 import { type CricketState, currentOf, totalOf } from './match.ts';
-import { counted } from './result.ts';
-import { ordinal } from './rows.ts';
 import { BALLS_PER_OVER, oversName, RULES, SESSION_OVERS, SUPER_OVER, TEST_OVERS } from './rules.ts';
 
 const RECENT = 12;
 
 export function scoreOf(state: CricketState): Scoreboard {
-  const innings = currentOf(state);
-  const line = lineOf(state);
-  const recent = innings?.recent.slice(-RECENT).map(({ mark }) => mark);
-  return {
+  return scoreboard({
     phase: phaseOf(state),
     sides: ([0, 1] as const).map(side => sideOf(state, side)),
-    ...(line ? { line } : {}),
-    ...(recent ? { recent } : {}),
-    ...(state.toss ? { toss: tossWords(state.sides, state.toss) } : {}),
-  };
+    line: lineOf(state),
+    recent: currentOf(state)
+      ?.recent.slice(-RECENT)
+      .map(({ mark }) => mark),
+    toss: state.toss && told('board.toss', tossOf(state, state.toss)),
+  });
 }
 
-const tossWords = (sides: CricketState['sides'], { winner, bats }: NonNullable<CricketState['toss']>): string =>
-  `Toss: ${sides[winner].name} won and ${bats === winner ? 'bat' : 'bowl'}`;
+const tossOf = ({ sides }: CricketState, { winner, bats }: NonNullable<CricketState['toss']>) => ({
+  side: sides[winner].name,
+  choice: bats === winner ? 'bat' : 'bowl',
+});
 
 function sideOf(state: CricketState, side: Which): Scoreboard['sides'][number] {
   const current = currentOf(state);
@@ -59,73 +60,70 @@ function bowlerOf({ sides }: CricketState, innings: Innings | undefined): string
   return line ? `${name} ${line.wickets}/${line.runs} (${oversName(line.balls)})` : name;
 }
 
-function phaseOf(state: CricketState): string {
+function phaseOf(state: CricketState): Told {
   const { stage, format, innings, superOvers, pause } = state;
   const current = currentOf(state);
-  if (stage === 'over') return 'Match over';
-  if (stage === 'paused') return `${dayOf(state)}${PAUSES[pause ?? 'rain']}`;
-  if (!current) return state.toss ? 'Toss done' : 'Not started';
-  if (superOvers.length > 0) return `Super over, ${oversName(current.balls)} overs`;
-  const name = RULES[format].phases.find(([, until]) => overOf(current) <= until)?.[0];
-  const where = `${dayOf(state)}${sessionOf(state)}Innings ${innings.length}, ${oversName(current.balls)} overs`;
-  if (current.end) return `${where}, innings break`;
-  return name ? `${where} · ${name}` : where;
+  if (stage === 'over') return told('cricket.matchOver');
+  if (stage === 'paused') return onDay(state, told(`cricket.${pause ?? 'rain'}`));
+  if (!current) return told(state.toss ? 'cricket.tossDone' : 'match.notStarted');
+  if (superOvers.length > 0) return told('cricket.superOver', { overs: oversName(current.balls) });
+  const at = { innings: innings.length, overs: oversName(current.balls) };
+  if (current.end) return inSession(state, told('cricket.break', at));
+  const phase = RULES[format].phases.find(([, until]) => overOf(current) <= until)?.[0];
+  return inSession(state, phase ? told('cricket.phase', { ...at, phase }) : told('cricket.innings', at));
 }
 
 /** Sessions of a Test that are over, of fifteen in five days. */
 const sessionsOver = ({ oversLeft }: CricketState): number => Math.floor((TEST_OVERS - oversLeft) / SESSION_OVERS);
 
-/** 'Day 2, ', of which lunch, tea and stumps are still a part. */
-function dayOf(state: CricketState): string {
-  if (state.format !== 'Test') return '';
+/** The day of a Test, of which lunch, tea and stumps are still a part. */
+function dayOf(state: CricketState): number {
   const isEnded = state.stage === 'paused' && state.pause !== 'rain';
   const sessions = isEnded ? Math.max(0, state.intervals - 1) : sessionsOver(state);
-  return `Day ${Math.min(5, 1 + Math.floor(sessions / 3))}, `;
+  return Math.min(5, 1 + Math.floor(sessions / 3));
 }
 
-const sessionOf = (state: CricketState): string =>
-  state.format === 'Test' ? `Session ${1 + (sessionsOver(state) % 3)}, ` : '';
+const onDay = (state: CricketState, what: Told): Told =>
+  state.format === 'Test' ? told('cricket.onDay', { day: dayOf(state), what }) : what;
 
-const PAUSES = {
-  rain: 'Rain stops play',
-  drinks: 'Drinks',
-  lunch: 'Lunch',
-  tea: 'Tea',
-  stumps: 'Stumps',
-} as const;
+const inSession = (state: CricketState, what: Told): Told =>
+  state.format === 'Test'
+    ? told('cricket.inSession', { day: dayOf(state), session: 1 + (sessionsOver(state) % 3), what })
+    : what;
 
-function lineOf(state: CricketState): string | undefined {
+export function lineOf(state: CricketState): Told | undefined {
   const { result, toss, sides } = state;
   const current = currentOf(state);
-  if (result?.type === 'won') return `${sides[result.side].name} won by ${result.by}`;
-  if (result) return { tied: 'Match tied', drawn: 'Match drawn', abandoned: 'Match abandoned' }[result.type];
+  if (result?.type === 'won') return told('cricket.won', { side: sides[result.side].name, by: result.by });
+  if (result) return told(`cricket.${result.type}`);
   if (!current || (current === state.innings[0] && current.recent.length === 0))
-    return toss && `${sides[toss.winner].name} won the toss and ${toss.bats === toss.winner ? 'bat' : 'bowl'} first`;
+    return toss && told('cricket.wonToss', tossOf(state, toss));
   return current.end ? breakLine(state, current) : chaseLine(state, current);
 }
 
-function breakLine(state: CricketState, current: Innings): string | undefined {
-  if (state.format !== 'Test' && state.innings.length === 2) return 'Scores level: super over';
+function breakLine(state: CricketState, current: Innings): Told | undefined {
+  if (state.format !== 'Test' && state.innings.length === 2) return told('cricket.levelSuperOver');
   if (state.format === 'Test') return leadLine(state, current);
-  return `${state.sides[other(current.batting)].name} need ${current.score + 1} to win`;
+  const side = state.sides[other(current.batting)].name;
+  return told('cricket.needToWin', { side, runs: current.score + 1 });
 }
 
-function chaseLine(state: CricketState, current: Innings): string | undefined {
+function chaseLine(state: CricketState, current: Innings): Told | undefined {
   const { target, score, balls, batting, isSuperOver } = current;
   if (target === undefined) return state.format === 'Test' ? leadLine(state, current) : rateLine(current);
-  const need = `${state.sides[batting].name} need ${target - score}`;
-  if (state.format === 'Test') return `${need} off ${counted(state.oversLeft, 'over')}`;
+  const need = { side: state.sides[batting].name, runs: target - score };
+  if (state.format === 'Test') return told('cricket.needOffOvers', { ...need, overs: state.oversLeft });
   const all = isSuperOver ? SUPER_OVER.balls : RULES[state.format].overs * BALLS_PER_OVER;
-  return `${need} off ${counted(all - balls, 'ball')}`;
+  return told('cricket.needOffBalls', { ...need, balls: all - balls });
 }
 
-const rateLine = ({ score, balls }: Innings): string | undefined =>
-  balls > 0 ? `Run rate ${((score / balls) * BALLS_PER_OVER).toFixed(2)}` : undefined;
+const rateLine = ({ score, balls }: Innings): Told | undefined =>
+  balls > 0 ? told('cricket.rate', { rate: ((score / balls) * BALLS_PER_OVER).toFixed(2) }) : undefined;
 
-function leadLine(state: CricketState, { batting }: Innings): string | undefined {
+function leadLine(state: CricketState, { batting }: Innings): Told | undefined {
   if (state.innings.length < 2) return undefined;
   const lead = totalOf(state, batting) - totalOf(state, other(batting));
-  const { name } = state.sides[batting];
-  if (lead === 0) return 'Scores level';
-  return `${name} ${lead > 0 ? 'lead' : 'trail'} by ${counted(Math.abs(lead), 'run')} (${ordinal(state.innings.length)} innings)`;
+  if (lead === 0) return told('cricket.level');
+  const by = { side: state.sides[batting].name, runs: Math.abs(lead), innings: state.innings.length };
+  return lead > 0 ? told('cricket.lead', by) : told('cricket.trail', by);
 }

@@ -88,7 +88,7 @@ function turn(side: Scores, winning: number, done: Float64Array): void {
 }
 
 /** Made to sum to one. */
-export function shared(list: Float64Array): Float64Array {
+function shared(list: Float64Array): Float64Array {
   const total = list.reduce((sum, each) => sum + each, 0);
   return total > 0 ? list.map(each => each / total) : list;
 }

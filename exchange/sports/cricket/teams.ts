@@ -77,7 +77,7 @@ const ELEVEN = [0.25, 0.25, 0.25, 0.2, 0.1, -0.05, -0.2, -0.5, -0.8, -1.1, -1.5]
 const BOWLERS = [9, 10, 8, 7, 6, 5] as const;
 
 /** The first letters of its words, or the first letters of its only one. */
-export const shortOf = (name: string): string => {
+const shortOf = (name: string): string => {
   const words = name.split(' ').filter(word => word !== '');
   const letters = words.length > 1 ? words.map(word => word[0]!).join('') : name.slice(0, 3);
   return letters.toUpperCase();

@@ -1,8 +1,10 @@
 import { chances, voided, won } from '../../rows/question.ts';
 import type { Answer, Truth } from '../sport.ts';
+import { digitRunner, ODD_OR_EVEN } from '../told/runnerWords.ts';
+import { told } from '../told/told.ts';
 import type { CricketState } from './match.ts';
 import { restOf } from './outlook.ts';
-import { afterOvers, ofNow, ordinal, type Row, type RowKind, runs, runsTruth, shortOf } from './rows.ts';
+import { afterOvers, ofNow, type Row, type RowKind, runs, runsTruth, shortOf } from './rows.ts';
 import { BALLS_PER_OVER, RULES } from './rules.ts';
 
 /* Rows about what a side has made after so many overs. */
@@ -42,7 +44,7 @@ const totals = { truth: totalTruth, answer: totalAnswer };
 export const session: RowKind = {
   code: 'session',
   kind: 'session',
-  name: (state, row) => `${row.number} over run ${shortOf(state, row)}`,
+  name: (state, row) => told('market.session', { overs: row.number, side: shortOf(state, row) }),
   open: state => ofNow(state, nth => marksAhead(state, nth, 3)),
   ...totals,
 };
@@ -57,7 +59,7 @@ function linesAhead({ format, innings }: CricketState, nth: number): readonly nu
 export const line: RowKind = {
   code: 'line',
   kind: 'line',
-  name: (_state, row) => `${ordinal(row.nth)} Innings ${row.number} Overs Line`,
+  name: (_state, row) => told('market.line', { innings: row.nth, overs: row.number }),
   open: state => ofNow(state, nth => linesAhead(state, nth)).filter(row => row.nth === 1),
   ...totals,
 };
@@ -69,7 +71,7 @@ export const khado: RowKind = {
   code: 'khado',
   kind: 'khado',
   width: KHADO_WIDTH,
-  name: (state, row) => `${row.number} over run ${shortOf(state, row)} khado-${KHADO_WIDTH}`,
+  name: (state, row) => told('market.khado', { overs: row.number, side: shortOf(state, row), width: KHADO_WIDTH }),
   open: state => lastAhead(state).filter(row => row.nth === 1),
   ...totals,
 };
@@ -77,7 +79,7 @@ export const khado: RowKind = {
 export const meter: RowKind = {
   code: 'meter',
   kind: 'meter',
-  name: (state, row) => `${shortOf(state, row)} ${row.number} over run meter`,
+  name: (state, row) => told('market.meter', { overs: row.number, side: shortOf(state, row) }),
   open: lastAhead,
   ...totals,
 };
@@ -101,18 +103,18 @@ const placed = (count: number, placeOf: (total: number) => number): Pick<RowKind
 export const oddEven: RowKind = {
   code: 'oddEven',
   kind: 'oddEven',
-  name: (state, row) => `${row.number} over total ${shortOf(state, row)}`,
-  runners: () => ['Odd', 'Even'],
+  name: (state, row) => told('market.oddEven', { overs: row.number, side: shortOf(state, row) }),
+  runners: () => ODD_OR_EVEN,
   open: mainAhead,
   ...placed(2, total => 1 - (total % 2)),
 };
 
-const DIGITS = Array.from({ length: 10 }, (_, digit) => `${digit} Number`);
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digitRunner(digit));
 
 export const lastDigit: RowKind = {
   code: 'lastDigit',
   kind: 'lastDigit',
-  name: (state, row) => `${ordinal(row.nth).toUpperCase()} INN ${row.number} OVER ${shortOf(state, row)} last digit`,
+  name: (state, row) => told('market.lastDigit', { innings: row.nth, overs: row.number, side: shortOf(state, row) }),
   runners: () => DIGITS,
   open: state => mainAhead(state).filter(row => row.number === mainMarks(state)[0]),
   ...placed(DIGITS.length, total => total % 10),

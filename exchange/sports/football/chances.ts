@@ -37,7 +37,7 @@ export function outlook(rules: FootballRules, state: FootballState): Outlook {
 }
 
 /** What the score is, or will be in a moment: an attack may become a goal. */
-export function pending(rules: FootballRules, state: FootballState): readonly (readonly [Pair<number>, number])[] {
+function pending(rules: FootballRules, state: FootballState): readonly (readonly [Pair<number>, number])[] {
   if (state.attacker === null) return [[state.goals, 1]];
   const goal = state.phase === 'check' ? GIVEN : converted(rules);
   return [

@@ -5,6 +5,8 @@ import { playable } from '../../rows/question.ts';
 import { pick, type Random } from '../../random.ts';
 import type { Side } from '../rally/sets.ts';
 import type { Scoreboard, Signal, Sport, SportName, Step } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import { begin, evolve, type FootballEvent, type FootballState } from './match.ts';
 import { converted, type FootballRules, GIVEN, scoring, tiring } from './model.ts';
 import { footballQuestions } from './questions.ts';
@@ -117,67 +119,68 @@ function minuteOf(rules: FootballRules, { half, slot }: FootballState): string {
 }
 
 function scoreOf(rules: FootballRules, state: FootballState): Scoreboard {
-  const line = LINES[state.phase];
-  return {
+  return scoreboard({
     phase: phaseOf(rules, state),
     sides: state.sides.map((name, place) => {
       const side: Side = place === 0 ? 0 : 1;
-      const cards = `${state.yellows[side]} yellow, ${state.reds[side]} red`;
+      const [corners, yellow, red] = [state.corners[side], state.yellows[side], state.reds[side]];
       return {
         name,
         score: `${state.goals[side]}`,
-        detail: `${state.corners[side]} corners, ${cards}`,
+        detail: told('football.detail', { corners, yellow, red }),
         isActive: state.attacker === side,
       };
     }),
-    ...(line === undefined ? {} : { line }),
+    line: LINES[state.phase],
     recent: state.recent,
-  };
+  });
 }
 
-function phaseOf(rules: FootballRules, state: FootballState): string {
-  if (state.phase === 'before') return 'Not started';
-  if (state.phase === 'halfTime') return 'Half-time';
-  if (state.phase === 'over') return state.wasAbandoned ? 'Abandoned' : 'Full time';
-  return `${state.half === 1 ? 'First' : 'Second'} half ${minuteOf(rules, state)}`;
+function phaseOf(rules: FootballRules, state: FootballState): Told {
+  if (state.phase === 'before') return told('match.notStarted');
+  if (state.phase === 'halfTime') return told('football.halfTime');
+  if (state.phase === 'over') return told(state.wasAbandoned ? 'match.abandoned' : 'match.fullTime');
+  return told(state.half === 1 ? 'football.firstHalf' : 'football.secondHalf', { minute: minuteOf(rules, state) });
 }
 
-const LINES: Partial<Record<FootballState['phase'], string>> = {
-  danger: 'Dangerous attack',
-  check: 'Video check: possible goal',
-  goal: 'Goal',
+const LINES: Partial<Record<FootballState['phase'], Told>> = {
+  danger: told('football.danger'),
+  check: told('football.check'),
+  goal: told('football.goal'),
 };
 
-function say(rules: FootballRules, state: FootballState, event: FootballEvent): string | undefined {
+function say(rules: FootballRules, state: FootballState, event: FootballEvent): Told | undefined {
   const at = minuteOf(rules, state);
   const score = state.goals.join('–');
   switch (event.type) {
     case 'kickOff':
-      return state.half === 1 ? 'Kick-off' : 'The second half begins';
+      return told(state.half === 1 ? 'football.kickOff' : 'football.secondBegins');
     case 'corner':
-      return `${at} Corner for ${state.sides[event.side]}`;
+      return told('football.corner', { at, side: state.sides[event.side] });
     case 'yellow':
-      return `${at} Yellow card, ${state.sides[event.side]}`;
+      return told('football.yellow', { at, side: state.sides[event.side] });
     case 'red':
-      return `${at} Red card: ${state.sides[event.side]} are down to ten`;
+      return told('football.red', { at, side: state.sides[event.side] });
     case 'danger':
-      return `${at} ${state.sides[event.side]} break through`;
+      return told('football.through', { at, side: state.sides[event.side] });
     case 'check':
-      return `${at} The ball is in the net, and the video referee is looking at it`;
+      return told('football.video', { at });
     case 'goal':
-      return `${at} Goal for ${state.sides[state.scorers.at(-1) ?? 0]}, ${score}`;
+      return told('football.goalFor', { at, side: state.sides[state.scorers.at(-1) ?? 0], score });
     case 'missed':
-      return `${at} The chance is gone`;
+      return told('football.missed', { at });
     case 'disallowed':
-      return `${at} No goal after the check, still ${score}`;
+      return told('football.disallowed', { at, score });
     case 'added':
-      return event.slots > 0 ? `${Math.ceil(event.slots / rules.slotsPerMinute)} minutes are added` : undefined;
+      return event.slots > 0
+        ? told('football.added', { minutes: Math.ceil(event.slots / rules.slotsPerMinute) })
+        : undefined;
     case 'halfTime':
-      return `Half-time, ${score}`;
+      return told('football.halfTimeAt', { score });
     case 'fullTime':
-      return `Full time, ${score}`;
+      return told('football.fullTimeAt', { score });
     case 'abandon':
-      return 'The match is abandoned';
+      return told('match.isAbandoned');
     case 'quiet':
     case 'restart':
       return undefined;

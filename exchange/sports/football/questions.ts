@@ -1,9 +1,12 @@
-import { between, chances, once, type Question, shared, voided, won, yesNo } from '../../rows/question.ts';
+import { between, chances, named, once, type Question, shared, voided, won, yesNo } from '../../rows/question.ts';
 import type { Pair } from '../rally/sets.ts';
 import type { Answer, MarketKind } from '../sport.ts';
+import { told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import { cornersAhead, nextGoal, type Outlook, outlook } from './chances.ts';
 import type { FootballState } from './match.ts';
 import type { FootballRules } from './model.ts';
+import { NO_GOAL, ODD_OR_EVEN, OTHER_SCORES, THE_DRAW, underOver, YES_NO } from '../told/runnerWords.ts';
 
 type Asked = Question<FootballState>;
 /** Home and away goals. */
@@ -12,7 +15,6 @@ type Score = Pair<number>;
 const GOAL_LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5] as const;
 const LISTED = 3;
 
-const THE_DRAW = 'The Draw';
 const ABANDONED = voided('abandoned');
 
 /** Home, away or the draw, as the board prints them: the draw is the third. */
@@ -33,25 +35,25 @@ export function footballQuestions(rules: FootballRules): (state: FootballState) 
     corners: once(state => cornersAhead(rules, state)),
   };
   const lines = GOAL_LINES.map(line => overUnder(views, line));
-  const bothScore = ofGoals(views, 'bothScore', 'BOTH_TEAMS_TO_SCORE', ['Yes', 'No'], bothScored, 0);
+  const bothScore = ofGoals(views, 'bothScore', told('market.bothScore'), YES_NO, bothScored, 0);
   const parity = ofScore(
     views,
     'oddEven',
-    'Goals Odd Even',
+    told('market.goalsOddEven'),
     'oddEven',
-    ['Odd', 'Even'],
+    ODD_OR_EVEN,
     score => 1 - (total(score) % 2),
   );
   return state => [
-    ofScore(views, 'matchOdds', 'MATCH_ODDS', 'exchange', [...state.sides, THE_DRAW], winnerOf),
-    ofScore(views, 'bookmaker', 'Bookmaker', 'bookmaker', [...state.sides, THE_DRAW], winnerOf),
+    ofScore(views, 'matchOdds', told('market.matchOdds'), 'exchange', [...state.sides, THE_DRAW], winnerOf),
+    ofScore(views, 'bookmaker', told('market.bookmaker'), 'bookmaker', [...state.sides, THE_DRAW], winnerOf),
     ...lines,
     bothScore,
     drawNoBet(views, state),
     ...Array.from({ length: state.scorers.length + 1 }, (_, nth) => goal(views, nth, state.sides)),
     firstHalf(views, state),
     ...(state.atHalfTime ? [secondHalf(views, state, state.atHalfTime)] : []),
-    ofScore(views, 'correctScore', 'CORRECT_SCORE', 'exchange', CORRECT_SCORES, correctScore),
+    ofScore(views, 'correctScore', told('market.correctScore'), 'exchange', CORRECT_SCORES, correctScore),
     totalCorners(views),
     ...(rules.red > 0 ? [redCard(views)] : []),
     parity,
@@ -86,12 +88,12 @@ const atEnd = (
 const ofScore = (
   views: Views,
   id: string,
-  name: string,
+  made: Told,
   kind: MarketKind,
   runners: readonly string[],
   kindOf: (score: Score) => number,
 ): Asked => ({
-  plan: between(id, name, runners, kind),
+  plan: between(id, made, runners, kind),
   truth: state => chances(atEnd(views, state, runners.length, kindOf)),
   answer: state => inTheEnd(state, () => won(kindOf(state.goals))),
 });
@@ -100,12 +102,12 @@ const ofScore = (
 function ofGoals(
   views: Views,
   id: string,
-  name: string,
+  made: Told,
   runners: Pair<string>,
   isSo: (score: Score) => boolean,
   yes: 0 | 1,
 ): Asked {
-  const asked = ofScore(views, id, name, 'exchange', runners, score => (isSo(score) ? yes : 1 - yes));
+  const asked = ofScore(views, id, made, 'exchange', runners, score => (isSo(score) ? yes : 1 - yes));
   return { ...asked, answer: state => (isSo(state.goals) ? won(yes) : asked.answer(state)) };
 }
 
@@ -115,14 +117,14 @@ const overUnder = (views: Views, line: number): Asked =>
   ofGoals(
     views,
     `overUnder:${line}`,
-    `OVER_UNDER_${`${line * 10}`.padStart(2, '0')}`,
-    [`Under ${line} Goals`, `Over ${line} Goals`],
+    told('market.overUnder', { line }),
+    underOver(line, 'Goals'),
     score => total(score) > line,
     1,
   );
 
 const drawNoBet = (views: Views, { sides }: FootballState): Asked => ({
-  plan: between('drawNoBet', 'DRAW_NO_BET', sides),
+  plan: between('drawNoBet', told('market.drawNoBet'), sides),
   truth: state => chances(shared(atEnd(views, state, 3, winnerOf).slice(0, 2))),
   answer: state =>
     inTheEnd(state, () => {
@@ -132,7 +134,7 @@ const drawNoBet = (views: Views, { sides }: FootballState): Asked => ({
 });
 
 const firstHalf = (views: Views, { sides }: FootballState): Asked => ({
-  plan: between('period:1', '1ST_PERIOD_WINNER', [...sides, THE_DRAW]),
+  plan: between('period:1', told('market.half', { nth: 1 }), [...sides, THE_DRAW]),
   truth(state) {
     const { atBreak } = views.ahead(state);
     return atBreak && chances(sorted(views, state, atBreak, 3, winnerOf));
@@ -141,12 +143,12 @@ const firstHalf = (views: Views, { sides }: FootballState): Asked => ({
 });
 
 const secondHalf = (views: Views, { sides }: FootballState, [home, away]: Score): Asked =>
-  ofScore(views, 'period:2', '2ND_PERIOD_WINNER', 'exchange', [...sides, THE_DRAW], score =>
+  ofScore(views, 'period:2', told('market.half', { nth: 2 }), 'exchange', [...sides, THE_DRAW], score =>
     winnerOf([score[0] - home, score[1] - away]),
   );
 
 const goal = (views: Views, nth: number, sides: Pair<string>): Asked => ({
-  plan: between(`nextGoal:${nth + 1}`, `NEXT_GOAL_${nth + 1}`, [...sides, 'No Goal']),
+  plan: between(`nextGoal:${nth + 1}`, told('market.nextGoal', { nth: nth + 1 }), [...sides, NO_GOAL]),
   truth(state) {
     const [home, away] = views.next(state);
     return chances([home, away, Math.max(0, 1 - home - away)]);
@@ -158,13 +160,13 @@ const goal = (views: Views, nth: number, sides: Pair<string>): Asked => ({
 });
 
 const totalCorners = (views: Views): Asked => ({
-  plan: { id: 'corners', name: 'Total corners', kind: 'session' },
+  plan: { id: 'corners', ...named(told('market.corners')), kind: 'session' },
   truth: state => ({ type: 'runs', chances: views.corners(state) }),
   answer: state => inTheEnd(state, () => ({ type: 'runs', total: total(state.corners) })),
 });
 
 const redCard = (views: Views): Asked => ({
-  plan: between('redCard', 'Red card in the match', ['Yes', 'No'], 'fancy1'),
+  plan: between('redCard', told('market.redCard'), YES_NO, 'fancy1'),
   truth: state => yesNo(views.ahead(state).sentOff),
   answer: state => (total(state.reds) > 0 ? won(0) : inTheEnd(state, () => won(1))),
 });
@@ -178,9 +180,7 @@ function inTheEnd(state: FootballState, answer: () => Answer): Answer | undefine
 /** Every score up to 3–3, and what is left of home wins, away wins and draws. */
 const CORRECT_SCORES: readonly string[] = [
   ...Array.from({ length: (LISTED + 1) ** 2 }, (_, n) => `${Math.floor(n / (LISTED + 1))} - ${n % (LISTED + 1)}`),
-  'Any Other Home Win',
-  'Any Other Away Win',
-  'Any Other Draw',
+  ...OTHER_SCORES,
 ];
 
 function correctScore([home, away]: Score): number {

@@ -7,17 +7,20 @@ export interface Nation {
   readonly states: readonly string[];
 }
 
+/** All parties that have no name in the count. */
+export const OTHERS = 'Others';
+
 export const NATIONS: readonly Nation[] = [
   {
     name: 'Valmara',
     assembly: 'Valmara National Assembly',
-    parties: ['Unity Alliance', 'Progress Front', 'Others'],
+    parties: ['Unity Alliance', 'Progress Front', OTHERS],
     states: ['Arendal', 'Brixmoor', 'Calder Coast', 'Dunhaven', 'Eastmark', 'Fenlands', 'Greywater', 'Highmoor'],
   },
   {
     name: 'Suryadesh',
     assembly: 'Suryadesh General Election',
-    parties: ['Jan Ekta Morcha', 'Lok Vikas Dal', 'Others'],
+    parties: ['Jan Ekta Morcha', 'Lok Vikas Dal', OTHERS],
     states: [
       'Amarkot',
       'Bhimgarh',
@@ -33,7 +36,7 @@ export const NATIONS: readonly Nation[] = [
   {
     name: 'Costa Serena',
     assembly: 'Costa Serena Congress',
-    parties: ['Partido del Faro', 'Alianza Verde y Oro', 'Others'],
+    parties: ['Partido del Faro', 'Alianza Verde y Oro', OTHERS],
     states: ['Bahía Alta', 'Cordillera', 'El Llano', 'Islas', 'Monteverde', 'Río Claro', 'San Telmo'],
   },
 ];

@@ -26,7 +26,7 @@ function inMood({ lean, others }: Region, mood: number): SeatChances {
 }
 
 /** Each mood with its chance, by what has been declared. */
-export const moods = once((state: ElectionState): readonly (readonly [mood: number, chance: number])[] => {
+const moods = once((state: ElectionState): readonly (readonly [mood: number, chance: number])[] => {
   const weights = MOODS.map(([mood, chance]) => {
     const told = state.regions.map((region, n) => {
       const seat = inMood(region, mood);

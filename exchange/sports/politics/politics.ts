@@ -1,9 +1,11 @@
 import { unreachable } from '@maidan/core/result';
 import { oneOf, rounded, wholeWithin, within } from '../names/draw.ts';
-import { NATIONS } from '../names/nations.ts';
-import { between, playable, type Question, voided, won, yesNo } from '../../rows/question.ts';
+import { NATIONS, OTHERS } from '../names/nations.ts';
+import { between, named, playable, type Question, voided, won, yesNo } from '../../rows/question.ts';
 import { pick, type Random } from '../../random.ts';
 import type { Answer, Fixture, Scoreboard, Signal, Step } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import { mostSeats, nextSeat, seatsLeft, seatsOf, seatTotals } from './count.ts';
 import { begin, type ElectionEvent, type ElectionState, evolve } from './election.ts';
 
@@ -75,20 +77,24 @@ function questionsOf({ parties, regions }: ElectionState): readonly Question<Ele
   const everywhere = regions.map((_, n) => n);
   return [
     {
-      plan: between('bookmaker', 'Most seats', parties.slice(0, 2), 'bookmaker'),
+      plan: between('bookmaker', told('market.mostSeats'), parties.slice(0, 2), 'bookmaker'),
       truth: state => yesNo(mostSeats(state)),
       answer: official(state => {
         const [first, second] = [seatsOf(state, 0), seatsOf(state, 1)];
         return first === second ? won(0, 1) : won(first > second ? 0 : 1);
       }),
     },
-    ...parties.map((party, n) => seats(`seats:${n + 1}`, `${party} seats`, n, everywhere)),
-    ...regions.map((region, n) => seats(`state:${n + 1}`, `${region.name} ${parties[0]} seats`, 0, [n])),
+    ...parties.map((party, n) =>
+      seats(`seats:${n + 1}`, told('market.seats', { party: partyName(party) }), n, everywhere),
+    ),
+    ...regions.map((region, n) =>
+      seats(`state:${n + 1}`, told('market.stateSeats', { region: region.name, party: parties[0]! }), 0, [n]),
+    ),
   ];
 }
 
-const seats = (id: string, name: string, party: number, regions: readonly number[]): Question<ElectionState> => ({
-  plan: { id, name, kind: 'session' },
+const seats = (id: string, made: Told, party: number, regions: readonly number[]): Question<ElectionState> => ({
+  plan: { id, ...named(made), kind: 'session' },
   truth: state => ({ type: 'runs', chances: seatTotals(state, party, regions) }),
   answer: official(state => ({
     type: 'runs',
@@ -99,36 +105,42 @@ const seats = (id: string, name: string, party: number, regions: readonly number
 function scoreOf(state: ElectionState): Scoreboard {
   const all = state.regions.reduce((sum, region) => sum + region.seats, 0);
   const left = state.regions.reduce((sum, _, n) => sum + seatsLeft(state, n), 0);
-  return {
+  return scoreboard({
     phase: phaseOf(state, all - left, all),
     sides: state.parties.map((name, party) => ({ name, score: `${seatsOf(state, party)}` })),
-    line: `${Math.floor(all / 2) + 1} seats are a majority`,
+    line: told('seats.majority', { seats: Math.floor(all / 2) + 1 }),
     recent: state.recent,
-  };
+  });
 }
 
-function phaseOf(state: ElectionState, done: number, all: number): string {
-  if (state.phase === 'before') return 'Polls are open';
-  if (state.phase === 'over') return state.wasCancelled ? 'Cancelled' : 'Official result';
-  return `${done} of ${all} seats declared`;
+function phaseOf(state: ElectionState, done: number, all: number): Told {
+  if (state.phase === 'before') return told('board.pollsOpen');
+  if (state.phase === 'over') return told(state.wasCancelled ? 'board.cancelled' : 'board.officialResult');
+  return told('board.declared', { done, all });
 }
 
-function say(state: ElectionState, event: ElectionEvent): string | undefined {
+function say(state: ElectionState, event: ElectionEvent): Told | undefined {
   switch (event.type) {
     case 'open':
-      return 'Polls have closed and counting begins';
+      return told('seats.closed');
     case 'count':
       return undefined;
     case 'declare':
-      return `${state.regions[event.region]?.name}: a seat for ${state.parties[event.party]}`;
+      return told('seats.seat', {
+        region: state.regions[event.region]?.name ?? '',
+        party: partyName(state.parties[event.party] ?? ''),
+      });
     case 'official':
-      return 'The commission has declared the result';
+      return told('seats.official');
     case 'cancel':
-      return 'The election is called off';
+      return told('seats.cancelled');
     default:
       return unreachable(event);
   }
 }
+
+/** Everybody else has no name. */
+const partyName = (party: string): string | Told => (party === OTHERS ? told('market.others') : party);
 
 function invent(startsAt: Fixture['startsAt'], id: string, random: Random): Fixture {
   const nation = oneOf(random, NATIONS);

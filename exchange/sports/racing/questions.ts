@@ -1,5 +1,6 @@
-import { chances, once, type Question, voided } from '../../rows/question.ts';
+import { chances, named, once, type Question, voided } from '../../rows/question.ts';
 import type { Answer, MarketPlan } from '../sport.ts';
+import { told } from '../told/told.ts';
 import { placeChances } from './places.ts';
 import { type RaceRules, type RaceState, standing, together } from './race.ts';
 
@@ -8,7 +9,7 @@ export function raceQuestions(rules: RaceRules) {
   const toPlace = once((state: RaceState) => placing(rules, state, state.places));
   return (state: RaceState): readonly Question<RaceState>[] => [
     {
-      plan: planOf(state, 'win', 'WIN', 1),
+      plan: planOf(state, 'win', 1),
       truth: now => chances(toWin(now)),
       answer: now => answerOf(now, 1),
     },
@@ -16,7 +17,7 @@ export function raceQuestions(rules: RaceRules) {
       ? []
       : [
           {
-            plan: planOf(state, 'place', 'PLACE', state.places),
+            plan: planOf(state, 'place', state.places),
             truth: (now: RaceState) => chances(toPlace(now)),
             answer: (now: RaceState) => answerOf(now, state.places),
           },
@@ -24,11 +25,11 @@ export function raceQuestions(rules: RaceRules) {
   ];
 }
 
-function planOf(state: RaceState, id: 'win' | 'place', name: string, winners: number): MarketPlan {
+function planOf(state: RaceState, id: 'win' | 'place', winners: number): MarketPlan {
   const removed = state.withdrawn.map(each => ({ runner: each.runner, reduction: each[id] }));
   return {
     id,
-    name,
+    ...named(told(`market.${id}`)),
     kind: 'exchange',
     runners: state.runners,
     winners,

@@ -37,7 +37,7 @@ export interface RaceState {
 }
 
 /** Reductions for bets on the others, in hundredths of a per cent. */
-export interface Withdrawn {
+interface Withdrawn {
   readonly runner: number;
   readonly win: number;
   readonly place: number;

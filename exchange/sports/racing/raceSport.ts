@@ -5,6 +5,8 @@ import { middle, normal, oneOf, someOf, wholeWithin, within } from '../names/dra
 import { playable } from '../../rows/question.ts';
 import type { Random } from '../../random.ts';
 import type { Fixture, Scoreboard, Signal, Sport, SportName, Step } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import { placing, raceQuestions } from './questions.ts';
 import {
   begin,
@@ -128,7 +130,7 @@ const developed = (rules: RaceRules, state: RaceState, random: Random): readonly
 function scoreOf(rules: RaceRules, state: RaceState): Scoreboard {
   const order = state.order?.flat() ?? standing(state);
   const first = state.elapsed[order[0] ?? 0] ?? 0;
-  return {
+  return scoreboard({
     phase: phaseOf(state),
     sides: order.map((runner, place) => ({
       name: `${runner + 1}. ${state.runners[runner]!}`,
@@ -136,63 +138,70 @@ function scoreOf(rules: RaceRules, state: RaceState): Scoreboard {
       ...(state.section > 0 && place > 0 ? { detail: lengths((state.elapsed[runner]! - first) / rules.lengthMs) } : {}),
       isActive: state.section > 0 && place === 0,
     })),
-    line: `${state.metres} m, ${order.length} run`,
-  };
+    line: told('race.line', { metres: state.metres, runners: order.length }),
+  });
 }
 
 /** As the course announces it: 'a head', '3 lengths'. */
-function lengths(count: number): string {
-  if (count < 0.1) return 'a nose';
-  if (count < 0.3) return 'a head';
-  return count < 1 ? 'under a length' : `${Math.round(count)} ${Math.round(count) === 1 ? 'length' : 'lengths'}`;
+function lengths(count: number): Told {
+  if (count < 0.1) return told('race.nose');
+  if (count < 0.3) return told('race.head');
+  return count < 1 ? told('race.underLength') : told('race.lengths', { count: Math.round(count) });
 }
 
-function phaseOf(state: RaceState): string {
+function phaseOf(state: RaceState): Told {
   switch (state.phase) {
     case 'before':
-      return 'Parading';
+      return told('board.parading');
     case 'atPost':
-      return 'At the post';
+      return told('board.atPost');
     case 'running':
-      return `Running, ${Math.round(state.metres * (1 - state.section / state.sections))} m to go`;
+      return told('board.running', { metres: Math.round(state.metres * (1 - state.section / state.sections)) });
     case 'line':
-      return 'Past the line';
+      return told('board.pastLine');
     case 'photo':
-      return 'Photograph';
+      return told('board.photograph');
     case 'placed':
-      return 'Weighing in';
+      return told('board.weighingIn');
     case 'over':
-      return state.wasAbandoned ? 'Abandoned' : 'Official';
+      return told(state.wasAbandoned ? 'board.abandoned' : 'board.official');
     default:
       return unreachable(state.phase);
   }
 }
 
-function say(state: RaceState, event: RaceEvent): string | undefined {
+function say(state: RaceState, event: RaceEvent): Told | undefined {
   const named = (runner: number | undefined): string => state.runners[runner ?? 0] ?? '';
   const [first, second] = state.order?.flat() ?? standing(state);
   switch (event.type) {
     case 'withdrawn':
-      return `${named(event.runner)} does not run`;
+      return told('race.withdrawn', { runner: named(event.runner) });
     case 'atPost':
-      return 'They are going down to the start';
+      return told('race.goingDown');
     case 'off':
-      return 'They are off';
+      return told('race.off');
     case 'section':
-      return `${named(first)} leads from ${named(second)}`;
+      return told('race.leads', { first: named(first), second: named(second) });
     case 'line':
-      return `${named(first)} and ${named(second)} come to the line`;
+      return told('race.atLine', { first: named(first), second: named(second) });
     case 'photo':
-      return 'A photograph has been called for';
+      return told('race.photo');
     case 'placed':
-      return `First ${event.order[0]?.map(named).join(' and ')}${event.order[0]?.length === 1 ? '' : ', a dead heat'}`;
+      return firstHome(event.order[0]?.map(named) ?? []);
     case 'weighedIn':
-      return 'Weighed in: the result is official';
+      return told('race.weighedIn');
     case 'abandon':
-      return 'The race is abandoned';
+      return told('race.isAbandoned');
     default:
       return unreachable(event);
   }
+}
+
+/** One, or several who cannot be told apart. */
+function firstHome([first = '', ...others]: readonly string[]): Told {
+  if (others.length === 0) return told('race.first', { runner: first });
+  const runners = others.reduce<string | Told>((all, second) => told('race.and', { first: all, second }), first);
+  return told('race.deadHeat', { runners });
 }
 
 const INDIA_MS = 19_800_000;

@@ -9,7 +9,7 @@ export const badminton = rallySport({
   name: 'Badminton',
   etid: 22,
   rules: { to: 21, cap: 30, service: 'winner', nextSet: 'winner', formats: { 'best of 3': 2 } },
-  markets: { set: 'Game', lines: () => [36.5, 38.5] },
+  markets: { set: 'game', lines: () => [36.5, 38.5] },
   serve: 0.49,
   spread: 0.04,
   rallyMs: [4_000, 15_000],

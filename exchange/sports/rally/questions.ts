@@ -1,27 +1,31 @@
 import { between, once, type Question, voided, won, yesNo } from '../../rows/question.ts';
 import type { MarketKind } from '../sport.ts';
+import { ODD_OR_EVEN, underOver } from '../told/runnerWords.ts';
+import { told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import { fewestPoints, type SetChances, setChances } from './chances.ts';
 import { isSetDone, type RallyRules, type RallyState, rulesOfSet, score, setsWon } from './match.ts';
 import { matchChance, type Pair, type Side } from './sets.ts';
 
 /** What the page calls its sets, and which totals of points it asks about. */
 export interface RallyMarkets {
-  readonly set: string; // 'Set', 'Game'
+  readonly set: 'set' | 'game';
   readonly lines: (to: number) => readonly number[];
 }
 
 export function rallyQuestions(rules: RallyRules, { set: word, lines }: RallyMarkets) {
+  const called = CALLED[word];
   const here = once((state: RallyState) => before(state).map(way => thisSet(rules, way)));
   const toWin = once((state: RallyState) => mean(before(state).map(way => matchTruth(rules, way))));
 
-  const matchWinner = (id: string, name: string, kind: MarketKind, sides: Pair<string>): Question<RallyState> => ({
-    plan: between(id, name, sides, kind),
+  const matchWinner = (id: string, made: Told, kind: MarketKind, sides: Pair<string>): Question<RallyState> => ({
+    plan: between(id, made, sides, kind),
     truth: state => yesNo(toWin(state)),
     answer: ({ end }) => end && (end.how === 'won' ? won(end.by) : voided('not completed')),
   });
 
   const setWinner = (set: number, sides: Pair<string>): Question<RallyState> => ({
-    plan: between(`set:${set + 1}`, `${word.toUpperCase()}_${set + 1}_WINNER`, sides),
+    plan: between(`set:${set + 1}`, called.winner(set + 1), sides),
     truth: state => yesNo(mean(here(state).map(({ ends }) => ends[0][0] + ends[0][1]))),
     answer(state) {
       const [a, b] = state.sets[set]!;
@@ -31,10 +35,7 @@ export function rallyQuestions(rules: RallyRules, { set: word, lines }: RallyMar
   });
 
   const pointsInSet = (set: number, line: number): Question<RallyState> => ({
-    plan: between(`points:${set + 1}:${line}`, `${word.toUpperCase()}_${set + 1}_POINTS_${line}`, [
-      `Under ${line}`,
-      `Over ${line}`,
-    ]),
+    plan: between(`points:${set + 1}:${line}`, called.points(set + 1, line), underOver(line)),
     truth(state) {
       const under = mean(here(state).map(({ totals }) => totals.slice(0, Math.ceil(line)).reduce((a, b) => a + b, 0)));
       return yesNo(under);
@@ -47,7 +48,7 @@ export function rallyQuestions(rules: RallyRules, { set: word, lines }: RallyMar
   });
 
   const parityOfSet = (set: number): Question<RallyState> => ({
-    plan: between(`oddEven:${set + 1}`, `${word} ${set + 1} Points Odd Even`, ['Odd', 'Even'], 'oddEven'),
+    plan: between(`oddEven:${set + 1}`, called.oddEven(set + 1), ODD_OR_EVEN, 'oddEven'),
     truth: state => yesNo(mean(here(state).map(({ totals }) => totals.reduce((odd, p, n) => odd + (n % 2) * p, 0)))),
     answer(state) {
       const [a, b] = state.sets[set]!;
@@ -57,13 +58,27 @@ export function rallyQuestions(rules: RallyRules, { set: word, lines }: RallyMar
   });
 
   return (state: RallyState): readonly Question<RallyState>[] => [
-    matchWinner('matchOdds', 'MATCH_ODDS', 'exchange', state.sides),
-    matchWinner('bookmaker', 'Bookmaker', 'bookmaker', state.sides),
+    matchWinner('matchOdds', told('market.matchOdds'), 'exchange', state.sides),
+    matchWinner('bookmaker', told('market.bookmaker'), 'bookmaker', state.sides),
     ...state.sets.map((_, set) => setWinner(set, state.sides)),
     ...state.sets.flatMap((_, set) => lines(rulesOfSet(rules, state.need, set).to).map(line => pointsInSet(set, line))),
     ...state.sets.map((_, set) => parityOfSet(set)),
   ];
 }
+
+/** Badminton plays games where others play sets. */
+const CALLED = {
+  set: {
+    winner: (set: number) => told('market.setWinner', { set }),
+    points: (set: number, line: number) => told('market.setPoints', { set, line }),
+    oddEven: (set: number) => told('market.setOddEven', { set }),
+  },
+  game: {
+    winner: (game: number) => told('market.gameWinner', { game }),
+    points: (game: number, line: number) => told('market.gamePoints', { game, line }),
+    oddEven: (game: number) => told('market.gameOddEven', { game }),
+  },
+} as const;
 
 /** Before the toss both serve first as likely. */
 const before = (state: RallyState): readonly RallyState[] =>

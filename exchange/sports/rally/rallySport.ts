@@ -4,6 +4,8 @@ import type { Pairing } from '../names/clubs.ts';
 import { playable } from '../../rows/question.ts';
 import type { Random } from '../../random.ts';
 import type { Fixture, Scoreboard, Signal, Sport, SportName, Step } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import {
   begin,
   evolve,
@@ -89,9 +91,9 @@ function next(
 
 function scoreOf({ rules, markets }: RallySport, state: RallyState): Scoreboard {
   const won = setsWon(rules, state);
-  const line = lineOf(state);
-  return {
-    phase: state.phase === 'before' ? 'Not started' : `${markets.set} ${state.sets.length}`,
+  return scoreboard({
+    phase:
+      state.phase === 'before' ? told('match.notStarted') : told(`rally.${markets.set}`, { nth: state.sets.length }),
     sides: state.sides.map((name, place) => {
       const side: Side = place === 0 ? 0 : 1;
       return {
@@ -101,27 +103,26 @@ function scoreOf({ rules, markets }: RallySport, state: RallyState): Scoreboard 
         isActive: state.phase !== 'over' && state.server === side,
       };
     }),
-    ...(line === undefined ? {} : { line }),
+    line: lineOf(state),
     recent: state.recent.map(side => state.sides[side].charAt(0)),
-  };
+  });
 }
 
-function lineOf({ end, sides }: RallyState): string | undefined {
-  if (end?.how === 'won') return `${sides[end.by]} win the match`;
-  if (end?.how === 'retired') return `${sides[end.who]} cannot go on`;
-  return end && 'Abandoned';
+function lineOf({ end, sides }: RallyState): Told | undefined {
+  if (end?.how === 'won') return told('rally.win', { side: sides[end.by] });
+  if (end?.how === 'retired') return told('match.cannotGoOn', { side: sides[end.who] });
+  return end && told('match.abandoned');
 }
 
-function say({ rules, markets }: RallySport, state: RallyState, event: RallyEvent): string | undefined {
-  if (event.type === 'play') return `${state.sides[event.server]} to serve first`;
+function say({ rules, markets }: RallySport, state: RallyState, event: RallyEvent): Told | undefined {
+  if (event.type === 'play') return told('match.serveFirst', { side: state.sides[event.server] });
   if (event.type === 'serve') return undefined;
   if (event.type !== 'point' || state.end) return lineOf(state);
   const last = state.sets.length - 2;
   const isNewSet = score(state)[0] + score(state)[1] === 0 && isSetDone(rules, state, last);
   const [a, b] = isNewSet ? state.sets[last]! : score(state);
-  return isNewSet
-    ? `${markets.set} to ${state.sides[event.to]}, ${a}–${b}`
-    : `${a}–${b}, point ${state.sides[event.to]}`;
+  const scored = { side: state.sides[event.to], score: `${a}–${b}` };
+  return isNewSet ? told(`rally.${markets.set}To`, scored) : told('rally.point', scored);
 }
 
 function invent(sport: RallySport, startsAt: Fixture['startsAt'], id: string, random: Random): Fixture {

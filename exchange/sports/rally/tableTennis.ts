@@ -8,7 +8,7 @@ export const tableTennis = rallySport({
   name: 'Table Tennis',
   etid: 8,
   rules: { to: 11, service: 'inTurn', nextSet: 'inTurn', formats: { 'best of 5': 3, 'best of 7': 4 } },
-  markets: { set: 'Set', lines: () => [18.5, 20.5] },
+  markets: { set: 'set', lines: () => [18.5, 20.5] },
   serve: 0.52,
   spread: 0.05,
   rallyMs: [2_500, 8_000],

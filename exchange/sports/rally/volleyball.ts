@@ -7,7 +7,7 @@ export const volleyball = rallySport({
   name: 'Volleyball',
   etid: 18,
   rules: { to: 25, lastTo: 15, service: 'winner', nextSet: 'inTurn', formats: { 'best of 5': 3 } },
-  markets: { set: 'Set', lines: to => (to === 25 ? [44.5, 46.5] : [26.5]) },
+  markets: { set: 'set', lines: to => (to === 25 ? [44.5, 46.5] : [26.5]) },
   serve: 0.39,
   spread: 0.035,
   rallyMs: [4_000, 14_000],

@@ -1,6 +1,8 @@
 import type { Millis } from '@maidan/core/ids';
 import { sum, voided, won } from '../../rows/question.ts';
 import type { Answer, Fixture, MarketPlan, Sport, SportName, Truth } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import {
   impliedChance,
   type MarketChange,
@@ -61,11 +63,12 @@ export function recordedSport(
       evolve,
       isInPlay: ({ definition: now }) => now?.inPlay ?? false,
       signalOf: ({ definition: now }) => (now?.status === 'SUSPENDED' ? 'dangerous' : 'quiet'),
-      scoreOf: ({ definition: now }) => ({
-        phase: now?.inPlay ? 'In play' : 'Before play',
-        sides: (now?.runners ?? []).map(runner => ({ name: nameOf(runner), score: '' })),
-        line: 'Recorded market, played again',
-      }),
+      scoreOf: ({ definition: now }) =>
+        scoreboard({
+          phase: told(now?.inPlay ? 'board.inPlay' : 'board.beforePlay'),
+          sides: (now?.runners ?? []).map(runner => ({ name: nameOf(runner), score: '' })),
+          line: told('feed.recorded'),
+        }),
       say: (state, { change }) => spoken(state, change),
       marketsOf: state => (answerIn(state) ? [] : [{ ...planOf(definition), ...removedIn(definition, state) }]),
       truthOf: state => truthOf(definition, state),
@@ -158,15 +161,12 @@ function answerOf(first: MarketDefinition, state: RecordedState): Answer | undef
   return winners.length > 0 ? won(...winners) : voided('no winner was recorded');
 }
 
-function spoken({ definition }: RecordedState, { marketDefinition }: MarketChange): string | undefined {
+function spoken({ definition }: RecordedState, { marketDefinition }: MarketChange): Told | undefined {
   if (!marketDefinition || !definition) return undefined;
   if (definition.status === 'CLOSED') {
-    return `Result: ${
-      definition.runners
-        .filter(({ status }) => status === 'WINNER')
-        .map(nameOf)
-        .join(', ') || 'void'
-    }`;
+    const winners = definition.runners.filter(({ status }) => status === 'WINNER').map(nameOf);
+    return winners.length > 0 ? told('feed.result', { winners: winners.join(', ') }) : told('feed.void');
   }
-  return definition.status === 'OPEN' ? (definition.inPlay ? 'In play' : 'Open') : 'Suspended';
+  if (definition.status !== 'OPEN') return told('feed.suspended');
+  return told(definition.inPlay ? 'board.inPlay' : 'feed.open');
 }

@@ -38,8 +38,7 @@ export interface BoutState {
   readonly recent: readonly string[];
 }
 
-export type BoutEnd =
-  { readonly how: 'stopped' | 'judged'; readonly by: Side } | { readonly how: 'drawn' | 'noContest' };
+type BoutEnd = { readonly how: 'stopped' | 'judged'; readonly by: Side } | { readonly how: 'drawn' | 'noContest' };
 
 export type BoutEvent =
   | { readonly type: 'start' }
@@ -113,7 +112,7 @@ export const downChance = ({ down }: BoutRules, { power }: BoutState): Pair<numb
 export type Ends = readonly [number, number, number];
 
 /** By rounds that are left and by the lead on the cards. */
-export function boutChances(rules: BoutRules, state: BoutState): Ends {
+function boutChances(rules: BoutRules, state: BoutState): Ends {
   if (state.phase === 'down') {
     const stopped: Ends = state.downed === 0 ? [0, rules.stays, 0] : [rules.stays, 0, 0];
     const goesOn = boutChances(rules, { ...state, phase: 'ready' });

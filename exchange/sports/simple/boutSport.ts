@@ -5,6 +5,9 @@ import { between, chances, playable, type Question, shared, voided, won, yesNo }
 import { pick, type Random } from '../../random.ts';
 import type { Side } from '../rally/sets.ts';
 import type { Answer, MarketKind, Scoreboard, Signal, Sport, SportName, Step } from '../sport.ts';
+import { DRAW, YES_NO } from '../told/runnerWords.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import {
   begin,
   type BoutEvent,
@@ -113,8 +116,8 @@ function boutQuestions(rules: BoutRules) {
     return end.how === 'drawn' && rules.hasDraw ? won(2) : voided(end.how === 'drawn' ? 'drawn' : 'no contest');
   };
 
-  const winner = (id: string, name: string, kind: MarketKind, { fighters }: BoutState): Question<BoutState> => ({
-    plan: between(id, name, rules.hasDraw ? [...fighters, 'Draw'] : fighters, kind),
+  const winner = (id: string, made: Told, kind: MarketKind, { fighters }: BoutState): Question<BoutState> => ({
+    plan: between(id, made, rules.hasDraw ? [...fighters, DRAW] : fighters, kind),
     truth(state) {
       const all = toWin(state);
       return chances(rules.hasDraw ? all : shared(all.slice(0, 2)));
@@ -124,14 +127,14 @@ function boutQuestions(rules: BoutRules) {
 
   /** The whole distance: nobody is stopped. */
   const distance: Question<BoutState> = {
-    plan: between('distance', 'Goes the distance', ['Yes', 'No'], 'fancy1'),
+    plan: between('distance', told('market.distance'), YES_NO, 'fancy1'),
     truth: state => yesNo(goesOn(rules, state)),
     answer: ({ end }) => end && (end.how === 'noContest' ? voided('no contest') : won(end.how === 'stopped' ? 1 : 0)),
   };
 
   return (state: BoutState): readonly Question<BoutState>[] => [
-    winner('matchOdds', 'MATCH_ODDS', 'exchange', state),
-    winner('bookmaker', 'Bookmaker', 'bookmaker', state),
+    winner('matchOdds', told('market.matchOdds'), 'exchange', state),
+    winner('bookmaker', told('market.bookmaker'), 'bookmaker', state),
     distance,
   ];
 }
@@ -143,51 +146,51 @@ function goesOn(rules: BoutRules, state: BoutState): number {
 }
 
 function scoreOf(state: BoutState): Scoreboard {
-  const line = lineOf(state);
-  return {
-    phase:
-      state.phase === 'before'
-        ? 'Not started'
-        : state.phase === 'over'
-          ? 'Over'
-          : `Round ${state.round} of ${state.rounds}`,
+  return scoreboard({
+    phase: phaseOf(state),
     sides: state.fighters.map((name, place) => {
       const side: Side = place === 0 ? 0 : 1;
       return {
         name,
         score: `${state.cards[side]}`,
-        detail: 'rounds',
+        detail: told('bout.rounds'),
         isActive: state.phase === 'down' && state.downed !== side,
       };
     }),
-    ...(line === undefined ? {} : { line }),
+    line: lineOf(state),
     recent: state.recent,
-  };
+  });
 }
 
-function lineOf({ end, fighters, phase, downed, round, cards }: BoutState): string | undefined {
+function phaseOf({ phase, round, rounds }: BoutState): Told {
+  if (phase === 'before') return told('match.notStarted');
+  return phase === 'over' ? told('match.over') : told('bout.roundOf', { nth: round, rounds });
+}
+
+function lineOf({ end, fighters, phase, downed, round, cards }: BoutState): Told | undefined {
   if (end && 'by' in end) {
-    const how = end.how === 'stopped' ? `in round ${round}` : `on the cards, ${cards.join('–')}`;
-    return `${fighters[end.by]} wins ${how}`;
+    const side = fighters[end.by];
+    return end.how === 'stopped'
+      ? told('bout.stopped', { side, round })
+      : told('bout.onCards', { side, score: cards.join('–') });
   }
-  if (end) return end.how === 'drawn' ? 'A draw' : 'No contest';
-  return phase === 'down' ? `${fighters[downed ?? 0]} is down` : undefined;
+  if (end) return told(end.how === 'drawn' ? 'bout.draw' : 'bout.noContest');
+  return phase === 'down' ? told('bout.down', { side: fighters[downed ?? 0] }) : undefined;
 }
 
-function say(state: BoutState, event: BoutEvent): string | undefined {
+function say(state: BoutState, event: BoutEvent): Told | undefined {
   switch (event.type) {
     case 'start':
-      return `Round ${state.round}`;
+      return told('bout.round', { nth: state.round });
     case 'down':
     case 'stop':
     case 'noContest':
       return lineOf(state);
     case 'up':
-      return 'Up again';
+      return told('bout.up');
     case 'bell':
-      return state.end
-        ? lineOf(state)
-        : `The bell: ${event.to === undefined ? 'an even round' : state.fighters[event.to]}`;
+      if (state.end) return lineOf(state);
+      return event.to === undefined ? told('bout.bellEven') : told('bout.bellTo', { side: state.fighters[event.to] });
     case 'engage':
     case 'exchange':
       return undefined;

@@ -6,6 +6,8 @@ import { between, once, playable, type Question, voided, won, yesNo } from '../.
 import { pick, type Random } from '../../random.ts';
 import { matchChance, other, type Pair, raised, type Side, wonBy } from '../rally/sets.ts';
 import type { Fixture, MarketKind, Scoreboard, Step } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import { BREAKS, FRAME, frameChance, frameEnds } from './snookerChances.ts';
 
 export interface SnookerState {
@@ -140,9 +142,9 @@ const mean = (list: readonly number[]): number => list.reduce((sum, each) => sum
 
 const toWin = once((state: SnookerState) => mean(begun(state).map(matchTruth)));
 
-function matchWinner(id: string, name: string, kind: MarketKind, players: Pair<string>): Question<SnookerState> {
+function matchWinner(id: string, made: Told, kind: MarketKind, players: Pair<string>): Question<SnookerState> {
   return {
-    plan: between(id, name, players, kind),
+    plan: between(id, made, players, kind),
     truth: state => yesNo(toWin(state)),
     /** Once it has begun, whoever it is given to has won. */
     answer(state) {
@@ -156,7 +158,7 @@ const hasBegun = (state: SnookerState): boolean => state.frames.length > 1 || Ma
 
 function frameWinner(frame: number, players: Pair<string>): Question<SnookerState> {
   return {
-    plan: between(`frame:${frame + 1}`, `FRAME_${frame + 1}_WINNER`, players),
+    plan: between(`frame:${frame + 1}`, told('market.frameWinner', { frame: frame + 1 }), players),
     truth: state => yesNo(mean(begun(state).map(frameTruth))),
     answer(state) {
       const [a, b] = state.frames[frame]!;
@@ -168,34 +170,42 @@ function frameWinner(frame: number, players: Pair<string>): Question<SnookerStat
 
 function questionsOf(state: SnookerState): readonly Question<SnookerState>[] {
   return [
-    matchWinner('matchOdds', 'MATCH_ODDS', 'exchange', state.players),
-    matchWinner('bookmaker', 'Bookmaker', 'bookmaker', state.players),
+    matchWinner('matchOdds', told('market.matchOdds'), 'exchange', state.players),
+    matchWinner('bookmaker', told('market.bookmaker'), 'bookmaker', state.players),
     ...state.frames.map((_, frame) => frameWinner(frame, state.players)),
   ];
 }
 
 function scoreOf(state: SnookerState): Scoreboard {
   const frames = framesWon(state);
-  return {
-    phase: state.phase === 'before' ? 'Not started' : state.phase === 'over' ? 'Over' : `Frame ${state.frames.length}`,
+  return scoreboard({
+    phase: phaseOf(state),
     sides: state.players.map((name, place) => {
       const side: Side = place === 0 ? 0 : 1;
       const isActive = state.phase !== 'over' && state.turn === side;
       return { name, score: `${frames[side]}`, detail: `${score(state)[side]}`, isActive };
     }),
     recent: state.recent,
-  };
+  });
 }
 
-function say(state: SnookerState, event: SnookerEvent): string | undefined {
-  if (event.type === 'start') return `${state.players[event.breaker]} breaks off`;
-  if (event.type === 'award') return `The match is given to ${state.players[event.to]}`;
-  if (event.type === 'abandon') return 'Play is abandoned';
+function phaseOf({ phase, frames }: SnookerState): Told {
+  if (phase === 'before') return told('match.notStarted');
+  return phase === 'over' ? told('match.over') : told('snooker.frame', { nth: frames.length });
+}
+
+function say(state: SnookerState, event: SnookerEvent): Told | undefined {
+  if (event.type === 'start') return told('snooker.breaksOff', { side: state.players[event.breaker] });
+  if (event.type === 'award') return told('snooker.given', { side: state.players[event.to] });
+  if (event.type === 'abandon') return told('match.playAbandoned');
   if (event.type === 'visit') return undefined;
   const frames = framesWon(state).join('–');
-  if (state.winner !== undefined) return `${state.players[state.winner]} wins ${frames}`;
-  if (Math.max(...score(state)) === 0 && state.frames.length > 1 && event.points > 0) return `Frame over, ${frames}`;
-  return event.points > 0 ? `A break of ${event.points}: ${score(state).join('–')}` : undefined;
+  if (state.winner !== undefined) return told('snooker.wins', { side: state.players[state.winner], score: frames });
+  if (Math.max(...score(state)) === 0 && state.frames.length > 1 && event.points > 0)
+    return told('snooker.frameOver', { score: frames });
+  return event.points > 0
+    ? told('snooker.breakOf', { points: event.points, score: score(state).join('–') })
+    : undefined;
 }
 
 function invent(startsAt: Fixture['startsAt'], id: string, random: Random): Fixture {

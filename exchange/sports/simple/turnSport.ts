@@ -1,10 +1,13 @@
 import { unreachable } from '@maidan/core/result';
 import { type League, paired } from '../names/clubs.ts';
 import { middle, rounded, within } from '../names/draw.ts';
-import { between, once, playable, type Question, voided, won, yesNo } from '../../rows/question.ts';
+import { between, named, once, playable, type Question, voided, won, yesNo } from '../../rows/question.ts';
 import { pick, type Random } from '../../random.ts';
 import type { Side } from '../rally/sets.ts';
 import type { Answer, MarketKind, Scoreboard, Sport, SportName, Step } from '../sport.ts';
+import { underOver } from '../told/runnerWords.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import {
   attacker,
   begin,
@@ -25,9 +28,9 @@ export interface TurnSport extends SportName {
   readonly rules: TurnRules;
   readonly leagues: readonly League[];
   readonly format: string;
-  readonly period: string; // 'Quarter'
-  readonly extra: string; // 'Overtime'
-  readonly points: string; // 'Points', 'Goals'
+  readonly period: 'quarter' | 'period';
+  readonly extra: 'overtime' | 'penaltyShots';
+  readonly points: 'points' | 'goals';
   /** Lines of the total, around what is expected. */
   readonly lines: readonly number[];
   readonly attackMs: readonly [number, number];
@@ -106,8 +109,8 @@ function turnQuestions({ rules, lines, points }: TurnSport) {
   const toWin = once((state: TurnState) => winChance(rules, state));
   const ahead = once((state: TurnState) => totals(rules, state));
 
-  const winner = (id: string, name: string, kind: MarketKind, { sides }: TurnState): Question<TurnState> => ({
-    plan: between(id, name, sides, kind),
+  const winner = (id: string, made: Told, kind: MarketKind, { sides }: TurnState): Question<TurnState> => ({
+    plan: between(id, made, sides, kind),
     truth: state => yesNo(toWin(state)),
     answer(state) {
       if (state.phase !== 'over') return undefined;
@@ -127,7 +130,7 @@ function turnQuestions({ rules, lines, points }: TurnSport) {
   const overUnder = (line: number): Question<TurnState> => {
     const decided = ofTotal(total => won(total > line ? 1 : 0));
     return {
-      plan: between(`total:${line}`, `TOTAL_${points.toUpperCase()}_${line}`, [`Under ${line}`, `Over ${line}`]),
+      plan: between(`total:${line}`, told(`market.${points}Line`, { line }), underOver(line)),
       truth(state) {
         const over = ahead(state).reduce((sum, chance, total) => (total > line ? sum + chance : sum), 0);
         return yesNo(1 - over);
@@ -139,11 +142,11 @@ function turnQuestions({ rules, lines, points }: TurnSport) {
   return (state: TurnState): readonly Question<TurnState>[] => {
     const middle = Math.round(expected(rules, state)) + 0.5;
     return [
-      winner('matchOdds', 'MATCH_ODDS', 'exchange', state),
-      winner('bookmaker', 'Bookmaker', 'bookmaker', state),
+      winner('matchOdds', told('market.matchOdds'), 'exchange', state),
+      winner('bookmaker', told('market.bookmaker'), 'bookmaker', state),
       ...lines.map(away => overUnder(middle + away)),
       {
-        plan: { id: 'total', name: `Total ${points.toLowerCase()}, regular time`, kind: 'session' },
+        plan: { id: 'total', ...named(told(`market.${points}`)), kind: 'session' },
         truth: now => ({ type: 'runs', chances: ahead(now) }),
         answer: ofTotal(total => ({ type: 'runs', total })),
       },
@@ -154,9 +157,9 @@ function turnQuestions({ rules, lines, points }: TurnSport) {
 function scoreOf({ rules, period, extra }: TurnSport, state: TurnState): Scoreboard {
   const isExtra = state.turn >= lastTurn(rules) && state.regular !== undefined;
   const now = Math.min(rules.periods, Math.floor(state.turn / rules.turns) + 1);
-  const phase = state.phase === 'before' ? 'Not started' : isExtra ? extra : `${period} ${now}`;
-  return {
-    phase: state.phase === 'over' ? (state.wasAbandoned ? 'Abandoned' : 'Full time') : phase,
+  const playing = isExtra ? told(`turns.${extra}`) : told(`turns.${period}`, { nth: now });
+  return scoreboard({
+    phase: outOfPlay(state) ?? playing,
     sides: state.sides.map((name, place) => {
       const side: Side = place === 0 ? 0 : 1;
       return {
@@ -167,20 +170,27 @@ function scoreOf({ rules, period, extra }: TurnSport, state: TurnState): Scorebo
       };
     }),
     recent: state.recent,
-  };
+  });
 }
 
-function say({ rules, period, extra }: TurnSport, state: TurnState, event: TurnEvent): string | undefined {
+function outOfPlay({ phase, wasAbandoned }: TurnState): Told | undefined {
+  if (phase === 'before') return told('match.notStarted');
+  return phase === 'over' ? told(wasAbandoned ? 'match.abandoned' : 'match.fullTime') : undefined;
+}
+
+const ENDS = { quarter: 'turns.endOfQuarter', period: 'turns.endOfPeriod' } as const;
+
+function say({ rules, period, extra }: TurnSport, state: TurnState, event: TurnEvent): Told | undefined {
   const score = state.score.join('–');
-  if (event.type === 'start') return `${state.sides[event.first]} begin`;
-  if (event.type === 'abandon') return 'The match is abandoned';
+  if (event.type === 'start') return told('turns.begin', { side: state.sides[event.first] });
+  if (event.type === 'abandon') return told('match.isAbandoned');
   if (event.type !== 'score') return undefined;
-  if (state.phase === 'over') return `It is over, ${score}`;
+  if (state.phase === 'over') return told('turns.isOver', { score });
   if (state.phase === 'break')
     return state.regular
-      ? `${score}: ${extra}`
-      : `End of ${period.toLowerCase()} ${state.turn / rules.turns}, ${score}`;
-  return event.points > 0
-    ? `${event.points} for ${state.sides[attacker({ ...state, turn: state.turn - 1 })]}, ${score}`
-    : undefined;
+      ? told('turns.extra', { score, extra: told(`turns.${extra}`) })
+      : told(ENDS[period], { nth: state.turn / rules.turns, score });
+  if (event.points === 0) return undefined;
+  const side = state.sides[attacker({ ...state, turn: state.turn - 1 })];
+  return told('turns.scored', { points: event.points, side, score });
 }

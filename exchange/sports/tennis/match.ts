@@ -39,7 +39,7 @@ export type TennisEvent =
   | { readonly type: 'retire'; readonly who: Side }
   | { readonly type: 'abandon' };
 
-export const SETS_NEEDED: Readonly<Record<string, number>> = { 'best of 3': 2, 'best of 5': 3 };
+const SETS_NEEDED: Readonly<Record<string, number>> = { 'best of 3': 2, 'best of 5': 3 };
 
 export function begin(fixture: Fixture): TennisState {
   const [first = 'Player 1', second = 'Player 2'] = fixture.sides;

@@ -1,6 +1,9 @@
 import { between, once, type Question, voided, won, yesNo } from '../../rows/question.ts';
 import { matchChance, other, type Pair } from '../rally/sets.ts';
 import type { Answer, MarketKind } from '../sport.ts';
+import { underOver, YES_NO } from '../told/runnerWords.ts';
+import { told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import {
   deuceChance,
   fewestGames,
@@ -21,8 +24,8 @@ const GAME_LINES = [8.5, 9.5, 10.5] as const;
 export function questionsOf(state: TennisState): readonly Question<TennisState>[] {
   const { players } = state;
   return [
-    matchWinner('matchOdds', 'MATCH_ODDS', 'exchange', players),
-    matchWinner('bookmaker', 'Bookmaker', 'bookmaker', players),
+    matchWinner('matchOdds', told('market.matchOdds'), 'exchange', players),
+    matchWinner('bookmaker', told('market.bookmaker'), 'bookmaker', players),
     ...state.sets.map((_, set) => setWinner(set, players)),
     ...state.sets.flatMap((_, set) => GAME_LINES.map(line => gamesInSet(set, line))),
     ...gamesSeen(state).flatMap(([set, game]) => [
@@ -39,8 +42,8 @@ const gamesSeen = ({ sets }: TennisState): readonly Pair<number>[] =>
     return Array.from({ length: Math.min(seen, 2 * TIE_BREAK_AT + 1) }, (_, game): Pair<number> => [n, game]);
   });
 
-function matchWinner(id: string, name: string, kind: MarketKind, players: Pair<string>): Question<TennisState> {
-  return { plan: between(id, name, players, kind), truth: state => yesNo(toWin(state)), answer: matchAnswer };
+function matchWinner(id: string, made: Told, kind: MarketKind, players: Pair<string>): Question<TennisState> {
+  return { plan: between(id, made, players, kind), truth: state => yesNo(toWin(state)), answer: matchAnswer };
 }
 
 /** A retirement before a set was played is no match; after it the other one has won. */
@@ -53,7 +56,7 @@ function matchAnswer(state: TennisState): Answer | undefined {
 
 function setWinner(set: number, players: Pair<string>): Question<TennisState> {
   return {
-    plan: between(`set:${set + 1}`, `SET_${set + 1}_WINNER`, players),
+    plan: between(`set:${set + 1}`, told('market.setWinner', { set: set + 1 }), players),
     truth: state => yesNo(setChance(state)),
     answer(state) {
       const [a, b] = gamesOf(state.sets[set]!);
@@ -67,7 +70,7 @@ function setWinner(set: number, players: Pair<string>): Question<TennisState> {
 function gamesInSet(set: number, line: number): Question<TennisState> {
   const isOver = ([a, b]: Pair<number>): boolean => a + b > line;
   return {
-    plan: between(`games:${set + 1}:${line}`, `SET_${set + 1}_GAMES_${line}`, [`Under ${line}`, `Over ${line}`]),
+    plan: between(`games:${set + 1}:${line}`, told('market.setGames', { set: set + 1, line }), underOver(line)),
     truth(state) {
       const over = ends(state).reduce((sum, [score, chance]) => (isOver(score) ? sum + chance : sum), 0);
       return yesNo(1 - over);
@@ -82,9 +85,9 @@ function gamesInSet(set: number, line: number): Question<TennisState> {
 }
 
 function gameWinner(set: number, game: number, players: Pair<string>): Question<TennisState> {
-  const name = `Set ${set + 1} Game ${game + 1} Winner`;
+  const made = told('market.setGameWinner', { set: set + 1, game: game + 1 });
   return {
-    plan: { ...between(`game:${set + 1}:${game + 1}`, name, players, 'bookmaker'), when: 'inPlay' },
+    plan: { ...between(`game:${set + 1}:${game + 1}`, made, players, 'bookmaker'), when: 'inPlay' },
     truth: state => (state.phase === 'before' ? undefined : yesNo(gameTruth(state, game))),
     answer(state) {
       const played = state.sets[set]![game];
@@ -95,9 +98,9 @@ function gameWinner(set: number, game: number, players: Pair<string>): Question<
 }
 
 function gameToDeuce(set: number, game: number): Question<TennisState> {
-  const name = `Set ${set + 1} Game ${game + 1} To Deuce`;
+  const made = told('market.setGameDeuce', { set: set + 1, game: game + 1 });
   return {
-    plan: { ...between(`deuce:${set + 1}:${game + 1}`, name, ['Yes', 'No'], 'fancy1'), when: 'inPlay' },
+    plan: { ...between(`deuce:${set + 1}:${game + 1}`, made, YES_NO, 'fancy1'), when: 'inPlay' },
     truth(state) {
       if (state.phase === 'before') return undefined;
       const isNow = currentSet(state).length === game;
@@ -153,7 +156,7 @@ const setChance = (state: TennisState): number =>
   ends(state).reduce((sum, [[a, b], chance]) => (a > b ? sum + chance : sum), 0);
 
 /** The chance of the first player to win the match. */
-export const toWin = once((state: TennisState): number => {
+const toWin = once((state: TennisState): number => {
   const ways = served(state);
   return ways.reduce((sum, way) => sum + fromHere(way), 0) / ways.length;
 });

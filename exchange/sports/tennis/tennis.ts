@@ -6,6 +6,8 @@ import { playable } from '../../rows/question.ts';
 import type { Random } from '../../random.ts';
 import { type Pair, type Side } from '../rally/sets.ts';
 import type { Fixture, Scoreboard, Signal, Step } from '../sport.ts';
+import { scoreboard, told } from '../told/told.ts';
+import type { Told } from '../told/toldIn.ts';
 import {
   begin,
   currentSet,
@@ -104,9 +106,8 @@ function pointsOf(state: TennisState, side: Side): string {
 }
 
 function scoreOf(state: TennisState): Scoreboard {
-  const line = lineOf(state);
-  return {
-    phase: state.phase === 'before' ? 'Not started' : `Set ${state.sets.length}`,
+  return scoreboard({
+    phase: state.phase === 'before' ? told('match.notStarted') : told('rally.set', { nth: state.sets.length }),
     sides: state.players.map((name, place) => {
       const side: Side = place === 0 ? 0 : 1;
       return {
@@ -115,35 +116,35 @@ function scoreOf(state: TennisState): Scoreboard {
         ...(state.end ? {} : { detail: pointsOf(state, side), isActive: serverNow(state) === side }),
       };
     }),
-    ...(line === undefined ? {} : { line }),
+    line: lineOf(state),
     recent: state.recent.map(side => surname(state, side).charAt(0)),
-  };
+  });
 }
 
-function lineOf(state: TennisState): string | undefined {
-  if (state.end?.how === 'won') return `${state.players[state.end.by]} wins`;
-  if (state.end?.how === 'retired') return `${state.players[state.end.who]} has retired`;
-  if (state.end) return 'Abandoned';
-  if (state.phase === 'treated') return `${state.players[state.treated ?? 0]} is being treated`;
-  return isTieBreak(state) ? 'Tie-break' : undefined;
+function lineOf(state: TennisState): Told | undefined {
+  if (state.end?.how === 'won') return told('tennis.wins', { side: state.players[state.end.by] });
+  if (state.end?.how === 'retired') return told('tennis.retired', { side: state.players[state.end.who] });
+  if (state.end) return told('match.abandoned');
+  if (state.phase === 'treated') return told('tennis.treated', { side: state.players[state.treated ?? 0] });
+  return isTieBreak(state) ? told('tennis.tieBreak') : undefined;
 }
 
 const surname = (state: TennisState, side: Side): string => state.players[side].split(' ').at(-1)!;
 
-function say(state: TennisState, event: TennisEvent): string | undefined {
+function say(state: TennisState, event: TennisEvent): Told | undefined {
   switch (event.type) {
     case 'play':
-      return `${state.players[event.server]} to serve first`;
+      return told('match.serveFirst', { side: state.players[event.server] });
     case 'point':
       return pointSaid(state, event.to);
     case 'injury':
-      return `${state.players[event.who]} calls for the doctor`;
+      return told('tennis.doctor', { side: state.players[event.who] });
     case 'resume':
-      return 'Play resumes';
+      return told('match.playResumes');
     case 'retire':
-      return `${state.players[event.who]} cannot go on`;
+      return told('match.cannotGoOn', { side: state.players[event.who] });
     case 'abandon':
-      return 'Play is abandoned';
+      return told('match.playAbandoned');
     case 'serve':
       return undefined;
     default:
@@ -151,13 +152,14 @@ function say(state: TennisState, event: TennisEvent): string | undefined {
   }
 }
 
-function pointSaid(state: TennisState, to: Side): string {
-  if (state.end) return `Game, set and match ${state.players[to]}`;
+function pointSaid(state: TennisState, to: Side): Told {
+  if (state.end) return told('tennis.match', { side: state.players[to] });
+  const side = surname(state, to);
   if (state.points[0] + state.points[1] > 0)
-    return `${pointsOf(state, 0)}–${pointsOf(state, 1)}, point to ${surname(state, to)}`;
+    return told('tennis.point', { side, score: `${pointsOf(state, 0)}–${pointsOf(state, 1)}` });
   const isSet = currentSet(state).length === 0;
   const [a, b]: Pair<number> = gamesOf(isSet ? state.sets.at(-2)! : currentSet(state));
-  return `${isSet ? 'Game and set' : 'Game'} ${surname(state, to)}, ${a}–${b}`;
+  return told(isSet ? 'tennis.set' : 'tennis.game', { side, score: `${a}–${b}` });
 }
 
 /** Men serve better than women; one may be a good deal stronger than the other. */

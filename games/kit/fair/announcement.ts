@@ -17,7 +17,7 @@ export const NO_ANNOUNCEMENT = '0'.repeat(64);
 export const MARGIN_MS = 1_000;
 
 /** No betting window is open for longer. */
-export const WINDOW_MAX_MS = 600_000;
+const WINDOW_MAX_MS = 600_000;
 
 export interface Announced {
   readonly table: string;

@@ -48,7 +48,7 @@ export function pathTo(leaves: readonly string[], leaf: string): readonly Step[]
 }
 
 /** The root that this path leads to. */
-export const climbed = (leaf: string, path: readonly Step[]): string =>
+const climbed = (leaf: string, path: readonly Step[]): string =>
   path.reduce((made, { side, hash }) => (side === 'left' ? nodeOf(hash, made) : nodeOf(made, hash)), leaf);
 
 /** From the leaves to the root. One that has no neighbour goes up as it is. */

@@ -14,12 +14,14 @@ import type { Round } from '../round.ts';
 import { cards, type Face } from '../shoe.ts';
 import { chiSquare, normalP } from '../testing/statistics.ts';
 import { bets, deal, fixed, limits, won } from '../words.ts';
+import { fact, named } from '../fact.ts';
+import { claimed } from '../written.ts';
 
 const GAMES: readonly Game[] = [...samples.SAMPLES, worli2];
 
 const claimOf = ({ ending, ...round }: Round): { proof: Proof; claim: Claim } => ({
   proof: ending!.proof,
-  claim: { ...round, result: ending!.result },
+  claim: { ...round, result: claimed(ending!.result) },
 });
 
 describe('a chain of seeds', () => {
@@ -73,7 +75,7 @@ describe('[R19] verify', () => {
     ['round-went-on-too-long', {}, { dealt: [...claim.dealt, first!] }],
     ['shoe-should-have-been-full', {}, { gone: ['AS'] }],
     ['result-is-not-what-the-cards-make', {}, { result: { ...claim.result, code: 'A' } }],
-    ['result-is-not-what-the-cards-make', {}, { result: { ...claim.result, facts: ['A'] } }],
+    ['result-is-not-what-the-cards-make', {}, { result: { ...claim.result, text: 'A' } }],
   ])('%s', (fault, wrongProof, wrongClaim) => {
     expect(verify(samples.openCard, { ...proof, ...wrongProof }, { ...claim, ...wrongClaim })).toEqual({
       ok: false,
@@ -193,7 +195,7 @@ describe('[R17] cards do not depend on bets', () => {
       },
     ],
     layout: [{ kind: 'cells', market: 'red', perRow: 4 }],
-    result: ({ A }: T) => ({ code: A.at(-1)!, facts: [A.join(' ')] }),
+    result: ({ A }: T) => ({ code: A.at(-1)!, winners: [], facts: [fact('values', named(A.join(' ')))] }),
   });
 
   /** Who bets how much on which selections, whenever bets are taken. */

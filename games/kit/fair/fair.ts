@@ -2,9 +2,10 @@ import { commit, isHash, type Words, wordsOf } from '@maidan/core/commitment';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { goneFault } from './carriedShoe.ts';
 import type { Fault } from './faults.ts';
-import type { Game, RoundResult } from '../game.ts';
+import type { Game } from '../game.ts';
 import { Dealer, type Dealing, playAlong, tableOf } from '../play.ts';
 import type { Face } from '../shoe.ts';
+import { claimed, type Claimed } from '../written.ts';
 
 export { chain, commit, isHash, PROTOCOL } from '@maidan/core/commitment';
 
@@ -28,7 +29,7 @@ export interface Proof {
 /** What was announced before the round, what was dealt in it, and what was paid upon. */
 export interface Claim extends Dealing {
   readonly commitment: string;
-  readonly result: RoundResult;
+  readonly result: Claimed;
 }
 
 /** The n-th face of the round: the same every time, on the server and in the verifier. */
@@ -45,13 +46,14 @@ export function nthFace(game: Game, proof: Proof, gone: readonly Face[], n: numb
 export function verify(
   game: Game,
   proof: Proof,
-  claim: Omit<Claim, 'result'> & { readonly result: RoundResult | null },
+  claim: Omit<Claim, 'result'> & { readonly result: Claimed | null },
 ): Result<number, Fault> {
   if (!isHash(proof.seed) || commit(proof.seed) !== claim.commitment) return refuse('seed-is-not-the-committed-one');
   const fault = goneFault(game, claim.gone) ?? dealingFault(game, proof, claim);
   if (claim.result === null) return fault && fault !== 'round-is-not-finished' ? refuse(fault) : ok(claim.dealt.length);
   if (fault) return refuse(fault);
-  if (!isSame(game.result(tableOf(game, claim)), claim.result)) return refuse('result-is-not-what-the-cards-make');
+  if (!isSame(claimed(game.result(tableOf(game, claim))), claim.result))
+    return refuse('result-is-not-what-the-cards-make');
   return ok(claim.dealt.length);
 }
 
@@ -119,5 +121,4 @@ function freshStream(proof: Proof, window: number, earlier: readonly number[]): 
 export const words = ({ table, round, seed, entropy }: Proof, window: number): Words =>
   wordsOf(seed, `${table}|${round}|${entropy[window]}`);
 
-const isSame = (one: RoundResult, other: RoundResult): boolean =>
-  one.code === other.code && one.facts.join('#') === other.facts.join('#');
+const isSame = (one: Claimed, other: Claimed): boolean => one.code === other.code && one.text === other.text;

@@ -13,7 +13,7 @@ export { type EntropyOrigin, LOCAL_SOURCE } from '@maidan/core/entropy';
  * Of a record; cards are drawn in all by the protocol v1. The second tells besides what was announced and bet, the last
  * when the root of the bets was put on record. (v3 is what the published vectors call a version that nobody knows.)
  */
-export type RecordVersion = 'v1' | 'v2' | 'v4';
+type RecordVersion = 'v1' | 'v2' | 'v4';
 
 /**
  * What a player can download about a round that is over. It holds everything its cards follow from, so that they can be
@@ -98,7 +98,7 @@ export function recordOf(game: Game, proof: Proof, claim: Ended, origins: Entrop
     shoe: recordedShoe(game.shoe),
     gone: claim.gone,
     dealt: claim.dealt.map(({ to, face }, n) => ({ to, face, window: windows[n]! })),
-    result: claim.result && { code: claim.result.code, text: claim.result.facts.join('#') },
+    result: claim.result && { code: claim.result.code, text: claim.result.text },
     ...(told && { void: told.void }),
   });
 }

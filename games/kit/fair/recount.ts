@@ -53,7 +53,7 @@ export function verifyRecord(game: Game, record: RoundRecord): Result<number, Fa
     return refuse('shoe-is-not-the-one-of-the-game');
   }
   const { commitment, gone, dealt, result } = record;
-  const claim = { commitment, gone, dealt, result: result && { code: result.code, facts: [result.text] } };
+  const claim = { commitment, gone, dealt, result };
   const verified = verify(game, proofOf(record), claim);
   if (!verified.ok) return verified;
   const windows = windowsOf(game, claim);

@@ -2,6 +2,8 @@ import { odds } from '@maidan/core/odds';
 import { type Card, points, rankOf } from '../cards.ts';
 import type { Case, Market, Outcome, RoundResult, Selection, Step, Table } from '../game.ts';
 import { bets, deal, duel, fixed, RANGE, won } from '../words.ts';
+import { type Fact, type FactKey, type Value, yesNo } from '../fact.ts';
+import { ofHands, tied, wonBy } from '../outcome.ts';
 
 /* What the two eight-deck baccarat tables share. */
 
@@ -95,20 +97,19 @@ export const aboutEnding = (
   wins: (ending: Ending) => boolean,
 ): Selection<BaccaratTable> => ({ id, sid, label, price: fixed(at), outcome: t => won(wins(endingOf(t))) });
 
-export function result(t: BaccaratTable, ...more: readonly string[]): RoundResult {
-  const winner = lead(t) === 0 ? 'Tie' : lead(t) > 0 ? 'Player' : 'Banker';
-  const pairs = `P : ${yesNo(isPair(t.player))} | B : ${yesNo(isPair(t.banker))}`;
-  return {
-    code: winner.charAt(0),
-    facts: [winner, `P : ${points(t.player)} | B : ${points(t.banker)}`, pairs, ...more],
-  };
+export function result(t: BaccaratTable, ...more: readonly Fact[]): RoundResult {
+  const facts = [ofBoth('scores', t, points), ofBoth('pairs', t, hand => yesNo(isPair(hand))), ...more];
+  if (lead(t) === 0) return tied('T', ...facts);
+  return lead(t) > 0 ? wonBy('P', 'player', 'Player', ...facts) : wonBy('B', 'banker', 'Banker', ...facts);
+}
+
+export function ofBoth(key: FactKey, { player, banker }: BaccaratTable, of: (hand: readonly Card[]) => Value): Fact {
+  return ofHands(key, { P: player, B: banker }, of);
 }
 
 export function isPair([first, second]: readonly Card[]): boolean {
   return rankOf(first!) === rankOf(second!);
 }
-
-export const yesNo = (yes: boolean): string => (yes ? 'Yes' : 'No');
 
 /** How the totals, the number of cards and, apart from those, the pairs can fall: `aboutTotals` go with the former. */
 export const baccaratCases = (aboutTotals: readonly string[], aboutPairs: readonly string[]): readonly Case[] => [

@@ -1,5 +1,7 @@
-import { type Card, isOdd, isRed, low, type Rank, rankName, rankOf, type Suit, SUITS, suitStrength } from '../cards.ts';
-import type { Table } from '../game.ts';
+import { type Card, low, type Rank, rankOf, type Suit, SUITS, suitStrength } from '../cards.ts';
+import type { RoundResult, Table } from '../game.ts';
+import { fact, type FactKey, type Value } from '../fact.ts';
+import { colourOf, ofHands, parityOf, tied, wonBy } from '../outcome.ts';
 
 /* Games of one card each, where the higher card wins. */
 
@@ -13,25 +15,22 @@ export function lead({ dragon, tiger }: DragonTigerTable): number {
   return strength(dragon[0]!) - strength(tiger[0]!);
 }
 
-export function winnerOf(t: DragonTigerTable): 'Dragon' | 'Tiger' | 'Tie' {
-  if (lead(t) === 0) return 'Tie';
-  return lead(t) > 0 ? 'Dragon' : 'Tiger';
+export function resultOf(t: DragonTigerTable, ...last: readonly ((card: Card) => Value)[]): RoundResult {
+  const both = (key: FactKey, of: (card: Card) => Value) => ofHands(key, { D: t.dragon[0]!, T: t.tiger[0]! }, of);
+  const facts = [
+    fact('pair', isPair(t) ? 'Pair' : null),
+    both('parities', parityOf),
+    both('colours', colourOf),
+    ...last.map(of => both('ranks', of)),
+  ];
+  if (lead(t) === 0) return tied('T', ...facts);
+  return lead(t) > 0 ? wonBy('D', 'dragon', 'Dragon', ...facts) : wonBy('T', 'tiger', 'Tiger', ...facts);
 }
 
 /** Two of a rank, the very same card included. */
 export function isPair({ dragon, tiger }: DragonTigerTable): boolean {
   return rankOf(dragon[0]!) === rankOf(tiger[0]!);
 }
-
-export const colourName = (card: Card): string => (isRed(card) ? 'Red' : 'Black');
-export const parityName = (card: Card): string => (isOdd(card) ? 'Odd' : 'Even');
-export const rankLabel = (card: Card): string => rankName(rankOf(card));
-
-/** One fact about several hands, as the feed writes it: 'D : Red | T : Black'. */
-export const perHand = (hands: Readonly<Record<string, Card>>, say: (card: Card) => string): string =>
-  Object.entries(hands)
-    .map(([hand, card]) => `${hand} : ${say(card)}`)
-    .join(' | ');
 
 /** Two cards of any of these ranks and suits; where the ranks are equal the suits decide, so there it is all of them. */
 export const everyTwo = (ranks: readonly Rank[], suits: readonly Suit[]): DragonTigerTable[] =>

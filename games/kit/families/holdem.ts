@@ -16,9 +16,3 @@ export const bestFive = (t: HeadsUp, player: Player): number => pokerRank([...t[
 /** More than nothing when this player's hand is the better one. */
 export const lead = (t: HeadsUp, player: Player): number =>
   bestFive(t, player) - bestFive(t, player === 'A' ? 'B' : 'A');
-
-export function winner(t: HeadsUp): { readonly code: string; readonly name: string } {
-  const by = lead(t, 'A');
-  if (by === 0) return { code: 'T', name: 'Tie' };
-  return by > 0 ? { code: 'A', name: 'Player A' } : { code: 'B', name: 'Player B' };
-}

@@ -2,6 +2,8 @@ import { toOne } from '@maidan/core/odds';
 import { defineGame, type Game, type Market, type Selection, type Table } from '../game.ts';
 import { dice } from '../shoe.ts';
 import { bets, deal, fixed, limits, ONE_OR_NONE, pays, paytable, won } from '../words.ts';
+import { each, type Fact, fact } from '../fact.ts';
+import { untold } from '../outcome.ts';
 
 type T = Table<'dice', number>;
 
@@ -96,7 +98,7 @@ export const sicBoGame = (names: Pick<Game, 'code' | 'name' | 'rules'>): Game =>
     script: () => [bets(20), deal('dice'), deal('dice'), deal('dice')],
     markets: MARKETS,
     layout: [{ kind: 'board', board: 'sicbo', markets: MARKETS.map(({ id }) => id) }],
-    result: t => ({ code: `${sum(t)}`, facts: [`${sum(t)}`, ...kindOf(t), t.dice.join(' ')] }),
+    result: t => untold(`${sum(t)}`, fact('nth', sum(t)), ...kindOf(t), each('dice', t.dice)),
   });
 
 /** Selections of which at most one can win. */
@@ -109,8 +111,9 @@ function on(id: string, sid: number, label: string, paysToOne: number, wins: (t:
 }
 
 /** A triple is neither small nor big, neither odd nor even. */
-function kindOf(t: T): string[] {
-  return isTriple(t) ? ['Triple'] : [sum(t) <= 10 ? 'Small' : 'Big', sum(t) % 2 === 1 ? 'Odd' : 'Even'];
+function kindOf(t: T): Fact[] {
+  if (isTriple(t)) return [fact('size', 'Triple')];
+  return [fact('size', sum(t) <= 10 ? 'Small' : 'Big'), fact('parity', sum(t) % 2 === 1 ? 'Odd' : 'Even')];
 }
 
 function sum(t: T): number {

@@ -1,7 +1,7 @@
 import { odds } from '@maidan/core/odds';
-import { type Card, isOdd, rankName, rankOf, SUIT_NAMES, suitOf } from '../cards.ts';
+import type { Card } from '../cards.ts';
 import { type Chance, chanceOf } from '../chance.ts';
-import type { Market, Price, Seen, Step, Table } from '../game.ts';
+import type { Market, Price, RoundResult, Seen, Step, Table } from '../game.ts';
 import { oddEven } from './markets.ts';
 import { backOnly, margin, offered } from '../quote.ts';
 import { anyCardChances } from '../solve/anyCard.ts';
@@ -9,6 +9,8 @@ import { showdown } from '../solve/pattiDuel.ts';
 import { numbersOf } from '../solve/pattiTable.ts';
 import { teenpattiRank } from './teenpatti.ts';
 import { bets, deal, duel, limits, liveFrom, ONE, ONE_OR_VOID } from '../words.ts';
+import { each, type Fact } from '../fact.ts';
+import { ofTwo, parityOf as parity, rankTold, suitName } from '../outcome.ts';
 
 /* Teenpatti with six open cards, to A and B in turn, and betting before each of them: teen and teen6. */
 
@@ -72,15 +74,10 @@ export const parityOf = (n: number, row: number): Market<T> =>
     ),
   });
 
-export const winnerOf = (t: T): { readonly code: string; readonly name: string } => {
-  if (lead(t) === 0) return { code: 'T', name: 'Tie' };
-  return lead(t) > 0 ? { code: 'A', name: 'Player A' } : { code: 'B', name: 'Player B' };
-};
+export const resultOf = (t: T, ...more: readonly Fact[]): RoundResult =>
+  ofTwo(lead(t), each('suits', inOrder(t).map(suitName)), each('parities', inOrder(t).map(parity)), ...more);
 
-/** The six cards as the result tells them, each list in deal order. */
-export const suitsText = (t: T): string => textOf(t, card => SUIT_NAMES[suitOf(card)]);
-export const paritiesText = (t: T): string => textOf(t, card => (isOdd(card) ? 'Odd' : 'Even'));
-export const ranksText = (t: T): string => textOf(t, card => rankName(rankOf(card)));
+export const ranksOf = (t: T): Fact => each('ranks', inOrder(t).map(rankTold));
 
 /** The chances of Main, of the cards to come, and of whatever `ofHand` says about a hand and what may complete it. */
 export function solveSix(
@@ -112,10 +109,6 @@ export function solveSix(
 function filledUp(t: T, face: Card): T {
   const fill = (hand: readonly Card[]) => [...hand, ...Array.from({ length: 3 - hand.length }, () => face)];
   return { A: fill(t.A), B: fill(t.B) };
-}
-
-function textOf(t: T, say: (card: Card) => string): string {
-  return inOrder(t).map(say).join(' ');
 }
 
 function inOrder(t: T): Card[] {

@@ -8,6 +8,8 @@ import { superOverSolver } from '../solve/superOver.ts';
 import { ballRows, commonWicket, fancy, onBallNumber } from './superOverMarkets.ts';
 import { type Over, type Scorer, scorerOf, type Team, TEAMS } from './superOverScore.ts';
 import { bets, deal, duel, limits, live, ONE_OR_VOID, won } from '../words.ts';
+import { hands, named } from '../fact.ts';
+import { tied, wonBy } from '../outcome.ts';
 
 interface Match {
   readonly code: string;
@@ -107,9 +109,12 @@ function* inTurn(over: Over, scorer: Scorer): Iterable<Step<Team>> {
 }
 
 function resultOf(over: Over, { lead, runs, wickets }: Scorer, teams: Match['teams']): RoundResult {
-  const winner = lead(over) === 0 ? 'Tie' : teams[lead(over) > 0 ? 0 : 1];
-  const scores = TEAMS.map((team, nth) => `${teams[nth]} : ${runs(over[team])}/${wickets(over[team])}`);
-  return { code: winner.charAt(0), facts: [winner, ...scores] };
+  const scores = TEAMS.map((team, nth) =>
+    hands('scores', [teams[nth]!, named(`${runs(over[team])}/${wickets(over[team])}`)]),
+  );
+  if (lead(over) === 0) return tied('T', ...scores);
+  const [seat, name] = lead(over) > 0 ? [TEAMS[0], teams[0]] : [TEAMS[1], teams[1]];
+  return wonBy(name.charAt(0), seat, name, ...scores);
 }
 
 const rulesOf = (teams: Match['teams'], { balls, wickets }: Match['format'], device: readonly string[]): string[] => [

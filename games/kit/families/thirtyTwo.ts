@@ -1,8 +1,10 @@
 import { type Card, high } from '../cards.ts';
-import type { Block, Market, Outcome, Step, Table } from '../game.ts';
+import type { Block, Market, Outcome, RoundResult, Step, Table } from '../game.ts';
 import { offered, spread } from '../quote.ts';
 import { cards } from '../shoe.ts';
 import { bets, deal, limits, liveFrom, ONE_OR_VOID, won } from '../words.ts';
+import { type Fact, hands } from '../fact.ts';
+import { tied, wonBy } from '../outcome.ts';
 
 /* What the two 32 Cards tables share: the pack, the deal and who wins. */
 
@@ -64,12 +66,10 @@ export function* script(t: Table32): Iterable<Step<Player>> {
   }
 }
 
-export function resultOf(t: Table32): { code: string; facts: string[] } {
+export function resultOf(t: Table32, ...more: readonly Fact[]): RoundResult {
   const [first, ...others] = leaders(t);
-  const scores = PLAYERS.map(player => `${player} : ${scoreOf(t, player)}`);
-  return others.length > 0
-    ? { code: 'T', facts: ['Tie', ...scores] }
-    : { code: first!, facts: [SEATS[first!], ...scores] };
+  const facts = [...PLAYERS.map(player => hands('scores', [player, scoreOf(t, player)])), ...more];
+  return others.length > 0 ? tied('T', ...facts) : wonBy(first!, first!, SEATS[first!], ...facts);
 }
 
 export const scoreOf = (t: Table32, player: Player): number =>

@@ -8,6 +8,8 @@ import { chanceOfHand } from '../solve/threeCards.ts';
 import { chanceOfTieForBest } from '../solve/ties.ts';
 import { type TeenpattiHand, teenpattiHand, teenpattiRank } from './teenpatti.ts';
 import { bets, dealRound, fixed, limits, ONE_OR_NONE, ONE_OR_VOID, won } from '../words.ts';
+import { type Hand, hands, type Value } from '../fact.ts';
+import { NO_WINNER, tied, wonBy } from '../outcome.ts';
 
 const ANIMALS = ['tiger', 'lion', 'dragon'] as const;
 type Animal = (typeof ANIMALS)[number];
@@ -66,13 +68,8 @@ export const THREE_ANIMALS = {
   ],
   result(t) {
     const winner = bestAlone(t);
-    return {
-      code: winner ? LETTERS[winner] : 'R',
-      facts: [
-        winner ? NAMES[winner] : 'Tie',
-        ANIMALS.map(animal => `${LETTERS[animal]} : ${handNamed(t[animal])}`).join(' | '),
-      ],
-    };
+    const all = hands('hands', ...ANIMALS.map((animal): Hand => [LETTERS[animal], handTold(t[animal])]));
+    return winner ? wonBy(LETTERS[winner], winner, NAMES[winner], all) : tied(NO_WINNER, all);
   },
   solve: beforeDealing(() => {
     const tie = chanceOfTieForBest(3, teenpattiRank);
@@ -115,9 +112,9 @@ function bestAlone(t: T): Animal | undefined {
   return holders.length === 1 ? holders[0] : undefined;
 }
 
-function handNamed(hand: readonly Card[]): string {
-  const name = teenpattiHand(hand);
-  return name === 'High Card' ? '-' : name;
+function handTold(hand: readonly Card[]): Value {
+  const kind = teenpattiHand(hand);
+  return kind === 'High Card' ? null : kind;
 }
 
 /** Tiger 11 to 16, Lion 21 to 26, Dragon 31 to 36. */

@@ -21,6 +21,7 @@ import {
   paytable,
   won,
 } from '../words.ts';
+import { ofHands, ofTwo } from '../outcome.ts';
 
 /** The tables of 20-20 Teenpatti: all but their names, and what one of them has besides. */
 export const TWENTY_TWENTY = {
@@ -50,19 +51,13 @@ export const TWENTY_TWENTY = {
   ],
   layout: [...gridsOf('A'), ...gridsOf('B')],
   result(t) {
-    const lead = teenpattiRank(t.A) - teenpattiRank(t.B);
-    const each = (of: (hand: readonly Card[]) => string | number) => `A : ${of(t.A)} | B : ${of(t.B)}`;
-    const winner = lead > 0 ? 'A' : 'B';
-    return {
-      code: lead === 0 ? 'T' : winner,
-      facts: [
-        lead === 0 ? 'Tie' : `Player ${winner}`,
-        each(points),
-        each(total),
-        each(teenpattiHand),
-        each(hand => (isMostlyRed(hand) ? 'Red' : 'Black')),
-      ],
-    };
+    return ofTwo(
+      teenpattiRank(t.A) - teenpattiRank(t.B),
+      ofHands('scores', t, points),
+      ofHands('totals', t, total),
+      ofHands('hands', t, teenpattiHand),
+      ofHands('colours', t, hand => (isMostlyRed(hand) ? 'Red' : 'Black')),
+    );
   },
 } as const satisfies Omit<Game<Seat, Card>, 'code' | 'name'>;
 

@@ -14,7 +14,7 @@ export interface BoardKind {
   rank(one: CardKind, other: CardKind): number;
 }
 
-export interface CardKind {
+interface CardKind {
   readonly bit: number;
   readonly isSuited: boolean;
   readonly count: number;

@@ -11,13 +11,15 @@ import { rehearse } from './rehearsal.ts';
 import type { Round } from '../round.ts';
 import { cards, clips, dice, type Face, pack, type Shoe, wheel } from '../shoe.ts';
 import { bets, deal, dealRound } from '../words.ts';
+import { fact, named } from '../fact.ts';
+import { claimed } from '../written.ts';
 
 /* Small games that between them deal in every way there is. Tests and the published vectors of fairness use them. */
 
 export const deck = sample('deck', cards(), ['A', 'B'], () => [bets(20), ...dealRound(['A', 'B'], 3)]);
 
 /** The third card depends on the first two, as in baccarat. */
-export const eightDecks = sample('eightDecks', cards({ decks: 8 }), ['P', 'B'], function* (table) {
+const eightDecks = sample('eightDecks', cards({ decks: 8 }), ['P', 'B'], function* (table) {
   yield* [bets(20), ...dealRound(['P', 'B'], 2)];
   if (points(table['P'] as Card[]) < 6) yield deal('P'); // this shoe holds nothing but cards
   if (points(table['B'] as Card[]) < 6) yield deal('B');
@@ -98,14 +100,14 @@ export function sampleRoundFrom(
 }
 
 /** The record of a round that has been settled. */
-export function recordOfRound(
+function recordOfRound(
   game: Game,
   { ending, ...round }: Round,
   originOf = (_window: number): EntropyOrigin => ({ source: LOCAL_SOURCE }),
 ): RoundRecord {
   if (!ending) throw new Error(`round ${round.id} is not settled`);
   const origins = ending.proof.entropy.map((_, window) => originOf(window));
-  return recordOf(game, ending.proof, { ...round, result: ending.result }, origins);
+  return recordOf(game, ending.proof, { ...round, result: claimed(ending.result) }, origins);
 }
 
 /** A round of the public beacon, and what it signed. */
@@ -181,7 +183,8 @@ function sample(
     layout: [],
     result: table => ({
       code: String(table[seats.at(-1)!]!.at(-1)),
-      facts: seats.map(seat => `${seat}: ${table[seat]!.join(' ')}`),
+      winners: [],
+      facts: seats.map(seat => fact('values', named(`${seat}: ${table[seat]!.join(' ')}`))),
     }),
   });
 }

@@ -2,6 +2,7 @@ import { decimal } from '@maidan/core/odds';
 import { type Game, labelOf, type Outcome, type Selection, selectionsOf, type Sid, type Table } from '../game.ts';
 import { type Dealing, tableOf } from '../play.ts';
 import { quotes } from '../price.ts';
+import { resultWritten } from '../written.ts';
 import type { Offer } from '../quote.ts';
 
 /** A finished round and what became of a back bet on each selection. */
@@ -11,7 +12,7 @@ export interface Played {
   readonly selections: readonly PlayedSelection[];
 }
 
-export interface PlayedSelection {
+interface PlayedSelection {
   readonly id: string;
   readonly sid: Sid;
   readonly label: string;
@@ -24,11 +25,11 @@ export interface PlayedSelection {
 
 export function playedOut(game: Game, dealing: Dealing): Played {
   const table = tableOf(game, dealing);
-  const { code, facts } = game.result(table);
+  const result = game.result(table);
   const offers = firstOffers(game, dealing);
   return {
-    code,
-    text: facts.join('#'),
+    code: result.code,
+    text: resultWritten(result),
     selections: selectionsOf(game).map(selection => became(selection, table, offers.get(selection.id))),
   };
 }

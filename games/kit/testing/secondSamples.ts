@@ -5,6 +5,7 @@ import { leavesOf, type LeafBet, rootOf } from '../fair/betsTree.ts';
 import { hashOf, QUICKNET_ROUNDS, sampleRecord, sampleRoundFrom } from './fairSamples.ts';
 import type { Game } from '../game.ts';
 import { LOCAL_SOURCE, recordOf, type RecordedWindow, type RoundRecord, sealed } from '../fair/record.ts';
+import { claimed } from '../written.ts';
 
 /* Records of version v2 for tests: the samples of fairSamples.ts, with what was announced and bet. */
 
@@ -75,7 +76,7 @@ export function announcedRecord(game: Game, n: number): RoundRecord {
   }));
   const beacons = origins.slice(1).map(({ source }) => source);
   const windows = windowsFor({ ...round, table: game.code, round: round.id }, beacons);
-  return recordOf(game, proof, { ...round, result }, origins, {
+  return recordOf(game, proof, { ...round, result: claimed(result) }, origins, {
     ...{ version: 'v2', previous: NO_ANNOUNCEMENT, windows, void: null },
   });
 }

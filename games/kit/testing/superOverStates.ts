@@ -5,6 +5,7 @@ import { everyState, type State } from './everyState.ts';
 import { type Game, type Selection, selectionsOf, type Table } from '../game.ts';
 import type { Dealing } from '../play.ts';
 import { quoteOf } from '../price.ts';
+import { factsWritten } from '../written.ts';
 
 /* What tests of the super overs are written with: every state of the match, and what the house keeps there. */
 
@@ -43,10 +44,10 @@ const isChaseToCome = ({ dealt, table }: State): boolean =>
 
 /** '14' of 'ENG : 14/1', the first team's or the second's. */
 const scoreOf = (game: Game, table: Table, fact: 1 | 2): string =>
-  game.result(table).facts[fact]!.match(/(\d+)\//)![1]!;
+  factsWritten(game.result(table))[fact]!.match(/(\d+)\//)![1]!;
 
 function keyOf(game: Game, table: Table, hasMemory: boolean): string {
-  const facts = game.result(table).facts;
+  const facts = factsWritten(game.result(table));
   const bowled = (team: 'first' | 'second', fact: 1 | 2) =>
     hasMemory ? table[team]!.toSorted().join('') : `${table[team]!.length} ${facts[fact]}`;
   return table['second']!.length > 0 ? `${scoreOf(game, table, 1)} ${bowled('second', 2)}` : bowled('first', 1);

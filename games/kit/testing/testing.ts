@@ -2,6 +2,7 @@ import { decimal } from '@maidan/core/odds';
 import { dealtByHand } from './byHand.ts';
 import type { Game, Outcome, Selection, Table } from '../game.ts';
 import { selectionsOf } from '../game.ts';
+import { resultWritten } from '../written.ts';
 
 /* What tests of games are written with. */
 
@@ -29,7 +30,7 @@ export function outcomesOf(
 
 /** The result as the feed writes it: facts with '#' between them. */
 export const textOf = (game: Game, cards: string, gone = ''): string =>
-  game.result(tableFrom(game, cards, gone)).facts.join('#');
+  resultWritten(game.result(tableFrom(game, cards, gone)));
 
 /** What became of one selection. */
 export function outcomeOf(game: Game, id: string, cards: string, { gone = '', line = 0 } = {}): Outcome {

@@ -100,7 +100,7 @@ export class Anchors {
   async #drop(): Promise<void> {
     if (this.#file === undefined) return;
     const last = linesOf(await this.#read(this.#file, LINE_BYTES)).at(-1);
-    const { rows } = await this.#db.query<Anchor>(
+    const { rows } = await this.#db.query(
       'select seq, hash, seal from audit where seq = $1 or seq = (select max(seq) from audit) order by seq desc',
       [last?.seq ?? 0],
     );
@@ -121,7 +121,7 @@ export class Anchors {
   }
 
   async #known(): Promise<Anchored | undefined> {
-    const { rows } = await this.#db.query<Anchored>('select lines, seq from audit_anchored');
+    const { rows } = await this.#db.query('select lines, seq from audit_anchored');
     return rows[0];
   }
 

@@ -7,10 +7,10 @@ import { occursIn, type Page, pageOf, type Paging } from '../page.ts';
 const COLUMNS = 'seq, at, actor, action, subject, before, after, reason, address, request, hash';
 
 /** The log knows people by their ids, for ever; what they are called may change. */
-const NAME = `case split_part(actor, ':', 1)
+const NAME = `coalesce(case split_part(actor, ':', 1)
   when 'staff' then (select name from staff where staff.id = split_part(actor, ':', 2))
   when 'player' then (select username from users where users.id = split_part(actor, ':', 2))
-  else 'System' end as name`;
+  else 'System' end, actor) as name`;
 
 /** Whoever is called that ($1). */
 const CALLED = `$1 <> '' and actor in (
@@ -34,9 +34,7 @@ export const entries = (db: Queryable, search: string, paging: Paging): Promise<
   );
 
 export async function entriesAbout(db: Queryable, subject: string): Promise<EntryRow[]> {
-  const { rows } = await db.query<EntryRow>(`select ${COLUMNS}, ${NAME} from audit where subject = $1 order by seq`, [
-    subject,
-  ]);
+  const { rows } = await db.query(`select ${COLUMNS}, ${NAME} from audit where subject = $1 order by seq`, [subject]);
   return rows;
 }
 
@@ -46,7 +44,7 @@ const BATCH = 2_000;
 export async function* allEntries(db: Queryable): AsyncGenerator<AuditRow> {
   let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
-    const { rows } = await db.query<AuditRow>(
+    const { rows } = await db.query(
       `select ${COLUMNS}, previous, seal from audit where seq > $1 order by seq limit ${BATCH}`,
       [last],
     );

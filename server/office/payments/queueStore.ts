@@ -55,7 +55,7 @@ const REQUESTS = `
   from withdrawals`;
 
 const LIST = `select requests.*, users.username, users.status = 'blocked' as is_blocked
-  from (${REQUESTS}) as requests join users on users.id = requests.user_id`;
+  from (${REQUESTS}) as requests join users on users.id = requests.user_id` as const;
 
 /** Among requests with the same evidence, the first is nobody's copy. */
 const BEFORE = `(deposits.at, length(deposits.id), deposits.id) < (matching.at, length(matching.id), matching.id)`;
@@ -84,9 +84,9 @@ const SELECT = `matching.*,
   matching.type = 'withdrawal' and matching.state in ('requested', 'approved', 'sent') and not exists (
     select from withdrawals
     where user_id = matching.user_id and payee_name = matching.payee_name and state = 'confirmed'
-  ) as new_payee`;
+  ) as new_payee` as const;
 
-export type QueueState = Input<'payments'>['state'];
+type QueueState = Input<'payments'>['state'];
 
 const WAITING = `(state = 'requested' or type = 'withdrawal' and state in ('approved', 'sent'))`;
 
@@ -123,11 +123,11 @@ export async function requestsOf(db: Queryable, user: UserId): Promise<QueueRow[
 }
 
 export async function requestOf(db: Queryable, id: string): Promise<QueueRow | undefined> {
-  const { rows } = await db.query<QueueRow>(
-    `with matching as (${LIST} where requests.id = $1) select ${SELECT} from matching`,
-    [id],
-  );
-  return rows[0];
+  const { rows } = await db.query(`with matching as (${LIST} where requests.id = $1) select ${SELECT} from matching`, [
+    id,
+  ]);
+  const [row] = rows;
+  return row && { ...row, payee: row.payee as QueueRow['payee'] }; // texts, whichever of the two it is
 }
 
 /** Whether what was sent as proof of a payment was sent before. */
@@ -146,7 +146,7 @@ export interface SeenRow {
 
 /** The other requests a deposit shares its transaction number or its picture with, before and after it. */
 export async function sharedWith(db: Queryable, id: string): Promise<SeenRow[]> {
-  const { rows } = await db.query<SeenRow>(
+  const { rows } = await db.query(
     `select deposits.id, users.username, why,
        (deposits.at, length(deposits.id), deposits.id) > (mine.at, length(mine.id), mine.id) as "isLater"
      from (select * from deposits where id = $1) as mine, lateral (
@@ -176,7 +176,7 @@ export interface Figures {
 }
 
 export async function figures(db: Queryable, now: Millis, midnight: Millis): Promise<Figures> {
-  const { rows } = await db.query<Figures>(
+  const { rows } = await db.query(
     `select
        (select count(*) from (${REQUESTS}) as requests where ${WAITING}) as waiting,
        (select min(at) from (${REQUESTS}) as requests where ${WAITING}) as oldest,

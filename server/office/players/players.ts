@@ -1,16 +1,26 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { say } from '@maidan/words/say';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/http.ts';
 import type { UserRow } from '../../writer/rows.ts';
 import { difference, entryBy } from '../entry.ts';
 import { mapPage } from '../page.ts';
-import { playerPage, type PlayerRow, players, sessionOf, sessionsOf, transfersOf } from '../staff/peopleStore.ts';
+import {
+  playerPage,
+  type PlayerRow,
+  players,
+  sessionOf,
+  sessionsOf,
+  type TransferRow,
+  transfersOf,
+} from '../staff/peopleStore.ts';
 import { paymentOf } from '../payments/queue.ts';
 import { requestsOf } from '../payments/queueStore.ts';
 import { blockOf, isBlocked, playerNamed } from '../store.ts';
+import { aboutWords } from '../../wallet/remark.ts';
 import { takeBackOrders } from './takeBack.ts';
 
 type Answered = Pick<
@@ -25,13 +35,17 @@ export function playerHandlers(deps: Deps): Answered {
     player: ({ id }) => player(deps, id),
     playerLedger: async ({ id, ...paging }) => {
       const user = await playerNamed(deps.db, id);
-      return user === undefined ? refuse('unknown-player') : ok(await transfersOf(deps.db, user, paging));
+      return user === undefined
+        ? refuse('unknown-player')
+        : ok(mapPage(await transfersOf(deps.db, user, paging), toldOf));
     },
     blockPlayer: (input, caller) => setStatus(deps, caller, input, 'blocked'),
     unblockPlayer: (input, caller) => setStatus(deps, caller, input, 'active'),
     endPlayerSession: (input, caller) => endSession(deps, caller, input),
   };
 }
+
+const toldOf = (row: TransferRow): TransferRow => ({ ...row, ref: aboutWords(say, row.kind, row.ref) });
 
 const summaryOf = (row: PlayerRow) => ({
   id: row.id,

@@ -17,6 +17,6 @@ export async function takeBackOfBlocked({
   db,
   sport,
 }: Pick<Deps, 'sport'> & { readonly db: Queryable }): Promise<void> {
-  const { rows } = await db.query<{ id: UserId }>(`select id from users where status = 'blocked'`);
+  const { rows } = await db.query(`select id from users where status = 'blocked'`);
   for (const { id } of rows) await takeBackOrders({ sport }, id);
 }

@@ -6,7 +6,8 @@ import { formatMoney } from '@maidan/core/format';
 import { negate, ZERO } from '@maidan/core/money';
 import { GAMES } from '@maidan/games/index';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
-import { wordsOf } from '../../exchange/payments.ts';
+import { say } from '@maidan/words/say';
+import { answerWords } from '../../exchange/sportWords.ts';
 import type { ProposalPageRow } from '../staff/peopleStore.ts';
 
 /* A proposal in words, for whoever decides on it. */
@@ -17,7 +18,7 @@ export function wordsFor({ kind, subject, detail, named, plan }: ProposalPageRow
   if (kind === 'refundPayout') return `Refund ${formatMoney(amount)} to ${named}: ${subject} was sent`;
   if (kind === 'tableLimits' || kind === 'marketLimits') return `Raise the limits of ${gameNamed(named)}`;
   if (kind === 'voidEvent') return `Void all of ${named}`;
-  if (kind === 'settleMarket') return `Settle ${named}: ${answer && plan ? wordsOf(plan, answer) : ''}`;
+  if (kind === 'settleMarket') return `Settle ${named}: ${answer && plan ? answerWords(say, plan, answer) : ''}`;
   if (kind === 'voidRound') return `Void round ${subject} of ${named}${fault ? `: ${ROUND_FAULTS[fault]}` : ''}`;
   if (role !== undefined) return `${named} becomes ${ROLES[role].title}`;
   return amount > 0

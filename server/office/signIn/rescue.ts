@@ -1,5 +1,4 @@
 import { ok } from '@maidan/core/result';
-import type { StaffId } from '@maidan/core/ids';
 import { firstPassword } from '../../accounts/firstPassword.ts';
 import { markOf } from '../../accounts/secrets.ts';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +9,7 @@ import { clearTwoStep } from '../store.ts';
  * cleared, every session ended. It is in the audit log like everything else. Undefined when nobody has that email.
  */
 export async function rescue(deps: Deps, email: string): Promise<string | undefined> {
-  const { rows } = await deps.db.query<{ id: StaffId }>('select id from staff where lower(email) = lower($1)', [email]);
+  const { rows } = await deps.db.query('select id from staff where lower(email) = lower($1)', [email]);
   const id = rows[0]?.id;
   if (id === undefined) return undefined;
   const first = await firstPassword(deps.world);

@@ -145,16 +145,12 @@ const FRESH_MS = 10 * 60_000;
 
 /** A cookie may be stolen: for what it must not be enough for, the password was given a moment ago. */
 async function isFresh({ db, world }: Deps, session: string): Promise<boolean> {
-  const { rows } = await db.query<{ at: Millis }>('select started_at as at from staff_sessions where id = $1', [
-    session,
-  ]);
+  const { rows } = await db.query('select started_at as at from staff_sessions where id = $1', [session]);
   return rows[0] !== undefined && world.now() - rows[0].at < FRESH_MS;
 }
 
-type MeRow = Omit<Reply<'officeMe'>, 'mustSetUpTwoStep'>;
-
 async function meOf(deps: Deps, staff: StaffId): Promise<Reply<'officeMe'>> {
-  const { rows } = await deps.db.query<MeRow>(
+  const { rows } = await deps.db.query(
     `select id, name, email, role, totp_confirmed_at is not null as "twoStep",
        must_change_password as "mustChangePassword", previous_login_at as "lastLogin"
      from staff left join staff_security on staff_id = id where id = $1`,
@@ -168,10 +164,9 @@ async function meOf(deps: Deps, staff: StaffId): Promise<Reply<'officeMe'>> {
 type Candidate = Pick<StaffRow, 'id' | 'password_hash' | 'disabled'>;
 
 async function staffByEmail(db: Queryable, email: string): Promise<Candidate | undefined> {
-  const { rows } = await db.query<Candidate>(
-    'select id, password_hash, disabled from staff where lower(email) = lower($1)',
-    [email],
-  );
+  const { rows } = await db.query('select id, password_hash, disabled from staff where lower(email) = lower($1)', [
+    email,
+  ]);
   return rows[0];
 }
 

@@ -119,7 +119,7 @@ export class StaffSessions {
   /** Those of these that are over, by themselves or by somebody: for listeners who make no calls. */
   async lapsed(ids: readonly string[]): Promise<string[]> {
     const now = this.#world.now();
-    const { rows } = await this.#db.query<{ id: string }>(
+    const { rows } = await this.#db.query(
       `select staff_sessions.id from staff_sessions join staff on staff.id = staff_id
        where staff_sessions.id = any($1) and (ended_at is not null or ends_at <= $2 or seen_at <= $3 or disabled)`,
       [ids, timestamp(now), timestamp(after(now, -IDLE_MS))],

@@ -104,8 +104,8 @@ describe('an event', () => {
     const { record, state, phase, all } = await office.detail('match-2');
     expect([state, phase]).toEqual(['inPlay', 'Innings 1']);
     expect(record.map(({ nth, said, event }) => [nth, said, event])).toEqual([
-      [2, 'total', { total: 3 }],
-      [1, 'chance', { chance: 0.6 }],
+      [2, 'Result: total', { total: 3 }],
+      [1, 'Result: chance', { chance: 0.6 }],
     ]);
     const session = all.find(({ kind }) => kind === 'session');
     expect(session).toMatchObject({ status: 'settled', result: '3', settlements: 1, worst: 0 });

@@ -1,6 +1,6 @@
 import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
-import { VOID_WAITS } from '@maidan/contract/settled';
+import { VOID_WAITS } from '@maidan/contract/stopCodes';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { Books } from '../../writer/books.ts';

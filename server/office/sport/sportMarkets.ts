@@ -7,7 +7,8 @@ import { struckOutside } from '@maidan/exchange/positions/settle';
 import type { Trading } from '@maidan/exchange/trading/trading';
 import type { Deps } from '../../deps.ts';
 import { MAKER } from '../../exchange/makerAccount.ts';
-import { wordsOf } from '../../exchange/payments.ts';
+import { say } from '@maidan/words/say';
+import { answerWords } from '../../exchange/sportWords.ts';
 import type { EventRow, LegRow, MarketRow, RowBetRow } from '../../exchange/rows.ts';
 import { standing } from '../../exchange/standingLegs.ts';
 import { marketsOf, type RemovalRow, removalsOf } from '../../exchange/store.ts';
@@ -113,7 +114,7 @@ function settingsOf(event: EventRow, market: MarketRow, trading: Trading | undef
     betDelayMs: now?.betDelayMs ?? market.bet_delay_ms,
     pricedBy: quotes ? ('operator' as const) : ('model' as const),
     winners: plan.winners ?? 1,
-    result: answer ? wordsOf(market.plan, answer) : '',
+    result: answer ? answerWords(say, market.plan, answer) : '',
     settlements: market.settlements,
     settledAt: market.settled_at,
     voided: market.voided,

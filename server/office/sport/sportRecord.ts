@@ -1,7 +1,9 @@
 import type { Reply } from '@maidan/contract/api';
+import { inEnglish } from '@maidan/exchange/sports/told/told';
 import type { Answer, Scoreboard } from '@maidan/exchange/sports/sport';
 import type { Deps } from '../../deps.ts';
-import { wordsOf } from '../../exchange/payments.ts';
+import { say } from '@maidan/words/say';
+import { answerWords } from '../../exchange/sportWords.ts';
 import type { EventRow, MarketRow } from '../../exchange/rows.ts';
 import { asAsked, enteredAs, isSameAnswer } from './sportAnswer.ts';
 import { type RecordLine, recordLines } from './sportStore.ts';
@@ -31,7 +33,9 @@ export async function recordedOf({ db, sport }: Deps, { id, fixture }: EventRow)
   let state = player.begin(fixture);
   const told = lines.map((line, i) => {
     state = player.evolve(state, line.event);
-    return i < first ? silent(line) : { ...line, said: player.say(state, line.event) ?? '' };
+    if (i < first) return silent(line);
+    const said = player.say(state, line.event);
+    return { ...line, said: said ? inEnglish(said) : '' };
   });
   return {
     told: told.slice(-LINES).toReversed(),
@@ -51,11 +55,11 @@ const silent = ({ nth, at, event }: RecordLine): Detail['record'][number] => ({ 
 export function enteredByRecord(recorded: Recorded, market: MarketRow): Detail['all'][number]['record'] {
   const answer = recorded.answerTo(market);
   if (!answer) return null;
-  return { words: wordsOf(market.plan, answer), ...enteredAs({ answer, voided: null }) };
+  return { words: answerWords(say, market.plan, answer), ...enteredAs({ answer, voided: null }) };
 }
 
 /** What the record says, and whether an answer says the same; null while it says nothing. */
 export function heldAgainst(recorded: Recorded, market: MarketRow, answer: Answer): Reply<'settlePreview'>['record'] {
   const known = recorded.answerTo(market);
-  return known ? { words: wordsOf(market.plan, known), isSame: isSameAnswer(market, known, answer) } : null;
+  return known ? { words: answerWords(say, market.plan, known), isSame: isSameAnswer(market, known, answer) } : null;
 }

@@ -1,4 +1,4 @@
-import { RESULT_WAITS } from '@maidan/contract/settled';
+import { RESULT_WAITS } from '@maidan/contract/stopCodes';
 import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -194,8 +194,8 @@ describe('a settlement by hand', () => {
       said('B', `Settled by hand: ${REASON}`),
       said('void (settled again)', `Made void by hand: ${REASON}`),
     ]);
-    const inHindi = said('void (settled again)', `हाउस के लोगों ने रद्द किया: ${REASON}`);
-    expect((await statementOn('A v B 5/', 'hi')).at(-1)).toBe(inHindi);
+    const inHindi = 'खेल · क्रिकेट/A v B 5/Bookmaker/अमान्य (हिसाब दोबारा हुआ) | हाउस के लोगों ने रद्द किया:';
+    expect((await statementOn('A v B 5/', 'hi')).at(-1)).toBe(`${inHindi} ${REASON}`);
     const { token } = office.asha;
     const file = await ask(office.house, 'statementCsv', { search: 'A v B 5/' }, { token });
     expect(file.text).toContain(`Bookmaker/void (settled again). Made void by hand: ${REASON}`);

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
-import { RESULT_WAITS } from '@maidan/contract/settled';
+import { RESULT_WAITS } from '@maidan/contract/stopCodes';
 import type { UserId } from '@maidan/core/ids';
 import { add, type Money, negate, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { changesBetween, type Payment, type Settlement } from '@maidan/exchange/positions/settle';
-import { sportOf } from '@maidan/exchange/sports/sports';
+import { say } from '@maidan/words/say';
 import { canonical } from '../../writer/audit.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { MAKER } from '../../exchange/makerAccount.ts';
-import { paymentsOf, wordsFor } from '../../exchange/payments.ts';
+import { paymentsOf } from '../../exchange/payments.ts';
 import type { MarketRow } from '../../exchange/rows.ts';
 import type { Settling } from '../../exchange/settlement.ts';
+import { refWords } from '../../exchange/sportWords.ts';
+import { settledRef } from '../../exchange/sportRef.ts';
 import { marketOf, removalsOf, settlementsOf } from '../../exchange/store.ts';
 import { isDecided } from '../../sport/decided.ts';
 import { propose } from '../proposals/propose.ts';
@@ -47,7 +49,7 @@ export async function settlePreview(
   const changes = row.settlements === 0 ? [] : changesBetween(old, due);
   return ok({
     market: row.id,
-    words: settling.words,
+    words: refWords(say, settling.ref),
     seen: seenIn(settling),
     record: await recordFor(deps, row, told.value),
     settlements: row.settlements,
@@ -128,9 +130,9 @@ export async function settlingOf({ db, sport }: Deps, row: MarketRow, { answer, 
     settlementsOf(db, row.id, row.settlements),
     isDecided(row) ? new Map<UserId, Money>() : sport.keeper.heldIn(row),
   ]);
-  const named = event ? (sport.sportOf(event.fixture)?.name ?? sportOf(event.sport)?.name ?? event.sport) : '';
-  const words = wordsFor(named, event?.fixture.name ?? '', row, answer, due);
-  return { row, answer, voided, due, held, before, words: voided ? `${words} (some bets void)` : words };
+  const named = event ? (sport.sportOf(event.fixture)?.code ?? event.sport) : '';
+  const ref = settledRef({ sport: named, event: event?.fixture.name ?? '', market: row }, answer, due.withdrawn);
+  return { row, answer, voided, due, held, before, ref: voided ? { ...ref, someVoid: true } : ref };
 }
 
 /** Whoever approves it approves exactly these payments. */

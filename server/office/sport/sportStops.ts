@@ -22,7 +22,7 @@ const COLUMNS = `at, reason, after->>'proposal' as proposal,
 /** The last stop of each, by how the log names them. A proposal stopped what it found open. */
 export async function stopsOf(db: Queryable, subjects: readonly string[]): Promise<ReadonlyMap<string, Stop>> {
   if (subjects.length === 0) return new Map();
-  const { rows } = await db.query<Stop & { readonly subject: string }>(
+  const { rows } = await db.query(
     `select distinct on (subject) subject, ${COLUMNS} from audit
      where subject = any($1)
        and (action in ('sport.stop', 'casino.stop') or (action like '%.propose' and after->>'isStopping' = 'true'))
@@ -34,7 +34,7 @@ export async function stopsOf(db: Queryable, subjects: readonly string[]): Promi
 
 /** Of all sport: with its button, or among the settings. */
 export async function stopOfAll(db: Queryable): Promise<Stop | null> {
-  const { rows } = await db.query<Stop>(
+  const { rows } = await db.query(
     `select ${COLUMNS} from audit
      where subject in ('sport:all', 'settings:sport') and after->>'betting' = 'stopped' order by seq desc limit 1`,
   );

@@ -25,7 +25,8 @@ export interface EventLine {
   readonly staked: Money;
 }
 
-const LINE = `id, sport, fixture->>'competition' as competition, fixture->>'name' as name, starts_at, state, is_stopped,
+const LINE = `id, sport, coalesce(fixture->>'competition', '') as competition, coalesce(fixture->>'name', '') as name,
+  starts_at, state, is_stopped,
   (select count(*) from markets where event_id = matching.id and answer is null) as open,
   (select count(*) from markets where event_id = matching.id) as markets,
   coalesce((select sum(stake) from legs join markets on markets.id = market_id
@@ -56,12 +57,12 @@ export const eventPage = (
   );
 
 export async function eventLine(db: Queryable, id: string): Promise<EventLine | undefined> {
-  const { rows } = await db.query<EventLine>(`select ${LINE} from sport_events as matching where id = $1`, [id]);
+  const { rows } = await db.query(`select ${LINE} from sport_events as matching where id = $1`, [id]);
   return rows[0];
 }
 
 export async function eventNamed(db: Queryable, id: string): Promise<EventRow | undefined> {
-  const { rows } = await db.query<EventRow>('select * from sport_events where id = $1', [id]);
+  const { rows } = await db.query('select * from sport_events where id = $1', [id]);
   return rows[0];
 }
 
@@ -69,7 +70,7 @@ export type AskedMarket = Pick<MarketRow, 'id' | 'event_id' | 'kind' | 'plan'>;
 
 /** Of all events under way: books that are not settled. */
 export async function openBooks(db: Queryable): Promise<readonly AskedMarket[]> {
-  const { rows } = await db.query<AskedMarket>(
+  const { rows } = await db.query(
     `select id, event_id, kind, plan from markets
      where status in ('open', 'suspended', 'closed') and kind = 'exchange'`,
   );
@@ -80,7 +81,7 @@ type OpenTab = AskedMarket & { readonly bets: readonly PlacedRowBet[] };
 
 /** What players have open with the house, whatever the event. */
 export async function openTabs(db: Queryable): Promise<readonly OpenTab[]> {
-  const { rows } = await db.query<OpenTab>(
+  const { rows } = await db.query(
     `select m.id, m.event_id, m.kind, m.plan, t.bets from row_tabs t join markets m on m.id = t.market_id
      where t.bets <> '[]'`,
   );
@@ -95,7 +96,7 @@ export interface UnderWay {
 }
 
 export async function underWay(db: Queryable): Promise<UnderWay> {
-  const { rows } = await db.query<UnderWay>(
+  const { rows } = await db.query(
     `with events as (select id, state from sport_events where state in ('inPlay', 'upcoming')),
        theirs as (select markets.id from markets join events on events.id = event_id)
      select (select count(*) from events where state = 'inPlay') as "inPlay",
@@ -108,7 +109,7 @@ export async function underWay(db: Queryable): Promise<UnderWay> {
 }
 
 export async function legsOfEvent(db: Queryable, event: string): Promise<readonly LegRow[]> {
-  const { rows } = await db.query<LegRow>(
+  const { rows } = await db.query(
     'select l.* from legs l join markets m on m.id = l.market_id where m.event_id = $1 order by l.id',
     [event],
   );
@@ -116,7 +117,7 @@ export async function legsOfEvent(db: Queryable, event: string): Promise<readonl
 }
 
 export async function rowBetsOfEvent(db: Queryable, event: string): Promise<readonly RowBetRow[]> {
-  const { rows } = await db.query<RowBetRow>(
+  const { rows } = await db.query(
     `select b.id, b.market_id, b.user_id, b.bet, b.label, b.stake, b.state, b.profit, b.at, b.settled_at
      from row_bets b join markets m on m.id = b.market_id where m.event_id = $1 order by b.number`,
     [event],
@@ -125,7 +126,7 @@ export async function rowBetsOfEvent(db: Queryable, event: string): Promise<read
 }
 
 export async function heldOnRows(db: Queryable, event: string): Promise<ReadonlyMap<MarketId, Money>> {
-  const { rows } = await db.query<{ id: MarketId; held: Money }>(
+  const { rows } = await db.query(
     `select market_id as id, sum(held)::bigint as held from row_tabs join markets m on m.id = market_id
      where m.event_id = $1 group by market_id`,
     [event],
@@ -134,10 +135,7 @@ export async function heldOnRows(db: Queryable, event: string): Promise<Readonly
 }
 
 export async function usernames(db: Queryable, users: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
-  const { rows } = await db.query<{ id: UserId; username: string }>(
-    'select id, username from users where id = any($1)',
-    [users],
-  );
+  const { rows } = await db.query('select id, username from users where id = any($1)', [users]);
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
@@ -147,7 +145,7 @@ export async function waitingProposals(
   subjects: readonly string[],
   now: Millis,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ id: string; subject: string }>(
+  const { rows } = await db.query(
     `select id, subject from proposals
      where subject = any($1) and kind in ('settleMarket', 'voidEvent') and state = 'open' and expires_at > $2
      order by at desc`,
@@ -167,10 +165,11 @@ export interface ByHand {
 
 /** What two people decided about these markets, or about their event as a whole: the newest first. */
 export async function decidedByHand(db: Queryable, subjects: readonly string[]): Promise<readonly ByHand[]> {
-  const { rows } = await db.query<ByHand>(
+  const { rows } = await db.query(
     `select subject, proposals.id as proposal, maker.name as by, second.name as second, reason, decided_at as at
      from proposals join staff maker on maker.id = made_by join staff second on second.id = decided_by
-     where subject = any($1) and kind in ('settleMarket', 'voidEvent') and state = 'approved' order by decided_at desc`,
+     where subject = any($1) and kind in ('settleMarket', 'voidEvent') and state = 'approved'
+       and decided_at is not null order by decided_at desc`,
     [subjects],
   );
   return rows;
@@ -183,10 +182,7 @@ export interface RecordLine {
 }
 
 export async function recordLines(db: Queryable, event: string): Promise<readonly RecordLine[]> {
-  const { rows } = await db.query<RecordLine>(
-    'select nth, event, at from sport_record where event_id = $1 order by nth',
-    [event],
-  );
+  const { rows } = await db.query('select nth, event, at from sport_record where event_id = $1 order by nth', [event]);
   return rows;
 }
 
@@ -197,10 +193,7 @@ export async function betCounts(
   { answer, voided }: Told,
 ): Promise<{ readonly bets: number; readonly voidBets: number }> {
   const table = kind === 'exchange' ? 'legs' : 'row_bets';
-  const { rows } = await db.query<{ at: Millis }>(`select at from ${table} where market_id = $1 and user_id <> $2`, [
-    id,
-    MAKER,
-  ]);
+  const { rows } = await db.query(`select at from ${table} where market_id = $1 and user_id <> $2`, [id, MAKER]);
   const standing = answer.type === 'void' ? 0 : struckOutside(rows, voided).length;
   return { bets: rows.length, voidBets: rows.length - standing };
 }

@@ -93,7 +93,7 @@ export interface SessionRow {
 const LATEST_SESSIONS = 50;
 
 export async function sessionsOf(db: Queryable, user: string): Promise<SessionRow[]> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `select id, started_at, seen_at, ends_at, ended_at, address, device from sessions where user_id = $1
      order by started_at desc, id limit ${LATEST_SESSIONS}`,
     [user],
@@ -102,7 +102,7 @@ export async function sessionsOf(db: Queryable, user: string): Promise<SessionRo
 }
 
 export async function sessionOf(db: Queryable, user: string, id: string): Promise<SessionRow | undefined> {
-  const { rows } = await db.query<SessionRow>(
+  const { rows } = await db.query(
     `select id, started_at, seen_at, ends_at, ended_at, address, device from sessions where user_id = $1 and id = $2`,
     [user, id],
   );
@@ -150,7 +150,7 @@ export interface ColleagueRow {
 }
 
 export async function colleagues(db: Queryable): Promise<ColleagueRow[]> {
-  const { rows } = await db.query<ColleagueRow>(
+  const { rows } = await db.query(
     `select id, name, email, role, disabled, totp_confirmed_at is not null as two_step, last_login_at
      from staff left join staff_security on staff_id = id order by created_at, length(id), id`,
   );

@@ -102,7 +102,7 @@ test.each([
   ['all sport', { type: 'all' }],
   ['a sport', { type: 'sport', code: 'cricket' }],
   ['an event', { type: 'event', id: 'match-1' }],
-])('[R23] players read why %s is stopped, over a restart too, until it goes on', async (_, on) => {
+])('players read why %s is stopped, over a restart too, until it goes on', async (_, on) => {
   const WHY = 'The feed is late';
   await press('stopSport', { on, isStopped: true });
   expect(told()).toEqual([undefined, undefined, undefined]);
@@ -115,7 +115,7 @@ test.each([
   expect([book(), statusOf('session')]).toEqual(['open', 'active']);
 });
 
-test('[R23] and of a market alone, without a word on the others', async () => {
+test('and of a market alone, without a word on the others', async () => {
   const on = { type: 'market', id: 'match-1.session' };
   await press('stopSport', { on, isStopped: true, reason: 'A wrong line' });
   expect(told()).toEqual([undefined, 'A wrong line', undefined]);
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('[R23] the same of the casino, a category and a table', async () => {
+test('the same of the casino, a category and a table', async () => {
   const { tables } = office.house.deps;
   const why = (code: string) => [tables.settingsOf(code).status, tables.whyOf(code)];
   const category = { category: 'Teenpatti' };

@@ -11,9 +11,7 @@ const OURS = `(select id from users where email like 'victim%@example.com')`;
 
 export async function complaintsAfter(db: Db, told: Told) {
   const audited = await auditJournals(db);
-  const { rows } = await db.query<{ state: string; count: number }>(
-    'select state, count(*)::int as count from rounds group by state',
-  );
+  const { rows } = await db.query('select state, count(*)::int as count from rounds group by state');
   const rounds = Object.fromEntries(rows.map(({ state, count }) => [state, count]));
   const { faults } = await reconcile(db, undefined);
   return {

@@ -147,7 +147,7 @@ async function strike({ server, postgres, told, count, seed, say }: Fight): Prom
 /** Books that stay open for as long as this takes. */
 async function tradable(db: Db): Promise<readonly MarketRow[]> {
   for (;;) {
-    const { rows } = await db.query<{ id: string }>(
+    const { rows } = await db.query(
       `select m.id from markets m join sport_events e on e.id = m.event_id
        where m.kind = 'exchange' and m.name = 'MATCH_ODDS' and e.starts_at > now() + interval '2 hours' order by m.id`,
     );

@@ -69,7 +69,7 @@ function tell({ test, ntuple, p, assessment }: Answer): void {
 }
 
 /** The newest one that the changelog tells of. */
-export const release = (): string =>
+const release = (): string =>
   /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'))?.[1] ?? 'unreleased';
 
 export function reportOf(done: readonly Done[]): string {

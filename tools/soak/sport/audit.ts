@@ -19,7 +19,7 @@ export interface Audited {
 }
 
 export async function auditJournals(db: Db): Promise<Audited> {
-  const { rows } = await db.query<{ id: string }>(`select id from markets where kind = 'exchange' order by id`);
+  const { rows } = await db.query(`select id from markets where kind = 'exchange' order by id`);
   const audited: Audited[] = [];
   for (const { id } of rows) {
     const market = (await marketOf(db, id))!; // it was there a moment ago

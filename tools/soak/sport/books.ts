@@ -1,15 +1,21 @@
 import type { Db } from '@maidan/server/db/db';
+import type { Fault } from '@maidan/server/reconcile/fault';
 import { reconcile } from '@maidan/server/reconcile/reconcile';
 
 /** What must hold when every match is over. Sentences about what is off: none is as it must be. */
 export async function booksComplaints(db: Db, matches: number): Promise<readonly string[]> {
   const found = await Promise.all(CHECKS.map(([sql, words]) => check(db, sql, words)));
-  const { rows } = await db.query<{ n: number }>(`select count(*)::int as n from sport_events where state = 'over'`);
+  const { rows } = await db.query(`select count(*)::int as n from sport_events where state = 'over'`);
   const over = rows[0]?.n ?? 0;
   const { faults } = await reconcile(db, undefined);
-  const differing = faults.map(({ rule, subject }) => `Reconciliation: ${rule} ${subject}.`);
+  const differing = faults
+    .filter(fault => !isOfHaste(fault))
+    .map(({ rule, subject }) => `Reconciliation: ${rule} ${subject}.`);
   return [...found.flat(), ...differing, ...(over === matches ? [] : [`${over} of ${matches} matches are over.`])];
 }
+
+/** Delays of bets shrink with the matches here, so nobody waits as long as a house asks for. */
+const isOfHaste = ({ rule, subject }: Fault): boolean => rule === 'delay-altered' && subject.startsWith('order:');
 
 /** Each answers with a number that must be zero. */
 const CHECKS: readonly (readonly [sql: string, words: (n: number) => string])[] = [

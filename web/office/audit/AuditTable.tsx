@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { formatInstant, formatMinute } from '../../ui/when.ts';
 import { Under } from '../parts/Table.tsx';
 import { differences } from './diff.ts';
-import type { AuditRow } from './History.tsx';
+import type { AuditRow } from '../parts/History.tsx';
 
 const HEADINGS: readonly { readonly title: string; readonly wide?: true }[] = [
   { title: 'No.' },

@@ -3,7 +3,7 @@ import { inRupees } from '@maidan/core/money';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
-import { History } from '../audit/History.tsx';
+import { History } from '../parts/History.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { useAsk } from '../queries.ts';
 import { spaced } from '../words.ts';

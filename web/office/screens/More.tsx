@@ -4,7 +4,7 @@ import { Link } from '../../ui/router.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useMe } from '../session.ts';
 import { ON_PHONE, placesOf } from '../shell/navigation.ts';
-import { SignOutButton } from '../shell/SignOutButton.tsx';
+import { SignOutButton } from '../parts/SignOutButton.tsx';
 import { ThemeButton } from '../shell/ThemeButton.tsx';
 
 /** What the bottom of a phone has no room for. */

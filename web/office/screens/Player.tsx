@@ -6,7 +6,7 @@ import { Ledger } from '../players/Ledger.tsx';
 import type { PlayerDetail } from '../players/player.ts';
 import { PlayerStatus } from '../players/PlayerStatus.tsx';
 import { ProposeAdjustment } from '../players/ProposeAdjustment.tsx';
-import { Requests } from '../players/Requests.tsx';
+import { Requests } from './player/Requests.tsx';
 import { Sessions } from '../players/Sessions.tsx';
 import { WalletTab } from '../players/WalletTab.tsx';
 import { useAsk } from '../queries.ts';

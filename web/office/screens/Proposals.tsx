@@ -4,7 +4,7 @@ import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
-import { ProposalTable } from '../players/ProposalTable.tsx';
+import { ProposalTable } from './proposals/ProposalTable.tsx';
 import { useAskList } from '../queries.ts';
 
 const STATES = [

@@ -1,6 +1,6 @@
 import { GUARDED } from '@maidan/contract/settingChecks';
 import type { Section } from '@maidan/contract/settings';
-import { WaitingProposals } from '../players/WaitingProposals.tsx';
+import { WaitingProposals } from '../parts/WaitingProposals.tsx';
 import { FORMS } from './sections.ts';
 
 /** Which fields of a section take two people, and what waits for the second. */

@@ -5,7 +5,7 @@ import type { Section, Settings } from '@maidan/contract/settings';
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
-import { notifyProposed } from '../players/proposal.ts';
+import { notifyProposed } from '../parts/proposal.ts';
 import { useCommand } from '../queries.ts';
 import { type Draft, draftOf, type Faults, valuesOf } from './draft.ts';
 import { FORMS } from './sections.ts';

@@ -8,7 +8,7 @@ import { useFreshPayments } from '../live.ts';
 import { useAsk } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
 import { ON_PHONE, type Place, placesOf } from './navigation.ts';
-import { SignOutButton } from './SignOutButton.tsx';
+import { SignOutButton } from '../parts/SignOutButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 /** The frame around every screen: navigation on the left, or at the bottom of a phone. */

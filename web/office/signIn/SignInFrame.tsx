@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { ReconnectBanner } from '../../ui/ReconnectBanner.tsx';
-import { SignOutButton } from '../shell/SignOutButton.tsx';
+import { SignOutButton } from '../parts/SignOutButton.tsx';
 
 interface Props {
   readonly title: string;

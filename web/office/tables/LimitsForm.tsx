@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
-import { WaitingProposals } from '../players/WaitingProposals.tsx';
+import { WaitingProposals } from '../parts/WaitingProposals.tsx';
 import { useMay } from '../session.ts';
 import { type CasinoTable, draftOf, limitsOf, NO_LIMITS, type TypedLimits } from './table.ts';
 import { useTableForm } from './useTableForm.ts';

@@ -3,7 +3,7 @@ import { sentenceOf } from '@maidan/contract/errors';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
-import { notifyProposed } from '../players/proposal.ts';
+import { notifyProposed } from '../parts/proposal.ts';
 import { useCommand } from '../queries.ts';
 import type { CasinoTable } from './table.ts';
 

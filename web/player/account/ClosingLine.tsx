@@ -1,5 +1,7 @@
 import { formatMoney } from '@maidan/core/format';
 import { add, type Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
+import { bold } from '../../ui/said.tsx';
 
 interface Props {
   readonly balance: Money;
@@ -9,14 +11,8 @@ interface Props {
 /** Where the points end: what is free, and what open bets hold. */
 export const ClosingLine = ({ balance, exposure }: Props) => (
   <p className="closing">
-    <span>
-      Points end at <b>{formatMoney(add(balance, exposure))}</b>
-    </span>
-    <span>
-      = Balance <b>{formatMoney(balance)}</b>
-    </span>
-    <span>
-      + Exp <b>{formatMoney(exposure)}</b>
-    </span>
+    <span>{say('account.pointsEnd', { amount: formatMoney(add(balance, exposure)), b: bold })}</span>
+    <span>{say('account.isBalance', { amount: formatMoney(balance), b: bold })}</span>
+    <span>{say('account.plusExposure', { amount: formatMoney(exposure), b: bold })}</span>
   </p>
 );

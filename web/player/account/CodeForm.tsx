@@ -1,6 +1,7 @@
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../parts/CodeField.tsx';
 
 interface Props {
   readonly text: string;
@@ -16,7 +17,7 @@ export function CodeForm({ text, button, onCode }: Props) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!/^\d{6}$/.test(code)) return setError('The code has six digits.');
+    if (!/^\d{6}$/.test(code)) return setError(say('account.sixDigits'));
     setSending(true);
     setError(undefined);
     await onCode(code).catch((reason: Error) => setError(reason.message));

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { Refused } from '../../api.ts';
@@ -7,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { call } from '../session.ts';
 
-const REQUIRED = 'This field is required';
+const REQUIRED = say('account.required');
 
 interface Faults {
   readonly current?: string;
@@ -43,11 +44,11 @@ export function PasswordForm({ email }: Props) {
 
   return (
     <section className="panel">
-      <h2 className="bar lt">Change password</h2>
+      <h2 className="bar lt">{say('account.changePassword')}</h2>
       <form className="panel-form" onSubmit={event => void submit(event)} noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField
-          label="Current password"
+          label={say('account.currentPassword')}
           name="current"
           type="password"
           autoComplete="current-password"
@@ -56,17 +57,17 @@ export function PasswordForm({ email }: Props) {
           error={faults.current}
         />
         <TextField
-          label="New password"
+          label={say('account.newPassword')}
           name="password"
           type="password"
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
           error={faults.password}
-          hint="At least 8 characters. All other sessions are signed out."
+          hint={say('account.newPasswordHint')}
         />
         <Button type="submit" kind="teal" busy={isSending}>
-          Change password
+          {say('account.changePassword')}
         </Button>
       </form>
     </section>
@@ -77,11 +78,11 @@ export function PasswordForm({ email }: Props) {
 async function change(current: string, password: string): Promise<Faults | undefined> {
   try {
     await call('changePassword', { current, password });
-    notify.success('Your password is changed.', 'All other sessions are signed out.');
+    notify.success(say('account.passwordChanged'), say('account.othersEnded'));
     return undefined;
   } catch (error) {
     const sentence = error instanceof Error ? ownPasswordWords(error) : '';
-    notify.error('The password was not changed.', sentence);
+    notify.error(say('account.passwordNotChanged'), sentence);
     if (!(error instanceof Refused)) return {};
     if (error.code === 'wrong-credentials') return { current: sentence };
     return error.code.startsWith('password-') ? { password: sentence } : error.fields;

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatInstant } from '../../ui/when.ts';
 import { type Request, stepsOf } from './requestSteps.ts';
@@ -13,7 +14,7 @@ export const RequestCard = ({ request }: Props) => (
     <div className="request-head">
       <Icon name={request.type === 'deposit' ? 'download' : 'upload'} />
       <div>
-        <b>{request.type === 'deposit' ? 'Deposit' : 'Withdrawal'}</b>
+        <b>{request.type === 'deposit' ? say('account.deposit') : say('account.withdrawal')}</b>
         <span className="muted">
           {request.id} · {request.method}
           {request.payee && ` · ${request.payee}`}
@@ -37,6 +38,6 @@ export const RequestCard = ({ request }: Props) => (
       ))}
     </ol>
     {request.reason && <p className="request-reason">{request.reason}</p>}
-    {request.reference && <p className="muted">Reference {request.reference}</p>}
+    {request.reference && <p className="muted">{say('account.reference', { reference: request.reference })}</p>}
   </li>
 );

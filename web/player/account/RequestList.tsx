@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLive } from '../../live/useLive.ts';
 import { Pager } from '../../ui/Pager.tsx';
@@ -5,8 +6,8 @@ import { useSearchParams } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { call } from '../session.ts';
 import { RequestCard } from './RequestCard.tsx';
-import { useReloadOn } from './useReloadOn.ts';
-import { filterOf } from './useStatementFilter.ts';
+import { useReloadOn } from '../parts/useReloadOn.ts';
+import { filterOf } from '../parts/useStatementFilter.ts';
 
 /** One's own deposits and withdrawals, newest first. A step taken by the payments desk shows by itself. */
 export function RequestList() {
@@ -19,12 +20,11 @@ export function RequestList() {
   });
   useReloadOn(useLive('requests'), 'requests');
 
-  if (error) return <Failed title="Requests did not load" text={error.message} onRetry={() => void refetch()} />;
+  if (error)
+    return <Failed title={say('account.requestsFailed')} text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Loading rows={4} />;
   if (data.rows.length === 0) {
-    return (
-      <Empty icon="wallet" title="No requests yet" text="Deposits and withdrawals appear here, with every step." />
-    );
+    return <Empty icon="wallet" title={say('account.noRequests')} text={say('account.noRequestsHint')} />;
   }
   return (
     <>

@@ -1,6 +1,8 @@
 import type { Reply } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { unseen } from '../../ui/said.tsx';
 import { formatInstant } from '../../ui/when.ts';
 import { deviceName } from './deviceName.ts';
 
@@ -20,14 +22,18 @@ export function SessionLine({ session, isEnding, onEnd }: Props) {
       <div>
         <b>{words}</b>
         <span className="muted">
-          {session.address} · since {formatInstant(session.startedAt)} · seen {formatInstant(session.seenAt)}
+          {say('account.sessionTimes', {
+            address: session.address,
+            since: formatInstant(session.startedAt),
+            seen: formatInstant(session.seenAt),
+          })}
         </span>
       </div>
       {session.current ? (
-        <span className="bdg g">This device</span>
+        <span className="bdg g">{say('account.thisDevice')}</span>
       ) : (
         <Button small kind="danger" busy={isEnding} onClick={onEnd}>
-          Sign out<span className="vh"> {words}</span>
+          {say('account.endSession', { device: words, quiet: unseen })}
         </Button>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
@@ -17,9 +18,9 @@ export function SessionList({ sessions }: Props) {
     setEnding(id);
     try {
       await call('revokeSession', { id });
-      notify.success('That session is signed out.');
+      notify.success(say('account.sessionEnded'));
     } catch (error) {
-      notify.error('The session could not be ended.', error instanceof Error ? error.message : undefined);
+      notify.error(say('account.sessionNotEnded'), error instanceof Error ? error.message : undefined);
     }
     await queries.invalidateQueries({ queryKey: ['security'] });
     setEnding(undefined);
@@ -27,7 +28,7 @@ export function SessionList({ sessions }: Props) {
 
   return (
     <section className="panel">
-      <h2 className="bar lt">Signed in at</h2>
+      <h2 className="bar lt">{say('account.signedInAt')}</h2>
       <ul className="sessions">
         {sessions.map(session => (
           <SessionLine

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ownPasswordWords } from '../../ui/passwordWords.ts';
@@ -18,7 +19,7 @@ export function SetUpForm({ email, onPassword }: Props) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (password === '') return setError('This field is required');
+    if (password === '') return setError(say('account.required'));
     setSending(true);
     setError(undefined);
     await onPassword(password).catch((reason: Error) => setError(ownPasswordWords(reason)));
@@ -27,20 +28,20 @@ export function SetUpForm({ email, onPassword }: Props) {
 
   return (
     <form className="panel-form" onSubmit={event => void submit(event)} noValidate>
-      <p>Besides the password, a code from an app on your phone is asked for. It also guards withdrawals.</p>
+      <p>{say('account.besides')}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <TextField
-        label="Your password"
+        label={say('account.yourPassword')}
         name="password"
         type="password"
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
         error={error}
-        hint="All other sessions are signed out when it is on."
+        hint={say('account.setUpHint')}
       />
       <Button type="submit" kind="teal" busy={isSending}>
-        Set up
+        {say('account.setUp')}
       </Button>
     </form>
   );

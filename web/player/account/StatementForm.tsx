@@ -1,15 +1,16 @@
-import { REPORTS, type Report } from '@maidan/core/statement';
+import type { Report } from '@maidan/core/statement';
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import type { StatementFilter } from './useStatementFilter.ts';
+import type { StatementFilter } from '../parts/useStatementFilter.ts';
 
 const OPTIONS = [
-  { value: '', label: 'All Reports' },
-  { value: 'payments', label: REPORTS.payments },
-  { value: 'sport', label: REPORTS.sport },
-  { value: 'casino', label: REPORTS.casino },
+  { value: '', label: say('account.allReports') },
+  { value: 'payments', label: say('account.payments') },
+  { value: 'sport', label: say('account.sport') },
+  { value: 'casino', label: say('account.casino') },
 ] as const;
 
 interface Props {
@@ -27,17 +28,23 @@ export function StatementForm({ filter, onSubmit }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const isBackwards = from !== '' && to !== '' && to < from;
-    setError(isBackwards ? 'The last day is before the first.' : undefined);
+    setError(isBackwards ? say('account.backwards') : undefined);
     if (!isBackwards) onSubmit({ from, to, report });
   }
 
   return (
     <form className="filters" onSubmit={submit} noValidate>
-      <TextField label="From" name="from" type="date" value={from} onChange={setFrom} />
-      <TextField label="To" name="to" type="date" value={to} onChange={setTo} error={error} />
-      <SelectField label="Report type" name="report" value={report} options={OPTIONS} onChange={setReport} />
+      <TextField label={say('account.from')} name="from" type="date" value={from} onChange={setFrom} />
+      <TextField label={say('account.to')} name="to" type="date" value={to} onChange={setTo} error={error} />
+      <SelectField
+        label={say('account.reportType')}
+        name="report"
+        value={report}
+        options={OPTIONS}
+        onChange={setReport}
+      />
       <Button type="submit" kind="teal">
-        Submit
+        {say('account.submit')}
       </Button>
     </form>
   );

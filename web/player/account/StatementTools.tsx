@@ -1,9 +1,10 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dayOf } from '../../ui/when.ts';
 import { call } from '../session.ts';
-import type { StatementFilter } from './useStatementFilter.ts';
+import type { StatementFilter } from '../parts/useStatementFilter.ts';
 
 interface Props {
   readonly filter: StatementFilter;
@@ -17,12 +18,12 @@ export function StatementTools({ filter, onOrder }: Props) {
     <div className="paged-actions">
       <Button small onClick={() => onOrder(isNewest ? 'oldest' : 'newest')}>
         <Icon name={isNewest ? 'down' : 'up'} small />
-        {isNewest ? 'Newest first' : 'Oldest first'}
+        {isNewest ? say('account.newest') : say('account.oldest')}
       </Button>
       <CsvButton
         fetched={() => call('statementCsv', wanted)}
         named={() => `statement-${dayOf(Date.now())}.csv`}
-        failed="The statement could not be saved."
+        failed={say('account.notSaved')}
       />
     </div>
   );

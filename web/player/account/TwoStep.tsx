@@ -1,4 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyField } from '../../ui/CopyField.tsx';
@@ -27,27 +28,27 @@ export function TwoStep({ email, isOn }: Props) {
 
   return (
     <section className="panel">
-      <h2 className="bar lt">Two-step sign-in</h2>
+      <h2 className="bar lt">{say('account.twoStep')}</h2>
       {isOn && (
         <CodeForm
-          text="It is on. To switch it off, enter a code from your authenticator app."
-          button="Switch off"
-          onCode={code => finish(call('endTwoStep', { code }), 'Two-step sign-in is off.')}
+          text={say('account.twoStepOn')}
+          button={say('account.switchOff')}
+          onCode={code => finish(call('endTwoStep', { code }), say('account.isOff'))}
         />
       )}
       {!isOn && secret && (
         <>
           <div className="two-step">
-            <QrCode text={secret.uri} label="QR code for an authenticator app" />
+            <QrCode text={secret.uri} label={say('account.twoStepQr')} />
             <div>
-              <p>Scan this with an authenticator app, or type the key into it.</p>
-              <CopyField label="Key" value={secret.secret} />
+              <p>{say('account.scanKey')}</p>
+              <CopyField label={say('account.key')} value={secret.secret} />
             </div>
           </div>
           <CodeForm
-            text="Then enter the code it shows."
-            button="Switch on"
-            onCode={code => finish(call('confirmTwoStep', { code }), 'Two-step sign-in is on.')}
+            text={say('account.thenCode')}
+            button={say('account.switchOn')}
+            onCode={code => finish(call('confirmTwoStep', { code }), say('account.isOn'))}
           />
         </>
       )}

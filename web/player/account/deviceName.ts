@@ -1,3 +1,5 @@
+import { say } from '@maidan/words/say';
+
 /** The first that fits: Edge, Opera and Samsung's browser also call themselves Chrome, and Chrome calls itself Safari. */
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
@@ -28,6 +30,7 @@ export function deviceName(agent: string): DeviceName {
   const system = SYSTEMS.find(([, mark]) => mark.test(agent))?.[0];
   const browser = BROWSERS.map(([name, mark]) => [name, mark.exec(agent)?.[1]] as const).find(([, version]) => version);
   const isPhone = system === 'iPhone' || system === 'iPad' || system === 'Android';
-  if (!browser) return { words: agent || 'Unknown device', isPhone };
-  return { words: `${browser.join(' ')}${system ? ` on ${system}` : ''}`, isPhone };
+  if (!browser) return { words: agent || say('account.unknownDevice'), isPhone };
+  const named = browser.join(' ');
+  return { words: system ? say('account.deviceOn', { browser: named, system }) : named, isPhone };
 }

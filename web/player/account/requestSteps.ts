@@ -1,5 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Millis } from '@maidan/core/ids';
+import { say } from '@maidan/words/say';
 
 export type Request = Reply<'requests'>['rows'][number];
 
@@ -10,12 +11,12 @@ export interface Step {
 }
 
 const TITLES = {
-  requested: 'Requested',
-  approved: 'Approved',
-  sent: 'Sent',
-  confirmed: 'Confirmed',
-  refunded: 'Returned',
-  rejected: 'Rejected',
+  requested: say('account.requested'),
+  approved: say('account.approved'),
+  sent: say('account.sent'),
+  confirmed: say('account.confirmed'),
+  refunded: say('account.refunded'),
+  rejected: say('account.rejected'),
 } as const satisfies Record<Request['state'], string>;
 
 const WAYS = {
@@ -34,7 +35,7 @@ export function stepsOf({ type, state, at, changedAt }: Request): Step[] {
   const way: readonly Request['state'][] = WAYS[type];
   const here = way.indexOf(state);
   return way.map((step, index) => ({
-    title: type === 'deposit' && step === 'approved' ? 'Credited' : TITLES[step],
+    title: type === 'deposit' && step === 'approved' ? say('account.credited') : TITLES[step],
     is: standing(index, here, way.length - 1),
     ...timed(index === 0 ? at : index === here ? changedAt : undefined),
   }));

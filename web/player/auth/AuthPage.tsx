@@ -1,8 +1,10 @@
+import { say } from '@maidan/words/say';
 import { type ReactNode, Suspense } from 'react';
 import { Hand } from '../../ui/Hand.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useSite } from '../site.ts';
 import { TakenOver } from '../taken.ts';
 import '../../styles/auth.css';
@@ -32,19 +34,19 @@ export function AuthPage({ title, children }: Props) {
           <Logo />
           <Hand />
           <div className="words">
-            <p className="headline">The exchange and the tables, under one roof.</p>
+            <p className="headline">{say('door.headline')}</p>
             <ul className="auth-points">
               <li>
                 <Icon name="casino" />
-                Tables dealt all day, matches played ball by ball
+                {say('door.allDay')}
               </li>
               <li>
                 <Icon name="document" />
-                Every rupee on a statement that adds up
+                {say('door.addsUp')}
               </li>
               <li>
                 <Icon name="shield" />
-                {isPlay ? 'Play money: nothing to lose, nothing to pay' : site.licence}
+                {isPlay ? say('door.nothingToLose') : site.licence}
               </li>
             </ul>
           </div>
@@ -57,8 +59,9 @@ export function AuthPage({ title, children }: Props) {
             </div>
           </section>
           <p className="auth-legal">
-            {isPlay && <span className="play-money">Play money</span>} For adults of 18 years or more. Play responsibly.
+            {isPlay && <span className="play-money">{say('door.playMoney')}</span>} {say('door.responsibly')}
           </p>
+          <LanguageSwitch />
         </main>
       </div>
       <TakenOver />

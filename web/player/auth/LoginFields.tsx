@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Faults } from './required.ts';
 import type { LoginField } from './useLogin.ts';
@@ -20,16 +21,16 @@ export function LoginFields({ form, faults, needsCode, onChange }: Props) {
   });
   return (
     <>
-      <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
-      <TextField label="Password" type="password" autoComplete="current-password" {...field('password')} />
+      <TextField label={say('door.email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <TextField label={say('door.password')} type="password" autoComplete="current-password" {...field('password')} />
       {needsCode && (
         <TextField
-          label="Code"
+          label={say('door.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={6}
           ref={focusOnArrival}
-          hint="Six digits from your authenticator app."
+          hint={say('door.codeHint')}
           {...field('code')}
         />
       )}

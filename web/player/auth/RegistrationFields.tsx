@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { TextField } from '../../ui/TextField.tsx';
 import { COUNTRIES } from './countries.ts';
 import type { Faults } from './required.ts';
@@ -20,8 +21,8 @@ export function RegistrationFields({ form, faults, onChange }: Props) {
   return (
     <>
       <div className="row2">
-        <TextField label="Username" autoComplete="nickname" {...field('username')} />
-        <TextField label="Country" autoComplete="country-name" list="countries" {...field('country')} />
+        <TextField label={say('door.username')} autoComplete="nickname" {...field('username')} />
+        <TextField label={say('door.country')} autoComplete="country-name" list="countries" {...field('country')} />
       </div>
       <datalist id="countries">
         {COUNTRIES.map(country => (
@@ -29,14 +30,20 @@ export function RegistrationFields({ form, faults, onChange }: Props) {
         ))}
       </datalist>
       <div className="row2">
-        <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...field('email')} />
-        <TextField label="Phone number" type="tel" autoComplete="tel" inputMode="tel" {...field('phone_number')} />
+        <TextField
+          label={say('door.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...field('email')}
+        />
+        <TextField label={say('door.phone')} type="tel" autoComplete="tel" inputMode="tel" {...field('phone_number')} />
       </div>
       <TextField
-        label="Password"
+        label={say('door.password')}
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A sentence of your own is best."
+        hint={say('door.passwordHint')}
         {...field('password')}
       />
     </>

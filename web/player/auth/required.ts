@@ -1,7 +1,9 @@
-const REQUIRED = 'This field is required';
+import { say } from '@maidan/words/say';
+
+const REQUIRED = say('door.required');
 
 /** What the toast says when any field was left empty. */
-export const FILL_IN = 'Please fill in all required fields.';
+export const FILL_IN = say('door.fillIn');
 
 export type Faults<F extends string> = Readonly<Partial<Record<F, string>>>;
 

@@ -1,16 +1,18 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { ask, signIn } from '../session.ts';
 import { type Faults, FILL_IN, missing } from './required.ts';
 import { fieldsOf, saidBy } from './sentences.ts';
+import type { Arrive } from './useArrival.ts';
 
 export type LoginField = 'email' | 'password' | 'code';
 
 const EMPTY: Readonly<Record<LoginField, string>> = { email: '', password: '', code: '' };
 
 /** Login as it goes: idle, asking, then either what went wrong or the arrival. */
-export function useLogin(arrive: () => void) {
+export function useLogin(arrive: Arrive) {
   const [form, setForm] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults<LoginField>>({});
   const [failure, setFailure] = useState<string>();
@@ -31,9 +33,10 @@ export function useLogin(arrive: () => void) {
     if (Object.keys(empty).length > 0) return notify.error(FILL_IN);
     setAsking(true);
     try {
-      signIn(await ask('login', needsCode ? { ...both, code: code.trim() } : both));
-      notify.success('Login successful!');
-      arrive();
+      const answer = await ask('login', needsCode ? { ...both, code: code.trim() } : both);
+      signIn(answer);
+      notify.success(say('door.loggedIn'));
+      arrive(answer);
     } catch (error) {
       refuse(error);
     } finally {
@@ -49,8 +52,9 @@ export function useLogin(arrive: () => void) {
       return;
     }
     setFaults(fieldsOf(error));
-    setFailure(`Login failed: ${saidBy(error) ?? 'An error occurred'}`);
-    notify.error(saidBy(error) ?? 'Login failed. Please try again.');
+    const why = saidBy(error);
+    setFailure(why === undefined ? say('door.loginErred') : say('door.loginFailedWhy', { why }));
+    notify.error(why ?? say('door.loginFailed'));
   }
 
   return { form, faults, failure, needsCode, isAsking, change, login };

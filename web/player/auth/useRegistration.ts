@@ -1,7 +1,9 @@
+import { say } from '@maidan/words/say';
 import { useRef, useState } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
 import { ask, call, signIn } from '../session.ts';
 import { type Faults, FILL_IN, missing } from './required.ts';
+import type { Arrive } from './useArrival.ts';
 import { fieldsOf, isAboutPassword, saidBy } from './sentences.ts';
 import { newKey } from '../../api.ts';
 
@@ -14,7 +16,7 @@ type Form = Readonly<Record<RegistrationField, string>>;
 const UNSEEN = { coin_type: 'USD', role: 'User' } as const;
 
 /** Registration as it goes: idle, asking, then either what went wrong or the arrival. */
-export function useRegistration(arrive: () => void) {
+export function useRegistration(arrive: Arrive) {
   const [form, setForm] = useState<Form>(EMPTY);
   const [faults, setFaults] = useState<Faults<RegistrationField>>({});
   const [failure, setFailure] = useState<string>();
@@ -38,12 +40,12 @@ export function useRegistration(arrive: () => void) {
     setAsking(true);
     try {
       await call('register', { ...form, ...UNSEEN }, { key: key.current });
-      notify.success('Registration successful!');
+      notify.success(say('door.registered'));
     } catch (error) {
       if (saidBy(error)) key.current = newKey();
       setFaults(fieldsOf(error));
-      if (!isAboutPassword(error)) setFailure(saidBy(error) ?? 'Registration failed. Please try again.');
-      notify.error(saidBy(error) ?? 'Registration failed. Please try again.');
+      if (!isAboutPassword(error)) setFailure(saidBy(error) ?? say('door.registrationFailed'));
+      notify.error(saidBy(error) ?? say('door.registrationFailed'));
       setAsking(false);
       return;
     }
@@ -53,11 +55,13 @@ export function useRegistration(arrive: () => void) {
 
   async function enter({ email, password }: Form): Promise<void> {
     try {
-      signIn(await ask('login', { email, password }));
-      arrive();
+      const answer = await ask('login', { email, password });
+      signIn(answer);
+      arrive(answer);
     } catch (error) {
-      setFailure(`Your account is open. Login failed: ${saidBy(error) ?? 'An error occurred'}`);
-      notify.error(saidBy(error) ?? 'Login failed. Please try again.');
+      const why = saidBy(error);
+      setFailure(why === undefined ? say('door.openLoginErred') : say('door.openLoginFailed', { why }));
+      notify.error(why ?? say('door.loginFailed'));
     }
   }
 

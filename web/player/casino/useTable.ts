@@ -5,7 +5,7 @@ import { foldTablesWith } from '../../live/fold.ts';
 import { useArrived } from '../../live/useArrived.ts';
 import { useLive } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
-import { keepSeen } from '../fair/keptSeen.ts';
+import { keepSeen } from '../parts/seen/keptSeen.ts';
 
 foldTablesWith(tableAfter);
 

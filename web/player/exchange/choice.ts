@@ -1,9 +1,12 @@
+import { DELAY_MS } from '@maidan/exchange/betDelay';
 import type { EventView, MarketView } from '@maidan/contract/event';
 import type { Odds, Side } from '@maidan/core/odds';
 import { type HouseRow, offerOf, type Starts, statusOf } from '@maidan/exchange/rows/houseRow';
 import type { Limits } from '@maidan/exchange/market';
 import type { MarketKind } from '@maidan/exchange/sports/sport';
-import { marketTitle, runnerName } from './words.ts';
+import { say } from '@maidan/words/say';
+import { runnerWords } from '../parts/event/toldWords.ts';
+import { marketWords, rowWords, runnerName } from './words.ts';
 
 /** What was tapped: a side of a runner, and how deep in its prices. */
 export interface Choice {
@@ -19,8 +22,16 @@ export interface Choice {
 export const isSame = (a: Choice | undefined, b: Choice): boolean =>
   a !== undefined && a.market === b.market && a.runner === b.runner && a.side === b.side && a.level === b.level;
 
-/** Why nothing can be struck there now, as it is written over the cells. */
+/** Why nothing can be struck there now. */
 export type Stop = 'SUSPENDED' | 'BALL RUNNING' | 'CLOSED';
+
+const STOPS: Readonly<Record<Stop, string>> = {
+  SUSPENDED: say('sport.suspended'),
+  'BALL RUNNING': say('sport.ballRunning'),
+  CLOSED: say('sport.closed'),
+};
+
+export const stopText = (stop: Stop): string => STOPS[stop];
 
 /** Everything about what was tapped that the slip needs, as it is now. */
 export interface Target {
@@ -74,8 +85,8 @@ function inBook(market: MarketView, choice: Choice): Target | undefined {
   return {
     choice,
     kind: 'exchange',
-    title: runner.name,
-    where: marketTitle(market.name),
+    title: runnerWords(runner.name, market.made),
+    where: marketWords(market),
     limits: market.limits,
     stop: runner.isRemoved ? 'CLOSED' : bookStop(market),
     offer: offer && { odds: offer.odds, line: 0 },
@@ -87,21 +98,18 @@ function inBook(market: MarketView, choice: Choice): Target | undefined {
   };
 }
 
-/** In play a bet with the house waits this long: see the remark over the markets. */
-const ROW_DELAY_MS = 1_000;
-
 function onRow(row: HouseRow, choice: Choice, inPlay: boolean): Target {
   const offer = offerOf(row, { ...choice, line: choice.start });
   return {
     choice,
     kind: row.kind,
-    title: row.kind === 'bookmaker' ? choice.runner : row.name,
-    where: row.kind === 'bookmaker' ? row.name : runnerName(row.kind, choice.runner),
+    title: row.kind === 'bookmaker' ? runnerWords(choice.runner) : rowWords(row),
+    where: row.kind === 'bookmaker' ? rowWords(row) : runnerName(row.kind, choice.runner),
     limits: row.limits,
     stop: rowStop(row, choice.runner),
     offer: offer && { odds: offer.odds, line: offer.line ?? 0 },
     hint: undefined,
-    delayMs: inPlay ? ROW_DELAY_MS : 0,
+    delayMs: inPlay ? DELAY_MS.rowInPlay : 0,
     inPlay,
     version: 0,
     span: row.span,

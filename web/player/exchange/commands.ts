@@ -1,6 +1,7 @@
 import type { Sent } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { cashOutText } from './words.ts';
 
 type What = 'placeOrders' | 'placeRowBet' | 'changeOrder' | 'cancelOrders' | 'cashOut';
@@ -20,13 +21,13 @@ export interface Answer {
 export function doneWords({ do: what, title }: Command, answer: Answer): readonly [title: string, detail: string] {
   switch (what) {
     case 'placeRowBet':
-      return ['Bet placed', title];
+      return [say('betting.betPlaced'), title];
     case 'cancelOrders':
-      return ['Order taken back', title];
+      return [say('betting.takenBack'), title];
     case 'cashOut':
-      return [`Cashed out ${cashOutText(paise(answer.value ?? 0))}`, title];
+      return [say('betting.cashedOut', { value: cashOutText(paise(answer.value ?? 0)) }), title];
     case 'changeOrder':
-      return ['Order changed', title];
+      return [say('betting.changed'), title];
     case 'placeOrders':
       return [orderWords(answer), title];
   }
@@ -36,7 +37,9 @@ export function doneWords({ do: what, title }: Command, answer: Answer): readonl
 function orderWords({ orders = [] }: Answer): string {
   const total = (of: 'stake' | 'matched' | 'left'): number => orders.reduce((sum, order) => sum + order[of], 0);
   const [stake, matched, left] = [total('stake'), total('matched'), total('left')];
-  if (stake > 0 && matched === stake) return 'Bet matched';
-  if (matched > 0) return `${formatMoney(paise(matched))} of ${formatMoney(paise(stake))} matched`;
-  return left > 0 ? 'Order placed, unmatched' : 'Order lapsed, nothing was matched';
+  if (stake > 0 && matched === stake) return say('betting.betMatched');
+  if (matched > 0) {
+    return say('betting.matchedOf', { matched: formatMoney(paise(matched)), stake: formatMoney(paise(stake)) });
+  }
+  return left > 0 ? say('betting.placedUnmatched') : say('betting.nothingMatched');
 }

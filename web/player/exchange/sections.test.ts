@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { inTwo, layoutOf } from './sections.ts';
-import { book, runner } from './testMatch.ts';
+import { describe, expect, test } from 'vitest';
+import { firstLines, inTwo, type Layout, layoutOf, lineCount } from './sections.ts';
+import { book, MATCH, runner } from './testMatch.ts';
 
 const market = (name: string, runners: number) =>
   book(
@@ -27,4 +27,30 @@ test.each([
 ])('of %j the page begins with %s', (all, first) => {
   const { books } = layoutOf({ markets: all.map(name => market(name, 2)), rows: [] });
   expect(books.map(({ name }) => name)).toEqual([first, ...all.filter(name => name !== first)]);
+});
+
+describe('a long page is drawn a few lines after the other', () => {
+  const markets = ['MATCH_ODDS', 'A', 'B', 'C', 'D', 'Tied_Match'].map(name => market(name, 2));
+  const { rows } = MATCH;
+  const whole = layoutOf({ markets, rows });
+  const counts = Array.from({ length: lineCount({ markets, rows }) + 1 }, (_, count) => count);
+  const linesOf = ({ books, bookmakers, left, right, small }: Layout): string[] =>
+    [books, bookmakers, ...[...left, ...right].map(section => section.rows), small].flat().map(({ id }) => id);
+
+  test('in the end all of it is there', () => {
+    expect(firstLines(whole, counts.at(-1)!)).toEqual(whole);
+  });
+
+  test('nothing that is there goes away again', () => {
+    for (const count of counts) {
+      const shown = linesOf(firstLines(whole, count));
+      expect(shown.length).toBeLessThanOrEqual(count);
+      expect(linesOf(firstLines(whole, count + 1))).toEqual(expect.arrayContaining(shown));
+    }
+  });
+
+  test('books that stand in two columns come together', () => {
+    const books = counts.map(count => firstLines(whole, count).books.length);
+    expect(new Set(books)).toEqual(new Set([0, 1, 5]));
+  });
 });

@@ -67,3 +67,24 @@ export function layoutOf({ markets, rows }: Pick<EventView, 'markets' | 'rows'>)
     small: markets.filter(isSmall),
   };
 }
+
+/** The first lines of it, in the order in which a phone shows them. */
+export function firstLines(layout: Layout, count: number): Layout {
+  let left = count;
+  const lines = <T>(all: readonly T[]): readonly T[] => {
+    const taken = all.slice(0, Math.max(0, left));
+    left -= taken.length;
+    return taken;
+  };
+  const rowsOf = (sections: readonly Section[]): readonly Section[] =>
+    sections.map(section => ({ ...section, rows: lines(section.rows) })).filter(({ rows }) => rows.length > 0);
+  const { books, bookmakers, small } = layout;
+  // Two columns of books are of about the same length only when all of them are there.
+  const isWhole = books.length - 1 <= MOST_WIDE || count >= books.length + bookmakers.length;
+  const first = { books: lines(isWhole ? books : books.slice(0, 1)), bookmakers: lines(bookmakers) };
+  if (!isWhole) return { ...first, left: [], right: [], small: [] };
+  return { ...first, left: rowsOf(layout.left), right: rowsOf(layout.right), small: lines(small) };
+}
+
+export const lineCount = ({ markets, rows }: Pick<EventView, 'markets' | 'rows'>): number =>
+  markets.length + rows.length;

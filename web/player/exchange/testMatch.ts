@@ -181,6 +181,7 @@ export function rowBet(
     eventName: MATCH.name,
     market: on.id,
     marketName: on.name,
+    kind: on.kind,
     label: name === 'runs' ? `${side === 'back' ? 'Yes' : 'No'} ${lineAt}` : name,
     bet,
     side,

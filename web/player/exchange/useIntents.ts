@@ -1,8 +1,9 @@
+import { say } from '@maidan/words/say';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newKey, Refused } from '../../api.ts';
 import { useConnection } from '../../live/useLive.ts';
 import { notify } from '../../ui/Toasts.tsx';
-import { useOwner } from '../casino/slip/useOwner.ts';
+import { useOwner } from '../parts/useOwner.ts';
 import { call } from '../session.ts';
 import { type Answer, type Command, doneWords } from './commands.ts';
 import { Intents, type IntentsState } from './intents.ts';
@@ -50,7 +51,7 @@ async function deliver(command: Command, key: string): Promise<Answer> {
     return answer;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') {
-      throw new Refused('unreachable', 'No answer came in time.');
+      throw new Refused('unreachable', say('betting.noAnswer'));
     }
     if (error instanceof Refused && error.code !== 'unreachable') notify.error(error.message, command.title);
     throw error;

@@ -3,16 +3,21 @@ import { formatMoney, formatShort, formatSigned } from '@maidan/core/format';
 import { type Money, ZERO } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import { cellText } from '@maidan/exchange/rows/conventions';
-import type { RowKind } from '@maidan/exchange/rows/houseRow';
+import type { HouseRow, RowKind } from '@maidan/exchange/rows/houseRow';
 import { END_REASONS, type Limits } from '@maidan/exchange/market';
 import type { MarketKind } from '@maidan/exchange/sports/sport';
-import { SECTION_TITLES, sideName } from '../../ui/sportWords.ts';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
+import { say } from '@maidan/words/say';
+import { toldWords } from '../parts/event/toldWords.ts';
+import { isYesOrNo, SECTION_TITLES, sideName } from '../../ui/sportWords.ts';
 
 /* What the match page says, in one place. */
 
 /** 'Min: 100, Max: 50K'; only 'Max: 1' where prices are shown and nothing is taken. */
 export const limitsText = ({ min, max }: Limits): string =>
-  max < min ? `Max: ${formatShort(max)}` : `Min: ${formatShort(min)}, Max: ${formatShort(max)}`;
+  max < min
+    ? say('sport.onlyMax', { max: formatShort(max) })
+    : say('sport.limits', { min: formatShort(min), max: formatShort(max) });
 
 /** 'OVER_UNDER_25' of a feed is Over/Under 2.5 Goals to read. Who wins keeps the name everybody knows. */
 export function marketTitle(name: string): string {
@@ -22,19 +27,29 @@ export function marketTitle(name: string): string {
   return name.split('_').map(capitalised).join(' ');
 }
 
+/** What a market is called, in the language of the page. */
+export const marketWords = ({ name, made }: { readonly name: string; readonly made?: Told | undefined }): string =>
+  toldWords(marketTitle(name), made);
+
+/** A row of the house is called as it comes. */
+export const rowWords = ({ name, made }: Pick<HouseRow, 'name' | 'made'>): string => toldWords(name, made);
+
 const capitalised = (word: string): string => word.charAt(0) + word.slice(1).toLowerCase();
 
-export const rangeText = ({ min, max }: Limits): string => `Range ${formatShort(min)} to ${formatShort(max)}`;
+export const rangeText = ({ min, max }: Limits): string =>
+  say('betting.range', { min: formatShort(min), max: formatShort(max) });
 
 export { SECTION_TITLES, sideName };
 
-export const sideWords = (kind: MarketKind, side: Side): string =>
-  `${sideName(kind, side)} ${side === 'back' ? '(Bet for)' : '(Bet against)'}`;
+export function sideWords(kind: MarketKind, side: Side): string {
+  if (isYesOrNo(kind)) return side === 'back' ? say('sport.yesWords') : say('sport.noWords');
+  return side === 'back' ? say('sport.backWords') : say('sport.layWords');
+}
 
 /** What stands beside a row's name: 'Odd', 'Digit 7', 'Normal'. */
 export function runnerName(kind: RowKind, runner: string): string {
-  if (kind === 'oddEven') return runner === 'odd' ? 'Odd' : 'Even';
-  return kind === 'lastDigit' ? `Digit ${runner}` : SECTION_TITLES[kind];
+  if (kind === 'oddEven') return runner === 'odd' ? say('sport.odd') : say('sport.even');
+  return kind === 'lastDigit' ? say('sport.digit', { digit: runner }) : SECTION_TITLES[kind];
 }
 
 /** The figure of a price in a narrow column: '1.85', '84', '41 / 100'. */
@@ -45,25 +60,31 @@ export function figure(kind: MarketKind, odds: Odds, line: number): string {
 
 /** What is matched of an order: '2,000.00 of 7,000.00 matched'. */
 export function matchedWords({ stake, matched }: { readonly stake: Money; readonly matched: Money }): string {
-  if (matched === ZERO) return `${formatMoney(stake)} unmatched`;
-  if (matched >= stake) return `${formatMoney(stake)} matched`;
-  return `${formatMoney(matched)} of ${formatMoney(stake)} matched`;
+  if (matched === ZERO) return say('betting.unmatchedAmount', { stake: formatMoney(stake) });
+  if (matched >= stake) return say('betting.matchedAmount', { stake: formatMoney(stake) });
+  return say('betting.matchedOf', { matched: formatMoney(matched), stake: formatMoney(stake) });
 }
 
 /** What left the book without a match, and why: '500.00 cancelled. You took it back.' */
 export function endedWords({ ended, because, why }: Ended): string {
   if (ended === ZERO) return '';
-  const word = because ? ENDED[END_REASONS[because]] : 'no longer in the book';
-  return [`${formatMoney(ended)} ${word}.`, why].filter(Boolean).join(' ');
+  const word = because ? ENDED[END_REASONS[because]] : goneWords;
+  return [word(formatMoney(ended)), why].filter(Boolean).join(' ');
 }
 
 type Ended = Pick<Reply<'mySportBets'>['rows'][number], 'ended' | 'because' | 'why'>;
-const ENDED = { cancelled: 'cancelled', lapsed: 'lapsed', voided: 'void' } as const;
+const ENDED = {
+  cancelled: (amount: string) => say('betting.endedCancelled', { amount }),
+  lapsed: (amount: string) => say('betting.endedLapsed', { amount }),
+  voided: (amount: string) => say('betting.endedVoid', { amount }),
+} as const;
+const goneWords = (amount: string) => say('betting.endedGone', { amount });
 
 /** Where an order stands among those at its price. */
 export function queueWords({ ahead, place }: { readonly ahead: Money; readonly place: number }): string {
   if (place === 0) return '';
-  return ahead === ZERO ? 'First in line' : `No. ${place} in line, ${formatMoney(ahead)} ahead`;
+  if (ahead === ZERO) return say('betting.firstInLine');
+  return say('betting.inLine', { place, ahead: formatMoney(ahead) });
 }
 
 /** '+₹315.79': what a cash-out comes to. */
@@ -72,11 +93,11 @@ export const cashOutText = (value: Money): string => {
   return /^[+\u2212]/.test(text) ? `${text[0]}₹${text.slice(1)}` : `₹${text}`;
 };
 
-/** How long something takes, in whole seconds: '5 s'. */
-export const secondsText = (ms: number): string => `${Math.ceil(ms / 1000)} s`;
+/** How long something takes, in whole seconds. */
+export const wholeSeconds = (ms: number): string => String(Math.ceil(ms / 1000));
 
 /** 'Back 1.85, 1.6L': what a cell says to who does not see it. */
 export function cellName(side: string, runner: string, price: string | undefined, size: string): string {
-  if (price === undefined) return `${side} ${runner}, no price`;
-  return `${side} ${runner}, ${size ? `${price}, ${size}` : price}`;
+  if (price === undefined) return say('sport.noPrice', { side, runner });
+  return size ? say('sport.cellSize', { side, runner, price, size }) : say('sport.cell', { side, runner, price });
 }

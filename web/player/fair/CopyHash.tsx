@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -20,15 +21,15 @@ export function CopyHash({ name, hash }: Props) {
       setCopied(true);
       setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
-      notify.info('Copy it by hand', hash);
+      notify.info(say('fair.copyByHand'), hash);
     }
   }
 
   return (
     <button type="button" className="hash" title={hash} onClick={() => void copy()}>
-      <span className="vh">Copy the head of {name}: </span>
+      <span className="vh">{say('fair.copyHead', { name })}</span>
       <code>{`${hash.slice(0, 10)}…${hash.slice(-6)}`}</code>
-      {isCopied ? <span>Copied!</span> : <Icon name="copy" small />}
+      {isCopied ? <span>{say('fair.copied')}</span> : <Icon name="copy" small />}
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Draw } from '@maidan/games/kit/fair/recount';
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import { faceText } from './faceText.ts';
 
@@ -9,20 +10,20 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Card', draw: (draw, nth) => <Drawn draw={draw} nth={nth} /> },
-  { title: 'To', draw: ({ deal }) => deal.to },
-  { title: 'After window', numeric: true, draw: ({ deal }) => deal.window },
-  { title: 'Word', numeric: true, draw: ({ words }) => <Word words={words} /> },
-  { title: 'Cards left', numeric: true, draw: ({ left }) => left },
-  { title: 'Place', numeric: true, draw: ({ words, left }) => (words.at(-1) ?? 0) % left },
+  { title: say('fair.card'), draw: (draw, nth) => <Drawn draw={draw} nth={nth} /> },
+  { title: say('fair.to'), draw: ({ deal }) => deal.to },
+  { title: say('fair.afterWindow'), numeric: true, draw: ({ deal }) => deal.window },
+  { title: say('fair.word'), numeric: true, draw: ({ words }) => <Word words={words} /> },
+  { title: say('fair.cardsLeft'), numeric: true, draw: ({ left }) => left },
+  { title: say('fair.place'), numeric: true, draw: ({ words, left }) => (words.at(-1) ?? 0) % left },
 ];
 
 /** How each card came about: a word, what was left, and the place counted along. */
 export const DrawTable = ({ drawn }: { readonly drawn: readonly Draw[] }) => (
   <div className="paged draws">
-    <h3>Every card, drawn again</h3>
+    <h3>{say('fair.drawnAgain')}</h3>
     <table className="tbl">
-      <caption className="vh">Every card, drawn again</caption>
+      <caption className="vh">{say('fair.drawnAgain')}</caption>
       <thead>
         <tr>
           {COLUMNS.map(({ title, numeric }) => (
@@ -55,7 +56,7 @@ function Drawn({ draw: { face, deal }, nth }: { readonly draw: Draw; readonly nt
   return (
     <>
       <span className="muted">{nth + 1}.</span> <b className={isRight ? undefined : 'neg'}>{faceText(face)}</b>
-      {!isRight && ` but the record says ${faceText(deal.face)}`}
+      {!isRight && say('fair.recordSays', { face: faceText(deal.face) })}
     </>
   );
 }
@@ -64,6 +65,6 @@ function Drawn({ draw: { face, deal }, nth }: { readonly draw: Draw; readonly nt
 const Word = ({ words }: { readonly words: readonly number[] }) => (
   <>
     {words.at(-1)}
-    {words.length > 1 && <small> after {words.length - 1} thrown away</small>}
+    {words.length > 1 && <small>{say('fair.thrownAway', { count: words.length - 1 })}</small>}
   </>
 );

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { Fairness } from './useFairness.ts';
 
 interface Step {
@@ -16,20 +17,18 @@ const WAVES =
 const SHIELD = 'M28 5 12 11v12c0 10 7 16 16 20 9-4 16-10 16-20V11zM20 24l6 6 11-12';
 
 const steps = (isIndependent: boolean): readonly Step[] => [
-  { title: 'We lock a seed', text: 'Before bets open, the hash of a secret seed is published.', path: LOCK },
+  { title: say('fair.lock'), text: say('fair.lockIs'), path: LOCK },
   {
-    title: 'You bet',
-    text: 'Nobody can change the seed now, not even us. Bets take no part in the cards.',
+    title: say('fair.bet'),
+    text: say('fair.betIs'),
     path: CHIPS,
   },
   {
-    title: isIndependent ? 'A public beacon' : 'Fresh entropy',
-    text: isIndependent
-      ? 'After bets close, a random number from outside is mixed into every card.'
-      : 'After bets close, a number that did not exist before is mixed into every card.',
+    title: isIndependent ? say('fair.beacon') : say('fair.entropy'),
+    text: isIndependent ? say('fair.beaconIs') : say('fair.entropyIs'),
     path: WAVES,
   },
-  { title: 'You check', text: 'The seed is opened. Your browser draws every card again.', path: SHIELD },
+  { title: say('fair.check'), text: say('fair.checkIs'), path: SHIELD },
 ];
 
 /** What the page is about, in four steps. */
@@ -37,10 +36,8 @@ export const FairHeader = ({ beacon }: { readonly beacon: Fairness['beacon'] | u
   <section className="panel">
     <div className="fair-head">
       <div>
-        <h1>Fair Play</h1>
-        <p>
-          Every card, number and ball can be checked by you, after the round, on your own device. No account is needed.
-        </p>
+        <h1>{say('fair.title')}</h1>
+        <p>{say('fair.about')}</p>
       </div>
       <svg viewBox="0 0 92 92" aria-hidden="true">
         <path className="shield" d="M46 6 14 18v24c0 20 14 34 32 44 18-10 32-24 32-44V18z" />
@@ -66,9 +63,6 @@ export const FairHeader = ({ beacon }: { readonly beacon: Fairness['beacon'] | u
 const BeaconNote = ({ label, isIndependent }: Fairness['beacon']) => (
   <p className={isIndependent ? 'fair-beacon' : 'fair-beacon weak'}>
     <b>{label}</b>{' '}
-    {isIndependent
-      ? 'It is made outside this house and signed: nobody here can know or choose it.'
-      : 'The number of step 3 comes from a beacon that this house runs itself. You must trust us not to try it out: ' +
-        'only a beacon outside the house rules that out. Everything else on this page holds all the same.'}
+    {isIndependent ? say('fair.outside') : `${say('fair.inside')} ${say('fair.insideTrust')} ${say('fair.insideRest')}`}
   </p>
 );

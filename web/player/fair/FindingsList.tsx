@@ -1,10 +1,11 @@
 import '../../styles/findings.css';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import type { Check } from './checks.ts';
 import { DrawTable } from './DrawTable.tsx';
-import { SeenLive } from './SeenLive.tsx';
+import { SeenLive } from '../parts/seen/SeenLive.tsx';
 import type { Findings } from './useVerification.ts';
 
 /** The verdict, every step that led to it, every card, and the record to take away. */
@@ -13,12 +14,8 @@ export function FindingsList({ findings: { checks, drawn, record, isRight, text 
     <div className="findings">
       <p className={isRight ? 'verdict right' : 'verdict wrong'}>
         <Icon name={isRight ? 'shield' : 'warning'} />
-        <b>{isRight ? 'Verified' : 'Not verified'}</b>
-        <span>
-          {isRight
-            ? 'Every card is the one that was committed to, and the rules make this result of them.'
-            : checks.find(({ state }) => state === 'wrong')?.words}
-        </span>
+        <b>{isRight ? say('fair.verified') : say('fair.notVerified')}</b>
+        <span>{isRight ? say('fair.roundRight') : checks.find(({ state }) => state === 'wrong')?.words}</span>
       </p>
       <ol className="checks">
         {checks.map(check => (
@@ -31,15 +28,20 @@ export function FindingsList({ findings: { checks, drawn, record, isRight, text 
         <div className="fair-acts">
           <Button onClick={() => save(text, record.round)}>
             <Icon name="download" small />
-            Record (JSON)
+            {say('fair.record')}
           </Button>
-          <span className="muted">All that the cards follow from. Keep it: it can be checked without this house.</span>
+          <span className="muted">{say('fair.keepRound')}</span>
         </div>
       )}
     </div>
   );
 }
 
+const STATES: Readonly<Record<Check['state'], string>> = {
+  right: say('fair.isRight'),
+  wrong: say('fair.isWrong'),
+  'not checked': say('fair.isUnchecked'),
+};
 const SIGNS = { right: 'check', wrong: 'close', 'not checked': 'minus' } as const;
 
 const Line = ({ name, state, words }: Check) => (
@@ -49,7 +51,7 @@ const Line = ({ name, state, words }: Check) => (
     </span>
     <div>
       <b>{name}</b>
-      <span className="vh">: {state}</span>
+      <span className="vh">{STATES[state]}</span>
       {words !== '' && <p>{words}</p>}
     </div>
   </li>

@@ -1,4 +1,6 @@
 import { entryOf } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -12,40 +14,36 @@ const ALL = 'all';
 export function LivePanel({ tables }: Pick<Fairness, 'tables'>) {
   const [code, setCode] = useState(ALL);
   const games = gameLines(tables);
-  const choices = [{ value: ALL, label: 'All games' }, ...games.map(({ id, name }) => ({ value: id, label: name }))];
-  const name = entryOf(code)?.name ?? code;
+  const choices = [
+    { value: ALL, label: say('fair.allGames') },
+    ...games.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const name = sayGame(entryOf(code)?.name ?? code);
   return (
     <section className="panel" id="live">
       <h2 className="bar">
-        Live return and its band
-        <small className="sp">Counted from every settled bet</small>
+        {say('fair.live')}
+        <small className="sp">{say('fair.liveIs')}</small>
       </h2>
       <p className="fair-hint">
-        Each bet counts with the chance it had when it was placed, at the price it was struck at; a lay bet with its
-        liability. From that follow what should come back, and how far luck may carry it: a fair game is out of its band
-        once in 370 times at most. What a fair game would do less than once in 15,000 times is called outside, and
-        somebody looks into it.
+        {say('fair.liveHow')} {say('fair.liveLuck')} {say('fair.liveBand')} {say('fair.liveOutside')}
       </p>
       {games.length === 0 ? (
-        <Empty
-          icon="casino"
-          title="No bet has been settled yet"
-          text="Figures appear with the first round that ends."
-        />
+        <Empty icon="casino" title={say('fair.noBet')} text={say('fair.noBetHint')} />
       ) : (
         <>
           <div className="fair-verify">
-            <SelectField label="Show" name="live" value={code} options={choices} onChange={setCode} />
+            <SelectField label={say('fair.show')} name="live" value={code} options={choices} onChange={setCode} />
             <p className="fair-live">
               <b>{summaryOf(tables)}</b>
             </p>
           </div>
           {code === ALL ? (
-            <LiveTable caption="Live return of every game" heading="Game" lines={games} onOpen={setCode} />
+            <LiveTable caption={say('fair.liveGames')} heading={say('fair.game')} lines={games} onOpen={setCode} />
           ) : (
             <LiveTable
-              caption={`Live return of every bet of ${name}`}
-              heading="Bet"
+              caption={say('fair.liveBets', { game: name })}
+              heading={say('fair.oneBet')}
               lines={kindLines(tables.find(({ game }) => game === code))}
             />
           )}

@@ -1,7 +1,8 @@
 import '../../styles/fairLive.css';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
-import { bandOf, barOf, expectedOf, type LiveLine, liveOf, stateOf } from './live.ts';
+import { bandOf, barOf, expectedOf, type LiveLine, liveOf, type LiveState, stateOf } from './live.ts';
 
 interface Props {
   readonly caption: string;
@@ -20,12 +21,12 @@ export const LiveTable = ({ caption, heading, lines, onOpen }: Props) => (
       <thead>
         <tr>
           <th scope="col">{heading}</th>
-          <Numeric className="num more">Bets</Numeric>
-          <Numeric className="num more">At risk</Numeric>
-          <Numeric className="num most">Returned</Numeric>
-          <Numeric>Live return</Numeric>
-          <Numeric className="num most">Expected</Numeric>
-          <th scope="col">Band</th>
+          <Numeric className="num more">{say('fair.bets')}</Numeric>
+          <Numeric className="num more">{say('fair.atRisk')}</Numeric>
+          <Numeric className="num most">{say('fair.returned')}</Numeric>
+          <Numeric>{say('fair.liveReturn')}</Numeric>
+          <Numeric className="num most">{say('fair.expected')}</Numeric>
+          <th scope="col">{say('fair.band')}</th>
         </tr>
       </thead>
       <tbody>
@@ -61,7 +62,7 @@ const Row = ({ line, onOpen }: { readonly line: LiveLine; readonly onOpen: Props
     <td className="num most">{formatMoney(line.returned)}</td>
     <td className="num">
       <b>{liveOf(line)}</b>
-      <small className="less">of {expectedOf(line)} expected</small>
+      <small className="less">{say('fair.ofExpected', { share: expectedOf(line) })}</small>
     </td>
     <td className="num most">{expectedOf(line)}</td>
     <td className="live-band">
@@ -74,6 +75,11 @@ const Row = ({ line, onOpen }: { readonly line: LiveLine; readonly onOpen: Props
   </tr>
 );
 
+const STATES: Readonly<Record<LiveState, string>> = {
+  inside: say('fair.stateInside'),
+  'at the edge': say('fair.stateEdge'),
+  outside: say('fair.stateOutside'),
+};
 const SIGNS = { inside: 'check', 'at the edge': 'minus', outside: 'warning' } as const;
 
 function State(line: LiveLine) {
@@ -81,7 +87,7 @@ function State(line: LiveLine) {
   return (
     <span className={`live-state ${state.replaceAll(' ', '-')}`}>
       <Icon name={SIGNS[state]} small />
-      {`${state.charAt(0).toUpperCase()}${state.slice(1)}`}
+      {STATES[state]}
     </span>
   );
 }

@@ -1,12 +1,14 @@
 import { GAMES } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { useReturns } from '../casino/results/useReturns.ts';
+import { useReturns } from '../parts/returns/useReturns.ts';
 import { LivePanel } from './LivePanel.tsx';
-import { ReturnsTable } from './ReturnsTable.tsx';
+import { ReturnsTable } from '../parts/returns/ReturnsTable.tsx';
 import type { Fairness } from './useFairness.ts';
 
-const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: name }));
+const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: sayGame(name) }));
 const FIRST = 'teen20';
 
 /** What bets have given back so far, and what they give back in the long run. */
@@ -23,11 +25,11 @@ function RulesReturns() {
   return (
     <section className="panel">
       <h2 className="bar">
-        Return of every bet
-        <small className="sp">Long-run average per 100 staked</small>
+        {say('fair.returns')}
+        <small className="sp">{say('fair.returnsAre')}</small>
       </h2>
       <div className="fair-verify">
-        <SelectField label="Game" name="game" value={code} options={CHOICES} onChange={setCode} />
+        <SelectField label={say('fair.game')} name="game" value={code} options={CHOICES} onChange={setCode} />
         <p className="fair-live">
           <Band code={code} />
         </p>
@@ -42,6 +44,8 @@ function Band({ code }: { readonly code: string }) {
   const { data } = useReturns(code);
   const returns = data?.flatMap(({ rtp }) => rtp ?? []) ?? [];
   if (returns.length === 0) return null;
-  const [least, most] = [Math.min(...returns), Math.max(...returns)].map(share => `${(share * 100).toFixed(2)} %`);
-  return least === most ? `Every bet returns ${least}.` : `Its bets return from ${least} to ${most}.`;
+  const [least = '', most = ''] = [Math.min(...returns), Math.max(...returns)].map(
+    share => `${(share * 100).toFixed(2)} %`,
+  );
+  return least === most ? say('fair.everyReturn', { share: least }) : say('fair.returnsFrom', { least, most });
 }

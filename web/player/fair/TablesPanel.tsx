@@ -1,5 +1,7 @@
 import { formatMoney } from '@maidan/core/format';
 import { entryOf, GAMES } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { Empty } from '../../ui/States.tsx';
 import { CopyHash } from './CopyHash.tsx';
 import { FEW_ROUNDS, shareOf } from './share.ts';
@@ -11,29 +13,27 @@ type Table = Fairness['tables'][number];
 export const TablesPanel = ({ tables }: Pick<Fairness, 'tables'>) => (
   <section className="panel">
     <h2 className="bar">
-      Commitments and returns
-      <small className="sp">{`${figure.format(voidsOf(tables))} of ${figure.format(roundsOf(tables))} rounds void`}</small>
+      {say('fair.tables')}
+      <small className="sp">{say('fair.voids', { voids: voidsOf(tables), rounds: roundsOf(tables) })}</small>
     </h2>
     <p className="fair-hint">
-      The head of a chain commits to every seed a table will use: each seed is the SHA-256 of the next. A round may end
-      without a result only with a public reason, and it is counted here. Until a table has played{' '}
-      {figure.format(FEW_ROUNDS)} rounds, chance moves its share more than any price does.
+      {say('fair.tablesHead')} {say('fair.tablesVoid')} {say('fair.tablesFew', { few: FEW_ROUNDS })}
     </p>
     {tables.length === 0 ? (
-      <Empty icon="casino" title="No table has been opened yet" text="Each is listed here before its first round." />
+      <Empty icon="casino" title={say('fair.noTable')} text={say('fair.noTableHint')} />
     ) : (
       <div className="commitments">
         <table className="tbl">
-          <caption className="vh">Commitments and returns, table by table</caption>
+          <caption className="vh">{say('fair.tablesEach')}</caption>
           <thead>
             <tr>
-              <th scope="col">Table</th>
-              <th scope="col">Chain head</th>
-              <Numeric>Rounds</Numeric>
-              <Numeric>Void</Numeric>
-              <Numeric>Staked</Numeric>
-              <Numeric>Returned</Numeric>
-              <Numeric>Share</Numeric>
+              <th scope="col">{say('fair.table')}</th>
+              <th scope="col">{say('fair.head')}</th>
+              <Numeric>{say('fair.rounds')}</Numeric>
+              <Numeric>{say('fair.void')}</Numeric>
+              <Numeric>{say('fair.staked')}</Numeric>
+              <Numeric>{say('fair.returned')}</Numeric>
+              <Numeric>{say('fair.share')}</Numeric>
             </tr>
           </thead>
           <tbody>
@@ -55,7 +55,7 @@ const Numeric = ({ children }: { readonly children: string }) => (
 
 const Row = ({ game, chain, head, rounds, voided, staked, returned }: Table) => (
   <tr>
-    <th scope="row">{entryOf(game)?.name ?? game}</th>
+    <th scope="row">{sayGame(entryOf(game)?.name ?? game)}</th>
     <td>
       <CopyHash name={chain} hash={head} />
     </td>
@@ -65,7 +65,7 @@ const Row = ({ game, chain, head, rounds, voided, staked, returned }: Table) => 
     <td className="num">{formatMoney(returned)}</td>
     <td className="num">
       <b>{shareOf(staked, returned)}</b>
-      {rounds < FEW_ROUNDS && staked > 0 && <small className="early">early</small>}
+      {rounds < FEW_ROUNDS && staked > 0 && <small className="early">{say('fair.early')}</small>}
     </td>
   </tr>
 );

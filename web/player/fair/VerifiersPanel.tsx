@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -7,7 +8,7 @@ import { VERIFIERS, type Verifier } from './verifiers.ts';
 /** The same check without this house: two programs in two languages that share no code. */
 export const VerifiersPanel = () => (
   <section className="panel">
-    <h2 className="bar">Check without us</h2>
+    <h2 className="bar">{say('fair.withoutUs')}</h2>
     <ul className="verifiers">
       {VERIFIERS.map(verifier => (
         <li key={verifier.name}>
@@ -30,6 +31,6 @@ async function save({ name, load }: Verifier): Promise<void> {
   try {
     saveFile(new Blob([await load()], { type: 'text/plain' }), name);
   } catch {
-    notify.error('The verifier could not be loaded.', 'Check your connection and try again.');
+    notify.error(say('fair.verifierFailed'), say('fair.checkLine'));
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -18,16 +19,23 @@ export function VerifyForm({ round, isBusy, onRound, onText }: Props) {
     event.preventDefault();
     const wanted = id.replaceAll(/\s/g, '');
     const isId = /^[\w-]{1,64}$/.test(wanted);
-    setError(isId ? undefined : 'Please enter the number of a round.');
+    setError(isId ? undefined : say('fair.needRound'));
     if (isId) onRound(wanted);
   }
 
   return (
     <>
       <form className="fair-verify" onSubmit={submit} noValidate>
-        <TextField label="Round ID" name="round" value={id} onChange={setId} error={error} autoComplete="off" />
+        <TextField
+          label={say('fair.roundId')}
+          name="round"
+          value={id}
+          onChange={setId}
+          error={error}
+          autoComplete="off"
+        />
         <Button type="submit" kind="teal" busy={isBusy}>
-          Verify in this page
+          {say('fair.verify')}
         </Button>
       </form>
       <PasteForm onText={onText} />
@@ -46,9 +54,9 @@ function PasteForm({ onText }: Pick<Props, 'onText'>) {
 
   return (
     <details className="fair-paste">
-      <summary>Or paste a record</summary>
+      <summary>{say('fair.orPaste')}</summary>
       <form onSubmit={submit}>
-        <label htmlFor={fieldId}>The JSON of a round that you kept</label>
+        <label htmlFor={fieldId}>{say('fair.paste')}</label>
         <textarea
           id={fieldId}
           rows={5}
@@ -56,7 +64,7 @@ function PasteForm({ onText }: Pick<Props, 'onText'>) {
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <Button type="submit">Verify this record</Button>
+        <Button type="submit">{say('fair.verifyRecord')}</Button>
       </form>
     </details>
   );

@@ -1,4 +1,5 @@
 import '../../styles/findings.css';
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,32 +25,34 @@ export function VerifyMatchPanel() {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const isId = /^[\w-]{1,64}$/.test(id.trim());
-    setError(isId ? undefined : 'Please enter the id of a match.');
+    setError(isId ? undefined : say('fair.needMatch'));
     if (isId) setQuery({ match: id.trim() });
   }
 
   return (
     <section className="panel fair-match" ref={panel}>
-      <h2 className="bar">Verify a match</h2>
+      <h2 className="bar">{say('fair.verifyMatch')}</h2>
       <form className="fair-verify" onSubmit={submit} noValidate>
-        <TextField label="Match ID" name="match" value={id} onChange={setId} error={error} autoComplete="off" />
+        <TextField
+          label={say('fair.matchId')}
+          name="match"
+          value={id}
+          onChange={setId}
+          error={error}
+          autoComplete="off"
+        />
         <Button type="submit" kind="teal" busy={isFetching}>
-          Verify this match
+          {say('fair.verifyThisMatch')}
         </Button>
       </form>
       <div aria-live="polite">
         {isFetching && <Loading rows={3} />}
         {!isFetching && failure && (
-          <Failed title="The match was not checked" text={failure.message} onRetry={() => void refetch()} />
+          <Failed title={say('fair.matchFailed')} text={failure.message} onRetry={() => void refetch()} />
         )}
         {!isFetching && !failure && data && <Found match={match} findings={data} />}
       </div>
-      {match === '' && (
-        <p className="fair-hint">
-          Every ball, point and race of ours is drawn like a card. The id of a match is in the address of its page, and
-          its record is public when it is over.
-        </p>
-      )}
+      {match === '' && <p className="fair-hint">{`${say('fair.likeCards')} ${say('fair.whereMatches')}`}</p>}
     </section>
   );
 }
@@ -58,12 +61,8 @@ const Found = ({ match, findings }: { readonly match: string; readonly findings:
   <div className="findings">
     <p className={findings.isRight ? 'verdict right' : 'verdict wrong'}>
       <Icon name={findings.isRight ? 'shield' : 'warning'} />
-      <b>{findings.isRight ? 'Verified' : 'Not verified'}</b>
-      <span>
-        {findings.isRight
-          ? 'Everything happened as it was committed to, and the rules make this match of it.'
-          : findings.lines[0]}
-      </span>
+      <b>{findings.isRight ? say('fair.verified') : say('fair.notVerified')}</b>
+      <span>{findings.isRight ? say('fair.matchRight') : findings.lines[0]}</span>
     </p>
     {findings.isRight && (
       <ol className="checks">
@@ -82,9 +81,9 @@ const Found = ({ match, findings }: { readonly match: string; readonly findings:
     <div className="fair-acts">
       <Button onClick={() => saveFile(new Blob([findings.text], { type: 'application/json' }), `match-${match}.json`)}>
         <Icon name="download" small />
-        Record (JSON)
+        {say('fair.record')}
       </Button>
-      <span className="muted">All that the match follows from. Keep it: it can be checked without this house.</span>
+      <span className="muted">{say('fair.keepMatch')}</span>
     </div>
   </div>
 );

@@ -1,4 +1,5 @@
 import { type FaultCode, ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
@@ -15,7 +16,7 @@ export function VerifyPanel() {
   const { data, error, isFetching, refetch } = useVerification(wanted);
   return (
     <section className="panel">
-      <h2 className="bar">Verify a round</h2>
+      <h2 className="bar">{say('fair.verifyRound')}</h2>
       <VerifyForm
         key={round}
         round={round}
@@ -29,27 +30,25 @@ export function VerifyPanel() {
       <div aria-live="polite">
         {isFetching && <Loading rows={3} />}
         {!isFetching && error && (
-          <Failed title="The round was not checked" text={error.message} onRetry={() => void refetch()} />
+          <Failed title={say('fair.roundFailed')} text={error.message} onRetry={() => void refetch()} />
         )}
         {!isFetching && !error && data && 'fault' in data && <Void fault={data.fault} />}
         {!isFetching && !error && data && 'checks' in data && <FindingsList findings={data} />}
       </div>
-      {!wanted && (
-        <p className="fair-hint">
-          Every round has its number on its table, under Last Result, and in{' '}
-          <Link className="lk" to="/casino/results">
-            Casino Results
-          </Link>
-          .
-        </p>
-      )}
+      {!wanted && <p className="fair-hint">{say('fair.whereRounds', { results: toResults })}</p>}
     </section>
   );
 }
 
+const toResults = (words: string) => (
+  <Link key="results" className="lk" to="/casino/results">
+    {words}
+  </Link>
+);
+
 const Void = ({ fault }: { readonly fault: FaultCode | null }) => (
   <p className="fair-hint">
-    <b>This round ended without a result.</b> {fault && `${ROUND_FAULTS[fault]} (${fault}) `}
-    Every stake went back. It is from before records told of void rounds, and is counted below.
+    <b>{say('fair.noResult')}</b> {fault && `${ROUND_FAULTS[fault]} (${fault}) `}
+    {say('fair.noResultEnd')}
   </p>
 );

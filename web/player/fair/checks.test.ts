@@ -8,6 +8,7 @@ import { secondRecord, voidRecord } from '@maidan/games/kit/testing/secondSample
 import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import { beforeAll, expect, test } from 'vitest';
 import { stepsToHead, verification } from './checks.ts';
+import { claimed } from '@maidan/games/kit/written';
 
 const { seeds, head } = chain('5'.repeat(64), 40);
 const entropyOf = (window: number): string => String(window + 1).padStart(64, '0');
@@ -28,7 +29,7 @@ async function recordOfRound(code: string, seed: string): Promise<RoundRecord> {
   const { result, proof } = round.ending!;
   const { commitment, gone, dealt } = round;
   const origins = proof.entropy.map(() => ({ source: LOCAL_SOURCE }));
-  return recordOf(game, proof, { commitment, gone, dealt, result }, origins);
+  return recordOf(game, proof, { commitment, gone, dealt, result: claimed(result) }, origins);
 }
 
 const told = async (text: string, known = {}) => (await verification(text, known)).checks.map(({ state }) => state[0]);

@@ -7,6 +7,7 @@ import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record'
 import { type Draw, recount, verifyRecord } from '@maidan/games/kit/fair/recount';
 import { rootSince } from '@maidan/games/kit/fair/rootWords';
 import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
+import { say } from '@maidan/words/say';
 
 /* A round drawn again in this browser, with the same verifier as on the command line. */
 
@@ -34,16 +35,16 @@ export interface Known {
 type Step = 'read' | 'asked' | 'seed' | 'chain' | 'shoe' | 'entropy' | 'announced' | 'cards' | 'digest' | 'rules';
 
 const NAMES: Readonly<Record<Step, string>> = {
-  read: 'The record can be read',
-  asked: 'It is the round you asked for',
-  seed: 'The seed is the one committed to',
-  chain: 'The seed belongs to the announced chain',
-  shoe: 'The shoe was as it should be',
-  entropy: 'Public entropy came after every window',
-  announced: 'It was announced while bets were open',
-  cards: 'Every card is the one that is drawn',
-  digest: 'Nothing was altered since',
-  rules: 'The rules make this result of them',
+  read: say('fair.stepRead'),
+  asked: say('fair.stepAsked'),
+  seed: say('fair.stepSeed'),
+  chain: say('fair.stepChain'),
+  shoe: say('fair.stepShoe'),
+  entropy: say('fair.stepEntropy'),
+  announced: say('fair.stepAnnounced'),
+  cards: say('fair.stepCards'),
+  digest: say('fair.stepDigest'),
+  rules: say('fair.stepRules'),
 };
 const STEPS: readonly Step[] = [
   'read',
@@ -94,7 +95,7 @@ export async function verification(text: string, known: Known = {}): Promise<Ver
   if (!parsed.ok) return told(undefined, [], known, wrongAt(parsed.error, parsed.at));
   const record = parsed.value;
   if (known.round !== undefined && record.round !== known.round) {
-    return told(record, [], known, { step: 'asked', words: `The record is of round ${record.round}.` });
+    return told(record, [], known, { step: 'asked', words: say('fair.otherRound', { round: record.round }) });
   }
   const { drawn, fault } = recount(record);
   const wrong = earlier(fault, await beaconFault(record));
@@ -141,58 +142,59 @@ function told(
 }
 
 const UNCOMPARED: Readonly<Partial<Record<Step, string>>> = {
-  asked: 'You gave the record itself.',
-  announced: 'Records of version v1 do not tell.',
-  chain: 'It does not lead to the head that the table uses now. Seeds of a chain that is used up do not.',
+  asked: say('fair.gaveRecord'),
+  announced: say('fair.oldRecord'),
+  chain: say('fair.otherChain'),
 };
 
 /** What was compared; nothing where there was nothing to compare with. */
 function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): string | undefined {
   switch (step) {
     case 'read':
-      return `Round ${record.round} at table ${record.table}, game ${record.game}.`;
+      return say('fair.roundAt', { round: record.round, table: record.table, game: record.game });
     case 'asked':
       return round;
     case 'seed':
-      return `SHA-256 of the seed ${record.seed} is the commitment ${record.commitment}.`;
+      return say('fair.seedIs', { seed: record.seed, commitment: record.commitment });
     case 'chain': {
       const steps = stepsToHead(record.seed, head);
-      if (steps === undefined) return undefined;
-      return `Hashed ${steps} ${steps === 1 ? 'time' : 'times'}, the seed is the head ${head}.`;
+      if (steps === undefined || head === undefined) return undefined;
+      return say('fair.hashed', { steps, shown: String(steps), head });
     }
     case 'shoe':
-      return record.gone.length === 0
-        ? 'It was full when the round began.'
-        : `${record.gone.length} cards were gone from it, dealt by the rounds before.`;
+      return record.gone.length === 0 ? say('fair.shoeFull') : say('fair.shoeGone', { count: record.gone.length });
     case 'entropy':
       return record.entropy.map(entropyWords).join(' ');
     case 'announced':
       return record.windows?.map(announcedWords).join(' ');
     case 'cards':
-      return `${record.dealt.length} of ${record.dealt.length} drawn again below.`;
+      return say('fair.allDrawn', { count: record.dealt.length });
     case 'digest':
-      return `SHA-256 of all the rest is ${record.digest}.`;
+      return say('fair.digestIs', { digest: record.digest });
     case 'rules':
       return endingOf(record);
   }
 }
 
 function announcedWords(told: RecordedWindow): string {
-  const { window, closes, beacon, betsRoot } = told;
-  const root = betsRoot === null ? 'It never closed.' : `Root of the bets: ${betsRoot}, ${rootSince(told)}.`;
-  return `Window ${window} closes ${new Date(closes).toISOString()}, then ${beacon}. ${root}`;
+  const { window, beacon, betsRoot } = told;
+  const closes = new Date(told.closes).toISOString();
+  return betsRoot === null
+    ? say('fair.neverClosed', { window, closes, beacon })
+    : say('fair.closed', { window, closes, beacon, root: betsRoot, since: rootSince(told) });
 }
 
 function endingOf({ result, void: ended, dealt }: RoundRecord): string {
   if (result) return `${result.code}: ${result.text.split('#').join(' · ')}.`;
   const why = ended ? `${ended.fault}. ${VOIDED_BY[ended.by]}` : '';
-  return `Void after ${dealt.length} cards: ${why}`;
+  return say('fair.voidAfter', { count: dealt.length, why });
 }
 
 function entropyWords(entropy: RoundRecord['entropy'][number]): string {
   const { window, value, source } = entropy;
-  const proven = 'signature' in entropy ? ', signed by the League of Entropy' : '';
-  return `Window ${window}: ${value} (${source}${proven}).`;
+  return 'signature' in entropy
+    ? say('fair.entropySigned', { window, value, source })
+    : say('fair.entropyOf', { window, value, source });
 }
 
 /** No chain has more seeds than this. */

@@ -1,4 +1,7 @@
 import { entryOf } from '@maidan/games/index';
+import { sayLabel } from '@maidan/words/games/labels';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import type { Fairness } from './useFairness.ts';
 
 type Table = Fairness['tables'][number];
@@ -26,7 +29,7 @@ export const liveOf = ({ returned, staked }: Came): string => share(returned, st
 export const expectedOf = ({ expected, staked }: Came): string => share(expected, staked);
 /** '94.10 to 103.90 %' */
 export const bandOf = ({ low, high, staked }: Came): string =>
-  `${share(low, staked).slice(0, -2)} to ${share(high, staked)}`;
+  say('fair.bandIs', { low: share(low, staked).slice(0, -2), high: share(high, staked) });
 
 /** Where things are on a bar from 0 to 100, with the band in its middle three fifths. */
 export interface Bar {
@@ -49,7 +52,9 @@ export function barOf({ returned, expected, low, high }: Came): Bar {
 
 /** Games that have had bets; what somebody should look at comes first. */
 export const gameLines = (tables: readonly Table[]): readonly LiveLine[] =>
-  worthALook(tables.map(table => ({ ...table, id: table.game, name: entryOf(table.game)?.name ?? table.game })));
+  worthALook(
+    tables.map(table => ({ ...table, id: table.game, name: sayGame(entryOf(table.game)?.name ?? table.game) })),
+  );
 
 /** Every kind of bet of one game that was placed. */
 export const kindLines = (table: Table | undefined): readonly LiveLine[] =>
@@ -57,7 +62,7 @@ export const kindLines = (table: Table | undefined): readonly LiveLine[] =>
     (table?.kinds ?? []).map(kind => ({
       ...kind,
       id: `${kind.id} ${kind.side}`,
-      name: kind.side === 'lay' ? `${kind.label} (lay)` : kind.label,
+      name: kind.side === 'lay' ? say('fair.layBet', { bet: sayLabel(kind.label) }) : sayLabel(kind.label),
     })),
   );
 
@@ -69,11 +74,8 @@ const worthALook = (lines: readonly LiveLine[]): readonly LiveLine[] =>
 /** 'All 54 games are inside their bands.' */
 export function summaryOf(tables: readonly Table[]): string {
   const lines = gameLines(tables);
-  if (lines.length === 0) return 'No bet has been settled yet.';
+  if (lines.length === 0) return say('fair.noBetYet');
   const out = lines.filter(({ isOutside }) => isOutside).length;
-  if (out > 0)
-    return `${out} of ${lines.length} games ${out === 1 ? 'is' : 'are'} outside the band: it is being looked into.`;
-  return lines.length === 1
-    ? 'The one game with bets is inside its band.'
-    : `All ${lines.length} games with bets are inside their bands.`;
+  if (out > 0) return say('fair.someOutside', { out, all: lines.length });
+  return lines.length === 1 ? say('fair.oneInside') : say('fair.allInside', { all: lines.length });
 }

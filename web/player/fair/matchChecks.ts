@@ -3,6 +3,7 @@ import { isDrawnStep, type MatchRecord } from '@maidan/exchange/fair/matchRecord
 import { parseMatch } from '@maidan/exchange/fair/parseMatch';
 import { recountFault, replayFault, signatureFault } from '@maidan/exchange/fair/verifyMatch';
 import { sportOf } from '@maidan/exchange/sports/sports';
+import { say } from '@maidan/words/say';
 
 /* A match played again in this browser, with the same verifier as on the command line. */
 
@@ -22,7 +23,11 @@ export async function matchVerification(text: string): Promise<MatchVerification
 
 const wrong = (fault: MatchFault, at: string): MatchVerification => ({
   isRight: false,
-  lines: [/^\d+$/.test(at) ? `Step ${at}: ${MATCH_FAULTS[fault]}` : `${MATCH_FAULTS[fault]}${at && ` (${at})`}`],
+  lines: [
+    /^\d+$/.test(at)
+      ? say('fair.matchStep', { step: at, why: MATCH_FAULTS[fault] })
+      : `${MATCH_FAULTS[fault]}${at && ` (${at})`}`,
+  ],
 });
 
 function told({ seed, commitment, chain, nth, steps, answers }: MatchRecord): readonly string[] {
@@ -31,11 +36,11 @@ function told({ seed, commitment, chain, nth, steps, answers }: MatchRecord): re
   const byHand = answers.filter(([, , by]) => by === 'hand').length;
   const sources = [...new Set(drawn.map(({ source }) => source.replace(/ round \d+$/, '')))].join(', ');
   return [
-    `SHA-256 of the seed ${seed} is the commitment ${commitment}.`,
-    `It is seed ${nth + 1} of chain ${chain}.`,
-    `${drawn.length} of ${steps.length} steps were drawn, by numbers of: ${sources}. Each was announced with the step before.`,
-    ...(ahead > 0 ? [`${ahead} of them were played before anybody could bet.`] : []),
-    `By the rules of the sport all ${steps.length} steps are what the seed and these numbers make of them.`,
-    `${answers.length - byHand} markets were settled by what happened, ${byHand} by two people of the house.`,
+    say('fair.seedIs', { seed, commitment }),
+    say('fair.matchSeed', { nth: String(nth + 1), chain }),
+    say('fair.matchDrawn', { drawn: String(drawn.length), all: String(steps.length), sources }),
+    ...(ahead > 0 ? [say('fair.matchAhead', { ahead: String(ahead) })] : []),
+    say('fair.matchRules', { all: String(steps.length) }),
+    say('fair.matchSettled', { byFacts: String(answers.length - byHand), byHand: String(byHand) }),
   ];
 }

@@ -1,3 +1,5 @@
+import { say } from '@maidan/words/say';
+
 /** A program that draws the cards of a record again and needs nothing of this house. */
 export interface Verifier {
   readonly name: string;
@@ -20,28 +22,28 @@ export const VERIFIERS: readonly Verifier[] = [
   {
     name: 'verify_round.py',
     language: 'Python',
-    needs: 'Python 3 and nothing else.',
+    needs: say('fair.needsPython'),
     command: 'python3 verify_round.py round.json',
     load: fileNamed('verify_round.py'),
   },
   {
     name: 'verifyRound.mjs',
     language: 'JavaScript',
-    needs: 'Node 18 or newer and nothing else.',
+    needs: say('fair.needsNode'),
     command: 'node verifyRound.mjs round.json',
     load: fileNamed('verifyRound.mjs'),
   },
   {
     name: 'verifyBet.mjs',
-    language: 'JavaScript, for a bet',
-    needs: 'Node 18 or newer and nothing else.',
+    language: say('fair.scriptForBet'),
+    needs: say('fair.needsNode'),
     command: 'node verifyBet.mjs bets.json round.json',
     load: fileNamed('verifyBet.mjs'),
   },
   {
     name: 'verify_match.py',
-    language: 'Python, for matches',
-    needs: 'Python 3 and nothing else.',
+    language: say('fair.pythonForMatches'),
+    needs: say('fair.needsPython'),
     command: 'python3 verify_match.py match.json',
     load: fileNamed('verify_match.py'),
   },

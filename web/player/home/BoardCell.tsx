@@ -1,7 +1,9 @@
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { memo } from 'react';
 import { Link } from '../../ui/router.tsx';
-import { useMove } from './useMove.ts';
+import { boardRunner } from '../parts/event/boardWords.ts';
+import { useMove } from '../parts/useMove.ts';
 
 interface Props {
   readonly side: Side;
@@ -15,21 +17,24 @@ interface Props {
   readonly to: string;
 }
 
+const nameOf = (side: Side, runner: string): string =>
+  side === 'back' ? say('home.back', { runner }) : say('home.lay', { runner });
+
 /** One price of the board. It is drawn again only when something of its own changes. */
 export const BoardCell = memo(function BoardCell({ side, runner, odds, isLocked, isStale, to }: Props) {
   const moved = useMove(odds);
-  const name = `${side === 'back' ? 'Back' : 'Lay'} ${runner ?? ''}`.trim();
+  const name = nameOf(side, boardRunner(runner ?? '')).trim();
   if (isLocked) {
     return (
       <span className={`bc ${side} locked`}>
-        <span className="vh">{`${name}, locked`}</span>
+        <span className="vh">{say('home.locked', { name })}</span>
       </span>
     );
   }
   if (odds === null || runner === undefined) {
     return (
       <span className={`bc ${side} none`}>
-        <span className="vh">{runner !== undefined && `${name}, `}no price</span>
+        <span className="vh">{runner === undefined ? say('home.noPrice') : say('home.noPriceOf', { name })}</span>
         <b aria-hidden="true">-</b>
       </span>
     );
@@ -38,7 +43,7 @@ export const BoardCell = memo(function BoardCell({ side, runner, odds, isLocked,
   if (isStale) {
     return (
       <span className={`bc ${side} stale`}>
-        <span className="vh">{`${name}, ${price} may be old, `}locked</span>
+        <span className="vh">{say('home.old', { name, price })}</span>
         <b aria-hidden="true">{price}</b>
       </span>
     );

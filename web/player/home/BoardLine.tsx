@@ -1,16 +1,19 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { SIDES } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { Fragment, memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
-import { placeOf } from '../shell/places.ts';
-import { COLUMNS, isRace, priceIn } from './board.ts';
+import { unseen } from '../../ui/said.tsx';
+import { placeOf } from '../parts/places.ts';
+import { isRace } from '../parts/event/isRace.ts';
+import { COLUMNS, priceIn } from './board.ts';
 import { BoardCell } from './BoardCell.tsx';
 import { BoardMarks } from './BoardMarks.tsx';
 import { EventStatus } from './EventStatus.tsx';
 import { FavouriteStar } from './FavouriteStar.tsx';
-import { eventName } from './eventName.ts';
-import { eventPath, pricePath } from './paths.ts';
+import { eventName } from '../parts/event/eventName.ts';
+import { eventPath, pricePath } from '../parts/event/paths.ts';
 
 interface Props {
   readonly row: BoardRow;
@@ -45,8 +48,7 @@ export const BoardLine = memo(function BoardLine({ row, start, soonAt, isStale, 
       <BoardMarks row={row} />
       {isRace(row) ? (
         <Link className="bl-race" to={eventPath(row)}>
-          See the runners
-          <span className="vh">{` of ${eventName(row)}`}</span>
+          {say('home.seeRunners', { quiet: unseen, name: eventName(row) })}
           <Icon name="right" small />
         </Link>
       ) : (

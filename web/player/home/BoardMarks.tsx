@@ -1,17 +1,18 @@
 import type { BoardRow } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** What else there is on an event: a picture, fancy rows, a bookmaker. */
 export const BoardMarks = ({ row }: { readonly row: BoardRow }) => (
   <span className="bl-marks">
     {row.hasTv && (
-      <span title="Live picture">
+      <span title={say('home.picture')}>
         <Icon name="screen" small />
-        <span className="vh">Live picture</span>
+        <span className="vh">{say('home.picture')}</span>
       </span>
     )}
-    {row.hasFancy && <Mark text="F" means="Fancy" />}
-    {row.hasBookmaker && <Mark text="BM" means="Bookmaker" />}
+    {row.hasFancy && <Mark text="F" means={say('home.fancy')} />}
+    {row.hasBookmaker && <Mark text="BM" means={say('home.bookmaker')} />}
   </span>
 );
 

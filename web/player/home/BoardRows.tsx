@@ -1,6 +1,7 @@
 import type { BoardRow } from '@maidan/contract/event';
+import { useSlices } from '../../ui/useSlices.ts';
 import { BoardLine } from './BoardLine.tsx';
-import { isSoon, startText } from './startText.ts';
+import { isSoon, startText } from '../parts/event/startText.ts';
 import type { Board } from './useBoard.ts';
 
 interface Props {
@@ -10,19 +11,29 @@ interface Props {
   readonly showsSport: boolean;
 }
 
-/** A line for every match. */
-export const BoardRows = ({ board, rows, favourites, showsSport }: Props) => (
-  <ul className="board-rows">
-    {rows.map(row => (
-      <BoardLine
-        key={row.id}
-        row={row}
-        start={startText(row.startsAt, board.now)}
-        soonAt={isSoon(row, board.now) ? board.now : undefined}
-        isStale={board.isStale}
-        isFavourite={favourites.includes(row.id)}
-        showsSport={showsSport}
-      />
-    ))}
-  </ul>
-);
+const FIRST = 5;
+const MORE = 5;
+
+/** A line for every match. Those below what is seen first keep their place for a moment. */
+export function BoardRows({ board, rows, favourites, showsSport }: Props) {
+  const shown = useSlices(rows.length, FIRST, MORE);
+  return (
+    <ul className="board-rows">
+      {rows.map((row, nth) =>
+        nth < shown ? (
+          <BoardLine
+            key={row.id}
+            row={row}
+            start={startText(row.startsAt, board.now)}
+            soonAt={isSoon(row, board.now) ? board.now : undefined}
+            isStale={board.isStale}
+            isFavourite={favourites.includes(row.id)}
+            showsSport={showsSport}
+          />
+        ) : (
+          <li className="bl loading-line" key={row.id} aria-hidden="true" />
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { toggleFavouriteEvent } from './favouriteEvents.ts';
 
@@ -12,7 +13,7 @@ export const FavouriteStar = ({ id, name, isFavourite }: Props) => (
   <button
     type="button"
     className="ev-star"
-    aria-label={`${name}: favourite`}
+    aria-label={say('home.favourite', { name })}
     aria-pressed={isFavourite}
     onClick={() => toggleFavouriteEvent(id)}
   >

@@ -1,10 +1,11 @@
+import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
-import { placeOf } from '../shell/places.ts';
+import { placeOf } from '../parts/places.ts';
 import { EventStatus } from './EventStatus.tsx';
-import { eventName } from './eventName.ts';
+import { eventName } from '../parts/event/eventName.ts';
 import { FEATURED, featuredOf } from './featured.ts';
-import { eventPath } from './paths.ts';
-import { isSoon, startText } from './startText.ts';
+import { eventPath } from '../parts/event/paths.ts';
+import { isSoon, startText } from '../parts/event/startText.ts';
 import type { Board } from './useBoard.ts';
 import './featured.css';
 
@@ -17,7 +18,7 @@ export function FeaturedEvents({ board: { rows, now } }: { readonly board: Board
       </div>
     );
   return (
-    <nav className="feat" aria-label="Featured events">
+    <nav className="feat" aria-label={say('home.featured')}>
       {featuredOf(rows).map(row => (
         <Link key={row.id} to={eventPath(row)}>
           <EventStatus row={row} start={startText(row.startsAt, now)} soonAt={isSoon(row, now) ? now : undefined} />

@@ -1,9 +1,11 @@
 import type { BoardRow } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Suspense, useEffect } from 'react';
 import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { Failed } from '../../ui/States.tsx';
-import { placeOf } from '../shell/places.ts';
-import { type Choice, chosenRows, isInPlay, isRace } from './board.ts';
+import { placeOf } from '../parts/places.ts';
+import { isRace } from '../parts/event/isRace.ts';
+import { type Choice, chosenRows, isInPlay } from './board.ts';
 import { BoardViews } from './BoardViews.tsx';
 import { LoadingLines } from './LoadingLines.tsx';
 import { SportStrip } from './SportStrip.tsx';
@@ -34,7 +36,7 @@ export function LiveBoard({ board, choice, favourites }: Props) {
     <section className="panel board" aria-label={titleOf(choice)}>
       <SportStrip active={choice.sport} isAlone={choice.kind === 'sport'} live={live} />
       <div className="board-h" data-racing={isRacing || undefined}>
-        <span>{isRacing ? 'Races' : 'Game'}</span>
+        <span>{isRacing ? say('home.races') : say('home.game')}</span>
         <BoardViews choice={choice} inPlay={rows.filter(isInPlay).length} favourites={favourites.length} />
         {!isRacing && ['1', 'X', '2'].map(column => <span key={column}>{column}</span>)}
       </div>
@@ -44,8 +46,8 @@ export function LiveBoard({ board, choice, favourites }: Props) {
 }
 
 const titleOf = (choice: Choice): string => {
-  if (choice.kind === 'inPlay') return 'In-Play';
-  return choice.kind === 'favourites' ? 'Favourites' : placeOf(choice.sport).label;
+  if (choice.kind === 'inPlay') return say('home.inPlay');
+  return choice.kind === 'favourites' ? say('home.favourites') : placeOf(choice.sport).label;
 };
 
 interface BodyProps extends Props {
@@ -55,8 +57,7 @@ interface BodyProps extends Props {
 
 function Body({ board, choice, rows, favourites, isRacing }: BodyProps) {
   if (board.hasFailed) {
-    const text = 'There is no connection to the house at the moment. It is tried again by itself.';
-    return <Failed title="The board could not be loaded" text={text} onRetry={board.retry} />;
+    return <Failed title={say('home.boardFailed')} text={say('home.noConnection')} onRetry={board.retry} />;
   }
   if (!board.rows) return <LoadingLines />;
   return <Suspense fallback={<LoadingLines />}>{shown()}</Suspense>;

@@ -1,9 +1,11 @@
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icons.ts';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { placeOf } from '../shell/places.ts';
-import { type Choice, isRace } from './board.ts';
+import { placeOf } from '../parts/places.ts';
+import { isRace } from '../parts/event/isRace.ts';
+import type { Choice } from './board.ts';
 
 /** An empty board says what will come here, and where something is meanwhile. */
 export const NothingOpen = ({ choice }: { readonly choice: Choice }) => <Empty {...words(choice)} />;
@@ -19,31 +21,31 @@ function words(choice: Choice): Words {
   if (choice.kind === 'inPlay') {
     return {
       icon: 'play',
-      title: 'Nothing is in play yet',
-      text: 'Matches appear here the moment they start.',
+      title: say('home.nothingInPlay'),
+      text: say('home.nothingInPlayHint'),
       action: <ToSports />,
     };
   }
   if (choice.kind === 'favourites') {
     return {
       icon: 'star',
-      title: 'No favourites are open',
-      text: 'Press the star beside a match, and it is kept here until it ends.',
+      title: say('home.noFavourites'),
+      text: say('home.noFavouritesHint'),
       action: <ToSports />,
     };
   }
   const { label, icon } = placeOf(choice.sport);
   return isRace(choice)
-    ? { icon, title: 'No races are open yet', text: `${label} meetings appear here as soon as they open.` }
+    ? { icon, title: say('home.noRaces'), text: say('home.noRacesHint', { sport: label }) }
     : {
         icon,
-        title: 'No matches are open yet',
-        text: `${label} matches appear here with their prices as soon as they open.`,
+        title: say('home.noMatches'),
+        text: say('home.noMatchesHint', { sport: label }),
       };
 }
 
 const ToSports = () => (
   <Link className="btn" to="/home">
-    See all cricket
+    {say('home.allCricket')}
   </Link>
 );

@@ -1,11 +1,12 @@
 import type { BoardRow } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { formatTime } from '../../ui/when.ts';
 import { isInPlay } from './board.ts';
 import { BoardLine } from './BoardLine.tsx';
 import { countriesOf, type Country, countryName, type Meeting } from './meetings.ts';
-import { eventPath } from './paths.ts';
-import { isSoon, soonText, startText } from './startText.ts';
+import { eventPath } from '../parts/event/paths.ts';
+import { isSoon, soonText, startText } from '../parts/event/startText.ts';
 import './races.css';
 
 /** How many races stand on top, wherever they are run. */
@@ -25,7 +26,7 @@ export function RaceCard({ races, now, favourites }: Props) {
   const upcoming = races.filter(race => !isInPlay(race));
   return (
     <>
-      <h2 className="race-h">Next off</h2>
+      <h2 className="race-h">{say('home.nextOff')}</h2>
       <ul className="board-rows">
         {upcoming.slice(0, NEXT).map(race => (
           <BoardLine
@@ -61,7 +62,7 @@ function CountryTabs({ countries, chosen }: TabsProps) {
     return `/home?${next}`;
   };
   return (
-    <nav className="race-countries" aria-label="Countries">
+    <nav className="race-countries" aria-label={say('home.countries')}>
       {countries.map(({ code }) => (
         <Link key={code} to={withCountry(code)} aria-current={code === chosen ? 'page' : undefined}>
           {code}
@@ -87,7 +88,7 @@ const Races = ({ meeting: { venue, races }, next, now }: RacesProps) => (
         <li key={race.id}>
           <Link className={isInPlay(race) ? 'race live' : race.id === next ? 'race next' : 'race'} to={eventPath(race)}>
             <b>{formatTime(race.startsAt)}</b>
-            <small>{isInPlay(race) ? 'In-Play' : soonText(race.startsAt, now) || dayOnly(race, now)}</small>
+            <small>{isInPlay(race) ? say('home.inPlay') : soonText(race.startsAt, now) || dayOnly(race, now)}</small>
           </Link>
         </li>
       ))}

@@ -1,7 +1,8 @@
+import { say } from '@maidan/words/say';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
-import { stripWith } from '../shell/places.ts';
+import { stripWith } from '../parts/places.ts';
 
 interface Props {
   /** The code of the active sport. */
@@ -26,7 +27,7 @@ export function SportStrip({ active, isAlone, live }: Props) {
   }, [nth]);
 
   return (
-    <nav className="strip" aria-label="Sports on the board" ref={strip}>
+    <nav className="strip" aria-label={say('home.sports')} ref={strip}>
       {sports.map(({ code, label, icon, to }) => (
         <Link key={code} to={to} aria-current={code === active ? (isAlone ? 'page' : 'true') : undefined}>
           <Icon name={icon} />
@@ -34,7 +35,7 @@ export function SportStrip({ active, isAlone, live }: Props) {
           {live.has(code) && (
             <>
               <span className="dot" />
-              <span className="vh">, in play</span>
+              <span className="vh">{say('home.sportInPlay')}</span>
             </>
           )}
         </Link>

@@ -1,12 +1,14 @@
 import type { BoardRow } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { formatTime } from '../../ui/when.ts';
-import { placeOf } from '../shell/places.ts';
-import { isInPlay, isRace } from './board.ts';
-import { eventName } from './eventName.ts';
-import { eventPath } from './paths.ts';
-import { soonText, startText } from './startText.ts';
+import { placeOf } from '../parts/places.ts';
+import { isRace } from '../parts/event/isRace.ts';
+import { isInPlay } from './board.ts';
+import { eventName } from '../parts/event/eventName.ts';
+import { eventPath } from '../parts/event/paths.ts';
+import { soonText, startText } from '../parts/event/startText.ts';
 
 const SHOWN = 6;
 
@@ -20,8 +22,8 @@ export function StartingSoon({ rows, now }: Props) {
   const next = rows.filter(row => !isInPlay(row) && !isRace(row)).toSorted((a, b) => a.startsAt - b.startsAt);
   if (next.length === 0) return null;
   return (
-    <section className="panel soon" aria-label="Starting soon">
-      <h2 className="bar lt">Starting soon</h2>
+    <section className="panel soon" aria-label={say('home.startingSoon')}>
+      <h2 className="bar lt">{say('home.startingSoon')}</h2>
       <ul>
         {next.slice(0, SHOWN).map(row => (
           <li key={row.id}>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Hand } from '../../ui/Hand.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -10,19 +11,15 @@ export function Welcome({ title }: { readonly title: string }) {
     <section className="hero">
       <div>
         <h1>{title}</h1>
-        <p>
-          {site?.mode === 'real'
-            ? 'Your wallet is open. Matches appear here as they open; the tables are live.'
-            : 'Everything here is play money. Matches appear here as they open; the tables are live.'}
-        </p>
+        <p>{site?.mode === 'real' ? say('home.walletOpen') : say('home.allPlayMoney')}</p>
         <div className="acts">
           <Link className="btn" to="/wallet">
             <Icon name="wallet" small />
-            Wallet
+            {say('home.wallet')}
           </Link>
           <Link className="btn" to="/casino">
             <Icon name="casino" small />
-            See the tables
+            {say('home.seeTables')}
           </Link>
         </div>
       </div>

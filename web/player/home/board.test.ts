@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Choice, chosenRows, COLUMNS, openRows, priceIn } from './board.ts';
-import { eventName } from './eventName.ts';
+import { eventName } from '../parts/event/eventName.ts';
 import { eventId, withStar } from './favouriteEvents.ts';
 import { featuredOf } from './featured.ts';
 import { countriesOf, countryName } from './meetings.ts';
-import { eventPath, pricePath } from './paths.ts';
-import { countdownText, isSoon, soonText, startText } from './startText.ts';
+import { eventPath, pricePath } from '../parts/event/paths.ts';
+import { countdownText, isSoon, soonText, startText } from '../parts/event/startText.ts';
 import { NOW, priceOf, raceOf, rowOf } from './testRows.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): string => rows.map(({ id }) => id).join(' ');
@@ -137,7 +137,7 @@ test.each([
   [5_400, 'Starts in 0:06'],
   [0, 'Starts in 0:00'],
   [-30_000, 'Starts in 0:00'],
-])('[R22] %d ms before the first ball: %s', (ms, text) => {
+])('%d ms before the first ball: %s', (ms, text) => {
   expect(countdownText(NOW + ms, NOW)).toBe(text);
   expect(isSoon({ state: 'upcoming', startsAt: NOW + ms }, NOW)).toBe(true);
   expect(isSoon({ state: 'inPlay', startsAt: NOW + ms }, NOW)).toBe(false);

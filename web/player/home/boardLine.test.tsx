@@ -72,7 +72,7 @@ test.each<[row: Partial<BoardRow>, shown: string[], hidden: string[]]>([
   expect(markup).toContain('c1 Kings v Comets');
 });
 
-test('[R22] a match that begins soon counts down to its first ball, and tells the toss', () => {
+test('a match that begins soon counts down to its first ball, and tells the toss', () => {
   const row = rowOf('c1', { toss: 'Toss: Kings won and bat' }, 7);
   const markup = renderToStaticMarkup(
     <BoardLine row={row} start="Today 19:30" soonAt={NOW} isStale={false} isFavourite={false} showsSport={false} />,

@@ -1,5 +1,5 @@
-import { toggled } from '../lobby/favourites.ts';
-import { KeptCodes, useKept } from '../lobby/keptCodes.ts';
+import { toggled } from '../parts/favourites.ts';
+import { KeptCodes, useKept } from '../parts/keptCodes.ts';
 
 /** Events end, and their stars are of no more use: the oldest are forgotten. */
 const MOST = 50;

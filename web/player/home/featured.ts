@@ -1,5 +1,5 @@
 import type { BoardRow } from '@maidan/contract/event';
-import { BOARD_SPORTS } from '../shell/places.ts';
+import { BOARD_SPORTS } from '../parts/places.ts';
 
 export const FEATURED = 5;
 

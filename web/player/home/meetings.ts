@@ -1,4 +1,5 @@
 import type { BoardRow } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 
 /** A course and its races, by time. */
 export interface Meeting {
@@ -27,6 +28,6 @@ let names: Intl.DisplayNames | undefined;
 /** 'GB' is United Kingdom; whatever is no code of a country stands for itself. */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+  names ??= new Intl.DisplayNames(say('frame.language'), { type: 'region', fallback: 'code' });
   return names.of(code) ?? code;
 }

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -24,11 +25,16 @@ export function CategoryBar({ chosen }: { readonly chosen: string }) {
   const slide = (step: number): void => rail.current?.scrollBy({ left: step });
   return (
     <div className="cats">
-      <button type="button" aria-label="Categories to the left" disabled={ends.left} onClick={() => slide(-STEP_PX)}>
+      <button type="button" aria-label={say('lobby.toLeft')} disabled={ends.left} onClick={() => slide(-STEP_PX)}>
         <Icon name="left" small />
       </button>
-      <nav className="rail" aria-label="Categories" ref={rail} onScroll={event => setEnds(endsOf(event.currentTarget))}>
-        {BAR.map(({ name, to, tables }) => (
+      <nav
+        className="rail"
+        aria-label={say('lobby.categories')}
+        ref={rail}
+        onScroll={event => setEnds(endsOf(event.currentTarget))}
+      >
+        {BAR.map(({ name, label, to, tables }) => (
           <Link
             key={name}
             to={to}
@@ -36,11 +42,11 @@ export function CategoryBar({ chosen }: { readonly chosen: string }) {
             aria-current={name === chosen ? 'page' : undefined}
             onKeyDown={walk}
           >
-            {name} <em>{tables.length}</em>
+            {label} <em>{tables.length}</em>
           </Link>
         ))}
       </nav>
-      <button type="button" aria-label="Categories to the right" disabled={ends.right} onClick={() => slide(STEP_PX)}>
+      <button type="button" aria-label={say('lobby.toRight')} disabled={ends.right} onClick={() => slide(STEP_PX)}>
         <Icon name="right" small />
       </button>
     </div>

@@ -1,5 +1,6 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
-import { toggleFavourite } from './favourites.ts';
+import { toggleFavourite } from '../parts/favourites.ts';
 
 interface Props {
   readonly code: string;
@@ -12,7 +13,7 @@ export const FavouriteButton = ({ code, name, isFavourite }: Props) => (
   <button
     type="button"
     className="heart"
-    aria-label={`${name}: favourite`}
+    aria-label={say('lobby.favourite', { name })}
     aria-pressed={isFavourite}
     onClick={() => toggleFavourite(code)}
   >

@@ -1,11 +1,14 @@
 import type { TileView } from '@maidan/contract/table';
 import type { Entry } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
+import { unseen } from '../../ui/said.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
-import { ResultMark } from '../casino/statistics/ResultMark.tsx';
-import { resultWords } from '../casino/statistics/resultText.ts';
+import { ResultMark } from '../parts/result/ResultMark.tsx';
+import { resultWords } from '../parts/result/resultText.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { TileBadge } from './TileBadge.tsx';
 import type { TileState } from './tileState.ts';
@@ -22,7 +25,8 @@ interface Props {
 /** A table of the lobby: its artwork, what it is doing now, and a heart. */
 export const GameTile = memo(function GameTile(props: Props) {
   const { entry, isFavourite, isFirst, tile, word, seconds } = props;
-  const { code, name } = entry;
+  const { code } = entry;
+  const name = sayGame(entry.name);
   return (
     <li>
       <Link className={word === 'Closed' ? 'tile closed' : 'tile'} to={`/casino/${code}`}>
@@ -43,9 +47,8 @@ function LastResults({ game, last }: { readonly game: string; readonly last: Til
   const shown = [...last.entries()];
   return (
     <span className="marks">
-      {shown.length > 0 && (
-        <span className="vh">Last results {last.map(({ code, fact }) => resultWords(code, fact)).join(', ')}</span>
-      )}
+      {shown.length > 0 &&
+        unseen(say('lobby.lastResults', { results: last.map(({ code, fact }) => resultWords(code, fact)).join(', ') }))}
       {shown.map(([place, { code, fact }]) => (
         <ResultMark key={place} game={game} code={code} fact={fact} />
       ))}
@@ -56,7 +59,6 @@ function LastResults({ game, last }: { readonly game: string; readonly last: Til
 const Players = ({ count }: { readonly count: number }) => (
   <span className="players">
     <Icon name="user" small />
-    {count}
-    <span className="vh"> {count === 1 ? 'player' : 'players'}</span>
+    {say('lobby.players', { count, quiet: unseen })}
   </span>
 );

@@ -1,5 +1,5 @@
 import type { Entry } from '@maidan/games/index';
-import { useFavourites } from './favourites.ts';
+import { useFavourites } from '../parts/favourites.ts';
 import { GameTile } from './GameTile.tsx';
 import { tileState } from './tileState.ts';
 import { useLobby } from './useLobby.ts';

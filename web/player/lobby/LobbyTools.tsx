@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -15,12 +16,12 @@ interface Props {
 export const LobbyTools = ({ text, only, counts, onText, onOnly }: Props) => (
   <div className="lobby-tools">
     <label className="find-table">
-      <span className="vh">Search tables</span>
+      <span className="vh">{say('lobby.search')}</span>
       <Icon name="search" />
       <input
         className="inp"
         type="search"
-        placeholder="Search tables"
+        placeholder={say('lobby.search')}
         value={text}
         onChange={event => onText(event.target.value)}
       />
@@ -31,7 +32,7 @@ export const LobbyTools = ({ text, only, counts, onText, onOnly }: Props) => (
       isOn={only === 'favourites'}
       onToggle={() => onOnly(only === 'favourites' ? undefined : 'favourites')}
     >
-      Favourites
+      {say('lobby.favourites')}
     </Chip>
     <Chip
       icon="clock"
@@ -39,9 +40,9 @@ export const LobbyTools = ({ text, only, counts, onText, onOnly }: Props) => (
       isOn={only === 'recent'}
       onToggle={() => onOnly(only === 'recent' ? undefined : 'recent')}
     >
-      Recently played
+      {say('lobby.recent')}
     </Chip>
-    <output className="cnt">{`${counts.shown} ${counts.shown === 1 ? 'table' : 'tables'}`}</output>
+    <output className="cnt">{say('lobby.tables', { count: counts.shown })}</output>
   </div>
 );
 

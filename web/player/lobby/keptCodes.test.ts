@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toggled } from './favourites.ts';
-import { codesIn } from './keptCodes.ts';
+import { toggled } from '../parts/favourites.ts';
+import { codesIn } from '../parts/keptCodes.ts';
 import { remembered } from './recent.ts';
 
 test.each<[what: string, text: string | null, codes: readonly string[]]>([

@@ -1,5 +1,5 @@
 import { entryOf } from '@maidan/games/index';
-import { KeptCodes, useKept } from './keptCodes.ts';
+import { KeptCodes, useKept } from '../parts/keptCodes.ts';
 
 /** Two rows of tiles on a desk. */
 const MOST = 12;

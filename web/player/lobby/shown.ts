@@ -1,5 +1,5 @@
 import { entryOf, type Entry } from '@maidan/games/index';
-import { searchGames } from '../shell/searchGames.ts';
+import { searchGames } from '../parts/searchGames.ts';
 
 /** Which tables of a category are wanted: all, those with a heart, or those played lately. */
 export type Only = 'favourites' | 'recent' | undefined;

@@ -1,6 +1,6 @@
 import { GAMES } from '@maidan/games/index';
 import { expect, test } from 'vitest';
-import { OTHERS, SPORTS, TABS } from '../shell/places.ts';
+import { OTHERS, SPORTS, TABS } from '../parts/places.ts';
 import { BAR, choiceOf } from './tables.ts';
 
 test.each<[slug: string | null, name: string, tables: number]>([
@@ -14,7 +14,7 @@ test.each<[slug: string | null, name: string, tables: number]>([
   ['no-such-thing', 'All Casino', GAMES.length],
 ])('the category %s is %s with %i tables', (slug, name, tables) => {
   const choice = choiceOf(slug);
-  expect([choice.name, choice.tables.length]).toEqual([name, tables]);
+  expect([choice.label, choice.tables.length]).toEqual([name, tables]);
 });
 
 test('every table is in the bar once, besides All Casino', () => {
@@ -27,7 +27,7 @@ test('[S022] every tab that names a category leads to one that has tables', () =
   const slugs = TABS.map(({ to }) => new URLSearchParams(to.split('?')[1]).get('category')).filter(
     slug => slug !== null,
   );
-  expect(slugs.map(slug => choiceOf(slug).name)).toEqual([
+  expect(slugs.map(slug => choiceOf(slug).label)).toEqual([
     'Lottery',
     'Baccarat',
     '32 Cards',

@@ -1,10 +1,13 @@
 import { type Entry, GAMES } from '@maidan/games/index';
 import { CATEGORIES, type Category } from '@maidan/games/kit/category';
-import { slugOf, toCategory } from '../shell/places.ts';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
+import { slugOf, toCategory } from '../parts/places.ts';
 
 /** A choice of tables: one of the twelve of the bar, or one that only the menus lead to. */
 export interface Choice {
   readonly name: string;
+  readonly label: string;
   readonly to: string;
   readonly tables: readonly Entry[];
 }
@@ -15,20 +18,21 @@ const tablesOf = (category: Category): readonly Entry[] =>
 /** The category bar, in its order. */
 export const BAR: readonly Choice[] = CATEGORIES.map(name => ({
   name,
+  label: sayGame(name),
   to: name === 'All Casino' ? '/casino' : toCategory(name),
   tables: tablesOf(name),
 }));
 
 /** Named by the tab bar and the sidebar. Every table is a live one; slots and fantasy games are not offered. */
 const ELSEWHERE: readonly Choice[] = [
-  { name: 'Live Casino', tables: GAMES },
-  { name: 'Lottery', tables: GAMES.filter(({ code }) => code === 'lottcard') },
-  { name: 'Slot Game', tables: [] },
-  { name: 'Fantasy Game', tables: [] },
+  { name: 'live-casino', label: say('lobby.live'), tables: GAMES },
+  { name: 'lottery', label: say('lobby.lottery'), tables: GAMES.filter(({ code }) => code === 'lottcard') },
+  { name: 'slot-game', label: say('lobby.slots'), tables: [] },
+  { name: 'fantasy-game', label: say('lobby.fantasy'), tables: [] },
 ].map(choice => ({ ...choice, to: toCategory(choice.name) }));
 
 /** What `?category=…` means; anything unknown is the whole lobby. */
 export function choiceOf(slug: string | null): Choice {
   const named = [...BAR, ...ELSEWHERE].find(({ name }) => slugOf(name) === slug);
-  return named ?? { name: 'All Casino', to: '/casino', tables: GAMES };
+  return named ?? BAR[0]!;
 }

@@ -2,6 +2,7 @@ import type { Currency } from '@maidan/contract/wire';
 import { formatMoney, formatShort } from '@maidan/core/format';
 import { type Money, paise } from '@maidan/core/money';
 import { formatUsdt, limitInUsdt, type UsdtRate } from '@maidan/core/usdt';
+import { say } from '@maidan/words/say';
 
 interface Limits {
   readonly min: Money;
@@ -26,7 +27,10 @@ export const AmountHint = ({ amount, currency, rate, limits }: Props) => (
 
 /** In the currency of the field; nothing while it is not known what one USDT is worth. */
 function limitWords({ min, max }: Limits, currency: Currency, rate: UsdtRate | undefined): string {
-  if (currency === 'INR') return `Min: ${formatShort(min)} Max: ${formatShort(max)}`;
+  if (currency === 'INR') return say('money.limits', { min: formatShort(min), max: formatShort(max) });
   if (rate === undefined) return '';
-  return `Min: ${formatUsdt(limitInUsdt(min, rate, 'least'))} Max: ${formatUsdt(limitInUsdt(max, rate, 'most'))} USDT`;
+  return say('money.limitsUsdt', {
+    min: formatUsdt(limitInUsdt(min, rate, 'least')),
+    max: formatUsdt(limitInUsdt(max, rate, 'most')),
+  });
 }

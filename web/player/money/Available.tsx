@@ -1,5 +1,6 @@
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {
@@ -11,12 +12,12 @@ interface Props {
 /** What can be withdrawn: the balance, without what open bets hold. */
 export const Available = ({ balance, isError, onRetry }: Props) => (
   <p className="available">
-    <span className="muted">Available to withdraw</span>
+    <span className="muted">{say('money.available')}</span>
     {balance !== undefined && <b>{formatMoney(balance)} INR</b>}
     {balance === undefined && !isError && <span className="sk" />}
     {isError && (
       <Button small onClick={onRetry}>
-        Failed to fetch balance. Try again
+        {say('money.balanceRetry')}
       </Button>
     )}
   </p>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 
@@ -9,11 +10,11 @@ interface Props {
 export const DemoNotice = ({ onLeave }: Props) => (
   <Empty
     icon="wallet"
-    title="This is a demo account"
-    text="A demo account cannot deposit or withdraw. Register to do so."
+    title={say('money.isDemo')}
+    text={say('money.demoCannot')}
     action={
       <Link className="btn teal" to="/registeration" onClick={onLeave}>
-        Register
+        {say('money.register')}
       </Link>
     }
   />

@@ -1,5 +1,6 @@
+import { say } from '@maidan/words/say';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useBalance } from '../account/useBalance.ts';
+import { useBalance } from '../parts/useBalance.ts';
 import { DemoNotice } from './DemoNotice.tsx';
 import { DepositFields } from './DepositFields.tsx';
 import { PlayMoneyNotice } from './PlayMoneyNotice.tsx';
@@ -11,7 +12,7 @@ interface Props {
 export function DepositDialog({ onClose }: Props) {
   const { purse } = useBalance();
   return (
-    <Dialog title="Deposit" onClose={onClose}>
+    <Dialog title={say('money.deposit')} onClose={onClose}>
       <PlayMoneyNotice about="deposit" />
       {purse?.demo ? <DemoNotice onLeave={onClose} /> : <DepositFields onClose={onClose} />}
     </Dialog>

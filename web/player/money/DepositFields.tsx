@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { SubmitEvent } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -37,7 +38,7 @@ export function DepositFields({ onClose }: Props) {
   return (
     <form ref={element} className="money-form" onSubmit={submit} noValidate>
       <WayToPay
-        label="Deposit Currency"
+        label={say('money.depositCurrency')}
         name="coinType"
         currency={form.coinType}
         method={form.paymentMethod === 'CRYPTO' ? '' : form.paymentMethod}
@@ -46,7 +47,7 @@ export function DepositFields({ onClose }: Props) {
         error={faults.paymentMethod}
       />
       <AmountField
-        label="Amount"
+        label={say('money.amount')}
         name="depositAmount"
         unit={isInr ? '₹' : 'USDT'}
         decimals={DECIMALS[form.coinType]}
@@ -57,7 +58,7 @@ export function DepositFields({ onClose }: Props) {
       />
       <p className="note">
         <Icon name="warning" small />
-        Do not deposit any currency other than {form.coinType}
+        {say('money.onlyCurrency', { currency: form.coinType })}
       </p>
       {isInr ? (
         <InrDeposit deposit={deposit} amount={amount} bank={bank} upiPayee={options.data?.upiPayee ?? ''} />
@@ -68,9 +69,9 @@ export function DepositFields({ onClose }: Props) {
         <>
           <FormFault sentence={faults.form} />
           <Button type="submit" kind="primary" big busy={isSending}>
-            {isSending ? 'Submitting...' : 'Submit'}
+            {isSending ? say('money.submitting') : say('money.submit')}
           </Button>
-          <p className="form-foot">Credited after a check by our payments desk.</p>
+          <p className="form-foot">{say('money.creditedAfter')}</p>
         </>
       )}
     </form>

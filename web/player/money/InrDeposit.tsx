@@ -1,5 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -23,7 +24,7 @@ export function InrDeposit({ deposit, amount, bank, upiPayee }: Props) {
     <>
       {bank.isPending && <Loading rows={3} />}
       {bank.isError && (
-        <Failed title="Bank details did not load" text={bank.error.message} onRetry={() => void bank.refetch()} />
+        <Failed title={say('money.bankFailed')} text={bank.error.message} onRetry={() => void bank.refetch()} />
       )}
       {bank.data && form.paymentMethod === 'BANK' && <BankPayment bank={bank.data} amount={amount} />}
       {bank.data && form.paymentMethod === 'UPI' && (
@@ -31,7 +32,7 @@ export function InrDeposit({ deposit, amount, bank, upiPayee }: Props) {
       )}
       <div className="row2 proof">
         <TextField
-          label="Transaction/UTR Number"
+          label={say('money.transaction')}
           name="transactionNumber"
           value={form.transactionNumber}
           onChange={transactionNumber => change({ ...form, transactionNumber })}

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { NETWORKS } from './choices.ts';
@@ -27,24 +28,24 @@ export function PayeeFields({ form, change, beside }: Props) {
     return (
       <>
         <Segmented
-          label="Chain name"
+          label={say('money.chain')}
           name="chainName"
           value={form.chainName}
           options={NETWORKS}
           onChange={chainName => change({ ...form, chainName })}
           error={beside('chainName')}
         />
-        {text('Wallet address', 'walletAddress')}
+        {text(say('money.walletAddress'), 'walletAddress')}
       </>
     );
   }
-  if (form.paymentMethod === 'UPI') return text('UPI ID', 'upiId');
+  if (form.paymentMethod === 'UPI') return text(say('money.upiId'), 'upiId');
   return (
     <>
-      {text('Account holder name', 'accountHolderName', 'name')}
+      {text(say('money.holder'), 'accountHolderName', 'name')}
       <div className="row2">
-        {text('Account number', 'accountNumber')}
-        {text('IFSC code', 'ifscCode')}
+        {text(say('money.accountNumber'), 'accountNumber')}
+        {text(say('money.ifsc'), 'ifscCode')}
       </div>
     </>
   );

@@ -1,14 +1,10 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLiveSite } from '../site.ts';
 import { TopUp } from './TopUp.tsx';
 
-const WORDS = {
-  deposit: 'Do not send real money. Whatever is paid to the details below is not credited and cannot be given back.',
-  withdraw: 'No real money is paid out. What you win here is worth nothing outside of this house.',
-} as const;
-
 interface Props {
-  readonly about: keyof typeof WORDS;
+  readonly about: 'deposit' | 'withdraw';
 }
 
 /** Said before anything else where everything is play money, with what to do instead. */
@@ -16,11 +12,11 @@ export function PlayMoneyNotice({ about }: Props) {
   const { data: site } = useLiveSite();
   if (site?.mode !== 'play') return null;
   return (
-    <section className="play-notice" aria-label="Play money">
+    <section className="play-notice" aria-label={say('money.playMoney')}>
       <p>
         <Icon name="info" small />
         <span>
-          <b>This house plays with play money.</b> {WORDS[about]}
+          <b>{say('money.playHouse')}</b> {about === 'deposit' ? say('money.playDeposit') : say('money.playWithdraw')}
         </span>
       </p>
       <TopUp />

@@ -1,4 +1,5 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
+import { say } from '@maidan/words/say';
 import { useId, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,10 +27,15 @@ export function ScreenshotField({ file, onChange, error }: Props) {
   }
 
   return (
-    <FieldFrame id={id} label="Payment screenshot" error={shown} hint={file ? undefined : 'Optional. Up to 5 MB.'}>
+    <FieldFrame
+      id={id}
+      label={say('money.screenshot')}
+      error={shown}
+      hint={file ? undefined : say('money.screenshotHint')}
+    >
       <div className={shown ? 'drop err' : 'drop'}>
         <Icon name="picture" small />
-        <span className="drop-name">{file ? file.name : 'Choose a picture'}</span>
+        <span className="drop-name">{file ? file.name : say('money.choosePicture')}</span>
         <input
           {...describedBy(id, shown)}
           ref={input}
@@ -39,7 +45,11 @@ export function ScreenshotField({ file, onChange, error }: Props) {
           onChange={event => choose(event.target.files?.[0])}
         />
         {file && (
-          <button type="button" aria-label={`Remove ${file.name}`} onClick={() => choose(undefined)}>
+          <button
+            type="button"
+            aria-label={say('money.removePicture', { name: file.name })}
+            onClick={() => choose(undefined)}
+          >
             <Icon name="close" small />
           </button>
         )}

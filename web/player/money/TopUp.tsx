@@ -1,7 +1,8 @@
 import { formatMoney, formatShort } from '@maidan/core/format';
 import { add } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
-import { useBalance } from '../account/useBalance.ts';
+import { useBalance } from '../parts/useBalance.ts';
 import { useLiveSite } from '../site.ts';
 import { useTopUp } from './useTopUp.ts';
 
@@ -16,13 +17,10 @@ export function TopUp() {
   return (
     <div className="top-up">
       <Button kind="teal" busy={isAsking} disabled={!isLow} onClick={() => void ask()}>
-        Top up ₹{formatMoney(amount)} of play money
+        {say('money.topUp', { amount: formatMoney(amount) })}
       </Button>
       <p className="hint">
-        {isLow
-          ? 'Credited at once.'
-          : `For when you have less than ₹${formatShort(below)}, open bets and withdrawals included.`}{' '}
-        At most {perDay} a day.
+        {isLow ? say('money.topUpNow', { perDay }) : say('money.topUpLater', { below: formatShort(below), perDay })}
       </p>
     </div>
   );

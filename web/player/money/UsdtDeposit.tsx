@@ -1,5 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { CryptoPayment } from '../../ui/payTo/CryptoPayment.tsx';
@@ -22,13 +23,17 @@ export function UsdtDeposit({ deposit, amount, options }: Props) {
   const { form, faults, change, proceed } = deposit;
   if (options.isError) {
     return (
-      <Failed title="Addresses did not load" text={options.error.message} onRetry={() => void options.refetch()} />
+      <Failed
+        title={say('money.addressesFailed')}
+        text={options.error.message}
+        onRetry={() => void options.refetch()}
+      />
     );
   }
   return (
     <>
       <Segmented
-        label="Choose Network"
+        label={say('money.chooseNetwork')}
         name="network"
         value={form.network}
         options={NETWORKS}
@@ -38,7 +43,7 @@ export function UsdtDeposit({ deposit, amount, options }: Props) {
       {form.chain === '' ? (
         <>
           <Button kind="teal" big busy={options.isPending} onClick={() => proceed(options.data?.usdt.addresses)}>
-            Proceed with Payment
+            {say('money.proceed')}
           </Button>
           <FormFault sentence={faults.walletAddress} />
         </>
@@ -52,14 +57,14 @@ export function UsdtDeposit({ deposit, amount, options }: Props) {
             error={faults.walletAddress}
           />
           <TextField
-            label="Transaction hash"
+            label={say('money.hash')}
             name="transactionNumber"
             value={form.transactionNumber}
             onChange={transactionNumber => change({ ...form, transactionNumber })}
             autoComplete="off"
             maxLength={100}
             error={faults.transactionNumber}
-            hint="Your wallet shows it with the payment: 64 digits and letters."
+            hint={say('money.hashHint')}
             required
           />
         </>

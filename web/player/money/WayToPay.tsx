@@ -1,4 +1,5 @@
 import type { Currency } from '@maidan/contract/wire';
+import { say } from '@maidan/words/say';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { CURRENCIES, INR_METHODS } from './choices.ts';
 
@@ -20,7 +21,7 @@ export const WayToPay = ({ label, name, currency, method, onCurrency, onMethod, 
     <Segmented label={label} name={name} value={currency} options={CURRENCIES} onChange={onCurrency} />
     {currency === 'INR' && (
       <Segmented
-        label="Payment method"
+        label={say('money.method')}
         name="paymentMethod"
         value={method}
         options={INR_METHODS}

@@ -1,9 +1,10 @@
+import { say } from '@maidan/words/say';
 import type { SubmitEvent } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DECIMALS } from '../../ui/digits.ts';
-import type { useBalance } from '../account/useBalance.ts';
-import { CodeField } from '../account/CodeField.tsx';
+import type { useBalance } from '../parts/useBalance.ts';
+import { CodeField } from '../parts/CodeField.tsx';
 import { AmountHint } from './AmountHint.tsx';
 import { inrOf } from './amount.ts';
 import { Available } from './Available.tsx';
@@ -39,7 +40,7 @@ export function WithdrawFields({ wallet, onClose }: Props) {
     <form ref={element} className="money-form" onSubmit={submit} noValidate>
       <Available balance={balance} isError={wallet.isError} onRetry={() => void wallet.refetch()} />
       <WayToPay
-        label="Currency"
+        label={say('money.currency')}
         name="currency"
         currency={form.currency}
         method={form.paymentMethod}
@@ -48,7 +49,7 @@ export function WithdrawFields({ wallet, onClose }: Props) {
         error={beside('paymentMethod')}
       />
       <AmountField
-        label="Amount"
+        label={say('money.amount')}
         name="depositAmount"
         unit={form.currency === 'INR' ? '₹' : 'USDT'}
         decimals={DECIMALS[form.currency]}
@@ -63,9 +64,9 @@ export function WithdrawFields({ wallet, onClose }: Props) {
       )}
       <FormFault sentence={fault?.field === undefined ? fault?.sentence : undefined} />
       <Button type="submit" kind="primary" big busy={isSending}>
-        {isSending ? 'Submitting...' : 'Submit'}
+        {isSending ? say('money.submitting') : say('money.submit')}
       </Button>
-      <p className="form-foot">The amount leaves your balance at once. A request cannot be called back.</p>
+      <p className="form-foot">{say('money.leavesAtOnce')}</p>
     </form>
   );
 }

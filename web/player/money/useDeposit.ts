@@ -1,6 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { playerSentence } from '@maidan/contract/playerErrors';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey, Refused } from '../../api.ts';
@@ -17,7 +18,7 @@ import {
 } from './depositForm.ts';
 import { intentOf } from './intent.ts';
 
-const FAILED = 'An error occurred. Please try again.';
+const FAILED = say('money.depositFailed');
 
 export interface Deposit {
   readonly form: DepositForm;
@@ -58,7 +59,7 @@ export function useDeposit(onClose: () => void): Deposit {
     const found = faultsOf(form);
     if (Object.keys(found).length > 0) return refuse(found);
     if (storedToken() === null) {
-      return notify.info('You must be logged in to make a deposit.', 'Your amount is kept for you.');
+      return notify.info(say('money.mustLogIn'), say('money.amountKept'));
     }
     setSending(true);
     const refusal = await send(form, payee);
@@ -84,7 +85,7 @@ async function send(form: DepositForm, payee: Reply<'bankDetails'> | undefined):
     const answer: Reply<'deposit'> | undefined = await call('deposit', input, { key });
     intent.answered();
     if (!answer) throw new Error('no data in the answer');
-    notify.success('Deposit request submitted successfully!', detailOf(answer));
+    notify.success(say('money.depositDone'), detailOf(answer));
     return undefined;
   } catch (error) {
     if (!(error instanceof Refused)) {
@@ -99,7 +100,9 @@ async function send(form: DepositForm, payee: Reply<'bankDetails'> | undefined):
 
 /** Any data counts as success; only an answer of ours says how much and under which number. */
 const detailOf = ({ id, amount }: Partial<Reply<'deposit'>>): string | undefined =>
-  id !== undefined && amount !== undefined ? `₹${formatMoney(amount)}, reference ${id}` : undefined;
+  id !== undefined && amount !== undefined
+    ? say('money.depositReference', { amount: formatMoney(amount), id })
+    : undefined;
 
 /** What was wrong with a field is forgotten as soon as it changes, and all of it with another currency. */
 function unchanged(faults: DepositFaults, before: DepositForm, next: DepositForm): DepositFaults {

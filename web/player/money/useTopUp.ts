@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey, Refused } from '../../api.ts';
@@ -17,11 +18,11 @@ export function useTopUp(): { readonly isAsking: boolean; ask(): Promise<void> }
     try {
       const { amount } = await call('topUp', {}, { key: intent.keyFor('topUp') });
       intent.answered();
-      notify.success('Topped up!', `₹${formatMoney(amount)} of play money is in your balance.`);
+      notify.success(say('money.toppedUp'), say('money.toppedUpBy', { amount: formatMoney(amount) }));
       for (const name of ['balance', 'statement']) void queries.invalidateQueries({ queryKey: [name] });
     } catch (error) {
       if (error instanceof Refused && error.isAnswer) intent.answered();
-      notify.error('No top-up', error instanceof Error ? error.message : undefined);
+      notify.error(say('money.noTopUp'), error instanceof Error ? error.message : undefined);
     } finally {
       setAsking(false);
     }

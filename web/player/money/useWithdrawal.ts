@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newKey, Refused } from '../../api.ts';
@@ -15,7 +16,7 @@ import {
   type WithdrawKnown,
 } from './withdrawForm.ts';
 
-const FAILED = 'Failed to submit withdrawal request';
+const FAILED = say('money.withdrawFailed');
 
 export interface Withdrawal {
   readonly form: WithdrawForm;
@@ -52,7 +53,7 @@ export function useWithdrawal(onClose: () => void): Withdrawal {
   async function submit(known: Omit<WithdrawKnown, 'hasToken'>): Promise<void> {
     const found = faultOf(form, { ...known, hasToken: storedToken() !== null });
     if (found) {
-      notify.error(`Error: ${found.sentence}`);
+      notify.error(say('money.error', { why: found.sentence }));
       return refuse(found);
     }
     setFault(undefined);
@@ -76,7 +77,7 @@ async function send(form: WithdrawForm): Promise<WithdrawFault | undefined> {
     const { success, message, data } = await ask('withdrawal', payload, { key });
     intent.answered();
     if (success !== true) throw new Error(message ?? FAILED);
-    notify.success('Withdrawal request submitted successfully!', data && `Reference ${data.id}`);
+    notify.success(say('money.withdrawDone'), data && say('money.reference', { id: data.id }));
     return undefined;
   } catch (error) {
     if (error instanceof Refused && error.isAnswer) intent.answered();

@@ -3,6 +3,7 @@ import { type PlayerErrorCode, playerSentence } from '@maidan/contract/playerErr
 import type { Currency, Method, Network } from '@maidan/contract/wire';
 import type { Money } from '@maidan/core/money';
 import type { UsdtRate } from '@maidan/core/usdt';
+import { say } from '@maidan/words/say';
 import type { RefusalName } from '../../api.ts';
 import { inrOf } from './amount.ts';
 
@@ -55,7 +56,7 @@ export interface WithdrawKnown {
 /** The first thing wrong, in the order of the specification. Whether the amount is an amount is for the server to say. */
 export function faultOf(form: WithdrawForm, { hasToken, balance, rate }: WithdrawKnown): WithdrawFault | undefined {
   if (!hasToken) return { sentence: playerSentence('not-signed-in') };
-  if (balance === undefined) return { sentence: 'Failed to fetch balance' };
+  if (balance === undefined) return { sentence: say('money.noBalance') };
   const asked = inrOf(form.depositAmount, form.currency, rate);
   if (asked !== undefined && asked > balance) return fault('depositAmount', 'insufficient-balance');
   if (form.currency === 'USDT') {

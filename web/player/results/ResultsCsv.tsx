@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { call } from '../session.ts';
 import type { ResultsFilter } from './useResultsFilter.ts';
@@ -8,7 +9,7 @@ export const ResultsCsv = ({ date, game, search }: Pick<ResultsFilter, 'date' | 
     <CsvButton
       fetched={() => call('resultsCsv', { date, game, search })}
       named={() => `results-${game}-${date}.csv`}
-      failed="The results could not be saved."
+      failed={say('results.csvFailed')}
     />
   </div>
 );

@@ -1,4 +1,6 @@
 import { GAMES } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -6,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useFirstSight } from '../../ui/useFirstSight.ts';
 import { type ResultsFilter, today } from './useResultsFilter.ts';
 
-const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: name }));
+const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: sayGame(name) }));
 
 interface Props {
   readonly filter: ResultsFilter;
@@ -22,14 +24,14 @@ export function ResultsForm({ filter, onSubmit }: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setError(date === '' ? 'Choose a day.' : undefined);
+    setError(date === '' ? say('results.chooseDay') : undefined);
     if (date !== '') onSubmit({ date, game });
   }
 
   return (
     <form className="filters" onSubmit={submit} noValidate>
       <TextField
-        label="Date"
+        label={say('results.date')}
         name="date"
         type="date"
         max={isFirst ? undefined : today()}
@@ -37,9 +39,9 @@ export function ResultsForm({ filter, onSubmit }: Props) {
         onChange={setDate}
         error={error}
       />
-      <SelectField label="Game" name="game" value={game} options={CHOICES} onChange={setGame} />
+      <SelectField label={say('results.game')} name="game" value={game} options={CHOICES} onChange={setGame} />
       <Button type="submit" kind="teal">
-        Submit
+        {say('results.submit')}
       </Button>
     </form>
   );

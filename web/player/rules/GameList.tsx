@@ -1,4 +1,5 @@
 import { type Entry, GAMES } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { GameRules } from './GameRules.tsx';
@@ -27,8 +28,8 @@ function Game({ entry: { code, name, category }, isFirst }: Props) {
   return (
     <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)} ref={element}>
       <summary>
-        <b>{name}</b>
-        {category !== 'All Casino' && <small>{category}</small>}
+        <b>{sayGame(name)}</b>
+        {category !== 'All Casino' && <small>{sayGame(category)}</small>}
         <Icon name="down" small />
       </summary>
       {isOpen && <GameRules code={code} />}

@@ -1,6 +1,7 @@
 import '../../styles/account.css';
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLive } from '../../live/useLive.ts';
@@ -9,19 +10,30 @@ import { formatInstant } from '../../ui/when.ts';
 import { ClosingLine } from '../account/ClosingLine.tsx';
 import { StatementForm } from '../account/StatementForm.tsx';
 import { StatementTools } from '../account/StatementTools.tsx';
-import { useReloadOn } from '../account/useReloadOn.ts';
-import { useStatementFilter } from '../account/useStatementFilter.ts';
+import { useReloadOn } from '../parts/useReloadOn.ts';
+import { useStatementFilter } from '../parts/useStatementFilter.ts';
 import { call } from '../session.ts';
 
 type Row = Reply<'statement'>['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { title: 'Date', draw: row => <time dateTime={new Date(row.at).toISOString()}>{formatInstant(row.at)}</time> },
-  { title: 'Sr. no.', numeric: true, draw: row => row.number },
-  { title: 'Credit', numeric: true, draw: row => row.credit > 0 && <b className="pos">{formatMoney(row.credit)}</b> },
-  { title: 'Debit', numeric: true, draw: row => row.debit > 0 && <b className="neg">{formatMoney(row.debit)}</b> },
-  { title: 'Points', numeric: true, draw: row => formatMoney(row.points) },
-  { title: 'Remarks', wide: true, draw: row => <Remark {...row} /> },
+  {
+    title: say('account.date'),
+    draw: row => <time dateTime={new Date(row.at).toISOString()}>{formatInstant(row.at)}</time>,
+  },
+  { title: say('account.number'), numeric: true, draw: row => row.number },
+  {
+    title: say('account.credit'),
+    numeric: true,
+    draw: row => row.credit > 0 && <b className="pos">{formatMoney(row.credit)}</b>,
+  },
+  {
+    title: say('account.debit'),
+    numeric: true,
+    draw: row => row.debit > 0 && <b className="neg">{formatMoney(row.debit)}</b>,
+  },
+  { title: say('account.points'), numeric: true, draw: row => formatMoney(row.points) },
+  { title: say('account.remarks'), wide: true, draw: row => <Remark {...row} /> },
 ];
 
 /** What it was for; and where the house's people settled it, that they did. */
@@ -45,14 +57,14 @@ export function AccountStatement() {
 
   return (
     <section className="panel" aria-busy={isPlaceholderData}>
-      <h1 className="bar">Account Statement</h1>
+      <h1 className="bar">{say('account.statement')}</h1>
       <StatementForm
         key={`${filter.from} ${filter.to} ${filter.report}`}
         filter={filter}
         onSubmit={wanted => change(wanted)}
       />
       <PagedTable
-        caption="Account Statement"
+        caption={say('account.statement')}
         columns={COLUMNS}
         keyOf={row => row.number}
         data={data}
@@ -60,8 +72,8 @@ export function AccountStatement() {
         onRetry={() => void refetch()}
         empty={{
           icon: 'document',
-          title: 'No records',
-          text: 'Nothing came or went in these days. Choose others, or another report.',
+          title: say('account.noRecords'),
+          text: say('account.noRecordsHint'),
         }}
         size={filter.size}
         search={filter.search}

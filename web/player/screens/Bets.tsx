@@ -1,13 +1,14 @@
+import { say } from '@maidan/words/say';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { OpenCasino } from '../exchange/bets/OpenCasino.tsx';
 import { OpenSport } from '../exchange/bets/OpenSport.tsx';
-import { PastCasino } from '../exchange/bets/PastCasino.tsx';
+import { PastCasino } from './bets/PastCasino.tsx';
 import { PastSport } from '../exchange/bets/PastSport.tsx';
 
 const VIEWS = {
-  open: { to: '/bets', name: 'Open bets', draw: () => <Open /> },
-  past: { to: '/bets?show=past', name: 'Past sport bets', draw: () => <PastSport /> },
-  casino: { to: '/bets?show=casino', name: 'Past casino bets', draw: () => <PastCasino /> },
+  open: { to: '/bets', name: say('account.openBets'), draw: () => <Open /> },
+  past: { to: '/bets?show=past', name: say('account.pastSport'), draw: () => <PastSport /> },
+  casino: { to: '/bets?show=casino', name: say('account.pastCasino'), draw: () => <PastCasino /> },
 } as const;
 
 /** Everything the player has open, on sport and at the tables; and what became of the bets of both kinds before. */
@@ -18,8 +19,8 @@ export function Bets() {
   return (
     <div className="open-bets-page">
       <div className="panel">
-        <h1 className="bar">My Bet</h1>
-        <nav className="seg bets-tabs" aria-label="Bets">
+        <h1 className="bar">{say('account.myBets')}</h1>
+        <nav className="seg bets-tabs" aria-label={say('account.bets')}>
           {Object.values(VIEWS).map(({ to, name }) => (
             <Tab key={to} to={to} isHere={to === here.to} name={name} />
           ))}

@@ -2,6 +2,8 @@ import { tableTopic } from '@maidan/contract/stream';
 import { entryOf, gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { withLimits } from '@maidan/games/kit/withLimits';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLive } from '../../live/useLive.ts';
@@ -15,11 +17,12 @@ import { NotFound } from './NotFound.tsx';
 export function CasinoGame() {
   const { code = '' } = useParams();
   const entry = entryOf(code);
-  if (!entry) return <NotFound title="There is no such table" text={`No game has the code “${code}”.`} />;
+  if (!entry) return <NotFound title={say('casino.noTable')} text={say('casino.noCode', { code })} />;
+  const name = sayGame(entry.name);
   return (
     <>
-      <title>{`${entry.name} · Maidan`}</title>
-      <OneGame key={entry.code} code={entry.code} name={entry.name} />
+      <title>{`${name} · Maidan`}</title>
+      <OneGame key={entry.code} code={entry.code} name={name} />
     </>
   );
 }
@@ -50,7 +53,7 @@ function OneGame({ code, name }: { readonly code: string; readonly name: string 
     <section className="panel">
       <h1 className="bar">{name}</h1>
       {error ? (
-        <Failed title="The table did not load" text={error.message} onRetry={() => void refetch()} />
+        <Failed title={say('casino.loadFailed')} text={error.message} onRetry={() => void refetch()} />
       ) : (
         <Loading rows={8} />
       )}

@@ -1,8 +1,9 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { CategoryBar } from '../lobby/CategoryBar.tsx';
-import { useFavourites } from '../lobby/favourites.ts';
+import { useFavourites } from '../parts/favourites.ts';
 import { GameTiles } from '../lobby/GameTiles.tsx';
 import { LobbyTools } from '../lobby/LobbyTools.tsx';
 import { useRecent } from '../lobby/recent.ts';
@@ -29,7 +30,7 @@ export function CasinoLobby() {
   return (
     <>
       <section className="panel lobby">
-        <h1 className="vh">{choice.name}</h1>
+        <h1 className="vh">{choice.label}</h1>
         <CategoryBar chosen={choice.name} />
         <LobbyTools
           text={text}
@@ -42,7 +43,7 @@ export function CasinoLobby() {
       {games.length > 0 ? (
         <GameTiles games={games} isLeading />
       ) : (
-        <NothingHere {...nothing(choice.name, only, text.trim() !== '')} onClear={() => setText('')} />
+        <NothingHere {...nothing(choice.label, only, text.trim() !== '')} onClear={() => setText('')} />
       )}
     </>
   );
@@ -54,14 +55,14 @@ interface Nothing {
 }
 
 function nothing(name: string, only: Only, isSearch: boolean): Nothing {
-  if (isSearch) return { title: 'No table matches', text: `Nothing under ${name} has that name.` };
+  if (isSearch) return { title: say('lobby.noMatch'), text: say('lobby.noMatchHint', { name }) };
   if (only === 'favourites') {
-    return { title: 'No favourites here', text: 'Press the heart on a tile, and the table is kept here.' };
+    return { title: say('lobby.noFavourites'), text: say('lobby.noFavouritesHint') };
   }
   if (only === 'recent') {
-    return { title: 'Nothing played here yet', text: 'The tables you open are kept here, the latest first.' };
+    return { title: say('lobby.noRecent'), text: say('lobby.noRecentHint') };
   }
-  return { title: `No ${name.toLowerCase()} here`, text: 'We run live tables only. All of them are in the lobby.' };
+  return { title: say('lobby.noneOfKind', { name: name.toLowerCase() }), text: say('lobby.liveOnly') };
 }
 
 const NothingHere = ({ title, text, onClear }: Nothing & { readonly onClear: () => void }) => (
@@ -72,7 +73,7 @@ const NothingHere = ({ title, text, onClear }: Nothing & { readonly onClear: () 
       text={text}
       action={
         <Link className="btn" to="/casino" onClick={onClear}>
-          Show all tables
+          {say('lobby.showAll')}
         </Link>
       }
     />

@@ -2,13 +2,15 @@ import '../../styles/account.css';
 import '../../styles/results.css';
 import type { Reply } from '@maidan/contract/api';
 import { entryOf } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
 import { formatDay, formatInstant } from '../../ui/when.ts';
-import { ResultMark } from '../casino/statistics/ResultMark.tsx';
-import { resultWords } from '../casino/statistics/resultText.ts';
+import { ResultMark } from '../parts/result/ResultMark.tsx';
+import { resultWords } from '../parts/result/resultText.ts';
 import { ResultsCsv } from '../results/ResultsCsv.tsx';
 import { ResultsForm } from '../results/ResultsForm.tsx';
 import { type ResultsFilter, useResultsFilter } from '../results/useResultsFilter.ts';
@@ -17,7 +19,7 @@ import { lazily } from '../../ui/lazily.tsx';
 
 type Row = Reply<'results'>['rows'][number];
 
-const RoundDialog = lazily(async () => (await import('../results/RoundDialog.tsx')).RoundDialog);
+const RoundDialog = lazily(async () => (await import('../casino/results/RoundDialog.tsx')).RoundDialog);
 
 /** Rounds of one game on one day; it opens on today. */
 export function CasinoResults() {
@@ -34,10 +36,10 @@ export function CasinoResults() {
 
   return (
     <section className="panel results" aria-busy={isPlaceholderData}>
-      <h1 className="bar">Casino Results</h1>
+      <h1 className="bar">{say('results.title')}</h1>
       <ResultsForm key={`${filter.date} ${game}`} filter={filter} onSubmit={wanted => change(wanted)} />
       <PagedTable
-        caption="Casino Results"
+        caption={say('results.title')}
         columns={columns}
         keyOf={row => row.roundId}
         data={data}
@@ -61,22 +63,29 @@ export function CasinoResults() {
 }
 
 const columnsOf = (game: string, open: (round: string) => void): readonly Column<Row>[] => [
-  { title: 'Round ID', draw: row => <b>{row.roundId}</b> },
-  { title: 'Winner', draw: row => <Winner game={game} row={row} /> },
-  { title: 'Result', wide: true, draw: row => (row.isVoid ? `Void: ${row.text}` : row.text.split('#').join(' · ')) },
-  { title: 'Time', draw: row => <time dateTime={new Date(row.at).toISOString()}>{formatInstant(row.at)}</time> },
+  { title: say('results.roundId'), draw: row => <b>{row.roundId}</b> },
+  { title: say('results.winner'), draw: row => <Winner game={game} row={row} /> },
   {
-    title: 'Round',
+    title: say('results.result'),
+    wide: true,
+    draw: row => (row.isVoid ? say('results.voidFor', { why: row.text }) : row.text.split('#').join(' · ')),
+  },
+  {
+    title: say('results.time'),
+    draw: row => <time dateTime={new Date(row.at).toISOString()}>{formatInstant(row.at)}</time>,
+  },
+  {
+    title: say('results.round'),
     draw: row => (
-      <Button small aria-label={`View round ${row.roundId}`} onClick={() => open(row.roundId)}>
-        View
+      <Button small aria-label={say('results.viewRound', { round: row.roundId })} onClick={() => open(row.roundId)}>
+        {say('results.view')}
       </Button>
     ),
   },
 ];
 
 function Winner({ game, row: { winner, text, isVoid } }: { readonly game: string; readonly row: Row }) {
-  if (isVoid) return <span className="bdg w">Void</span>;
+  if (isVoid) return <span className="bdg w">{say('results.void')}</span>;
   const [fact = ''] = text.split('#');
   return (
     <>
@@ -87,9 +96,9 @@ function Winner({ game, row: { winner, text, isVoid } }: { readonly game: string
 }
 
 function nothing({ game, date, search }: ResultsFilter): { readonly title: string; readonly text: string } {
-  const name = entryOf(game)?.name ?? game;
+  const name = sayGame(entryOf(game)?.name ?? game);
   const day = formatDay(Date.parse(`${date}T12:00:00+05:30`));
   return search === ''
-    ? { title: 'No rounds that day', text: `${name} has no results on ${day}.` }
-    : { title: 'No round matches', text: `No round of ${name} on ${day} has that number or winner.` };
+    ? { title: say('results.none'), text: say('results.noneHint', { game: name, day }) }
+    : { title: say('results.noMatch'), text: say('results.noMatchHint', { game: name, day }) };
 }

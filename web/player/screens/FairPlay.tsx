@@ -1,6 +1,7 @@
 import '../../styles/fair.css';
 import '../../styles/prose.css';
 import '../../styles/table.css';
+import { say } from '@maidan/words/say';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { FairHeader } from '../fair/FairHeader.tsx';
 import { ProvenPanel } from '../fair/ProvenPanel.tsx';
@@ -23,7 +24,7 @@ export function FairPlay() {
       {!data && (
         <section className="panel">
           {error ? (
-            <Failed title="The commitments did not load" text={error.message} onRetry={() => void refetch()} />
+            <Failed title={say('fair.failed')} text={error.message} onRetry={() => void refetch()} />
           ) : (
             <Loading rows={6} />
           )}

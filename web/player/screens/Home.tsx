@@ -1,4 +1,5 @@
 import { entryOf, GAMES } from '@maidan/games/index';
+import { say } from '@maidan/words/say';
 import { Suspense } from 'react';
 import { lazily } from '../../ui/lazily.tsx';
 import { Link, useSearchParams } from '../../ui/router.tsx';
@@ -6,14 +7,14 @@ import type { Choice } from '../home/board.ts';
 import { useFavouriteEvents } from '../home/favouriteEvents.ts';
 import { FeaturedEvents } from '../home/FeaturedEvents.tsx';
 import { LiveBoard } from '../home/LiveBoard.tsx';
-import { MyOpenBets } from '../home/MyOpenBets.tsx';
+import { MyOpenBets } from '../exchange/bets/MyOpenBets.tsx';
 import { useBoard } from '../home/useBoard.ts';
 import { GameTiles } from '../lobby/GameTiles.tsx';
-import { sportCode, sportNamed } from '../shell/places.ts';
+import { sportAt } from '../parts/places.ts';
 import '../../styles/screens.css';
 import '../home/home.css';
 
-const WELCOME = 'Welcome to the maidan';
+const WELCOME = say('home.welcome');
 
 /** Shown in a house without matches, and below what is seen first. */
 const Welcome = lazily(async () => (await import('../home/Welcome.tsx')).Welcome);
@@ -42,10 +43,10 @@ export function Home() {
       <div className="home-main">
         <LiveBoard board={board} choice={choiceIn(query, favourites)} favourites={favourites} />
         <div className="sec">
-          <h2>Live casino</h2>
-          <span className="muted">{GAMES.length} tables</span>
+          <h2>{say('home.liveCasino')}</h2>
+          <span className="muted">{say('home.tables', { count: String(GAMES.length) })}</span>
           <Link className="lk" to="/casino">
-            All Casino
+            {say('home.allCasino')}
           </Link>
         </div>
         <GameTiles games={FEATURED} big />
@@ -69,7 +70,7 @@ const Top = ({ board }: { readonly board: ReturnType<typeof useBoard> }) => (
 
 /** The address says what the board shows; cricket if it says nothing. */
 function choiceIn(query: URLSearchParams, favourites: readonly string[]): Choice {
-  const sport = sportCode(sportNamed(query.get('sport')) ?? 'Cricket');
+  const sport = sportAt(query.get('sport')) ?? 'cricket';
   if (query.has('in-play')) return { kind: 'inPlay', sport };
   if (query.get('only') === 'favourites') return { kind: 'favourites', sport, ids: favourites };
   return { kind: 'sport', sport };

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -13,18 +14,18 @@ interface Way {
 const WAYS: readonly Way[] = [
   {
     icon: 'phone',
-    title: 'Android',
-    steps: ['Open this page in Chrome.', 'Tap the menu ⋮ and then “Install app”.', 'Maidan is among your apps.'],
+    title: say('shell.android'),
+    steps: [say('shell.openChrome'), say('shell.tapMenu'), say('shell.amongApps')],
   },
   {
     icon: 'share',
-    title: 'iPhone and iPad',
-    steps: ['Open this page in Safari.', 'Tap Share.', 'Choose “Add to Home Screen”.'],
+    title: say('shell.iphone'),
+    steps: [say('shell.openSafari'), say('shell.tapShare'), say('shell.addToScreen')],
   },
   {
     icon: 'screen',
-    title: 'Computer',
-    steps: ['Open this page in Chrome or Edge.', 'Press the install sign in the address bar.', 'Confirm.'],
+    title: say('shell.computer'),
+    steps: [say('shell.openDesk'), say('shell.pressInstall'), say('shell.confirm')],
   },
 ];
 
@@ -36,18 +37,17 @@ export function InstallApp() {
       <section className="panel">
         <h1 className="bar">
           <Icon name="download" small />
-          Download Apk
+          {say('shell.apk')}
         </h1>
         <div className="prose">
           <p>
-            Maidan installs straight from this page: no file from elsewhere, no permission to give, always the newest
-            version. It takes less room than a photo and opens like any other app.
+            {say('shell.installs')} {say('shell.installsSmall')}
           </p>
           {install && (
             <p>
               <Button kind="primary" big onClick={install}>
                 <Icon name="download" />
-                Install Maidan
+                {say('shell.installMaidan')}
               </Button>
             </p>
           )}

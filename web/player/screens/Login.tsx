@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,18 +32,18 @@ function LoginForm() {
   }
 
   return (
-    <AuthPage title="Login">
+    <AuthPage title={say('door.login')}>
       <form className="auth-form" ref={element} noValidate onSubmit={submit}>
         {failure === undefined ? <WhySignedOut /> : <Failure text={failure} />}
         <LoginFields form={form} faults={faults} needsCode={needsCode} onChange={change} />
         <Button kind="teal" big type="submit" busy={isAsking || hasArrived} disabled={demo.isOpening}>
-          Login
+          {say('door.login')}
         </Button>
         {mode !== 'real' && (
           <>
-            <span className="or">or</span>
+            <span className="or">{say('door.or')}</span>
             <Button big onClick={() => void demo.open()} busy={demo.isOpening} disabled={isAsking || hasArrived}>
-              Login with Demo ID
+              {say('door.demo')}
             </Button>
           </>
         )}
@@ -60,7 +61,7 @@ function WhySignedOut() {
     typeof why === 'string' && (
       <output className="note">
         <Icon name="info" small />
-        {why} Please log in again.
+        {say('door.loginAgain', { why })}
       </output>
     )
   );
@@ -72,9 +73,9 @@ function OtherWays() {
   return (
     <div className="auth-foot">
       <span>
-        New here?{' '}
+        {say('door.newHere')}{' '}
         <Link className="lk" to="/registeration" state={state}>
-          SignUp
+          {say('door.signUp')}
         </Link>
       </span>
       {site && (

@@ -1,29 +1,34 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { eventTopic } from '@maidan/contract/stream';
-import { useState } from 'react';
+import { say } from '@maidan/words/say';
+import { Suspense, useEffect, useState } from 'react';
 import { useArrived } from '../../live/useArrived.ts';
 import { useLive } from '../../live/useLive.ts';
+import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { Link, useParams } from '../../ui/router.tsx';
 import { Empty, Failed } from '../../ui/States.tsx';
 import { MatchComing } from '../exchange/page/MatchComing.tsx';
-import { MatchPage } from '../exchange/page/MatchPage.tsx';
-import { matchCheckPath } from '../fair/matchCheckPath.ts';
+import { matchCheckPath } from '../parts/matchCheckPath.ts';
 import { type Board, useBoard } from '../home/useBoard.ts';
+
+/** Nothing of it can be drawn before the house has told of the match: its code comes in the meantime. */
+const MatchPage = lazily(async () => (await import('../exchange/page/MatchPage.tsx')).MatchPage);
 
 /** `/cricket` is the featured match in play; with an id, the match or race of that row of the board. */
 export function Match() {
   const { eventId } = useParams();
+  useEffect(() => whenReady(MatchPage), []);
   const board = useBoard();
   const featured = useFeatured(board.rows ?? []);
   const id = eventId ?? featured;
   if (id !== undefined) return <OneMatch key={id} id={id} board={board} />;
   return (
     <>
-      <title>Cricket · Maidan</title>
+      <title>{say('frame.titled', { page: say('sport.cricket') })}</title>
       {board.rows ? (
-        <NotOpen heading="Featured match" title="No cricket match is in play" />
+        <NotOpen heading={say('sport.featured')} title={say('sport.noCricket')} />
       ) : (
-        <Waiting heading="Featured match" board={board} />
+        <Waiting heading={say('sport.featured')} board={board} />
       )}
     </>
   );
@@ -52,19 +57,21 @@ function OneMatch({ id, board }: OneProps) {
   if (view) {
     return (
       <>
-        <title>{`${view.name} · Maidan`}</title>
-        <MatchPage view={view} />
+        <title>{say('frame.titled', { page: view.name })}</title>
+        <Suspense fallback={<MatchComing />}>
+          <MatchPage view={view} />
+        </Suspense>
       </>
     );
   }
   const isUnknown = board.rows !== undefined && !board.rows.some(row => row.id === id);
   return (
     <>
-      <title>Match · Maidan</title>
+      <title>{say('frame.titled', { page: say('sport.match') })}</title>
       {isUnknown ? (
-        <NotOpen heading={`Match ${id}`} title="This match is not open" match={id} />
+        <NotOpen heading={say('sport.matchNo', { id })} title={say('sport.notOpen')} match={id} />
       ) : (
-        <Waiting heading={`Match ${id}`} board={board} />
+        <Waiting heading={say('sport.matchNo', { id })} board={board} />
       )}
     </>
   );
@@ -79,7 +86,7 @@ const Waiting = ({ heading, board }: WaitingProps) =>
   board.hasFailed ? (
     <section className="panel">
       <h1 className="bar">{heading}</h1>
-      <Failed title="The match cannot be reached" text="We are trying to connect again." onRetry={board.retry} />
+      <Failed title={say('sport.unreachable')} text={say('sport.connecting')} onRetry={board.retry} />
     </section>
   ) : (
     <MatchComing />
@@ -98,15 +105,15 @@ const NotOpen = ({ heading, title, match }: NotOpenProps) => (
     <Empty
       icon="cricket"
       title={title}
-      text="Match odds, bookmaker and fancy markets appear here as soon as a match opens."
+      text={say('sport.notOpenHint')}
       action={
         <>
           <Link className="btn teal" to="/home?sport=cricket">
-            See all cricket
+            {say('sport.allCricket')}
           </Link>
           {match !== undefined && (
             <Link className="btn" to={matchCheckPath(match)}>
-              Check it on Fair Play
+              {say('sport.checkFair')}
             </Link>
           )}
         </>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 
@@ -6,20 +7,17 @@ interface Props {
   readonly text?: string;
 }
 
-export const NotFound = ({
-  title = 'This page does not exist',
-  text = 'The address may be mistyped, or the page has moved.',
-}: Props) => (
+export const NotFound = ({ title = say('frame.noPage'), text = say('frame.mistyped') }: Props) => (
   <section className="panel">
-    <title>Not found · Maidan</title>
-    <h1 className="bar">Not found</h1>
+    <title>{say('frame.titled', { page: say('frame.notFound') })}</title>
+    <h1 className="bar">{say('frame.notFound')}</h1>
     <Empty
       icon="flag"
       title={title}
       text={text}
       action={
         <Link className="btn teal" to="/home">
-          Go to Home
+          {say('frame.goHome')}
         </Link>
       }
     />

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Link, useLocation } from '../../ui/router.tsx';
@@ -23,22 +24,22 @@ export function Registration() {
   }
 
   return (
-    <AuthPage title="Create your account">
+    <AuthPage title={say('door.createAccount')}>
       <form className="auth-form" ref={element} noValidate onSubmit={submit}>
         <Failure text={failure} />
         <RegistrationFields form={form} faults={faults} onChange={change} />
         <p className="auth-small">
-          By registering you confirm that you are 18 years of age or more.
-          {site?.mode === 'play' && ` You start with ${formatMoney(site.openingCredit)} INR of play money.`}
+          {say('door.adult')}
+          {site?.mode === 'play' && ` ${say('door.startWith', { amount: formatMoney(site.openingCredit) })}`}
         </p>
         <Button kind="teal" big type="submit" busy={isAsking || hasArrived}>
-          Register
+          {say('door.register')}
         </Button>
         <div className="auth-foot">
           <span>
-            Have an account?{' '}
+            {say('door.haveAccount')}{' '}
             <Link className="lk" to="/" state={state}>
-              Login
+              {say('door.login')}
             </Link>
           </span>
         </div>

@@ -1,4 +1,5 @@
 import '../../styles/account.css';
+import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
@@ -14,24 +15,26 @@ export function Security() {
   return (
     <>
       <section className="panel">
-        <h1 className="bar">Security</h1>
-        {error && <Failed title="Security did not load" text={error.message} onRetry={() => void refetch()} />}
+        <h1 className="bar">{say('account.security')}</h1>
+        {error && <Failed title={say('account.securityFailed')} text={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Loading rows={3} />}
         {data && (
           <dl className="facts">
             <div>
-              <dt>Email</dt>
-              <dd>{data.email || 'Demo account'}</dd>
+              <dt>{say('account.email')}</dt>
+              <dd>{data.email || say('account.demo')}</dd>
             </div>
             <div>
-              <dt>Last sign-in</dt>
-              <dd>{data.lastLogin === null ? 'This is the first' : formatInstant(data.lastLogin)}</dd>
+              <dt>{say('account.lastLogin')}</dt>
+              <dd>{data.lastLogin === null ? say('account.firstLogin') : formatInstant(data.lastLogin)}</dd>
             </div>
             {data.email !== '' && (
               <div>
-                <dt>Two-step sign-in</dt>
+                <dt>{say('account.twoStep')}</dt>
                 <dd>
-                  <span className={data.twoStep ? 'bdg g' : 'bdg w'}>{data.twoStep ? 'On' : 'Off'}</span>
+                  <span className={data.twoStep ? 'bdg g' : 'bdg w'}>
+                    {data.twoStep ? say('account.on') : say('account.off')}
+                  </span>
                 </dd>
               </div>
             )}
@@ -60,11 +63,11 @@ const DemoSecurity = () => (
   <section className="panel">
     <Empty
       icon="key"
-      title="A demo account has no password"
-      text="It ends with this browser. Register for an account that is yours to come back to."
+      title={say('account.demoNoPassword')}
+      text={say('account.demoEnds')}
       action={
         <Link className="btn teal" to="/registeration">
-          Register
+          {say('account.register')}
         </Link>
       }
     />

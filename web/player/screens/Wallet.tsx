@@ -1,12 +1,13 @@
 import '../../styles/account.css';
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { Failed } from '../../ui/States.tsx';
 import { RequestList } from '../account/RequestList.tsx';
-import { useBalance } from '../account/useBalance.ts';
+import { useBalance } from '../parts/useBalance.ts';
 import { TopUp } from '../money/TopUp.tsx';
 import { useMoneyDialog } from '../shell/useMoneyDialog.tsx';
 
@@ -18,39 +19,35 @@ export function Wallet() {
     <>
       <section className="panel">
         <div className="bar">
-          <h1>Wallet</h1>
+          <h1>{say('money.wallet')}</h1>
           <Link className="sp" to="/casino/statement">
-            Account Statement
+            {say('money.statement')}
           </Link>
-          <Link to="/security">Security</Link>
+          <Link to="/security">{say('money.security')}</Link>
         </div>
         {isError ? (
-          <Failed
-            title="Your balance did not load"
-            text="Your money is safe. It could not be read just now."
-            onRetry={() => void refetch()}
-          />
+          <Failed title={say('money.balanceFailed')} text={say('money.moneySafe')} onRetry={() => void refetch()} />
         ) : (
           <dl className="purse">
-            <Amount title="Balance" text="free to bet or withdraw" amount={purse?.balance} />
-            <Amount title="Exp" text="held for open bets" amount={purse?.exposure} />
-            <Amount title="On its way out" text="in withdrawals" amount={purse?.held} />
+            <Amount title={say('money.balance')} text={say('money.balanceIs')} amount={purse?.balance} />
+            <Amount title={say('money.exposure')} text={say('money.exposureIs')} amount={purse?.exposure} />
+            <Amount title={say('money.held')} text={say('money.heldIs')} amount={purse?.held} />
           </dl>
         )}
         <div className="purse-acts">
           {purse?.demo ? (
             <Link className="btn teal" to="/registeration">
-              Register to deposit and withdraw
+              {say('money.registerTo')}
             </Link>
           ) : (
             <>
               <Button kind="primary" big onClick={() => open('deposit')}>
                 <Icon name="download" />
-                Deposit
+                {say('money.deposit')}
               </Button>
               <Button kind="teal" big onClick={() => open('withdraw')}>
                 <Icon name="upload" />
-                Withdraw
+                {say('money.withdraw')}
               </Button>
             </>
           )}
@@ -60,7 +57,7 @@ export function Wallet() {
         </div>
       </section>
       <section className="panel">
-        <h2 className="bar lt">Requests</h2>
+        <h2 className="bar lt">{say('money.requests')}</h2>
         <RequestList />
       </section>
       {dialog}

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { useAccount } from './useAccount.ts';
 
@@ -10,7 +11,7 @@ export function Balance() {
       <div className="bal" role="alert">
         <button type="button" className="retry" onClick={retry} disabled={isFetching}>
           <Icon name="retry" small />
-          Balance not loaded. Retry
+          {say('shell.balanceFailed')}
         </button>
       </div>
     );
@@ -18,10 +19,11 @@ export function Balance() {
   return (
     <div className="bal">
       <div>
-        <span>Balance</span> <b>{wallet ? formatMoney(wallet.balance) : '…'}</b> <span className="unit">INR</span>
+        <span>{say('shell.balance')}</span> <b>{wallet ? formatMoney(wallet.balance) : '…'}</b>{' '}
+        <span className="unit">INR</span>
       </div>
       <div>
-        <span>Exp:</span> <b>{wallet ? withoutZeroPaise(formatMoney(wallet.exposure)) : '…'}</b>
+        <span>{say('shell.exposure')}</span> <b>{wallet ? withoutZeroPaise(formatMoney(wallet.exposure)) : '…'}</b>
       </div>
     </div>
   );

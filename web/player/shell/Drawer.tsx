@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -22,21 +23,21 @@ export function Drawer({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <dialog ref={element} className="drawer" aria-label="Menu" closedby="any" onClose={closed}>
+    <dialog ref={element} className="drawer" aria-label={say('shell.menu')} closedby="any" onClose={closed}>
       <div className="bar">
         <Logo />
-        <button type="button" aria-label="Close menu" onClick={onClose}>
+        <button type="button" aria-label={say('shell.closeMenu')} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
       <div className="drawer-links">
         <Link className="btn" to="/rules">
           <Icon name="book" small />
-          Rules
+          {say('shell.rules')}
         </Link>
         <Link className="btn" to="/install">
           <Icon name="download" small />
-          Download Apk
+          {say('shell.apk')}
         </Link>
       </div>
       <Sidebar />

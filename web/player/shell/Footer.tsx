@@ -1,5 +1,7 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
+import { bold } from '../../ui/said.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { type Site, useLiveSite } from '../site.ts';
 
@@ -13,14 +15,14 @@ const NAMES: Readonly<Record<Site['social'][number]['place'], string>> = {
   youtube: 'YouTube',
 };
 
-const YEAR = new Date().getFullYear();
+const YEAR = String(new Date().getFullYear());
 
 export function Footer() {
   const { data: site } = useLiveSite();
   return (
     <footer className="foot">
       <div className="support">
-        <b>24X7 Support</b>
+        <b>{say('shell.support')}</b>
         {site && <a href={site.support.url}>{withoutScheme(site.support.url)}</a>}
       </div>
       <div className="soc">
@@ -30,34 +32,34 @@ export function Footer() {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${NAMES[place]}, a new page`}
+            aria-label={say('shell.newPage', { name: NAMES[place] })}
           >
             <Icon name={place} />
           </a>
         ))}
         {site && (
-          <a href={site.support.url} aria-label="Contact support">
+          <a href={site.support.url} aria-label={say('shell.contact')}>
             <Icon name="chat" />
           </a>
         )}
-        <button type="button" aria-label="Share this site" onClick={() => void share()}>
+        <button type="button" aria-label={say('shell.share')} onClick={() => void share()}>
           <Icon name="share" />
         </button>
-        <Link to="/install" aria-label="Install the app">
+        <Link to="/install" aria-label={say('shell.install')}>
           <Icon name="phone" />
         </Link>
       </div>
       <div className="safe">
         <Icon name="shield" />
-        <p>
-          <b>100% SAFE</b> - Protected connection and encrypted data.
-        </p>
+        <p>{say('shell.safe', { b: bold })}</p>
       </div>
       <Link className="foot-link" to="/casino/fair">
-        Fair Play
+        {say('shell.fair')}
       </Link>
       <p className="sp">
-        © {YEAR} Maidan. {site?.mode === 'real' ? site.licence : 'Play money.'} 18+. Play responsibly.
+        {site?.mode === 'real'
+          ? say('shell.legal', { year: YEAR, licence: site.licence })
+          : say('shell.legalPlay', { year: YEAR })}
       </p>
     </footer>
   );
@@ -71,9 +73,9 @@ async function share(): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title: 'Maidan', url });
     await navigator.clipboard.writeText(url);
-    notify.success('Copied!', url);
+    notify.success(say('frame.copied'), url);
   } catch (error) {
     const wasCancelled = error instanceof DOMException && error.name === 'AbortError';
-    if (!wasCancelled) notify.info('This is our address', url);
+    if (!wasCancelled) notify.info(say('shell.address'), url);
   }
 }

@@ -1,9 +1,11 @@
 import type { Entry } from '@maidan/games/index';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { FoundEvents } from './FoundEvents.tsx';
-import type { IconPlace } from './places.ts';
+import type { IconPlace } from '../parts/places.ts';
 import type { FoundEvent } from './useEventSearch.ts';
 
 interface Props {
@@ -22,7 +24,7 @@ export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo }:
   <div className="found">
     {places.length > 0 && (
       <>
-        <h2>Sports and pages</h2>
+        <h2>{say('shell.foundPlaces')}</h2>
         <ul>
           {places.map(({ label, to, icon }) => (
             <li key={to}>
@@ -37,34 +39,29 @@ export const Found = ({ text, places, games, events, hasFailed, onRetry, onGo }:
         </ul>
       </>
     )}
-    <h2>Games</h2>
-    {games.length === 0 && <p>No game is called “{text}”.</p>}
+    <h2>{say('shell.foundGames')}</h2>
+    {games.length === 0 && <p>{say('shell.noGame', { text })}</p>}
     <ul>
       {games.map(({ code, name, category }) => (
         <li key={code}>
           <Link to={`/casino/${code}`} onClick={onGo}>
             <TileArt code={code} />
             <span>
-              <b>{name}</b>
-              <small>{category}</small>
+              <b>{sayGame(name)}</b>
+              <small>{sayGame(category)}</small>
             </span>
           </Link>
         </li>
       ))}
     </ul>
-    <h2>Events</h2>
+    <h2>{say('shell.foundEvents')}</h2>
     <FoundEvents text={text} events={events} hasFailed={hasFailed} onRetry={onRetry} onGo={onGo} />
     <output className="vh">{countWords(places, games, events)}</output>
   </div>
 );
 
 function countWords(places: Props['places'], games: Props['games'], events: Props['events']): string {
-  const found = [
-    places.length > 0 ? `${counted(places.length, 'place')}, ` : '',
-    counted(games.length, 'game'),
-    events ? ` and ${counted(events.length, 'event')}` : '',
-  ];
-  return `${found.join('')} found`;
+  return events
+    ? say('shell.foundAll', { places: places.length, games: games.length, events: events.length })
+    : say('shell.foundSoFar', { places: places.length, games: games.length });
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -1,9 +1,10 @@
+import { say } from '@maidan/words/say';
 import { useGlimpse } from '../../live/useGlimpse.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
-import { eventPath } from '../home/paths.ts';
-import { startText } from '../home/startText.ts';
-import { placeOf } from './places.ts';
+import { eventPath } from '../parts/event/paths.ts';
+import { startText } from '../parts/event/startText.ts';
+import { placeOf } from '../parts/places.ts';
 import type { FoundEvent } from './useEventSearch.ts';
 
 interface Props {
@@ -23,16 +24,16 @@ export function FoundEvents({ text, events, hasFailed, onRetry, onGo }: Props) {
   if (hasFailed) {
     return (
       <p role="alert">
-        Events could not be searched.{' '}
+        {say('shell.searchFailed')}{' '}
         <button type="button" className="lk" onClick={onRetry}>
-          Try again
+          {say('frame.tryAgain')}
         </button>
       </p>
     );
   }
-  if (!events) return <p>Searching…</p>;
+  if (!events) return <p>{say('shell.searching')}</p>;
   if (events.length === 0) {
-    return <p>{board?.rows.length === 0 ? 'No matches are open yet.' : `No event is called “${text}”.`}</p>;
+    return <p>{board?.rows.length === 0 ? say('shell.noMatches') : say('shell.noEvent', { text })}</p>;
   }
   return (
     <ul>
@@ -55,4 +56,6 @@ export function FoundEvents({ text, events, hasFailed, onRetry, onGo }: Props) {
 
 /** 'Cricket · In-Play', 'Football · Today 19:30'. */
 const aboutEvent = ({ sport, state, startsAt }: FoundEvent, now: number): string =>
-  `${placeOf(sport).label} · ${state === 'inPlay' ? 'In-Play' : startText(startsAt, now)}`;
+  state === 'inPlay'
+    ? say('shell.eventInPlay', { sport: placeOf(sport).label })
+    : `${placeOf(sport).label} · ${startText(startsAt, now)}`;

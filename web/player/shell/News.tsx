@@ -1,9 +1,10 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLiveSite } from '../site.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
+import { useReducedMotion } from '../../ui/useReducedMotion.ts';
 
-const WAITING = 'The house is being asked for news, prices and tables: they will be here in a moment.';
+const WAITING = say('shell.newsWait');
 
 /** The operator's news: passing slowly, or one by one for those who asked for less motion. */
 export function News() {
@@ -13,11 +14,11 @@ export function News() {
   if (!site) return <div className="news wait">{WAITING}</div>;
   if (site.news.length === 0) return null;
   return (
-    <section className="news" aria-label="News">
+    <section className="news" aria-label={say('shell.news')}>
       <Icon name="news" small />
       {site.mode === 'play' && (
         <span className="play-money" aria-hidden="true">
-          Play money
+          {say('shell.playMoney')}
         </span>
       )}
       {isStill ? <StillNews lines={site.news} /> : <PassingNews text={site.news.join(' · ')} />}
@@ -41,7 +42,11 @@ function PassingNews({ text }: { readonly text: string }) {
           <span aria-hidden="true">{text}</span>
         </div>
       </div>
-      <button type="button" aria-label={isPaused ? 'Play news' : 'Pause news'} onClick={() => setPaused(!isPaused)}>
+      <button
+        type="button"
+        aria-label={isPaused ? say('shell.playNews') : say('shell.pauseNews')}
+        onClick={() => setPaused(!isPaused)}
+      >
         <Icon name={isPaused ? 'start' : 'pause'} small />
       </button>
     </>
@@ -54,7 +59,7 @@ function StillNews({ lines }: { readonly lines: readonly string[] }) {
     <>
       <output className="still">{lines[turn % lines.length]}</output>
       {lines.length > 1 && (
-        <button type="button" aria-label="Next news" onClick={() => setTurn(turn + 1)}>
+        <button type="button" aria-label={say('shell.nextNews')} onClick={() => setTurn(turn + 1)}>
           <Icon name="right" small />
         </button>
       )}

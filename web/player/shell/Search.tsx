@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +19,13 @@ export function Search() {
   return (
     <search className={isOpen ? 'find open' : 'find'} ref={root}>
       {isOpen && <Field root={root} onClose={close} />}
-      <button type="button" className="tool" aria-label="Search" aria-expanded={isOpen} onClick={isOpen ? close : open}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={say('frame.search')}
+        aria-expanded={isOpen}
+        onClick={isOpen ? close : open}
+      >
         <Icon name={isOpen ? 'close' : 'search'} />
       </button>
     </search>
@@ -39,9 +46,9 @@ function Field({ root, onClose }: FieldProps) {
       <input
         ref={focusOnArrival}
         type="search"
-        aria-label="Search games, events, sports and pages"
+        aria-label={say('shell.searchAll')}
         autoComplete="off"
-        placeholder="Games, events, sports, pages"
+        placeholder={say('shell.searchHint')}
         value={text}
         onChange={event => setText(event.target.value)}
       />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from '../../ui/router.tsx';
-import { eventPath } from '../home/paths.ts';
+import { eventPath } from '../parts/event/paths.ts';
 import { Found } from './Found.tsx';
-import { searchGames } from './searchGames.ts';
+import { searchGames } from '../parts/searchGames.ts';
 import { searchPlaces } from './searchPlaces.ts';
 import { useEventSearch } from './useEventSearch.ts';
 

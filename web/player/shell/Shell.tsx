@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Suspense, useEffect, useRef } from 'react';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Navigate, Outlet, useLocation } from '../../ui/router.tsx';
@@ -22,7 +23,7 @@ export function Shell() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {say('shell.skip')}
       </a>
       <TopBar />
       <TabBar />
@@ -63,7 +64,7 @@ function Screen() {
 /** In the place of a screen whose code is on its way. Who finds their way by headings finds this one. */
 const Coming = () => (
   <section className="panel" aria-busy="true">
-    <h1 className="vh">Loading</h1>
+    <h1 className="vh">{say('frame.loading')}</h1>
     <Loading rows={6} />
   </section>
 );

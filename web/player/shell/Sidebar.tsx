@@ -1,15 +1,17 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
+import { unseen } from '../../ui/said.tsx';
 import { useFirstSight } from '../../ui/useFirstSight.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { type IconPlace, OTHERS, RACING, sportCode, SPORTS } from './places.ts';
+import { type IconPlace, OTHERS, RACING, SPORTS } from '../parts/places.ts';
 import { useSportCounts } from './useSportCounts.ts';
 import '../../styles/blink.css';
 
 const SECTIONS: readonly (readonly [string, readonly IconPlace[]])[] = [
-  ['Racing Sports', RACING],
-  ['Others', OTHERS],
-  ['All Sports', SPORTS],
+  [say('shell.racing'), RACING],
+  [say('shell.others'), OTHERS],
+  [say('shell.allSports'), SPORTS],
 ];
 
 /** Kept in the browser of who does not want Our Casino and Our Virtual to blink. */
@@ -29,7 +31,7 @@ export function Sidebar() {
   }
 
   return (
-    <nav className="side" aria-label="All sports and games" data-still={isStill || undefined}>
+    <nav className="side" aria-label={say('shell.side')} data-still={isStill || undefined}>
       {SECTIONS.map(([title, places]) => (
         <details className="panel" key={title} open>
           <summary className="bar">
@@ -43,8 +45,8 @@ export function Sidebar() {
                 <PlaceLink to={place.to}>
                   <Icon name={place.icon} small />
                   {place.label}
-                  {place.marked && <span className="bdg i">Ours</span>}
-                  <Count open={counts[sportCode(place.label)] ?? 0} />
+                  {place.marked && <span className="bdg i">{say('shell.ours')}</span>}
+                  <Count open={counts[place.code ?? ''] ?? 0} />
                 </PlaceLink>
               </li>
             ))}
@@ -64,7 +66,7 @@ const PauseBlinking = ({ isStill, onPause }: PauseProps) => (
   <button
     type="button"
     className="blink-pause"
-    aria-label={isStill ? 'Let entries blink' : 'Stop the blinking'}
+    aria-label={isStill ? say('shell.letBlink') : say('shell.stopBlinking')}
     onClick={onPause}
   >
     <Icon name={isStill ? 'start' : 'pause'} small />
@@ -72,9 +74,4 @@ const PauseBlinking = ({ isStill, onPause }: PauseProps) => (
 );
 
 const Count = ({ open }: { readonly open: number }) =>
-  open > 0 && (
-    <em>
-      {open}
-      <span className="vh"> open</span>
-    </em>
-  );
+  open > 0 && <em>{say('shell.openCount', { count: open, quiet: unseen })}</em>;

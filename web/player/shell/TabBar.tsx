@@ -1,7 +1,8 @@
+import { say } from '@maidan/words/say';
 import { useEffect, useRef } from 'react';
 import { useLocation } from '../../ui/router.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
-import { TABS } from './places.ts';
+import { TABS } from '../parts/places.ts';
 
 export function TabBar() {
   const bar = useRef<HTMLElement>(null);
@@ -16,7 +17,7 @@ export function TabBar() {
   }, [chosen]);
 
   return (
-    <nav className="tabs" aria-label="Sports and games" ref={bar}>
+    <nav className="tabs" aria-label={say('shell.tabs')} ref={bar}>
       {TABS.map(({ label, to }) => (
         <PlaceLink key={label} to={to}>
           {label}

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
@@ -22,7 +23,7 @@ export function TopBar() {
         <button
           type="button"
           className="tool menu"
-          aria-label="Menu"
+          aria-label={say('shell.menu')}
           aria-expanded={isMenuOpen}
           onClick={() => setMenuAt(key)}
         >
@@ -30,16 +31,16 @@ export function TopBar() {
         </button>
         <Link to="/home" className="home">
           <Logo />
-          <span className="vh">home</span>
-          {site?.mode === 'play' && <span className="play-money">Play money</span>}
+          <span className="vh">{say('shell.home')}</span>
+          {site?.mode === 'play' && <span className="play-money">{say('shell.playMoney')}</span>}
         </Link>
         <div className="tools">
           <Search />
           <Link className="tool no-phone" to="/rules">
-            Rules
+            {say('shell.rules')}
           </Link>
           <Link className="tool no-phone" to="/install">
-            Download Apk
+            {say('shell.apk')}
           </Link>
           <Balance />
           <UserMenu />

@@ -1,16 +1,19 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { Link } from '../../ui/router.tsx';
+import { choose } from '../language.ts';
+import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { signOut } from '../session.ts';
-import { BET_PAGES, type IconPlace } from './places.ts';
+import { BET_PAGES, type IconPlace } from '../parts/places.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import type { MoneyDialog } from './useMoneyDialog.tsx';
 
 /** What comes after the specified ones. */
 const PAGES: readonly IconPlace[] = [
   ...BET_PAGES,
-  { icon: 'wallet', to: '/wallet', label: 'Wallet' },
-  { icon: 'shield', to: '/security', label: 'Security' },
+  { icon: 'wallet', to: '/wallet', label: say('shell.wallet') },
+  { icon: 'shield', to: '/security', label: say('shell.security') },
 ];
 
 interface Props {
@@ -24,20 +27,21 @@ export const UserPanel = ({ username, isDemo, onDialog }: Props) => (
   <div className="menu-panel" id="user-menu">
     <p className="who">
       <b>{username}</b>
-      {isDemo ? 'Demo account, play money' : 'Signed in'}
+      {isDemo ? say('shell.demoAccount') : say('shell.signedIn')}
     </p>
     <ul>
-      <To icon="document" to="/casino/statement" label="Account Statement" />
-      <Do icon="download" label="Deposit" act={() => onDialog('deposit')} />
-      <Do icon="upload" label="Withdraw" act={() => onDialog('withdraw')} />
-      <To icon="trophy" to="/casino/results" label="Casino Results" />
+      <To icon="document" to="/casino/statement" label={say('shell.statement')} />
+      <Do icon="download" label={say('shell.deposit')} act={() => onDialog('deposit')} />
+      <Do icon="upload" label={say('shell.withdraw')} act={() => onDialog('withdraw')} />
+      <To icon="trophy" to="/casino/results" label={say('shell.results')} />
       {PAGES.map(page => (
         <To key={page.to} {...page} />
       ))}
     </ul>
     <ThemeSwitch />
+    <LanguageSwitch onChoose={language => void choose(language)} />
     <ul className="parted">
-      <Do icon="signOut" label="Sign Out" act={() => void signOut()} />
+      <Do icon="signOut" label={say('shell.signOut')} act={() => void signOut()} />
     </ul>
   </div>
 );

@@ -1,4 +1,5 @@
-import { BET_PAGES, BOTTOM, type IconPlace, OTHERS, RACING, SPORTS } from './places.ts';
+import { say } from '@maidan/words/say';
+import { BET_PAGES, BOTTOM, type IconPlace, OTHERS, RACING, slugOf, SPORTS } from '../parts/places.ts';
 
 /** How many there is room for above games and events. */
 const MOST = 5;
@@ -6,13 +7,13 @@ const MOST = 5;
 /** Pages that are in no menu of sports and games, by the names players know. */
 const PAGES: readonly IconPlace[] = [
   ...BOTTOM,
-  { label: 'Account Statement', icon: 'document', to: '/casino/statement' },
-  { label: 'Casino Results', icon: 'trophy', to: '/casino/results' },
+  { label: say('shell.statement'), icon: 'document', to: '/casino/statement' },
+  { label: say('shell.results'), icon: 'trophy', to: '/casino/results' },
   ...BET_PAGES,
-  { label: 'Rules', icon: 'book', to: '/rules' },
-  { label: 'Fair Play', icon: 'shield', to: '/casino/fair' },
-  { label: 'Security', icon: 'key', to: '/security' },
-  { label: 'Download Apk', icon: 'download', to: '/install' },
+  { label: say('shell.rules'), icon: 'book', to: '/rules' },
+  { label: say('shell.fair'), icon: 'shield', to: '/casino/fair' },
+  { label: say('shell.security'), icon: 'key', to: '/security' },
+  { label: say('shell.apk'), icon: 'download', to: '/install' },
 ];
 
 const PLACES: readonly IconPlace[] = [...SPORTS, ...RACING, ...PAGES, ...OTHERS];
@@ -22,8 +23,8 @@ export function searchPlaces(text: string, most = MOST): readonly IconPlace[] {
   const query = text.trim().toLowerCase();
   if (!query) return [];
   const typed = query.split(/[\s-]+/);
-  const isHit = ({ label }: IconPlace): boolean => {
-    const words = label.toLowerCase().split(/[\s-]+/);
+  const isHit = ({ label, code = '' }: IconPlace): boolean => {
+    const words = `${label} ${slugOf(code)}`.toLowerCase().split(/[\s-]+/); // whatever letters a sport is typed in
     return typed.every(start => words.some(word => word.startsWith(start)));
   };
   const begins = ({ label }: IconPlace): number => (label.toLowerCase().startsWith(query) ? 0 : 1);

@@ -1,6 +1,7 @@
 import type { Network } from '@maidan/contract/wire';
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { CopyField } from '../CopyField.tsx';
 import { QrCode } from '../QrCode.tsx';
 
@@ -18,20 +19,20 @@ export const CryptoPayment = ({ network, address, asked, amount, error }: Props)
   <div className="pay-to">
     {address !== '' && (
       <figure>
-        <QrCode text={address} label={`QR code of the ${network} address`} />
-        <figcaption>{amount === undefined ? 'Scan to pay' : `Scan to pay ${asked} USDT`}</figcaption>
+        <QrCode text={address} label={say('money.addressQr', { network })} />
+        <figcaption>{amount === undefined ? say('money.scan') : say('money.scanUsdt', { amount: asked })}</figcaption>
       </figure>
     )}
     <dl className="pay-worth">
-      <dt>Network</dt>
+      <dt>{say('money.network')}</dt>
       <dd>{network}</dd>
-      <dt>You send</dt>
+      <dt>{say('money.youSend')}</dt>
       <dd>{amount === undefined ? '–' : `${asked} USDT`}</dd>
-      <dt>You are credited</dt>
+      <dt>{say('money.youGet')}</dt>
       <dd>{amount === undefined ? '–' : `₹${formatMoney(amount)}`}</dd>
     </dl>
     <div className="below">
-      <CopyField label="Wallet address" value={address} error={error} withoutCopy={address === ''} />
+      <CopyField label={say('money.walletAddress')} value={address} error={error} withoutCopy={address === ''} />
     </div>
   </div>
 );

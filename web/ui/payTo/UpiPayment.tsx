@@ -1,5 +1,6 @@
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { CopyField } from '../CopyField.tsx';
 import { QrCode } from '../QrCode.tsx';
 import { upiLink } from './payees.ts';
@@ -15,12 +16,14 @@ export function UpiPayment({ upiId, payee, amount }: Props) {
   return (
     <div className="pay-to">
       <figure>
-        <QrCode text={link} label="QR code for a UPI payment" />
-        <figcaption>{amount === undefined ? 'Scan to pay' : `Scan to pay ₹${formatMoney(amount)}`}</figcaption>
+        <QrCode text={link} label={say('money.upiQr')} />
+        <figcaption>
+          {amount === undefined ? say('money.scan') : say('money.scanRupees', { amount: formatMoney(amount) })}
+        </figcaption>
       </figure>
-      <CopyField label="UPI ID" value={upiId} />
+      <CopyField label={say('money.upiId')} value={upiId} />
       <a className="btn only-phone" href={link}>
-        Open a UPI app
+        {say('money.openUpi')}
       </a>
     </div>
   );

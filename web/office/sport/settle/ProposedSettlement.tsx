@@ -1,4 +1,4 @@
-import type { Proposal } from '../../players/proposal.ts';
+import type { Proposal } from '../../parts/proposal.ts';
 import { Listing } from '../../parts/Listing.tsx';
 import { useAsk } from '../../queries.ts';
 import { SettlementPreview } from './SettlementPreview.tsx';

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../players/proposal.ts';
+import type { Proposal } from '../../parts/proposal.ts';
 import { StopButton } from './StopButton.tsx';
 
 /** A proposal that waits no more, and betting that is still suspended for it. */

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { CARDS } from './lottery.ts';
 import { cardArt } from '../../../ui/sheets.ts';
 
@@ -9,7 +10,7 @@ interface Props {
 
 /** The ten cards of the pack. A chosen one says at which places it stands. */
 export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
-  <fieldset className="ten-cards" aria-label="Digits" disabled={isDisabled}>
+  <fieldset className="ten-cards" aria-label={say('casino.digits')} disabled={isDisabled}>
     {CARDS.map(({ digit, face }) => {
       const places = placesOf(digits, digit);
       return (
@@ -17,7 +18,7 @@ export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
           key={digit}
           type="button"
           className={places ? 'picked' : undefined}
-          aria-label={places ? `${digit}, at place ${places}` : digit}
+          aria-label={places ? say('casino.digitAt', { digit, places }) : digit}
           onClick={event => onPick(digit, event.detail === 0)}
         >
           <svg viewBox="0 0 60 84" aria-hidden="true">

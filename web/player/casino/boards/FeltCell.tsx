@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { CSSProperties, ReactNode } from 'react';
 import { isChosen, nameOf, offerFor, type Offers, selectionOf } from '../table/offers.ts';
 import { priceText } from '../table/priceText.ts';
@@ -24,6 +25,7 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
   const chosen = isChosen(offers, selection, 'back');
   const stake = stakes.get(selection);
   const price = text && [text.price, text.small].filter(Boolean).join(' ');
+  const name = nameOf(offers, selection);
   const states = [chosen && 'chosen', isCovered && 'covered', !offer && 'locked', isStale && offer && 'stale'];
   return (
     <button
@@ -40,7 +42,7 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
       onFocus={() => onPoint?.(selection)}
       onBlur={() => onPoint?.(undefined)}
     >
-      <span className="vh">{`${nameOf(offers, selection)}, ${price ?? 'locked'}`}</span>
+      <span className="vh">{price === undefined ? say('casino.lockedCell', { name }) : `${name}, ${price}`}</span>
       <span className="felt-words" aria-hidden="true">
         {children}
         {showsPrice && price !== undefined && <small>{price}</small>}

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { Drawn } from '../table/Drawn.tsx';
 import type { Offers } from '../table/offers.ts';
 import { limitsText } from '../table/priceText.ts';
-import { Position } from '../table/Position.tsx';
+import { Position } from '../../parts/Position.tsx';
 import { Price } from '../table/Price.tsx';
 import { choiceOf, CHOSEN, toggled } from './judgement.ts';
 import { findSelection } from '@maidan/games/kit/bet';
+import { say } from '@maidan/words/say';
 
 interface Props {
   readonly offers: Offers;
@@ -20,10 +21,10 @@ export function JudgementBoard({ offers }: Props) {
     <div className="judgement">
       <div className="bet-row captions sides-2" aria-hidden="true">
         <span className="limits">{limitsOf(offers)}</span>
-        <span className="caption back">Yes</span>
-        <span className="caption lay">No</span>
+        <span className="caption back">{say('casino.yes')}</span>
+        <span className="caption lay">{say('casino.no')}</span>
       </div>
-      <fieldset className="rank-choice" aria-label="Choose three ranks">
+      <fieldset className="rank-choice" aria-label={say('casino.chooseRanks')}>
         {LOW_RANKS.map(rank => (
           <button
             key={rank}
@@ -39,7 +40,7 @@ export function JudgementBoard({ offers }: Props) {
       <div className="bet-row sides-2">
         <span className="runner">
           <span className="runner-name">
-            {choice === undefined ? `Choose ${CHOSEN - chosen.length} more` : namedBy(chosen)}
+            {choice === undefined ? say('casino.chooseMore', { count: CHOSEN - chosen.length }) : namedBy(chosen)}
           </span>
           {choice !== undefined && <Position {...(offers.positions.get(choice) ?? NOTHING)} />}
         </span>
@@ -77,15 +78,15 @@ const Nothing = ({ isOpen }: { readonly isOpen: boolean }) =>
       type="button"
       className={`odds ${side} ${isOpen ? 'waiting' : 'locked'}`}
       disabled
-      aria-label={isOpen ? `${answer}, choose three ranks first` : `${answer}, locked`}
+      aria-label={isOpen ? say('casino.chooseFirst', { answer }) : say('casino.lockedCell', { name: answer })}
     >
       -
     </button>
   ));
 
 const SIDES = [
-  ['back', 'Yes'],
-  ['lay', 'No'],
+  ['back', say('casino.yes')],
+  ['lay', say('casino.no')],
 ] as const;
 
 function limitsOf({ game }: Offers): string {

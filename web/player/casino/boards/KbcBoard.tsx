@@ -1,4 +1,6 @@
 import { marketOf } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 import { useMemo, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Drawn } from '../table/Drawn.tsx';
@@ -13,11 +15,17 @@ interface Props {
   readonly markets: readonly string[];
 }
 
-const QUESTIONS = ['First card colour', 'Second card', 'Third card', 'Fourth card group', 'Fifth card suit'];
-const ABOUT: Readonly<Record<string, string>> = {
-  five: 'All five answers right',
-  four: 'Paid after four right answers',
-  fifty: 'Half paid at four, half at five',
+const QUESTIONS = [
+  say('casino.kbcFirst'),
+  say('casino.kbcSecond'),
+  say('casino.kbcThird'),
+  say('casino.kbcFourth'),
+  say('casino.kbcFifth'),
+];
+const ABOUT: Readonly<Record<string, (limits: string) => string>> = {
+  five: limits => say('casino.kbcFive', { limits }),
+  four: limits => say('casino.kbcFour', { limits }),
+  fifty: limits => say('casino.kbcFifty', { limits }),
 };
 
 /** All questions are answered before the deal, and the answers together are one bet. */
@@ -55,7 +63,7 @@ export function KbcBoard({ offers, markets }: Props) {
           }
         />
       ))}
-      <fieldset className="kbc-ways" aria-label="How it is paid">
+      <fieldset className="kbc-ways" aria-label={say('casino.kbcWays')}>
         {markets.map(id => (
           <Way
             key={id}
@@ -83,7 +91,7 @@ interface QuestionProps {
 }
 
 function Question({ nth, choices, answer, isLocked, isDisabled, onAnswer }: QuestionProps) {
-  const title = QUESTIONS[nth] ?? `Card ${nth + 1}`;
+  const title = QUESTIONS[nth] ?? say('casino.kbcCard', { nth: nth + 1 });
   return (
     <fieldset className="kbc-question" aria-label={title}>
       <span className="kbc-title" aria-hidden="true">
@@ -101,7 +109,7 @@ function Question({ nth, choices, answer, isLocked, isDisabled, onAnswer }: Ques
             onClick={event => onAnswer(choice, event.detail === 0)}
           >
             {suitIn(choice) && <Drawn as="suits" label={choice} />}
-            <b>{answerText(choice)}</b>
+            <b>{answerText(sayLabel(choice))}</b>
             {choice === answer && <Icon name="check" small />}
           </button>
         ))}
@@ -126,10 +134,8 @@ function Way({ offers, market, sheet, isOn, onChoose }: WayProps) {
     <label className="kbc-way">
       <input type="radio" name="kbc-way" checked={isOn} onChange={() => onChoose(false)} />
       <span>
-        <b>{name}</b>
-        <small>
-          {ABOUT[market]}. {limitsText(limits)}
-        </small>
+        <b>{sayLabel(name)}</b>
+        <small>{ABOUT[market]?.(limitsText(limits))}</small>
       </span>
       {text && <strong>{[text.price, text.small].filter(Boolean).join(' ')}</strong>}
     </label>

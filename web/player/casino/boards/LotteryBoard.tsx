@@ -1,6 +1,8 @@
 import { formatOdds } from '@maidan/core/odds';
 import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
 import { below as belowOf } from '@maidan/games/kit/shoe';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { type Choice, type Offers } from '../table/offers.ts';
@@ -33,10 +35,10 @@ export function LotteryBoard({ offers, markets }: Props) {
 
   return (
     <div className="lottery">
-      <fieldset className="table-tabs" aria-label="Tickets">
+      <fieldset className="table-tabs" aria-label={say('casino.tickets')}>
         {markets.map(id => (
           <button key={id} type="button" aria-pressed={id === tab} onClick={() => choose(id)}>
-            {marketOf(offers.game, id).name}
+            {sayLabel(marketOf(offers.game, id).name)}
           </button>
         ))}
       </fieldset>
@@ -71,16 +73,16 @@ function Slots({ market, digits, length, onClear }: SlotsProps) {
       ))}
       <span className="slots-words">
         <b>
-          {market.name} {digits.split('').join(' · ')}
+          {sayLabel(market.name)} {digits.split('').join(' · ')}
         </b>
         <small>
-          {length > 1 ? 'In this order. ' : ''}
-          {price?.kind === 'fixed' && `Pays ${formatOdds(price.back)}. `}
+          {length > 1 && `${say('casino.inOrder')} `}
+          {price?.kind === 'fixed' && `${say('casino.paysOdds', { odds: formatOdds(price.back) })} `}
           {limitsText(market.limits)}
         </small>
       </span>
       <Button small onClick={onClear} disabled={digits === ''}>
-        Clear digits
+        {say('casino.clearDigits')}
       </Button>
     </div>
   );
@@ -97,7 +99,7 @@ function RandomBets({ offers, market, isOpen }: RandomProps) {
   const open = { ...market, selections: market.selections.filter(({ id }) => offers.quotes[id]?.back) };
   return (
     <div className="random-bets">
-      <b id="random-bets">Random bets</b>
+      <b id="random-bets">{say('casino.randomBets')}</b>
       <fieldset aria-labelledby="random-bets">
         {RANDOM_BETS.map(count => (
           <Button

@@ -1,20 +1,21 @@
+import { say } from '@maidan/words/say';
 import { useMemo, useState } from 'react';
 import type { Offers } from '../table/offers.ts';
 import { FeltCell } from './FeltCell.tsx';
 import { coveredBy, pocketsOf } from './rouletteFelt.ts';
-import { vars } from '../studio/vars.ts';
+import { vars } from '../../../ui/vars.ts';
 
 interface Props {
   readonly offers: Offers;
 }
 
-const DOZENS = ['1st 12', '2nd 12', '3rd 12'];
+const DOZENS = [say('casino.dozenFirst'), say('casino.dozenSecond'), say('casino.dozenThird')];
 const OUTSIDE: readonly (readonly [selection: string, label: string])[] = [
   ['low', '1-18'],
-  ['even', 'Even'],
-  ['red', 'Red'],
-  ['black', 'Black'],
-  ['odd', 'Odd'],
+  ['even', say('casino.even')],
+  ['red', say('casino.red')],
+  ['black', say('casino.black')],
+  ['odd', say('casino.odd')],
   ['high', '19-36'],
 ];
 const NOTHING: ReadonlySet<number> = new Set();
@@ -46,7 +47,7 @@ export function RouletteBoard({ offers }: Props) {
         ))}
         {[1, 2, 3].map(row => (
           <FeltCell {...cell} key={row} selection={`column${row}`} className="two-to-one" style={vars({ row })}>
-            2to1
+            {say('casino.twoToOne')}
           </FeltCell>
         ))}
         {DOZENS.map((label, nth) => (

@@ -1,4 +1,6 @@
 import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 import { nameOf, offerFor, type Offers } from '../table/offers.ts';
 import { priceText, toOneOf } from '../table/priceText.ts';
 import { DieFace } from '../studio/pieces/DieFace.tsx';
@@ -10,11 +12,18 @@ interface Props {
 }
 
 /** Small and Big say what they cover. */
-const RANGES: Readonly<Record<string, string>> = { small: '4 to 10', big: '11 to 17' };
+const RANGES: Readonly<Record<string, string>> = { small: say('casino.smallRange'), big: say('casino.bigRange') };
 /** Drawn above all, in this order. */
 const TOP = ['small', 'odd', 'any-triple', 'even', 'big'];
 const DICE = ['doubles', 'triples', 'pairs', 'singles'];
-const WORDS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const WORDS = [
+  say('casino.one'),
+  say('casino.two'),
+  say('casino.three'),
+  say('casino.four'),
+  say('casino.five'),
+  say('casino.six'),
+];
 
 export function SicBoBoard({ offers, markets }: Props) {
   const below = markets.filter(id => DICE.includes(id) || id === 'totals').toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -43,7 +52,7 @@ function Group({ offers, market }: { readonly offers: Offers; readonly market: M
   return (
     <div className={`felt-group ${market.id}`}>
       <h3>
-        {market.name} {!isTotals && paysOf(offers, market)}
+        {sayLabel(market.name)} {!isTotals && paysOf(offers, market)}
       </h3>
       {market.selections.map(({ id }) => (
         <FeltCell key={id} offers={offers} selection={id} showsPrice={isTotals}>
@@ -78,7 +87,7 @@ function paysOf(offers: Offers, { selections }: Market<Table>): string {
   if (!first) return '';
   if (first.price.kind === 'paytable') {
     return Object.entries(first.price.pays)
-      .map(([how, odds]) => `${how} ${toOneOf(odds)}:1`)
+      .map(([how, odds]) => `${sayLabel(how)} ${toOneOf(odds)}:1`)
       .join(', ');
   }
   const offer = selections.map(({ id }) => offerFor(offers, id, 'back')).find(Boolean);

@@ -1,4 +1,6 @@
 import type { Game } from '@maidan/games/kit/game';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../ui/lazily.tsx';
 
@@ -17,12 +19,12 @@ export function GameHeader({ game, round }: Props) {
   return (
     <>
       <div className="bar game-bar">
-        <h1>{game.title ?? game.name}</h1>
+        <h1>{sayGame(game.title ?? game.name)}</h1>
         <button type="button" className="lnk" onClick={() => setAsking(true)}>
-          Rules
+          {say('casino.rules')}
         </button>
         <span className="round-id">
-          <span>Round ID:</span> <b>{round || NO_ROUND}</b>
+          <span>{say('casino.roundId')}</span> <b>{round || NO_ROUND}</b>
         </span>
       </div>
       {isAsking && (

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 interface Props {
   readonly tab: 'game' | 'bets';
   readonly count: number;
@@ -6,12 +7,12 @@ interface Props {
 
 /** On a narrow screen the table and one's own bets take turns; on a wide one it leads to them. */
 export const GameTabs = ({ tab, count, onTab }: Props) => (
-  <fieldset className="game-tabs" aria-label="View">
+  <fieldset className="game-tabs" aria-label={say('casino.view')}>
     <button type="button" aria-pressed={tab === 'game'} onClick={() => onTab('game')}>
-      Game
+      {say('casino.game')}
     </button>
     <button type="button" aria-pressed={tab === 'bets'} onClick={() => onTab('bets')}>
-      PLACED BET ({count})
+      {say('casino.placed', { count })}
     </button>
   </fieldset>
 );

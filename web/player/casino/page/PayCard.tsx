@@ -1,4 +1,6 @@
 import type { Game } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 import { toOneOf } from '../table/priceText.ts';
 
 interface Props {
@@ -10,16 +12,16 @@ export function PayCard({ game }: Props) {
   const tables = payTablesOf(game);
   if (tables.length === 0) return null;
   return (
-    <section className="panel pay-card" aria-label="Payouts">
-      <h2 className="bar">Rules</h2>
+    <section className="panel pay-card" aria-label={say('casino.payouts')}>
+      <h2 className="bar">{say('casino.rules')}</h2>
       {tables.map(({ name, lines }) => (
         <table key={name}>
-          <caption>{name}</caption>
+          <caption>{sayLabel(name)}</caption>
           <tbody>
             {lines.map(([hand, pays]) => (
               <tr key={hand}>
-                <th scope="row">{hand}</th>
-                <td>1 to {pays}</td>
+                <th scope="row">{sayLabel(hand)}</th>
+                <td>{say('casino.oneTo', { pays: String(pays) })}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,5 @@
 import type { Game } from '@maidan/games/kit/game';
+import { say } from '@maidan/words/say';
 import { Suspense, useEffect } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -50,12 +51,22 @@ export function Picture({ game, live: { view, now } }: Props) {
         cover
       )}
       <div className="picture-tools">
-        <button type="button" aria-pressed={hasSound} aria-label="Sound" onClick={() => turnSound(!hasSound)}>
+        <button
+          type="button"
+          aria-pressed={hasSound}
+          aria-label={say('casino.sound')}
+          onClick={() => turnSound(!hasSound)}
+        >
           <Icon name="sound" />
         </button>
-        <button type="button" aria-pressed={isQuiet} aria-label="Low data" onClick={() => setQuiet(!isQuiet)}>
+        <button
+          type="button"
+          aria-pressed={isQuiet}
+          aria-label={say('casino.lowData')}
+          onClick={() => setQuiet(!isQuiet)}
+        >
           <Icon name="lowData" />
-          <span>Low data</span>
+          <span>{say('casino.lowData')}</span>
         </button>
       </div>
     </div>

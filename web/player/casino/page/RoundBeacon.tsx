@@ -1,5 +1,7 @@
 import type { Round } from '@maidan/games/kit/round';
+import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
+import { bold } from '../../../ui/said.tsx';
 
 interface Props {
   readonly round: Round;
@@ -9,10 +11,14 @@ interface Props {
 export const RoundBeacon = ({ round: { beacon, phase } }: Props) =>
   beacon === undefined ? null : (
     <p className="round-beacon muted">
-      {phase === 'open' ? 'What comes next is decided after bets close, by' : 'Decided after bets closed, by'}{' '}
-      <b>{beacon}</b>.{' '}
-      <Link className="lk" to="/casino/fair">
-        Fair Play
-      </Link>
+      {phase === 'open'
+        ? say('casino.willDecide', { beacon, b: bold, fair: toFairPlay })
+        : say('casino.decided', { beacon, b: bold, fair: toFairPlay })}
     </p>
   );
+
+const toFairPlay = (words: string) => (
+  <Link key="fair" className="lk" to="/casino/fair">
+    {words}
+  </Link>
+);

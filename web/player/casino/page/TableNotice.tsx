@@ -1,6 +1,7 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import { say } from '@maidan/words/say';
 import { useConnection } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -16,19 +17,22 @@ export function TableNotice({ view }: Props) {
     return (
       <div className="note er" role="alert">
         <Icon name="warning" small />
-        The table cannot be reached.
+        {say('casino.unreachable')}
         <Button small onClick={reconnectNow}>
-          Try again
+          {say('casino.tryAgain')}
         </Button>
       </div>
     );
   }
-  if (!view) return <output className="vh">Opening the table</output>;
+  if (!view) return <output className="vh">{say('casino.opening')}</output>;
   const why = view.why ? ` ${view.why}` : '';
   if (view.status === 'off') return <output className="note">{playerSentence('table-closed') + why}</output>;
-  if (view.status === 'draining')
-    return <output className="note">{`This table closes after this round.${why}`}</output>;
+  if (view.status === 'draining') return <output className="note">{say('casino.closesAfter') + why}</output>;
   const { phase, fault } = view.round;
   if (phase !== 'void') return null;
-  return <output className="note">This round is void. {fault && ROUND_FAULTS[fault]} All stakes are returned.</output>;
+  return (
+    <output className="note">
+      {fault ? say('casino.isVoidFor', { why: ROUND_FAULTS[fault] }) : say('casino.isVoid')}
+    </output>
+  );
 }

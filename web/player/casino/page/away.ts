@@ -1,5 +1,7 @@
 import type { MyBet } from '@maidan/contract/table';
 import { formatMoney, formatSigned } from '@maidan/core/format';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 
 /** Where this browser keeps which bets were open when the player last saw the table. */
 export type OpenPlace = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -21,8 +23,14 @@ export function keepOpen(table: string, storage: OpenPlace, bets: readonly MyBet
 /** 'Round 4711: Player A, 100.00, made +98.00.' */
 export const awayWords = (bets: readonly MyBet[]): string =>
   bets
-    .map(({ round, label, stake, state, profit }) => {
-      const fate = state === 'void' || profit === null ? 'is void and given back' : `made ${formatSigned(profit)}`;
-      return `Round ${round}: ${label}, ${formatMoney(stake)}, ${fate}.`;
-    })
+    .map(({ round, label: bet, stake, state, profit }) =>
+      state === 'void' || profit === null
+        ? say('casino.awayVoid', { round, bet: sayLabel(bet), stake: formatMoney(stake) })
+        : say('casino.awayMade', {
+            round,
+            bet: sayLabel(bet),
+            stake: formatMoney(stake),
+            profit: formatSigned(profit),
+          }),
+    )
     .join(' ');

@@ -1,4 +1,5 @@
 import type { MyBetsView } from '@maidan/contract/table';
+import { say } from '@maidan/words/say';
 import { useEffect, useRef } from 'react';
 import { useConnection, useLive } from '../../../live/useLive.ts';
 import { notify } from '../../../ui/Toasts.tsx';
@@ -21,7 +22,7 @@ export function useAway(table: string): void {
     if (!mine || mine === away.current?.knew) return; // not told anew yet
     const here = mine.bets.filter(({ game }) => game === table);
     const decided = away.current ? decidedOf(table, sessionStorage, here) : [];
-    if (decided.length > 0) notify.info('While you were away', awayWords(decided));
+    if (decided.length > 0) notify.info(say('casino.away'), awayWords(decided));
     away.current = undefined;
     keepOpen(table, sessionStorage, here);
   }, [mine, state, table]);

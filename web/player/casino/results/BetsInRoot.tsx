@@ -1,5 +1,6 @@
 import { isInRoot } from '@maidan/games/kit/fair/betsTree';
 import type { RoundRecord } from '@maidan/games/kit/fair/record';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -28,7 +29,7 @@ export function BetsInRoot({ record }: Props) {
       setCounted({ all: proofs.length, found: proofs.filter(proof => isInRoot(proof, record)).length });
       if (isSaved && proofs.length > 0) saveFile(fileOf(proofs), `bets-${record.round}.json`);
     } catch (error) {
-      notify.error('Your bets were not checked', error instanceof Error ? error.message : '');
+      notify.error(say('casino.notChecked'), error instanceof Error ? error.message : '');
     } finally {
       setBusy(false);
     }
@@ -36,11 +37,11 @@ export function BetsInRoot({ record }: Props) {
   return (
     <div className="proof-acts">
       <Button busy={isBusy} onClick={() => void check(false)}>
-        Prove that my bets are in the root
+        {say('casino.proveBets')}
       </Button>
       <Button disabled={isBusy} onClick={() => void check(true)}>
         <Icon name="download" small />
-        Proofs of my bets
+        {say('casino.betProofs')}
       </Button>
       <output>{counted && <Outcome counted={counted} />}</output>
     </div>
@@ -51,7 +52,7 @@ export function BetsInRoot({ record }: Props) {
 const fileOf = (proofs: readonly unknown[]): Blob => new Blob([JSON.stringify(proofs)], { type: 'application/json' });
 
 function Outcome({ counted: { all, found } }: { readonly counted: Counted }) {
-  if (all === 0) return <span>You had no bets on this round when betting closed.</span>;
-  if (found < all) return <span className="neg">{`${all - found} of ${all} bets are not in the root.`}</span>;
-  return <span className="pos">{`${all} of ${all} in the root, worked out on your device.`}</span>;
+  if (all === 0) return <span>{say('casino.noneInRoot')}</span>;
+  if (found < all) return <span className="neg">{say('casino.notInRoot', { missing: all - found, all })}</span>;
+  return <span className="pos">{say('casino.inRoot', { all })}</span>;
 }

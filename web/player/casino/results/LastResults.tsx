@@ -1,9 +1,10 @@
 import '../../../styles/casinoResults.css';
 import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
+import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
-import { ResultMark } from '../statistics/ResultMark.tsx';
-import { resultWords } from '../statistics/resultText.ts';
+import { ResultMark } from '../../parts/result/ResultMark.tsx';
+import { resultWords } from '../../parts/result/resultText.ts';
 
 interface Props {
   readonly game: Game;
@@ -17,16 +18,16 @@ const PLACEHOLDERS = [1, 2, 3, 4];
 
 /** The strip of last results, the newest at its right end; those that do not fit are left out. Each opens its round. */
 export const LastResults = ({ game, last, onOpen }: Props) => (
-  <section className="panel last-results" aria-label="Last Result">
+  <section className="panel last-results" aria-label={say('casino.lastResult')}>
     <h2 className="bar">
-      Last Result
+      {say('casino.lastResult')}
       <Link className="sp" to={`/casino/results?game=${game.code}`}>
-        View All
+        {say('casino.viewAll')}
       </Link>
     </h2>
     {last.length === 0 ? (
       <p className="discs">
-        <span className="vh">No results yet</span>
+        <span className="vh">{say('casino.noResults')}</span>
         {PLACEHOLDERS.map(nth => (
           <ResultMark key={nth} game={game.code} code="A" />
         ))}
@@ -38,7 +39,7 @@ export const LastResults = ({ game, last, onOpen }: Props) => (
             <button
               type="button"
               data-round={round}
-              aria-label={`Round ${round}: ${resultWords(code, fact)}`}
+              aria-label={say('casino.roundResult', { round, result: resultWords(code, fact) })}
               onClick={() => onOpen(round)}
             >
               <ResultMark game={game.code} code={code} fact={fact} />

@@ -1,12 +1,16 @@
 import '../../../styles/casinoResults.css';
 import type { Reply } from '@maidan/contract/api';
 import type { Game } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
 import { ROUND_FAULTS, VOIDED_BY } from '@maidan/games/kit/roundFaults';
+import { say } from '@maidan/words/say';
+import { sayGame } from '@maidan/words/games/names';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Failed, Loading } from '../../../ui/States.tsx';
 import { formatInstant } from '../../../ui/when.ts';
 import { call } from '../../session.ts';
+import { tell } from '../../parts/result/tell.ts';
 import { RoundBets } from './RoundBets.tsx';
 import { RoundHands } from './RoundHands.tsx';
 import { RoundProof } from './RoundProof.tsx';
@@ -25,11 +29,11 @@ export function PastRound({ game, round, onClose }: Props) {
     staleTime: Number.POSITIVE_INFINITY, // what is over does not change
   });
   return (
-    <Dialog title={`${game.name} · Round ${round}`} onClose={onClose}>
+    <Dialog title={say('casino.pastRound', { game: sayGame(game.name), round })} onClose={onClose}>
       <div className="past-round">
         {data && <Story game={game} round={data} />}
         {!data && error && (
-          <Failed title="The round did not load" text={error.message} onRetry={() => void refetch()} />
+          <Failed title={say('casino.roundFailed')} text={error.message} onRetry={() => void refetch()} />
         )}
         {!data && !error && <Loading rows={5} />}
       </div>
@@ -38,13 +42,15 @@ export function PastRound({ game, round, onClose }: Props) {
 }
 
 function Story({ game, round }: { readonly game: Game; readonly round: Reply<'round'> }) {
+  // What the cards came to follows from them: nothing that was written of it is read again.
+  const result = round.result ? game.result(tableOf(game, round)) : undefined;
   return (
     <>
-      <RoundHands game={game} dealt={round.dealt} facts={round.result?.facts ?? []} />
+      <RoundHands game={game} dealt={round.dealt} winners={result?.winners ?? []} />
       <p className="round-facts">
         {round.fault === null
-          ? (round.result?.facts.join(' · ') ?? '')
-          : `Void. ${ROUND_FAULTS[round.fault]} ${VOIDED_BY[round.voidedBy ?? 'house']} All stakes were returned.`}{' '}
+          ? (result?.facts.map(tell).join(' · ') ?? '')
+          : say('casino.wasVoid', { why: ROUND_FAULTS[round.fault], by: VOIDED_BY[round.voidedBy ?? 'house'] })}{' '}
         <time dateTime={new Date(round.at).toISOString()}>{formatInstant(round.at)} IST</time>
       </p>
       <RoundBets game={game} round={round} />

@@ -4,6 +4,8 @@ import { formatMoney, formatSigned } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
+import { say } from '@maidan/words/say';
+import { sayLabel } from '@maidan/words/games/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../../ui/States.tsx';
 import { call } from '../../session.ts';
@@ -28,26 +30,26 @@ export function RoundBets({ game, round }: Props) {
   });
   if (error) return <p className="note er">{error.message}</p>;
   if (!data) return <Loading rows={2} />;
-  if (data.rows.length === 0) return <p className="muted round-none">You had no bets on this round.</p>;
+  if (data.rows.length === 0) return <p className="muted round-none">{say('casino.hadNoBets')}</p>;
   const table = tableOf(game, round);
   const paid = data.rows.filter(({ profit }) => profit !== null);
   return (
     <table className="tbl round-bets">
-      <caption className="vh">My bets</caption>
+      <caption className="vh">{say('casino.myBets')}</caption>
       <thead>
         <tr>
-          <th scope="col">My bets</th>
+          <th scope="col">{say('casino.myBets')}</th>
           <th scope="col" className="num">
-            Odds
+            {say('casino.odds')}
           </th>
           <th scope="col" className="num">
-            Stake
+            {say('casino.stake')}
           </th>
           <th scope="col" className="num">
-            Arithmetic
+            {say('casino.arithmetic')}
           </th>
           <th scope="col" className="num">
-            Result
+            {say('casino.result')}
           </th>
         </tr>
       </thead>
@@ -55,7 +57,7 @@ export function RoundBets({ game, round }: Props) {
         {data.rows.map(bet => (
           <tr key={bet.id}>
             <td>
-              <b>{bet.label}</b> {sideName(game, selectionOf(game, bet.selection), bet.side)}
+              <b>{sayLabel(bet.label)}</b> {sideName(game, selectionOf(game, bet.selection), bet.side)}
             </td>
             <td className="num">{oddsWords(game, bet)}</td>
             <td className="num">{formatMoney(bet.stake)}</td>
@@ -67,7 +69,7 @@ export function RoundBets({ game, round }: Props) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            Net
+            {say('casino.net')}
           </th>
           <td className="num">{formatMoney(sum(data.rows.map(({ stake }) => stake)))}</td>
           <td className="num">{netOf(paid.flatMap(({ profit }) => profit ?? []))}</td>

@@ -1,10 +1,11 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Game } from '@maidan/games/kit/game';
+import { say } from '@maidan/words/say';
 import { Fragment, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
-import { SeenLive } from '../../fair/SeenLive.tsx';
+import { SeenLive } from '../../parts/seen/SeenLive.tsx';
 import { BetsInRoot } from './BetsInRoot.tsx';
 import { type Check, evidenceOf, readRecord, type Verdict, verdictOn } from './proof.ts';
 
@@ -13,37 +14,40 @@ interface Props {
   readonly round: Reply<'round'>;
 }
 
-const ABOUT: Readonly<Record<Check['name'], string>> = {
-  Commitment: 'shown before bets',
-  Beacon: 'public, after close',
-  Seed: 'opened after result',
-  Cards: 'rebuilt here',
-  'Bets root': 'when betting closed',
+interface CheckWords {
+  readonly title: string;
+  readonly about: string;
+  readonly passed: string;
+}
+
+const WORDS: Readonly<Record<Check['name'], CheckWords>> = {
+  Commitment: {
+    title: say('casino.commitment'),
+    about: say('casino.commitmentIs'),
+    passed: say('casino.commitmentPassed'),
+  },
+  Beacon: { title: say('casino.beacon'), about: say('casino.beaconIs'), passed: say('casino.beaconPassed') },
+  Seed: { title: say('casino.seed'), about: say('casino.seedIs'), passed: say('casino.seedPassed') },
+  Cards: { title: say('casino.cards'), about: say('casino.cardsAre'), passed: say('casino.cardsPassed') },
+  BetsRoot: { title: say('casino.betsRoot'), about: say('casino.betsRootIs'), passed: say('casino.betsRootPassed') },
 };
-const PASSED: Readonly<Record<Check['name'], string>> = {
-  Commitment: 'Matches',
-  Beacon: 'Fresh',
-  Seed: 'Hash fits',
-  Cards: 'Same cards',
-  'Bets root': 'In time',
-};
-const NAMES = ['Commitment', 'Bets root', 'Beacon', 'Seed', 'Cards'] as const;
+const NAMES = ['Commitment', 'BetsRoot', 'Beacon', 'Seed', 'Cards'] as const satisfies readonly Check['name'][];
 
 /** The round is drawn again on this device, from what was published about it. Nothing is sent. */
 export function RoundProof({ game, round }: Props) {
   const [verdict, setVerdict] = useState<Verdict>();
   const record = readRecord(round.record);
-  if (!record) return <p className="note">This round ended before records told of void rounds.</p>;
+  if (!record) return <p className="note">{say('casino.noRecord')}</p>;
   const evidence = evidenceOf(record);
   return (
-    <section className="round-proof" aria-label="Proof">
-      <h3>Proof</h3>
+    <section className="round-proof" aria-label={say('casino.proof')}>
+      <h3>{say('casino.proof')}</h3>
       <dl>
         {NAMES.filter(name => evidence[name].length > 0).map(name => (
           <div key={name}>
             <dt>
-              {name}
-              <small>{ABOUT[name]}</small>
+              {WORDS[name].title}
+              <small>{WORDS[name].about}</small>
             </dt>
             <dd>
               {evidence[name].map(({ value, note }) => (
@@ -59,11 +63,11 @@ export function RoundProof({ game, round }: Props) {
       </dl>
       <div className="proof-acts">
         <Button kind="teal" onClick={() => void verdictOn(game, record).then(setVerdict)}>
-          Verify in this page
+          {say('casino.verify')}
         </Button>
         <Button onClick={() => save(round)}>
           <Icon name="download" small />
-          Record
+          {say('casino.record')}
         </Button>
         <output>{verdict && <Outcome verdict={verdict} />}</output>
       </div>
@@ -81,7 +85,7 @@ function Passed({ name, verdict }: { readonly name: Check['name']; readonly verd
   return (
     <span className={isPassed ? 'proof-mark pos' : 'proof-mark neg'}>
       <Icon name={isPassed ? 'check' : 'warning'} small />
-      {isPassed ? PASSED[name] : 'Differs'}
+      {isPassed ? WORDS[name].passed : say('casino.differs')}
     </span>
   );
 }
@@ -89,9 +93,5 @@ function Passed({ name, verdict }: { readonly name: Check['name']; readonly verd
 function Outcome({ verdict: { checks, fault } }: { readonly verdict: Verdict }) {
   const passed = checks.filter(({ isPassed }) => isPassed).length;
   if (fault !== undefined) return <span className="neg">{fault}</span>;
-  return (
-    <span className="pos">
-      {passed} of {checks.length} checks passed on your device.
-    </span>
-  );
+  return <span className="pos">{say('casino.passed', { passed, all: checks.length })}</span>;
 }

@@ -3,6 +3,7 @@ import { inRupees, type Money, sum } from '@maidan/core/money';
 import { formatOdds, type Odds, type Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Outcome, Table } from '@maidan/games/kit/game';
+import { say } from '@maidan/words/say';
 import { toOneOf } from '../table/priceText.ts';
 
 export interface Settled {
@@ -17,9 +18,9 @@ export interface Settled {
 
 /** How the result of a bet came about, in figures: '2,000 × (1.98 − 1)'. */
 export function arithmeticOf(game: Game, table: Table, bet: Settled): string {
-  if (bet.state === 'undone') return 'taken back';
-  if (bet.state === 'void') return 'stake returned';
-  if (bet.state === 'open') return 'not settled';
+  if (bet.state === 'undone') return say('casino.sumTakenBack');
+  if (bet.state === 'void') return say('casino.sumReturned');
+  if (bet.state === 'open') return say('casino.sumOpen');
   const outcome = findSelection(game, bet.selection)?.selection.outcome(table, bet.line);
   if (outcome === undefined) return '';
   return bet.side === 'back' ? backed(bet, outcome) : laid(bet, outcome);
@@ -27,11 +28,11 @@ export function arithmeticOf(game: Game, table: Table, bet: Settled): string {
 
 function backed({ stake, odds }: Settled, outcome: Outcome): string {
   if (outcome === 'win') return `${plain(stake)} × (${formatOdds(odds)} − 1)`;
-  if (outcome === 'lose') return 'stake lost';
-  if (outcome === 'void') return 'stake returned';
+  if (outcome === 'lose') return say('casino.sumLost');
+  if (outcome === 'void') return say('casino.sumReturned');
   if ('pays' in outcome) {
     return outcome.pays < 1000
-      ? `${plain(stake)} × ${formatOdds(outcome.pays)} back`
+      ? say('casino.sumShare', { stake: plain(stake), share: formatOdds(outcome.pays) })
       : `${plain(stake)} × ${toOneOf(outcome.pays)}`;
   }
   return `${plain(stake)} × (${formatOdds(odds)} ÷ ${outcome.deadHeat} − 1)`;
@@ -39,8 +40,8 @@ function backed({ stake, odds }: Settled, outcome: Outcome): string {
 
 /** A layer gets the opposite of what a backer gets. */
 function laid(bet: Settled, outcome: Outcome): string {
-  if (outcome === 'lose') return `${plain(bet.stake)} won from the backer`;
-  if (outcome === 'void') return 'nothing moves';
+  if (outcome === 'lose') return say('casino.sumWonFrom', { stake: plain(bet.stake) });
+  if (outcome === 'void') return say('casino.sumNothing');
   return `− ${backed(bet, outcome)}`;
 }
 

@@ -16,7 +16,7 @@ export interface Verdict {
 }
 
 export interface Check {
-  readonly name: 'Commitment' | 'Bets root' | 'Beacon' | 'Seed' | 'Cards';
+  readonly name: 'Commitment' | 'BetsRoot' | 'Beacon' | 'Seed' | 'Cards';
   readonly isPassed: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function verdictOn(game: Game, record: RoundRecord): Promise<Verdic
   return {
     checks: [
       { name: 'Commitment', isPassed: isCommitted },
-      ...(record.windows ? [{ name: 'Bets root' as const, isPassed: !ANNOUNCED_FAULTS.has(fault ?? '') }] : []),
+      ...(record.windows ? [{ name: 'BetsRoot' as const, isPassed: !ANNOUNCED_FAULTS.has(fault ?? '') }] : []),
       { name: 'Beacon', isPassed: !forged && !BEACON_FAULTS.has(fault ?? '') },
       { name: 'Seed', isPassed: isCommitted },
       { name: 'Cards', isPassed: verified.ok && drawn.length === record.dealt.length },
@@ -74,7 +74,7 @@ const only = (value: string): readonly Evidence[] => (value === '' ? [] : [{ val
 /** By what is checked; nothing where nothing was published. */
 export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], readonly Evidence[]>> => ({
   Commitment: only(record.commitment),
-  'Bets root': (record.windows ?? []).map(told => ({ value: told.betsRoot ?? '', note: rootSince(told) })),
+  BetsRoot: (record.windows ?? []).map(told => ({ value: told.betsRoot ?? '', note: rootSince(told) })),
   Beacon: record.entropy.map(({ value, source }) => ({ value, note: source })),
   Seed: only(record.seed),
   Cards: only(record.dealt.map(({ face }) => feedCode(face)).join(' ')),

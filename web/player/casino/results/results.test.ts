@@ -10,7 +10,8 @@ import { returnsOf } from '@maidan/games/kit/returns';
 import { describe, expect, test } from 'vitest';
 import { arithmeticOf, netOf, type Settled, totalOf } from './arithmetic.ts';
 import { evidenceOf, readRecord, verdictOn } from './proof.ts';
-import { returnLines } from './returnLines.ts';
+import { returnLines } from '../../parts/returns/returnLines.ts';
+import { claimed } from '@maidan/games/kit/written';
 
 const settled = (selection: string, side: Side, at: number, stake: number, more: Partial<Settled> = {}): Settled => ({
   selection,
@@ -58,7 +59,7 @@ describe('the proof of a round', () => {
     const end = [...rehearse(game, world)].at(-1)!.round;
     const { proof, result } = end.ending!;
     const origins = proof.entropy.map(() => ({ source: LOCAL_SOURCE }));
-    return { game, record: recordOf(game, proof, { ...end, result }, origins) };
+    return { game, record: recordOf(game, proof, { ...end, result: claimed(result) }, origins) };
   }
 
   test('is verified in this page', async () => {

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -9,16 +10,16 @@ interface Props {
 
 /** The newest bet taken back, last round's bets again, this round's bets once more. */
 export const BetActions = ({ onUndo, onRepeat, onDouble }: Props) => (
-  <fieldset className="bet-actions" aria-label="All bets">
+  <fieldset className="bet-actions" aria-label={say('casino.allBets')}>
     <Button small disabled={!onUndo} onClick={onUndo}>
       <Icon name="undo" small />
-      Undo
+      {say('casino.undo')}
     </Button>
     <Button small disabled={!onRepeat} onClick={onRepeat}>
-      Repeat
+      {say('casino.repeat')}
     </Button>
     <Button small disabled={!onDouble} onClick={onDouble}>
-      Double
+      {say('casino.double')}
     </Button>
   </fieldset>
 );

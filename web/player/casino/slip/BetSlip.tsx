@@ -1,30 +1,14 @@
 import '../../../styles/casinoSlip.css';
-import type { Money } from '@maidan/core/money';
-import type { Game, Table } from '@maidan/games/kit/game';
-import type { Quotes } from '@maidan/games/kit/quote';
-import { type RefObject, Suspense, useEffect } from 'react';
+import { say } from '@maidan/words/say';
+import { Suspense, useEffect } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { whenReady } from '../../../ui/lazily.tsx';
+import type { BetSlipProps } from './betSlipProps.ts';
 import { hasMoved } from './draft.ts';
 import { SlipInside } from './lazySlip.ts';
 import { SlipNotes } from './SlipNotes.tsx';
-import { StakeAhead } from './StakeField.tsx';
-import type { Betting } from './useBetting.ts';
-import type { SlipState } from './useSlip.ts';
-
-export interface BetSlipProps {
-  readonly game: Game;
-  readonly dealt: Table;
-  readonly slip: SlipState;
-  readonly betting: Betting;
-  readonly quotes: Quotes;
-  readonly seen: Quotes;
-  /** Held for open bets, as it is and as it would be. */
-  readonly exposure: { readonly before: Money; readonly after: Money } | undefined;
-  readonly stakeField: RefObject<HTMLInputElement | null>;
-  readonly onSubmit: () => void;
-}
+import { StakeAhead } from '../../parts/stake/StakeField.tsx';
 
 /** The bet panel: a column on wide screens, a sheet from below on narrow ones. */
 export function BetSlip(props: BetSlipProps) {
@@ -35,18 +19,16 @@ export function BetSlip(props: BetSlipProps) {
   const isUnknown = betting.sending.is === 'unknown';
   const classes = ['panel slip', choices[0]?.side, isEmpty && !isUnknown && 'empty'].filter(Boolean).join(' ');
   return (
-    <section className={classes} aria-label="Bet Slip">
+    <section className={classes} aria-label={say('casino.slip')}>
       <h2 className="bar">
-        Bet Slip
-        {!isEmpty && (
-          <span className="slip-count">{choices.length === 1 ? '1 selection' : `${choices.length} selections`}</span>
-        )}
+        {say('casino.slip')}
+        {!isEmpty && <span className="slip-count">{say('casino.selections', { count: choices.length })}</span>}
       </h2>
       <SlipNotes betting={betting} fault={slip.fault} hasMoved={hasMoved(slip.draft, seen)} />
       {isEmpty ? (
         <p className="slip-hint">
           <Icon name="bets" />
-          Tap a blue or pink price to bet.
+          {say('casino.tapPrice')}
         </p>
       ) : (
         <Boundary>

@@ -1,6 +1,8 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import type { MyBet } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { formatInstant } from '../../../ui/when.ts';
@@ -27,19 +29,19 @@ export function MyBetPanel({ game, bets, undoFrom, onUndo, onRepeat, onDouble }:
   const canUndo = ({ state, at }: MyBet) => state === 'open' && undoFrom !== undefined && at >= undoFrom;
   const newest = bets.find(canUndo);
   return (
-    <section className="panel my-bet" aria-label="My Bet">
+    <section className="panel my-bet" aria-label={say('casino.myBet')}>
       <h2 className="bar">
-        My Bet
+        {say('casino.myBet')}
         <span className="my-bet-range">{limits && rangeText(limits)}</span>
       </h2>
       <BetActions onUndo={newest && (() => onUndo([newest]))} onRepeat={onRepeat} onDouble={onDouble} />
       <div className="my-bet-row my-bet-head" aria-hidden="true">
-        <span>Matched Bet</span>
-        <span>Odds</span>
-        <span>Stake</span>
+        <span>{say('casino.matched')}</span>
+        <span>{say('casino.odds')}</span>
+        <span>{say('casino.stake')}</span>
       </div>
       {bets.length === 0 ? (
-        <Empty icon="bets" title="No bets on this round" text="What you bet appears here at once." />
+        <Empty icon="bets" title={say('casino.noBets')} text={say('casino.noBetsHint')} />
       ) : (
         <ul>
           {bets.map(bet => (
@@ -62,11 +64,11 @@ function Row({ game, bet, onUndo }: RowProps) {
     <li className={`my-bet-row ${bet.side}`}>
       <span>
         <b>
-          {bet.label} <span className="my-bet-side">{sideName(game, selectionOf(game, bet.selection), bet.side)}</span>
+          {sayLabel(bet.label)}{' '}
+          <span className="my-bet-side">{sideName(game, selectionOf(game, bet.selection), bet.side)}</span>
         </b>
         <small>
-          {formatInstant(bet.at)}
-          {bet.state === 'void' && ' · void'}
+          {bet.state === 'void' ? say('casino.voidBet', { at: formatInstant(bet.at) }) : formatInstant(bet.at)}
           {bet.profit !== null && bet.state === 'settled' && (
             <b className={bet.profit < 0 ? 'neg' : 'pos'}> {formatSigned(bet.profit)}</b>
           )}
@@ -78,7 +80,7 @@ function Row({ game, bet, onUndo }: RowProps) {
         {onUndo && (
           <button
             type="button"
-            aria-label={`Take back ${bet.label}, ${formatMoney(bet.stake)}`}
+            aria-label={say('casino.takeBack', { bet: sayLabel(bet.label), stake: formatMoney(bet.stake) })}
             onClick={() => onUndo([bet])}
           >
             <Icon name="undo" small />

@@ -1,13 +1,14 @@
 import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { rangeText } from '../table/priceText.ts';
-import type { BetSlipProps } from './BetSlip.tsx';
+import type { BetSlipProps } from './betSlipProps.ts';
 import { limitsOf } from './draft.ts';
 import { profitOf } from './profit.ts';
-import { QuickStakes } from './QuickStakes.tsx';
-import { StakeField } from './StakeField.tsx';
+import { QuickStakes } from '../../parts/stake/QuickStakes.tsx';
+import { StakeField } from '../../parts/stake/StakeField.tsx';
 import { oddsWords } from './words.ts';
 
 interface Props extends BetSlipProps {
@@ -31,10 +32,10 @@ export function SlipForm(props: Props) {
       <Figures {...props} />
       <QuickStakes stakes={stakes} typed={slip.draft.stake} isDisabled={isBusy} onChange={slip.type} />
       <div className="slip-actions">
-        <Button onClick={onEdit}>Edit</Button>
-        <Button onClick={() => slip.type('')}>Reset</Button>
+        <Button onClick={onEdit}>{say('casino.edit')}</Button>
+        <Button onClick={() => slip.type('')}>{say('casino.reset')}</Button>
         <Button type="submit" kind="primary" busy={betting.sending.is === 'sending'} disabled={!isOpen || isBusy}>
-          {isOpen ? 'Submit' : 'Bets are closed'}
+          {isOpen ? say('casino.submit') : say('casino.betsClosed')}
         </Button>
       </div>
       <div className="slip-range">
@@ -54,7 +55,7 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
   return (
     <div className="slip-figures">
       <div>
-        <label htmlFor={`${id}-odds`}>Odds</label>
+        <label htmlFor={`${id}-odds`}>{say('casino.odds')}</label>
         <input
           id={`${id}-odds`}
           className="inp"
@@ -67,7 +68,9 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-stake`}>{draft.choices.length > 1 ? 'Stake on each' : 'Stake'}</label>
+        <label htmlFor={`${id}-stake`}>
+          {draft.choices.length > 1 ? say('casino.stakeOnEach') : say('casino.stake')}
+        </label>
         <StakeField
           id={`${id}-stake`}
           field={stakeField}
@@ -77,7 +80,7 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
         />
       </div>
       <div className="slip-profit">
-        <span>Profit</span>
+        <span>{say('casino.profit')}</span>
         <output className={least === most ? 'pos' : 'pos range'}>
           {least === most ? formatMoney(least) : `${formatMoney(least)} – ${formatMoney(most)}`}
         </output>
@@ -87,12 +90,15 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
 }
 
 function Exposure({ exposure, slip }: Props) {
-  if (slip.slips.length > 1) return <span>Total stake {formatMoney(sum(slip.slips.map(({ stake }) => stake)))}</span>;
+  if (slip.slips.length > 1) {
+    const total = formatMoney(sum(slip.slips.map(({ stake }) => stake)));
+    return <span>{say('casino.totalStake', { total })}</span>;
+  }
   if (!exposure) return null;
+  const [before, after] = [formatMoney(exposure.before), formatMoney(exposure.after)];
   return (
     <span>
-      Exp {formatMoney(exposure.before)}
-      {exposure.after !== exposure.before && ` → ${formatMoney(exposure.after)}`}
+      {before === after ? say('casino.exposure', { amount: before }) : say('casino.exposureThen', { before, after })}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { BetSlipProps } from './BetSlip.tsx';
-import { EditStakes } from './EditStakes.tsx';
-import { readQuickStakes } from './quickStakes.ts';
+import type { BetSlipProps } from './betSlipProps.ts';
+import { EditStakes } from '../../parts/stake/EditStakes.tsx';
+import { readQuickStakes } from '../../parts/stake/quickStakes.ts';
 import { SlipForm } from './SlipForm.tsx';
 import { SlipTitle } from './SlipTitle.tsx';
 

@@ -1,4 +1,5 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Betting } from './useBetting.ts';
 
@@ -9,8 +10,6 @@ interface Props {
   readonly hasMoved: boolean;
 }
 
-const UNKNOWN = 'No answer came. We are finding out whether it was taken, and will say so here. Nothing is sent twice.';
-
 /** What became of the bet, in the server's own words; and, while nobody knows, that nobody knows. */
 export function SlipNotes({ betting: { sending, fate }, fault, hasMoved }: Props) {
   const refusal = fault ?? (fate?.is === 'refused' ? fate.sentence : undefined);
@@ -19,7 +18,7 @@ export function SlipNotes({ betting: { sending, fate }, fault, hasMoved }: Props
       {sending.is === 'unknown' && (
         <p className="note">
           <Icon name="clock" small />
-          {UNKNOWN}
+          {say('casino.unknown')}
         </p>
       )}
       {hasMoved && refusal === undefined && (

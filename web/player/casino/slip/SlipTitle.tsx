@@ -1,25 +1,30 @@
 import { labelOf } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import { selectionOf, sideName } from '../table/offers.ts';
-import type { BetSlipProps } from './BetSlip.tsx';
+import type { BetSlipProps } from './betSlipProps.ts';
 
 /** What is bet on, and which way. Closing clears it. */
 export function SlipTitle({ game, dealt, slip }: Pick<BetSlipProps, 'game' | 'dealt' | 'slip'>) {
   const { choices } = slip.draft;
   const [first] = choices;
   if (!first) return null;
-  const names = choices.map(({ selection }) => labelOf(selectionOf(game, selection), dealt));
+  const names = choices.map(({ selection }) => sayLabel(labelOf(selectionOf(game, selection), dealt)));
   const side = sideName(game, selectionOf(game, first.selection), first.side);
   return (
     <div className="slip-title">
       <div>
-        <b>{names.length === 1 ? names[0] : `${names.length} random bets`}</b>
+        <b>{names.length === 1 ? names[0] : say('casino.randomTickets', { count: names.length })}</b>
         <span>
-          {side} {first.side === 'back' ? '(Bet for)' : '(Bet against)'} · {game.name}
+          {first.side === 'back'
+            ? say('casino.betFor', { side, game: sayGame(game.name) })
+            : say('casino.betAgainst', { side, game: sayGame(game.name) })}
         </span>
         {names.length > 1 && <span className="slip-tickets">{namesOnce(names)}</span>}
       </div>
-      <button type="button" aria-label="Close" onClick={slip.clear}>
+      <button type="button" aria-label={say('casino.close')} onClick={slip.clear}>
         <Icon name="close" small />
       </button>
     </div>

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { atPresentPrices } from './command.ts';
 import { begun, hasMoved, limitsOf, slipsOf, widestLimits } from './draft.ts';
 import { profitOf } from './profit.ts';
-import { keepQuickStakes, QUICK_STAKES, quickStakesFrom, readQuickStakes } from './quickStakes.ts';
-import { stakeOf, withChip } from './stake.ts';
+import { keepQuickStakes, QUICK_STAKES, quickStakesFrom, readQuickStakes } from '../../parts/stake/quickStakes.ts';
+import { stakeOf, withChip } from '../../parts/stake/stake.ts';
 import { rangeText } from '../table/priceText.ts';
 
 /** A browser's storage, as far as it is needed. */

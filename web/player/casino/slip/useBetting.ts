@@ -5,7 +5,7 @@ import { call } from '../../session.ts';
 import type { Command } from './command.ts';
 import { pendingAt } from './pending.ts';
 import { Sender, type SenderState } from './sender.ts';
-import { useOwner } from './useOwner.ts';
+import { useOwner } from '../../parts/useOwner.ts';
 
 export interface Betting extends SenderState {
   send(command: Command): void;

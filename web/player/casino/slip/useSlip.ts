@@ -7,7 +7,7 @@ import type { Round } from '@maidan/games/kit/round';
 import { useCallback, useState } from 'react';
 import type { Choice } from '../table/offers.ts';
 import { begun, type Draft, NO_DRAFT, slipsOf } from './draft.ts';
-import { stakeOf } from './stake.ts';
+import { stakeOf } from '../../parts/stake/stake.ts';
 
 export interface SlipState {
   readonly draft: Draft;

@@ -1,6 +1,7 @@
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import { beadPlate, bigRoad, ROWS, type Run, runsOf } from './roads.ts';
-import { type Sides, type Which, whichSide } from './sides.ts';
+import { type Sides, type Which, whichSide } from '../../parts/result/sides.ts';
 import { type Past, winnerName } from './tallies.ts';
 
 interface Props {
@@ -27,18 +28,16 @@ export function Roads({ game, sides, pasts }: Props) {
   return (
     <div className="roads">
       <figure>
-        <figcaption>Bead plate</figcaption>
+        <figcaption>{say('casino.beadPlate')}</figcaption>
         <BeadPlate sides={sides} beads={beads} />
-        <p className="vh">Latest first: {pasts.map(past => winnerName(game, past)).join(', ')}.</p>
+        <p className="vh">
+          {say('casino.latestFirst', { winners: pasts.map(past => winnerName(game, past)).join(', ') })}
+        </p>
       </figure>
       <figure>
-        <figcaption>Big road</figcaption>
+        <figcaption>{say('casino.bigRoad')}</figcaption>
         <BigRoad results={results} />
-        {runs && (
-          <p className="runs">
-            Now {said(runs.now)}. Longest {said(runs.longest)}.
-          </p>
-        )}
+        {runs && <p className="runs">{say('casino.runs', { now: said(runs.now), longest: said(runs.longest) })}</p>}
       </figure>
     </div>
   );

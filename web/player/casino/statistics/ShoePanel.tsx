@@ -1,5 +1,7 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';
+import { say } from '@maidan/words/say';
+import { bold } from '../../../ui/said.tsx';
 import { shortFace } from '../studio/pieces/faces.ts';
 import { shoeLeft } from './shoeLeft.ts';
 
@@ -13,11 +15,16 @@ interface Props {
 export function ShoePanel({ game, gone }: Props) {
   const shoe = shoeLeft(game, gone);
   if (!shoe) return null;
-  const things = game.shoe.kind === 'cards' ? 'cards' : 'clips';
+  const { left: unseen, of: all } = shoe;
   return (
     <section className="tally">
       <h3>
-        Shoe <small>{`${shoe.left} of ${shoe.of} ${things} left`}</small>
+        {say('casino.shoe')}{' '}
+        <small>
+          {game.shoe.kind === 'cards'
+            ? say('casino.cardsLeft', { left: unseen, all })
+            : say('casino.clipsLeft', { left: unseen, all })}
+        </small>
       </h3>
       <ul className="shoe">
         {shoe.kinds.map(({ name, left, of }) => (
@@ -27,13 +34,13 @@ export function ShoePanel({ game, gone }: Props) {
               {left}
               <small>/{of}</small>
             </span>
-            <span className="vh">{`: ${left} of ${of} left`}</span>
+            <span className="vh">{say('casino.kindLeft', { left, all: of })}</span>
           </li>
         ))}
       </ul>
       {gone.length > 0 && (
         <p className="gone">
-          <b>Gone</b> {gone.map(face => shortFace(game, face)).join(' ')}
+          {say('casino.gone', { b: bold, faces: gone.map(face => shortFace(game, face)).join(' ') })}
         </p>
       )}
     </section>

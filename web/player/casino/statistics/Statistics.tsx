@@ -2,10 +2,11 @@ import '../../../styles/statistics.css';
 import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';
+import { say } from '@maidan/words/say';
 import { Empty, Failed, Loading } from '../../../ui/States.tsx';
 import { Roads } from './Roads.tsx';
 import { ShoePanel } from './ShoePanel.tsx';
-import { sidesOf } from './sides.ts';
+import { sidesOf } from '../../parts/result/sides.ts';
 import { isCounted, type Past, talliesOf } from './tallies.ts';
 import { TallyPanel } from './TallyPanel.tsx';
 import { usePastRounds } from './usePastRounds.ts';
@@ -26,11 +27,13 @@ export function Statistics({ game, code, last, gone }: Props) {
   return (
     <section className="panel statistics">
       <h2 className="bar lt">
-        Statistics
-        {pasts && pasts.length > 0 && <small className="sp">{saidOf(pasts.length)}</small>}
+        {say('casino.statistics')}
+        {pasts && pasts.length > 0 && (
+          <small className="sp">{say('casino.lastRounds', { rounds: pasts.length })}</small>
+        )}
       </h2>
       <ShoePanel game={game} gone={gone} />
-      {fault !== undefined && <Failed title="Statistics did not load" text={fault} onRetry={retry} />}
+      {fault !== undefined && <Failed title={say('casino.statisticsFailed')} text={fault} onRetry={retry} />}
       {fault === undefined && (pasts ? <Counted code={code} pasts={pasts} /> : <Loading rows={3} />)}
     </section>
   );
@@ -38,7 +41,7 @@ export function Statistics({ game, code, last, gone }: Props) {
 
 function Counted({ code, pasts }: { readonly code: string; readonly pasts: readonly Past[] }) {
   if (pasts.length === 0) {
-    return <Empty icon="trophy" title="No rounds yet today" text="Results are counted here as they come." />;
+    return <Empty icon="trophy" title={say('casino.noRounds')} text={say('casino.noRoundsHint')} />;
   }
   const sides = sidesOf(code);
   return (
@@ -52,5 +55,3 @@ function Counted({ code, pasts }: { readonly code: string; readonly pasts: reado
     </>
   );
 }
-
-const saidOf = (rounds: number): string => (rounds === 1 ? 'Last round' : `Last ${rounds} rounds of today`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beadPlate, bigRoad, ROWS, runsOf } from './roads.ts';
-import type { Which } from './sides.ts';
+import type { Which } from '../../parts/result/sides.ts';
 
 const WHICH: Readonly<Record<string, Which>> = { A: 'first', B: 'second', T: 'tie' };
 const results = (letters: string): Which[] => [...letters].map(letter => WHICH[letter]!);

@@ -1,4 +1,4 @@
-import type { Which } from './sides.ts';
+import type { Which } from '../../parts/result/sides.ts';
 
 /** Both roads are this many results high. */
 export const ROWS = 6;

@@ -2,8 +2,9 @@ import { allGames } from '@maidan/games/index';
 import { Dealer, playOut } from '@maidan/games/kit/play';
 import { seeded } from '@maidan/games/kit/shoe';
 import { expect, test } from 'vitest';
-import { sidesOf, whichSide } from './sides.ts';
+import { sidesOf, whichSide } from '../../parts/result/sides.ts';
 import { type Past, talliesOf, winnerName } from './tallies.ts';
+import { factsWritten } from '@maidan/games/kit/written';
 
 const past = (code: string, text: string): Past => ({ round: '1', code, facts: text.split('#') });
 
@@ -52,7 +53,8 @@ test.each(games)('[S227] two hundred rounds of $name can all be counted', game =
   const pasts = Array.from({ length: 200 }, (_, round): Past => {
     const dealer = new Dealer(game, { gone: [], dealt: [] });
     const table = playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random));
-    return { round: String(round), ...game.result(table) };
+    const result = game.result(table);
+    return { round: String(round), code: result.code, facts: factsWritten(result) };
   });
   for (const { title, shares } of talliesOf(game.code, pasts)) {
     const counted = shares.reduce((sum, { share }) => sum + share, 0);

@@ -1,4 +1,5 @@
-import { sidesOf, whichSide } from './sides.ts';
+import { say } from '@maidan/words/say';
+import { sidesOf, whichSide } from '../../parts/result/sides.ts';
 
 /** A finished round as the results page tells it. */
 export interface Past {
@@ -37,32 +38,32 @@ const words = (title: string, nth: number): Counted => ({
   namesOf: ({ facts }) => (facts[nth] ?? '').split(/\s+/).filter(word => /\w/.test(word)),
 });
 
-const WINNER: Counted = { title: 'Winner', namesOf: (past, game) => [winnerName(game, past)] };
-const PARITY_AND_COLOUR = [fact('Odd or Even', 1), fact('Red or Black', 2)];
+const WINNER: Counted = { title: say('casino.winner'), namesOf: (past, game) => [winnerName(game, past)] };
+const PARITY_AND_COLOUR = [fact(say('casino.oddOrEven'), 1), fact(say('casino.redOrBlack'), 2)];
 const LUCKY_SEVEN = [WINNER, ...PARITY_AND_COLOUR];
-const DICE = [fact('Small or Big', 1)];
+const DICE = [fact(say('casino.smallOrBig'), 1)];
 
 /** Where the winner is not all there is to count, or there is none. */
 const COUNTED: Readonly<Record<string, readonly Counted[]>> = {
-  baccarat: [WINNER, fact('Small or Big', 4)],
+  baccarat: [WINNER, fact(say('casino.smallOrBig'), 4)],
   lucky7: LUCKY_SEVEN,
   lucky7eu: LUCKY_SEVEN,
   lucky7eu2: LUCKY_SEVEN,
   aaa2: [WINNER, ...PARITY_AND_COLOUR],
-  ourroullete: [fact('Colour', 1), fact('Odd or Even', 2), fact('Dozen', 4)],
+  ourroullete: [fact(say('casino.colour'), 1), fact(say('casino.oddOrEven'), 2), fact(say('casino.dozen'), 4)],
   sicbo: DICE,
   sicbo2: DICE,
-  worli2: [fact('Single', 0), fact('Odd or Even', 2)],
-  lottcard: [fact('Single', 0)],
-  goals: [fact('Method', 1), fact('Scorer', 0)],
-  ballbyball: [fact('Ball', 0)],
-  lucky15: [fact('Ball', 0)],
-  kbc: [fact('First question', 0), fact('Third question', 2)],
-  trio: [fact('Session', 0), fact('Red or Black', 2)],
-  teen8: [words('Players who won', 0)],
-  war: [words('Players who won', 0)],
-  '3cardj': [words('Cards', 0)],
-  notenum: [words('Odd or Even', 0), words('Red or Black', 1)],
+  worli2: [fact(say('casino.single'), 0), fact(say('casino.oddOrEven'), 2)],
+  lottcard: [fact(say('casino.single'), 0)],
+  goals: [fact(say('casino.method'), 1), fact(say('casino.scorer'), 0)],
+  ballbyball: [fact(say('casino.ball'), 0)],
+  lucky15: [fact(say('casino.ball'), 0)],
+  kbc: [fact(say('casino.firstQuestion'), 0), fact(say('casino.thirdQuestion'), 2)],
+  trio: [fact(say('casino.session'), 0), fact(say('casino.redOrBlack'), 2)],
+  teen8: [words(say('casino.playersWon'), 0)],
+  war: [words(say('casino.playersWon'), 0)],
+  '3cardj': [words(say('casino.cards'), 0)],
+  notenum: [words(say('casino.oddOrEven'), 0), words(say('casino.redOrBlack'), 1)],
   ab20: [],
 };
 

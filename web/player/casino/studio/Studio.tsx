@@ -1,5 +1,7 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
+import { say } from '@maidan/words/say';
+import { sayGame } from '@maidan/words/games/names';
 import { Caption } from './words/Caption.tsx';
 import { CardOverlay } from './pieces/CardOverlay.tsx';
 import { CountdownRing } from './time/CountdownRing.tsx';
@@ -8,10 +10,10 @@ import { QuietScene } from './scenes/QuietScene.tsx';
 import { Scene } from './scenes/Scene.tsx';
 import { growsInRows, sceneOf } from './sceneOf.ts';
 import { windowMs } from './time/timing.ts';
-import { useAllowed } from './useAllowed.ts';
+import { useAllowed } from '../../parts/useAllowed.ts';
 import { useRoundSounds } from './sound/useRoundSounds.ts';
 import { useSeen } from './time/useSeen.ts';
-import { vars } from './vars.ts';
+import { vars } from '../../../ui/vars.ts';
 import './studio.css';
 import './hud.css';
 import './pieces/cards.css';
@@ -52,7 +54,7 @@ export function Studio(props: StudioProps) {
       className={isCrowded(game) ? 'studio st-crowded' : 'studio'}
       style={vars({ clip: `${ms}ms` })}
       data-scene={quiet ? 'quiet' : scene}
-      aria-label={`${game.name}, the table`}
+      aria-label={say('casino.theTable', { game: sayGame(game.name) })}
     >
       {picture()}
       {!quiet && (
@@ -73,7 +75,7 @@ export function Studio(props: StudioProps) {
       <iframe
         id={game.code}
         className="st-stream"
-        title={`${game.name}, live video`}
+        title={say('casino.video', { game: sayGame(game.name) })}
         src={stream}
         sandbox="allow-scripts"
         allow="autoplay"

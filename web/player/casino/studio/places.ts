@@ -1,4 +1,5 @@
 import type { Game, Table } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
 import { growsInRows } from './sceneOf.ts';
 
 /** How wide the felt is in its own units. A card's height is 1.4 times its width. */
@@ -27,7 +28,7 @@ export function placesOf(game: Game): readonly Place[] {
   const areas = areasOf(game, slots);
   return Object.entries(game.seats).map(([seat, label]) => ({
     seat,
-    label,
+    label: sayLabel(label),
     slots: slots.get(seat) ?? 1,
     isRow: false,
     ...areas.get(seat)!,

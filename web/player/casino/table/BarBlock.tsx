@@ -1,6 +1,8 @@
 import { type Block, marketOf, type Selection, type Table } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 import { isSuspended, nameOf, type Offers } from './offers.ts';
-import { Position } from './Position.tsx';
+import { Position } from '../../parts/Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText, toOneOf } from './priceText.ts';
 import { Veil } from './Veil.tsx';
@@ -42,9 +44,7 @@ function PayTable({ selection: { price } }: { readonly selection: Selection<Tabl
   return (
     <ul className="pay-table">
       {Object.entries(price.pays).map(([hand, odds]) => (
-        <li key={hand}>
-          {hand} · 1 to {toOneOf(odds)}
-        </li>
+        <li key={hand}>{say('casino.handPays', { hand: sayLabel(hand), pays: String(toOneOf(odds)) })}</li>
       ))}
     </ul>
   );

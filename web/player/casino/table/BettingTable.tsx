@@ -7,6 +7,9 @@ import type { Offers } from './offers.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import { sectionsOf, tabsOf } from './sections.ts';
 import type { Quotes } from '@maidan/games/kit/quote';
+import { sayLabel } from '@maidan/words/games/labels';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 
 interface Props {
   readonly offers: Offers;
@@ -23,10 +26,10 @@ export function BettingTable({ offers, seen }: Props) {
   return (
     <div className="betting-table">
       {tabs.length > 0 && (
-        <fieldset className="table-tabs" aria-label={`${game.name} tables`}>
+        <fieldset className="table-tabs" aria-label={say('casino.tabs', { game: sayGame(game.name) })}>
           {tabs.map(name => (
             <button key={name} type="button" aria-pressed={name === tab} onClick={() => setTab(name)}>
-              {name}
+              {sayLabel(name)}
             </button>
           ))}
         </fieldset>

@@ -1,7 +1,7 @@
 import { type Block, marketOf } from '@maidan/games/kit/game';
 import { BetBox } from './BetBox.tsx';
 import { shortLabel } from './faces.ts';
-import { isSuspended, nameOf, type Offers } from './offers.ts';
+import { declaredName, isSuspended, nameOf, type Offers } from './offers.ts';
 import { SEVEN } from './sections.ts';
 import { Veil } from './Veil.tsx';
 
@@ -16,7 +16,14 @@ interface Props {
 export function CellsBlock({ offers, block, heading }: Props) {
   const { selections } = marketOf(offers.game, block.market);
   const boxes = selections.map(({ id }) => (
-    <BetBox key={id} offers={offers} selection={id} label={shortLabel(nameOf(offers, id), heading)} as={block.as} />
+    <BetBox
+      key={id}
+      offers={offers}
+      selection={id}
+      label={shortLabel(nameOf(offers, id), heading)}
+      declared={declaredName(offers, id)}
+      as={block.as}
+    />
   ));
   if (block.title === SEVEN && selections.length === 2) {
     return (

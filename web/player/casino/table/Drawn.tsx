@@ -5,6 +5,7 @@ import { cardArt } from '../../../ui/sheets.ts';
 
 interface Props {
   readonly as: Block['as'];
+  /** As the game declares it. */
   readonly label: string;
 }
 

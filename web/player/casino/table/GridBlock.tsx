@@ -1,8 +1,10 @@
 import type { Block, GridRow } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
 import { BetBox } from './BetBox.tsx';
 import { canBeDrawn, Drawn } from './Drawn.tsx';
 import { limitsOver } from './limitsOver.ts';
 import { isSuspended, type Offers } from './offers.ts';
+import { limitsInTwo, limitsText } from './priceText.ts';
 import { Veil } from './Veil.tsx';
 
 interface Props {
@@ -24,14 +26,14 @@ export function GridBlock({ offers, block, heading }: Props) {
   return (
     <div className={`bet-grid columns-${columns.length}`}>
       <div className="grid-row grid-head" aria-hidden="true">
-        <span className="limits">{heading === '' && inTwo(limitsOver(offers.game, [block]))}</span>
+        <span className="limits">{heading === '' && limitsInTwo(...limitsOver(offers.game, [block]))}</span>
         {columns.map(column => (
-          <span key={column}>{column}</span>
+          <span key={column}>{sayLabel(column)}</span>
         ))}
       </div>
       {rows.map(row => (
         <div className="grid-row" key={row.label}>
-          <RowLabel text={row.label} />
+          <RowLabel declared={row.label} />
           {row.cells.map(id => (
             <BetBox key={id} offers={offers} selection={id} label="" />
           ))}
@@ -42,20 +44,24 @@ export function GridBlock({ offers, block, heading }: Props) {
   );
 }
 
-/** The least above the most, where they have no place beside each other. */
-const inTwo = (limits: string): string => limits.replaceAll(' ', '\u00A0').replace('\u00A0Max', ' Max');
-
 /** A row by itself, with its columns as the labels of its cells. */
 function Strips({ offers, block, heading }: Props) {
   const { columns, rows, as } = block;
-  const limits = heading === '' ? limitsOver(offers.game, [block]) : '';
+  const limits = heading === '' ? limitsText(...limitsOver(offers.game, [block])) : '';
   const strip = ({ label, cells }: GridRow) => (
     <div key={label}>
-      <StripLabel label={label === heading ? '' : label} limits={limits} />
+      <StripLabel label={sayLabel(label) === heading ? '' : sayLabel(label)} limits={limits} />
       <div className={`bet-boxes per-${columns.length}`}>
         {columns.map((column, nth) => (
           // Two columns may stand for one selection: spades and clubs are both black.
-          <BetBox key={column} offers={offers} selection={cells[nth]!} label={column} as={as} />
+          <BetBox
+            key={column}
+            offers={offers}
+            selection={cells[nth]!}
+            label={sayLabel(column)}
+            declared={column}
+            as={as}
+          />
         ))}
         {isSuspended(offers, cells) && <Veil />}
       </div>
@@ -73,13 +79,14 @@ function StripLabel({ label, limits }: { readonly label: string; readonly limits
   );
 }
 
-function RowLabel({ text }: { readonly text: string }) {
-  const isSuit = canBeDrawn('suits', text);
-  const isRank = !isSuit && canBeDrawn('cards', text) && text.length <= 2;
+function RowLabel({ declared }: { readonly declared: string }) {
+  const isSuit = canBeDrawn('suits', declared);
+  const isRank = !isSuit && canBeDrawn('cards', declared) && declared.length <= 2;
+  const text = sayLabel(declared);
   return (
     <span className="grid-label">
-      {isSuit && <Drawn as="suits" label={text} />}
-      {isRank ? <Drawn as="cards" label={text} /> : text}
+      {isSuit && <Drawn as="suits" label={declared} />}
+      {isRank ? <Drawn as="cards" label={declared} /> : text}
       {isRank && <span className="vh">{text}</span>}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Side } from '@maidan/core/odds';
 import type { Block } from '@maidan/games/kit/game';
+import { say } from '@maidan/words/say';
 import { memo, useState } from 'react';
 import { Drawn } from './Drawn.tsx';
 
@@ -36,7 +37,9 @@ export const OddsCell = memo(function OddsCell(props: Props) {
       data-side={side}
       onClick={event => onPick(selection, side, event.detail === 0)}
     >
-      <span className="vh">{`${name}, ${isLocked ? 'locked' : [price, small].filter(Boolean).join(' ')}`}</span>
+      <span className="vh">
+        {isLocked ? say('casino.lockedCell', { name }) : `${name}, ${[price, small].filter(Boolean).join(' ')}`}
+      </span>
       {drawn !== undefined && <Drawn as={as} label={drawn} />}
       {!isLocked && (
         <span className="odds-price" aria-hidden="true">

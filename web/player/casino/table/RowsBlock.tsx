@@ -3,7 +3,7 @@ import { findSelection } from '@maidan/games/kit/bet';
 import { type Block, type Limits, selectionsIn } from '@maidan/games/kit/game';
 import { cardIn } from './faces.ts';
 import { isSuspended, nameOf, type Offers, selectionOf, sideName } from './offers.ts';
-import { Position } from './Position.tsx';
+import { Position } from '../../parts/Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText } from './priceText.ts';
 import { Veil } from './Veil.tsx';

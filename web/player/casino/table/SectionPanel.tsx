@@ -1,11 +1,14 @@
-import type { Block } from '@maidan/games/kit/game';
+import type { Block, Game } from '@maidan/games/kit/game';
+import { sayLabel } from '@maidan/words/games/labels';
+import { sayGame } from '@maidan/words/games/names';
 import { Board } from '../boards/Board.tsx';
-import { ResultMark } from '../statistics/ResultMark.tsx';
+import { ResultMark } from '../../parts/result/ResultMark.tsx';
 import { BarBlock } from './BarBlock.tsx';
 import { CellsBlock } from './CellsBlock.tsx';
 import { GridBlock } from './GridBlock.tsx';
 import { limitsOver } from './limitsOver.ts';
 import type { Offers } from './offers.ts';
+import { limitsText } from './priceText.ts';
 import { RowsBlock } from './RowsBlock.tsx';
 import { isBar, type Section, SEVEN } from './sections.ts';
 
@@ -17,10 +20,11 @@ interface Props {
 export function SectionPanel({ offers, section }: Props) {
   const { blocks, isWide } = section;
   // The seven says itself what it is: it lies between low and high.
-  const title = section.title === SEVEN ? offers.game.name : section.title;
+  const name = sayGame(offers.game.name);
+  const title = section.title === SEVEN ? name : section.title;
   const hasHead = title !== '' && !blocks.some(isBar);
   return (
-    <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={title || offers.game.name}>
+    <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={title || name}>
       {hasHead && <Head offers={offers} title={title} blocks={blocks} />}
       {blocks.map((block, nth) => (
         <OneBlock
@@ -36,7 +40,9 @@ export function SectionPanel({ offers, section }: Props) {
   );
 }
 
-const RESULT_LETTER = /^Player ([AB])$/;
+/** Of two players, the one who has this panel: it wears the mark of a round won by that player. */
+const playerOver = ({ seats }: Game, title: string): string | undefined =>
+  ['A', 'B'].find(seat => seats[seat] !== undefined && sayLabel(seats[seat]) === title);
 
 interface HeadProps {
   readonly offers: Offers;
@@ -45,13 +51,13 @@ interface HeadProps {
 }
 
 function Head({ offers, title, blocks }: HeadProps) {
-  const letter = RESULT_LETTER.exec(title)?.[1];
+  const letter = playerOver(offers.game, title);
   const isSaidBelow = blocks[0]?.kind === 'rows';
   return (
     <h2 className="bar">
       {letter !== undefined && <ResultMark game={offers.game.code} code={letter} />}
       {title}
-      {!isSaidBelow && <span className="limits sp">{limitsOver(offers.game, blocks)}</span>}
+      {!isSaidBelow && <span className="limits sp">{limitsText(...limitsOver(offers.game, blocks))}</span>}
     </h2>
   );
 }

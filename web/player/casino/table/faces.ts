@@ -1,6 +1,6 @@
 import { LOW_RANKS, rankName, SUIT_NAMES, SUIT_SIGNS, type Suit, SUITS } from '@maidan/games/kit/cards';
 
-/* What a label shows when it is drawn. The words stay: the slip and screen readers say them. */
+/* What a label shows when it is drawn, as its game declares it. The words stay: the slip and screen readers say them. */
 
 const RANK_NAMES: readonly string[] = LOW_RANKS.map(rankName);
 

@@ -3,6 +3,8 @@ import type { Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import { type Game, labelOf, type Selection, type Table } from '@maidan/games/kit/game';
 import type { Offer, Quotes } from '@maidan/games/kit/quote';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 import type { Positions } from './positions.ts';
 
 /** What can be tapped. */
@@ -36,7 +38,11 @@ export function selectionOf(game: Game, id: string): Selection<Table> {
   return found.selection;
 }
 
-export const nameOf = ({ game, dealt }: Offers, id: string): string => labelOf(selectionOf(game, id), dealt);
+/** As its game declares it, in English. What is drawn instead of written is drawn from this. */
+export const declaredName = ({ game, dealt }: Offers, id: string): string => labelOf(selectionOf(game, id), dealt);
+
+/** As the page says it. */
+export const nameOf = (offers: Offers, id: string): string => sayLabel(declaredName(offers, id));
 
 export const offerFor = ({ quotes }: Offers, id: string, side: Side): Offer | undefined => quotes[id]?.[side];
 
@@ -52,6 +58,6 @@ const YES_NO_GAMES = new Set(['3cardj']);
 
 /** Yes and No where a number is to be reached, Back and Lay elsewhere. */
 export function sideName({ code }: Game, { price }: Selection<Table>, side: Side): string {
-  if (price.kind === 'line' || YES_NO_GAMES.has(code)) return side === 'back' ? 'Yes' : 'No';
-  return side === 'back' ? 'Back' : 'Lay';
+  if (price.kind === 'line' || YES_NO_GAMES.has(code)) return side === 'back' ? say('casino.yes') : say('casino.no');
+  return side === 'back' ? say('casino.back') : say('casino.lay');
 }

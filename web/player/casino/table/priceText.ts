@@ -4,6 +4,7 @@ import { formatOdds, type Odds } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game, Limits, Selection, Table } from '@maidan/games/kit/game';
 import type { Offer } from '@maidan/games/kit/quote';
+import { say } from '@maidan/words/say';
 
 /** What a cell says: the figure and the small print under it. */
 export interface PriceText {
@@ -38,7 +39,7 @@ function sizeOf(game: Game, id: string): string {
 function paysText(pays: readonly Odds[]): PriceText {
   const least = toOneOf(Math.min(...pays));
   const most = toOneOf(Math.max(...pays));
-  return { price: least === most ? `${most}` : `${least} – ${most}`, small: 'to 1' };
+  return { price: least === most ? `${most}` : `${least} – ${most}`, small: say('casino.toOne') };
 }
 
 /** 1540 thousandths pay 0.54 to one. */
@@ -48,12 +49,22 @@ export const toOneOf = (odds: number): number => (odds - 1000) / 1000;
 const rateOf = (odds: Odds): string => String((odds - 1000) / 10);
 
 /** 'Min: 100 Max: 2L', or 'Min: 100 Max: 25K – 2L' where it depends on the bet. */
-export function limitsText(...limits: readonly Limits[]): string {
-  const across = (amounts: readonly Money[]): string => {
-    const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(amount => formatShort(paise(amount)));
-    return least === most ? `${least}` : `${least} – ${most}`;
-  };
-  return `Min: ${across(limits.map(({ min }) => min))} Max: ${across(limits.map(({ max }) => max))}`;
+export const limitsText = (...limits: readonly Limits[]): string =>
+  say('casino.limits', { min: across(limits.map(({ min }) => min)), max: across(limits.map(({ max }) => max)) });
+
+/** The least above the most, where they have no place beside each other. */
+export const limitsInTwo = (...limits: readonly Limits[]): string =>
+  say('casino.limitsInTwo', {
+    min: unbroken(across(limits.map(({ min }) => min))),
+    max: unbroken(across(limits.map(({ max }) => max))),
+  });
+
+function across(amounts: readonly Money[]): string {
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)].map(amount => formatShort(paise(amount)));
+  return least === most ? `${least}` : `${least} – ${most}`;
 }
 
-export const rangeText = ({ min, max }: Limits): string => `Range ${formatShort(min)} to ${formatShort(max)}`;
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+
+export const rangeText = ({ min, max }: Limits): string =>
+  say('casino.range', { min: formatShort(min), max: formatShort(max) });

@@ -1,10 +1,12 @@
 import { type Block, type Game, marketOf, selectionsIn } from '@maidan/games/kit/game';
 import type { Quotes } from '@maidan/games/kit/quote';
+import { sayLabel } from '@maidan/words/games/labels';
+import { say } from '@maidan/words/say';
 
 /** Blocks that share a panel. */
 export interface Section {
   readonly key: string;
-  /** Empty where the columns are heading enough. */
+  /** As the page says it. Empty where the columns are heading enough. */
   readonly title: string;
   readonly tab: string | undefined;
   readonly blocks: readonly Block[];
@@ -50,16 +52,16 @@ function panelsOf(game: Game): readonly Panel[] {
 
 function isContinued(last: Panel & { readonly isTitled: boolean }, block: Block): boolean {
   if (!last.isTitled || last.tab !== block.tab || isBar(block)) return false;
-  if (block.title !== undefined) return block.title === last.title;
+  if (block.title !== undefined) return sayLabel(block.title) === last.title;
   if (last.blocks.at(-1)?.kind === 'rows') return false;
   return block.kind === 'grid' || block.kind === 'cells';
 }
 
 function titleOf(game: Game, block: Block): string {
-  if (block.title !== undefined) return block.title;
-  if (block.kind === 'rows' || block.kind === 'cells') return marketOf(game, block.market).name;
-  if (block.kind === 'grid' && block.rows.length === 1) return block.rows[0]?.label ?? '';
-  return FELTS.has(block.kind === 'board' ? block.board : '') ? 'Betting felt' : '';
+  if (block.title !== undefined) return sayLabel(block.title);
+  if (block.kind === 'rows' || block.kind === 'cells') return sayLabel(marketOf(game, block.market).name);
+  if (block.kind === 'grid' && block.rows.length === 1) return sayLabel(block.rows[0]?.label ?? '');
+  return FELTS.has(block.kind === 'board' ? block.board : '') ? say('casino.felt') : '';
 }
 
 const FELTS = new Set(['roulette', 'sicbo']);

@@ -1,4 +1,5 @@
 import type { MyOrder } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import { useIntents } from '../useIntents.ts';
 
@@ -18,9 +19,9 @@ export function CancelAll({ orders }: Props) {
   }
   return (
     <div className="sport-bet bet-head">
-      <span>Unmatched Bet</span>
+      <span>{say('betting.unmatchedBet')}</span>
       <Button small busy={isBusy} onClick={cancelAll}>
-        Cancel all
+        {say('betting.cancelAll')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -17,16 +18,16 @@ export function DaysForm(props: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const isBackwards = from !== '' && to !== '' && to < from;
-    setError(isBackwards ? 'The last day is before the first.' : undefined);
+    setError(isBackwards ? say('betting.backwards') : undefined);
     if (!isBackwards) props.onSubmit({ from, to });
   }
 
   return (
     <form className="filters" onSubmit={submit} noValidate>
-      <TextField label="Placed from" name="from" type="date" value={from} onChange={setFrom} />
-      <TextField label="Placed to" name="to" type="date" value={to} onChange={setTo} error={error} />
+      <TextField label={say('betting.from')} name="from" type="date" value={from} onChange={setFrom} />
+      <TextField label={say('betting.to')} name="to" type="date" value={to} onChange={setTo} error={error} />
       <Button type="submit" kind="teal">
-        Submit
+        {say('betting.show')}
       </Button>
     </form>
   );

@@ -1,13 +1,15 @@
+import { runnerWords } from '../../parts/event/toldWords.ts';
 import type { MyOrder } from '@maidan/contract/event';
 import { playerSentence } from '@maidan/contract/playerErrors';
 import { formatMoney } from '@maidan/core/format';
 import { inRupees } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import { stepped } from '@maidan/exchange/ticks';
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DECIMALS, digitsOf } from '../../../ui/digits.ts';
-import { stakeOf } from '../../casino/slip/stake.ts';
+import { stakeOf } from '../../parts/stake/stake.ts';
 import { Stepper } from '../slip/Stepper.tsx';
 import { useIntents } from '../useIntents.ts';
 
@@ -29,26 +31,26 @@ export function EditOrder({ order, onDone }: Props) {
   function change(event: SubmitEvent) {
     event.preventDefault();
     if (typeof stake !== 'number') return;
-    const title = `${order.runner} · ${formatOdds(odds)} · ${formatMoney(stake)}`;
+    const title = `${runnerWords(order.runner, order.made)} · ${formatOdds(odds)} · ${formatMoney(stake)}`;
     send({ do: 'changeOrder', input: { market: order.market, order: order.id, odds, stake }, delayMs: 0, title });
     onDone();
   }
 
   return (
-    <form className="edit-order" onSubmit={change} aria-label={`Change the order on ${order.runner}`}>
+    <form className="edit-order" onSubmit={change} aria-label={say('betting.changeOrder', { runner: order.runner })}>
       <div>
-        <label htmlFor={`${id}-odds`}>Odds</label>
+        <label htmlFor={`${id}-odds`}>{say('betting.odds')}</label>
         <Stepper
           id={`${id}-odds`}
           value={formatOdds(odds)}
           isDisabled={false}
-          names={['Shorter odds', 'Longer odds']}
+          names={[say('betting.shorter'), say('betting.longer')]}
           onType={() => undefined}
           onStep={by => setOdds(stepped(odds, by))}
         />
       </div>
       <div>
-        <label htmlFor={`${id}-stake`}>Stake</label>
+        <label htmlFor={`${id}-stake`}>{say('betting.stake')}</label>
         <input
           id={`${id}-stake`}
           className="inp num"
@@ -59,10 +61,10 @@ export function EditOrder({ order, onDone }: Props) {
         />
       </div>
       <Button type="submit" kind="primary" disabled={fault !== undefined}>
-        Change
+        {say('betting.change')}
       </Button>
       <p className={fault ? 'neg' : 'muted'}>
-        {fault ? playerSentence(fault) : keepsPlace ? 'Keeps its place in the line.' : 'Goes to the end of the line.'}
+        {fault ? playerSentence(fault) : keepsPlace ? say('betting.keepsPlace') : say('betting.losesPlace')}
       </p>
     </form>
   );

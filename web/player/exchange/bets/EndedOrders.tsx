@@ -1,9 +1,12 @@
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { formatMoney } from '@maidan/core/format';
 import { formatOdds } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../ui/router.tsx';
 import { call } from '../../session.ts';
-import { marketTitle } from '../words.ts';
+import { runnerWords } from '../../parts/event/toldWords.ts';
+import { marketWords, sideName } from '../words.ts';
 import { fateOf } from './pastWords.ts';
 
 /** The latest orders of a match that nobody met and that are no longer in the book, with the reason. */
@@ -17,20 +20,21 @@ export function EndedOrders({ event }: { readonly event: string }) {
   return (
     <>
       <div className="sport-bet bet-head ended-head">
-        <span>Cancelled and lapsed</span>
+        <span>{say('betting.ended')}</span>
         <Link className="lk" to="/bets?show=past">
-          Past bets
+          {say('betting.pastBets')}
         </Link>
       </div>
-      <ul aria-label="Cancelled and lapsed">
+      <ul aria-label={say('betting.ended')}>
         {data.rows.map(bet => {
           const { word, why } = fateOf(bet);
           return (
             <li key={bet.id} className="sport-bet ended">
               <span>
-                <b>{bet.label}</b>
+                <b>{runnerWords(bet.label, bet.made as Told | undefined)}</b>
                 <small>
-                  {bet.side === 'back' ? 'Back' : 'Lay'} · {marketTitle(bet.marketName)}
+                  {sideName('exchange', bet.side)} ·{' '}
+                  {marketWords({ name: bet.marketName, made: bet.made as Told | undefined })}
                 </small>
                 <small>
                   <b>{word}</b> {why}

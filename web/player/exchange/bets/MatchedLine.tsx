@@ -1,6 +1,8 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
+import { sideName } from '../words.ts';
 import type { MatchedBet } from './matched.ts';
 
 interface Props {
@@ -10,12 +12,12 @@ interface Props {
 }
 
 /** One bet of a market: who, when, at what price, how much, and what it is worth. */
-export const MatchedLine = ({ bet: { pick, side, price, stake, at, note }, worth }: Props) => (
+export const MatchedLine = ({ bet: { pick, isYesOrNo, side, price, stake, at, note }, worth }: Props) => (
   <li className={`sport-bet four ${side}`}>
     <span>
       <b>{pick}</b>
       <small>
-        {/^(Yes|No) /.test(pick) ? '' : side === 'back' ? 'Back · ' : 'Lay · '}
+        {isYesOrNo ? '' : `${sideName('exchange', side)} · `}
         <time dateTime={new Date(at).toISOString()}>{formatInstant(at)}</time>
       </small>
       {note && <small>{note}</small>}
@@ -30,9 +32,9 @@ export const MatchedLine = ({ bet: { pick, side, price, stake, at, note }, worth
 
 export const MatchedHead = () => (
   <div className="sport-bet bet-head four" aria-hidden="true">
-    <span>Matched</span>
-    <span>Odds</span>
-    <span>Stake</span>
-    <span>If closed now</span>
+    <span>{say('betting.matched')}</span>
+    <span>{say('betting.odds')}</span>
+    <span>{say('betting.stake')}</span>
+    <span>{say('betting.ifClosed')}</span>
   </div>
 );

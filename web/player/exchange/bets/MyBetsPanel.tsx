@@ -1,6 +1,7 @@
 import './bets.css';
 import type { EventView, MyOrdersView } from '@maidan/contract/event';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Empty } from '../../../ui/States.tsx';
 import { formatInstant } from '../../../ui/when.ts';
@@ -22,16 +23,16 @@ export function MyBetsPanel({ view, mine }: Props) {
   const matched = useMatched(view, mine);
   const waiting = mine.orders.filter(({ event, left }) => event === view.id && left > 0);
   return (
-    <section className="panel my-sport-bets" aria-label="My Bet">
-      <h2 className="vh">My Bet</h2>
-      <fieldset className="seg" aria-label="Bets">
+    <section className="panel my-sport-bets" aria-label={say('betting.myBets')}>
+      <h2 className="vh">{say('betting.myBets')}</h2>
+      <fieldset className="seg" aria-label={say('betting.bets')}>
         <button
           type="button"
           className={tab === 'matched' ? 'on' : undefined}
           aria-pressed={tab === 'matched'}
           onClick={() => setTab('matched')}
         >
-          Matched ({matched.bets.length + matched.more})
+          {say('betting.matchedCount', { count: matched.bets.length + matched.more })}
         </button>
         <button
           type="button"
@@ -39,7 +40,7 @@ export function MyBetsPanel({ view, mine }: Props) {
           aria-pressed={tab === 'unmatched'}
           onClick={() => setTab('unmatched')}
         >
-          Unmatched ({waiting.length})
+          {say('betting.unmatchedCount', { count: waiting.length })}
         </button>
       </fieldset>
       {tab === 'matched' ? (
@@ -51,7 +52,7 @@ export function MyBetsPanel({ view, mine }: Props) {
         <>
           {waiting.length > 0 && <CancelAll orders={waiting} />}
           {waiting.length === 0 && (
-            <Empty icon="clock" title="No orders waiting" text="What is not matched at once waits here." />
+            <Empty icon="clock" title={say('betting.noOrders')} text={say('betting.noOrdersHint')} />
           )}
           <ul>
             {waiting.map(order => (
@@ -68,11 +69,11 @@ export function MyBetsPanel({ view, mine }: Props) {
 const MatchedList = ({ bets }: { readonly bets: readonly MatchedBet[] }) => (
   <>
     <div className="sport-bet bet-head" aria-hidden="true">
-      <span>Matched Bet</span>
-      <span>Odds</span>
-      <span>Stake</span>
+      <span>{say('betting.matchedBet')}</span>
+      <span>{say('betting.odds')}</span>
+      <span>{say('betting.stake')}</span>
     </div>
-    {bets.length === 0 && <Empty icon="bets" title="No matched bets" text="What you bet appears here at once." />}
+    {bets.length === 0 && <Empty icon="bets" title={say('betting.noMatched')} text={say('betting.noMatchedHint')} />}
     <ul>
       {bets.map(({ id, label, where, side, price, stake, at, note }) => (
         <li key={id} className={`sport-bet ${side}`}>
@@ -80,7 +81,7 @@ const MatchedList = ({ bets }: { readonly bets: readonly MatchedBet[] }) => (
             <b>{label}</b>
             <small>
               {where} · {formatInstant(at).split(' ').at(-1)}
-              <span className="vh">, {side}</span>
+              <span className="vh">{side === 'back' ? say('betting.onBack') : say('betting.onLay')}</span>
             </small>
             {note && <small>{note}</small>}
           </span>

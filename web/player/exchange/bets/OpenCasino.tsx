@@ -3,6 +3,9 @@ import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
+import { sayLabel } from '@maidan/words/games/labels';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
 import { useLive } from '../../../live/useLive.ts';
 import { Link } from '../../../ui/router.tsx';
 import { Empty, Loading } from '../../../ui/States.tsx';
@@ -12,22 +15,24 @@ export function OpenCasino() {
   const all = useLive('mybets');
   const bets = all?.bets.filter(({ state }) => state === 'open') ?? [];
   return (
-    <section className="panel my-sport-bets" aria-label="Casino">
+    <section className="panel my-sport-bets" aria-label={say('betting.casino')}>
       <h2 className="bar">
-        Casino
+        {say('betting.casino')}
         {bets.length > 0 && (
-          <span className="bets-total">Stakes {formatMoney(sum(bets.map(({ stake }) => stake)))}</span>
+          <span className="bets-total">
+            {say('betting.stakes', { amount: formatMoney(sum(bets.map(({ stake }) => stake))) })}
+          </span>
         )}
       </h2>
       {!all && <Loading rows={2} />}
       {all && bets.length === 0 && (
         <Empty
           icon="casino"
-          title="No bets on a running round"
-          text="Bets at the tables are here until their round is over."
+          title={say('betting.noCasino')}
+          text={say('betting.noCasinoHint')}
           action={
             <Link className="btn" to="/casino">
-              To the tables
+              {say('betting.toTables')}
             </Link>
           }
         />
@@ -36,10 +41,10 @@ export function OpenCasino() {
         {bets.map(({ id, game, label, side, odds, stake }) => (
           <li key={id} className={`sport-bet ${side}`}>
             <span>
-              <b>{label}</b>
+              <b>{sayLabel(label)}</b>
               <small>
                 <Link className="lk" to={`/casino/${game}`}>
-                  {entryOf(game)?.name ?? game}
+                  {sayGame(entryOf(game)?.name ?? game)}
                 </Link>
               </small>
             </span>

@@ -3,10 +3,12 @@ import { formatMoney, formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { positionOf } from '@maidan/exchange/positions/position';
+import { say } from '@maidan/words/say';
 import { BookCashOut } from '../cashOut/BookCashOut.tsx';
 import { BookmakerCashOut } from '../cashOut/BookmakerCashOut.tsx';
 import { extremesOf, positionIn, rowBetsOn } from '../standing.ts';
-import { marketTitle } from '../words.ts';
+import { runnerWords } from '../../parts/event/toldWords.ts';
+import { marketWords } from '../words.ts';
 import type { MatchedBet } from './matched.ts';
 import { MatchedHead, MatchedLine } from './MatchedLine.tsx';
 import type { OpenMarket } from './openMarkets.ts';
@@ -28,8 +30,8 @@ export function OpenMarketCard({ open, view, mine, matched }: Props) {
   return (
     <div className="open-market">
       <div className="open-market-head">
-        <b>{marketTitle(market?.name ?? row?.name ?? open.name)}</b>
-        <span className="muted">Exp {formatMoney(open.held)}</span>
+        <b>{marketWords(market ?? row ?? open)}</b>
+        <span className="muted">{say('betting.exposureOf', { amount: formatMoney(open.held) })}</span>
         {market && <BookCashOut market={market} mine={mine} where={view?.name ?? ''} />}
         {row?.kind === 'bookmaker' && (
           <BookmakerCashOut row={row} mine={mine} where={view?.name ?? ''} isInPlay={view?.state === 'inPlay'} />
@@ -66,15 +68,15 @@ function Standing({ market, row, mine }: StandingProps) {
   if (!position) return null;
   const { best, worst } = extremesOf(position);
   const lines = Object.entries(position.ifWins).map(
-    ([runner, amount]) => [names.get(runner) ?? runner, amount] as const,
+    ([runner, amount]) => [runnerWords(names.get(runner) ?? runner, market?.made), amount] as const,
   );
   return (
     <dl className="open-figures">
       {lines.map(([name, amount]) => (
         <Line key={name} name={name} amount={amount} />
       ))}
-      <Line name="Best case" amount={best} />
-      <Line name="Worst case" amount={worst} />
+      <Line name={say('betting.best')} amount={best} />
+      <Line name={say('betting.worst')} amount={worst} />
     </dl>
   );
 }

@@ -2,11 +2,12 @@ import './bets.css';
 import { type EventView, type MyOrdersView, shortScore } from '@maidan/contract/event';
 import { eventTopic } from '@maidan/contract/stream';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useLive } from '../../../live/useLive.ts';
 import { Link } from '../../../ui/router.tsx';
 import { Empty, Loading } from '../../../ui/States.tsx';
-import { eventName } from '../../home/eventName.ts';
-import { eventPath } from '../../home/paths.ts';
+import { eventName } from '../../parts/event/eventName.ts';
+import { eventPath } from '../../parts/event/paths.ts';
 import { heldIn, type OpenEvent, openEvents } from './openMarkets.ts';
 import { OpenMarketCard } from './OpenMarketCard.tsx';
 import { ShowMore } from './ShowMore.tsx';
@@ -17,20 +18,22 @@ export function OpenSport() {
   const mine = useLive('orders');
   const events = mine ? openEvents(mine) : [];
   return (
-    <section className="panel" aria-label="Sport">
+    <section className="panel" aria-label={say('betting.sport')}>
       <h2 className="bar">
-        Sport
-        {events.length > 0 && <span className="bets-total">Exp {formatMoney(heldIn(events))}</span>}
+        {say('betting.sport')}
+        {events.length > 0 && (
+          <span className="bets-total">{say('betting.exposureOf', { amount: formatMoney(heldIn(events)) })}</span>
+        )}
       </h2>
       {!mine && <Loading rows={3} />}
       {mine && events.length === 0 && (
         <Empty
           icon="bets"
-          title="No open bets on sport"
-          text="Tap a blue or pink price and your bets appear here."
+          title={say('betting.noSport')}
+          text={say('betting.noSportHint')}
           action={
             <Link className="btn" to="/home">
-              See what is live
+              {say('betting.seeLive')}
             </Link>
           }
         />
@@ -71,6 +74,6 @@ function OneEvent({ event, mine }: Props) {
 
 const Score = ({ view: { score, state } }: { readonly view: EventView }) => (
   <span className="bets-total muted">
-    {state === 'inPlay' && <span className="bdg g">In-Play</span>} {score && shortScore(score)}
+    {state === 'inPlay' && <span className="bdg g">{say('sport.inPlay')}</span>} {score && shortScore(score)}
   </span>
 );

@@ -1,4 +1,5 @@
 import type { Sent } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { dayOf } from '../../../ui/when.ts';
 import { call } from '../../session.ts';
@@ -9,7 +10,7 @@ export const PastCsv = ({ wanted }: { readonly wanted: Sent<'mySportBetsCsv'> })
     <CsvButton
       fetched={() => call('mySportBetsCsv', wanted)}
       named={() => `sport-bets-${dayOf(Date.now())}.csv`}
-      failed="The bets could not be saved."
+      failed={say('betting.notSaved')}
     />
   </div>
 );

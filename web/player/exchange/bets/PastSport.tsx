@@ -1,11 +1,12 @@
 import './bets.css';
 import '../../../styles/account.css';
+import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { PagedTable } from '../../../ui/PagedTable.tsx';
-import { useReloadOn } from '../../account/useReloadOn.ts';
-import { useStatementFilter } from '../../account/useStatementFilter.ts';
+import { useReloadOn } from '../../parts/useReloadOn.ts';
+import { useStatementFilter } from '../../parts/useStatementFilter.ts';
 import { call } from '../../session.ts';
 import { DaysForm } from './DaysForm.tsx';
 import { markOf } from './mark.ts';
@@ -25,10 +26,10 @@ export function PastSport() {
   useReloadOn(markOf(useLive('orders')), 'mySportBets');
   const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
-    <section className="panel past-bets" aria-label="Past sport bets" aria-busy={isPlaceholderData}>
+    <section className="panel past-bets" aria-label={say('betting.pastSport')} aria-busy={isPlaceholderData}>
       <DaysForm key={`${from} ${to}`} from={from} to={to} onSubmit={change} />
       <PagedTable
-        caption="Past sport bets"
+        caption={say('betting.pastSport')}
         columns={PAST_COLUMNS}
         keyOf={({ id }) => id}
         data={data}
@@ -36,8 +37,8 @@ export function PastSport() {
         onRetry={() => void refetch()}
         empty={{
           icon: 'bets',
-          title: 'No past bets on sport',
-          text: 'Bets come here when their market is settled, and orders that nobody met. Choose other days, or another name.',
+          title: say('betting.noPastSport'),
+          text: say('betting.noPastSportHint'),
         }}
         size={size}
         search={search}

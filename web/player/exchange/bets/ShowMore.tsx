@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import type { Matched } from './useMatched.ts';
 
@@ -10,7 +11,7 @@ export const ShowMore = ({ matched: { more, isLoading, showMore } }: Props) =>
   more === 0 ? null : (
     <p className="show-more">
       <Button small busy={isLoading} onClick={showMore}>
-        Show older bets ({more})
+        {say('betting.showOlder', { count: more })}
       </Button>
     </p>
   );

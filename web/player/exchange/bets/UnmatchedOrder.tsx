@@ -1,10 +1,12 @@
 import type { MyOrder } from '@maidan/contract/event';
 import { formatMoney } from '@maidan/core/format';
 import { formatOdds } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useIntents } from '../useIntents.ts';
-import { marketTitle, matchedWords, queueWords } from '../words.ts';
+import { runnerWords } from '../../parts/event/toldWords.ts';
+import { marketWords, matchedWords, queueWords, sideName } from '../words.ts';
 import { EditOrder } from './EditOrder.tsx';
 
 interface Props {
@@ -17,9 +19,12 @@ interface Props {
 export function UnmatchedOrder({ order, where }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { send, pending } = useIntents();
-  const { market, id, runner, side, odds, left, isKept } = order;
+  const { market, id, side, odds, left, isKept } = order;
+  const runner = runnerWords(order.runner, order.made);
   const isBusy = pending.some(({ command }) => command.input.market === market && command.do === 'cancelOrders');
-  const name = `${runner}, ${side} ${formatOdds(odds)}`;
+  const price = formatOdds(odds);
+  const name =
+    side === 'back' ? say('betting.backOrder', { runner, price }) : say('betting.layOrder', { runner, price });
 
   function cancel() {
     const title = `${runner} · ${formatOdds(odds)} · ${formatMoney(left)}`;
@@ -32,21 +37,30 @@ export function UnmatchedOrder({ order, where }: Props) {
         <span>
           <b>{runner}</b>
           <small>
-            {[side === 'back' ? 'Back' : 'Lay', where ?? marketTitle(order.marketName), matchedWords(order)]
+            {[
+              sideName('exchange', side),
+              where ?? marketWords({ name: order.marketName, made: order.made }),
+              matchedWords(order),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>
-          <small>{[queueWords(order), isKept ? 'Kept at in-play' : ''].filter(Boolean).join(' · ')}</small>
+          <small>{[queueWords(order), isKept ? say('betting.kept') : ''].filter(Boolean).join(' · ')}</small>
         </span>
         <span>{formatOdds(odds)}</span>
         <b>{formatMoney(left)}</b>
       </div>
       <div className="unmatched-actions">
-        <Button small aria-label={`Edit ${name}`} aria-expanded={isEditing} onClick={() => setEditing(!isEditing)}>
-          Edit
+        <Button
+          small
+          aria-label={say('betting.editOrder', { order: name })}
+          aria-expanded={isEditing}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {say('betting.edit')}
         </Button>
-        <Button small aria-label={`Cancel ${name}`} busy={isBusy} onClick={cancel}>
-          Cancel
+        <Button small aria-label={say('betting.cancelOrder', { order: name })} busy={isBusy} onClick={cancel}>
+          {say('betting.cancel')}
         </Button>
       </div>
       {isEditing && <EditOrder order={order} onDone={() => setEditing(false)} />}

@@ -4,7 +4,11 @@ import type { Money } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
 import { betPrice } from '@maidan/exchange/rows/conventions';
 import type { RowBet, RowKind } from '@maidan/exchange/rows/houseRow';
-import { endedWords, marketTitle, SECTION_TITLES } from '../words.ts';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
+import { isYesOrNo } from '../../../ui/sportWords.ts';
+import { runnerWords, toldWords } from '../../parts/event/toldWords.ts';
+import { endedWords, marketWords, SECTION_TITLES } from '../words.ts';
+import { pickText } from './pickText.ts';
 
 /** A bet that stands. */
 export interface MatchedBet {
@@ -15,6 +19,8 @@ export interface MatchedBet {
   readonly label: string;
   /** Where its market is known: 'Yes 118'. */
   readonly pick: string;
+  /** Its side is part of what it is on. */
+  readonly isYesOrNo: boolean;
   /** The market, or the section of its row. */
   readonly where: string;
   readonly side: Side;
@@ -52,9 +58,12 @@ const isUndecided = (state: SportBet['state']): boolean => state === 'open' || s
 
 function inBook(bet: SportBet): MatchedBet {
   const { id, market, label, marketName, side, average, odds, matched, at } = bet;
+  const made = bet.made as Told | undefined; // of the exchange's own plan
+  const pick = runnerWords(bet.label, made);
+  const where = marketWords({ name: marketName, made });
   const note = [bet.note, endedWords(bet)].filter(Boolean).join(' · ');
   return {
-    ...{ id, market, runner: label, label, pick: label, where: marketTitle(marketName), side, at },
+    ...{ id, market, runner: label, label: pick, pick, isYesOrNo: false, where, side, at },
     price: betPrice(bet),
     odds: average || odds,
     stake: matched,
@@ -63,15 +72,19 @@ function inBook(bet: SportBet): MatchedBet {
 }
 
 /** 'Kaveri Kings', or '15 over run KK · Yes 118' under the name of its section. */
-function onRow({ id, market, marketName, bet, ...its }: MyRowBet, kind: SportBet['kind'] = 'fancy1'): MatchedBet {
-  const { label, side, odds, stake, at } = its;
+function onRow(placed: MyRowBet, kind: SportBet['kind'] = 'fancy1'): MatchedBet {
+  const { id, market, marketName, made, bet, side, odds, stake, at } = placed;
+  const { runner } = bet as RowBet; // the contract leaves open what a bet is; the server sends the exchange's own
+  const label = pickText(placed);
+  const where = toldWords(marketName, made);
   const isNamed = kind === 'bookmaker';
   return {
     ...{ id, market, side, odds, stake, at },
-    runner: (bet as RowBet).runner, // the contract leaves open what a bet is; the server sends the exchange's own
+    runner,
     pick: label,
-    label: isNamed ? label : `${marketName} · ${label}`,
-    where: isNamed ? marketName : SECTION_TITLES[kind as RowKind], // with the house it is a row
+    isYesOrNo: isYesOrNo(kind),
+    label: isNamed ? label : `${where} · ${label}`,
+    where: isNamed ? where : SECTION_TITLES[kind as RowKind], // with the house it is a row
     price: betPrice({ kind, odds }),
   };
 }

@@ -1,4 +1,5 @@
 import type { MyOrder, MyOrdersView, MyRowBet } from '@maidan/contract/event';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { type Money, sum, ZERO } from '@maidan/core/money';
 
 /** A market or row in which the player has something open. */
@@ -6,6 +7,7 @@ export interface OpenMarket {
   readonly id: string;
   /** As far as an order or a bet tells; a market without either is named by its match. */
   readonly name: string;
+  readonly made?: Told;
   readonly orders: readonly MyOrder[];
   readonly bets: readonly MyRowBet[];
   readonly held: Money;
@@ -39,7 +41,8 @@ function marketOf(mine: MyOrdersView, id: string): OpenMarket {
   const orders = mine.orders.filter(({ market }) => market === id);
   const bets = mine.bets.filter(({ market }) => market === id);
   const name = orders[0]?.marketName ?? bets[0]?.marketName ?? '';
-  return { id, name, orders, bets, held: mine.exposures[id] ?? ZERO };
+  const made = orders[0]?.made ?? bets[0]?.made;
+  return { id, name, ...(made && { made }), orders, bets, held: mine.exposures[id] ?? ZERO };
 }
 
 /** What is held for all of it. */

@@ -1,7 +1,10 @@
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { formatMoney } from '@maidan/core/format';
 import { betPrice } from '@maidan/exchange/rows/conventions';
+import { say } from '@maidan/words/say';
 import type { Column } from '../../../ui/PagedTable.tsx';
-import { endedWords, marketTitle, sideName } from '../words.ts';
+import { runnerWords } from '../../parts/event/toldWords.ts';
+import { endedWords, marketWords, sideName } from '../words.ts';
 import type { SportBet } from './matched.ts';
 import { Fate, Profit, When } from './pastCells.tsx';
 import { fateOf } from './pastWords.ts';
@@ -9,13 +12,13 @@ import { fateOf } from './pastWords.ts';
 /** What a player wants to know of a bet that is over. */
 export const PAST_COLUMNS: readonly Column<SportBet>[] = [
   {
-    title: 'Bet',
+    title: say('betting.bet'),
     wide: true,
     draw: bet => (
       <span className={`past-bet ${bet.side}`}>
-        <b>{bet.label}</b>
+        <b>{runnerWords(bet.label, bet.made as Told | undefined)}</b>
         <small>
-          {sideName(bet.kind, bet.side)} · {marketTitle(bet.marketName)}
+          {sideName(bet.kind, bet.side)} · {marketWords({ name: bet.marketName, made: bet.made as Told | undefined })}
         </small>
         <small>{bet.eventName}</small>
         {bet.note && <small>{bet.note}</small>}
@@ -23,20 +26,20 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
       </span>
     ),
   },
-  { title: 'Placed', draw: ({ at }) => <When at={at} /> },
-  { title: 'Odds', numeric: true, draw: betPrice },
-  { title: 'Stake', numeric: true, draw: ({ stake }) => formatMoney(stake) },
-  { title: 'Matched', numeric: true, draw: ({ matched }) => formatMoney(matched) },
-  { title: 'Result', draw: bet => <Fate {...fateOf(bet)} /> },
+  { title: say('betting.placed'), draw: ({ at }) => <When at={at} /> },
+  { title: say('betting.odds'), numeric: true, draw: betPrice },
+  { title: say('betting.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
+  { title: say('betting.matched'), numeric: true, draw: ({ matched }) => formatMoney(matched) },
+  { title: say('betting.result'), draw: bet => <Fate {...fateOf(bet)} /> },
   {
-    title: 'Profit',
+    title: say('betting.profit'),
     numeric: true,
     draw: ({ profit }) => <Profit profit={profit} />,
   },
   {
-    title: 'Commission',
+    title: say('betting.commission'),
     numeric: true,
     draw: ({ commission }) => (commission > 0 ? formatMoney(commission) : '–'),
   },
-  { title: 'Settled', draw: ({ settledAt }) => settledAt !== null && <When at={settledAt} /> },
+  { title: say('betting.settled'), draw: ({ settledAt }) => settledAt !== null && <When at={settledAt} /> },
 ];

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { SportBet } from './matched.ts';
 
 export interface FateWords {
@@ -18,12 +19,19 @@ export function fateOf({
   why,
   how,
 }: Pick<SportBet, 'state' | 'profit' | 'result' | 'why' | 'how'>): FateWords {
-  if (state === 'open') return { word: 'Open', tone: 'i', why };
-  if (state === 'matched') return { word: 'Matched', tone: 'i', why };
-  if (state === 'cancelled') return { word: 'Cancelled', tone: '', why };
-  if (state === 'lapsed') return { word: 'Lapsed', tone: '', why };
+  if (state === 'open') return { word: say('betting.isOpen'), tone: 'i', why };
+  if (state === 'matched') return { word: say('betting.isMatched'), tone: 'i', why };
+  if (state === 'cancelled') return { word: say('betting.isCancelled'), tone: '', why };
+  if (state === 'lapsed') return { word: say('betting.isLapsed'), tone: '', why };
   if (state === 'void')
-    return { word: 'Void', tone: '', why: [result, why].filter(said => said && !how.includes(said)).join(' · '), how };
-  if (profit === null || profit === 0) return { word: 'Level', tone: '', why: result, how };
-  return profit > 0 ? { word: 'Won', tone: 'g', why: result, how } : { word: 'Lost', tone: 'r', why: result, how };
+    return {
+      word: say('betting.isVoid'),
+      tone: '',
+      why: [result, why].filter(said => said && !how.includes(said)).join(' · '),
+      how,
+    };
+  if (profit === null || profit === 0) return { word: say('betting.isLevel'), tone: '', why: result, how };
+  return profit > 0
+    ? { word: say('betting.isWon'), tone: 'g', why: result, how }
+    : { word: say('betting.isLost'), tone: 'r', why: result, how };
 }

@@ -1,6 +1,6 @@
 import type { EventView, MyOrdersView } from '@maidan/contract/event';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useReloadOn } from '../../account/useReloadOn.ts';
+import { useReloadOn } from '../../parts/useReloadOn.ts';
 import { call } from '../../session.ts';
 import { markOf } from './mark.ts';
 import { type MatchedBet, matchedOf } from './matched.ts';

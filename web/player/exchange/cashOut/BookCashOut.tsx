@@ -1,3 +1,4 @@
+import { runnerWords, toldWords } from '../../parts/event/toldWords.ts';
 import type { MarketView, MyOrdersView } from '@maidan/contract/event';
 import { marketTopic } from '@maidan/contract/stream';
 import { useLive } from '../../../live/useLive.ts';
@@ -19,12 +20,12 @@ export const BookCashOut = (props: Props) =>
 /** Who has something to close looks at the whole depth. */
 function FromDepth({ market, mine, where }: Props) {
   const ladder = useLive(marketTopic(market.id));
-  const names = Object.fromEntries(market.runners.map(({ id, name }) => [id, name]));
+  const names = Object.fromEntries(market.runners.map(({ id, name }) => [id, runnerWords(name, market.made)]));
   return (
     <CashOutButton
       closing={{
         market: market.id,
-        title: `${market.name} · ${where}`,
+        title: `${toldWords(market.name, market.made)} · ${where}`,
         names,
         offer: percent => bookOffer(market, ladder, mine, percent),
       }}

@@ -1,3 +1,4 @@
+import { runnerWords, toldWords } from '../../parts/event/toldWords.ts';
 import type { MyOrdersView } from '@maidan/contract/event';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { CashOutButton } from './CashOutButton.tsx';
@@ -16,12 +17,12 @@ const IN_PLAY_MS = 1_000;
 /** The way out of a bookmaker's bets. */
 export function BookmakerCashOut({ row, mine, where, isInPlay }: Props) {
   if (!bookmakerPosition(row, mine)) return <CashOutButton />;
-  const names = Object.fromEntries(row.runners.map(runner => [runner, runner]));
+  const names = Object.fromEntries(row.runners.map(runner => [runner, runnerWords(runner)]));
   return (
     <CashOutButton
       closing={{
         market: row.id,
-        title: `${row.name} · ${where}`,
+        title: `${toldWords(row.name, row.made)} · ${where}`,
         names,
         offer: percent => bookmakerOffer(row, mine, isInPlay ? IN_PLAY_MS : 0, percent),
       }}

@@ -1,21 +1,12 @@
 import './cashOut.css';
+import { say } from '@maidan/words/say';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cashOutText } from '../words.ts';
-import { greatestPart, type Offer } from './offer.ts';
+import { type Closing, greatestPart } from './offer.ts';
 import { lazily } from '../../../ui/lazily.tsx';
 
 const CashOutDialog = lazily(async () => (await import('./CashOutDialog.tsx')).CashOutDialog);
-
-/** A position that can be closed. */
-export interface Closing {
-  readonly market: string;
-  readonly title: string;
-  /** Of the runners, by id. */
-  readonly names: Readonly<Record<string, string>>;
-  /** What a part of it comes to now, in hundredths. */
-  readonly offer: (percent: number) => Offer | undefined;
-}
 
 interface Props {
   /** Absent while there is nothing to close. */
@@ -30,7 +21,7 @@ export function CashOutButton({ closing }: Props) {
   return (
     <>
       <button type="button" className="cash-out" disabled={!offer} onClick={() => setOpen(true)}>
-        <span>Cashout</span>
+        <span>{say('betting.cashout')}</span>
         {part !== undefined && part < 100 && <span>{part} %</span>}
         {offer && <b className={offer.value < 0 ? 'loss' : 'gain'}>{cashOutText(offer.value)}</b>}
       </button>

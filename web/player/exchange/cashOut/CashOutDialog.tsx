@@ -1,14 +1,15 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { figure } from '../words.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { bold } from '../../../ui/said.tsx';
 import type { Answer } from '../commands.ts';
 import { useIntents } from '../useIntents.ts';
 import { cashOutText } from '../words.ts';
-import type { Closing } from './CashOutButton.tsx';
-import { manner, type Offer, STEP } from './offer.ts';
+import { type Closing, manner, type Offer, STEP } from './offer.ts';
 import { SlipNote } from '../slip/SlipNote.tsx';
 
 interface Props {
@@ -37,10 +38,10 @@ export function CashOutDialog({ closing, part = 100, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Cashout" onClose={onClose}>
+    <Dialog title={say('betting.cashout')} onClose={onClose}>
       <p className="cash-out-where">{closing.title}</p>
       <label className="cash-out-part" htmlFor={id}>
-        Close <b>{percent} %</b> of the position
+        {say('betting.closePart', { percent, b: bold })}
       </label>
       <input
         id={id}
@@ -52,18 +53,17 @@ export function CashOutDialog({ closing, part = 100, onClose }: Props) {
         disabled={isBusy}
         onChange={event => setPercent(Number(event.target.value))}
       />
-      {offer ? (
-        <Outcome closing={closing} offer={offer} />
-      ) : (
-        <p className="note">There is not enough on offer to close so much now.</p>
-      )}
+      {offer ? <Outcome closing={closing} offer={offer} /> : <p className="note">{say('betting.notEnough')}</p>}
       <SlipNote intent={intent} refusal={fate?.is === 'refused' ? fate.sentence : undefined} />
       <Button kind="primary" big disabled={!offer} busy={isBusy} onClick={close}>
-        {isBusy ? 'Placing…' : `Cash out ${offer ? cashOutText(offer.value) : ''}`}
+        {isBusy ? say('betting.placing') : buttonWords(offer)}
       </Button>
     </Dialog>
   );
 }
+
+const buttonWords = (offer: Offer | undefined): string =>
+  offer ? say('betting.cashOutFor', { value: cashOutText(offer.value) }) : say('betting.cashOut');
 
 interface OutcomeProps {
   readonly closing: Closing;
@@ -76,26 +76,28 @@ function Outcome({ closing: { names }, offer: { legs, after, worst, delayMs } }:
       <dl className="cash-out-after">
         {Object.entries(after.ifWins).map(([runner, amount]) => (
           <div key={runner}>
-            <dt>If {names[runner] ?? runner} wins</dt>
+            <dt>{say('betting.ifWins', { runner: names[runner] ?? runner })}</dt>
             <dd className={amount < 0 ? 'neg' : 'pos'}>{formatSigned(amount)}</dd>
           </div>
         ))}
         <div className="total">
-          <dt>Worst case</dt>
+          <dt>{say('betting.worst')}</dt>
           <dd className={worst < 0 ? 'neg' : 'pos'}>{formatSigned(worst)}</dd>
         </div>
       </dl>
       <p className="muted">
-        {legs
-          .map(({ side, runner, stake, odds }) => {
-            const what = side === 'back' ? 'Back' : 'Lay';
-            return `${what} ${names[runner] ?? runner} ${formatMoney(stake)} at ${figure('exchange', odds, 0)}`;
-          })
-          .join(', ')}
-        . {manner(delayMs)}
+        {say('betting.legs', { legs: legs.map(leg => legWords(leg, names)).join(', '), manner: manner(delayMs) })}
       </p>
     </>
   );
+}
+
+function legWords(leg: Offer['legs'][number], names: Closing['names']): string {
+  const runner = names[leg.runner] ?? leg.runner;
+  const [stake, price] = [formatMoney(leg.stake), figure('exchange', leg.odds, 0)];
+  return leg.side === 'back'
+    ? say('betting.backLeg', { runner, stake, price })
+    : say('betting.layLeg', { runner, stake, price });
 }
 
 interface DoneProps {
@@ -105,15 +107,15 @@ interface DoneProps {
   readonly onClose: () => void;
 }
 
+const doneWords = (percent: number, value: string, title: string): string =>
+  percent < 100 ? say('betting.closedPart', { percent, value, title }) : say('betting.closedAll', { value, title });
+
 /** What was truly got: as much as was shown, or more. */
 const Done = ({ closing, percent, answer, onClose }: DoneProps) => (
-  <Dialog title="Cashout" onClose={onClose}>
-    <p className="note ok">
-      {percent < 100 ? `${percent} % of the` : 'The'} position is closed. It came to{' '}
-      {cashOutText(paise(answer.value ?? 0))}. {closing.title}
-    </p>
+  <Dialog title={say('betting.cashout')} onClose={onClose}>
+    <p className="note ok">{doneWords(percent, cashOutText(paise(answer.value ?? 0)), closing.title)}</p>
     <Button kind="teal" onClick={onClose}>
-      Close
+      {say('betting.close')}
     </Button>
   </Dialog>
 );

@@ -6,15 +6,26 @@ import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { Level } from '@maidan/exchange/market';
 import { quotedOffers, upTo } from '@maidan/exchange/trading/offers';
 import { type Position, positionOf } from '@maidan/exchange/positions/position';
+import { say } from '@maidan/words/say';
 import { bookStop, rowStop } from '../choice.ts';
 import { extremesOf, outcomesOf, positionIn, rowBetsOn } from '../standing.ts';
-import { secondsText } from '../words.ts';
+import { wholeSeconds } from '../words.ts';
 
 /** A way out at the prices of now, and how it leaves the player. */
 export interface Offer extends CashOut {
   readonly worst: Money;
   readonly best: Money;
   readonly delayMs: number;
+}
+
+/** A position that can be closed. */
+export interface Closing {
+  readonly market: string;
+  readonly title: string;
+  /** Of the runners, by id. */
+  readonly names: Readonly<Record<string, string>>;
+  /** What a part of it comes to now, in hundredths. */
+  readonly offer: (percent: number) => Offer | undefined;
 }
 
 /**
@@ -81,7 +92,5 @@ export function greatestPart(offer: (percent: number) => unknown): number | unde
 }
 
 /** What happens when it is asked for, said before it is. */
-export function manner(delayMs: number): string {
-  const when = delayMs === ZERO ? 'It is done at once' : `It takes ${secondsText(delayMs)}`;
-  return `${when}, at these prices or better. If one of its bets cannot be struck, none is.`;
-}
+export const manner = (delayMs: number): string =>
+  delayMs === ZERO ? say('betting.atOnce') : say('betting.takes', { seconds: wholeSeconds(delayMs) });

@@ -1,8 +1,9 @@
 import { formatMoney, formatShort } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { Fragment } from 'react';
-import { vars } from '../../casino/studio/vars.ts';
+import { vars } from '../../../ui/vars.ts';
 import { queueWords } from '../words.ts';
 import type { Rung } from './rungs.ts';
 
@@ -16,11 +17,11 @@ export const DepthLadder = ({ rungs }: Props) => (
     <thead>
       <tr>
         <th scope="col" className="caption back">
-          To back
+          {say('sport.toBack')}
         </th>
-        <th scope="col">Odds</th>
+        <th scope="col">{say('sport.odds')}</th>
         <th scope="col" className="caption lay">
-          To lay
+          {say('sport.toLay')}
         </th>
       </tr>
     </thead>
@@ -35,7 +36,7 @@ export const DepthLadder = ({ rungs }: Props) => (
           {own.map(order => (
             <tr key={order.id} className="own">
               <td colSpan={3}>
-                Your {order.side} {formatMoney(order.left)}
+                {ownWords(order)}
                 {order.place > 0 && ` · ${queueWords(order)}`}
               </td>
             </tr>
@@ -45,6 +46,11 @@ export const DepthLadder = ({ rungs }: Props) => (
     </tbody>
   </table>
 );
+
+function ownWords({ side, left }: Rung['own'][number]): string {
+  const amount = formatMoney(left);
+  return side === 'back' ? say('sport.yourBack', { amount }) : say('sport.yourLay', { amount });
+}
 
 interface SizeProps {
   readonly stake: Money | undefined;

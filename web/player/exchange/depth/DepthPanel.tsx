@@ -1,7 +1,9 @@
+import { runnerWords } from '../../parts/event/toldWords.ts';
 import './depth.css';
 import type { EventView, MyOrdersView } from '@maidan/contract/event';
 import { marketTopic } from '@maidan/contract/stream';
 import { formatShort } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useLive } from '../../../live/useLive.ts';
 import type { Watched } from '../page/useDesk.ts';
 import { DepthLadder } from './DepthLadder.tsx';
@@ -23,10 +25,14 @@ export function DepthPanel({ view, mine, watched }: Props) {
   const own = mine.orders.filter(order => order.market === market.id && order.runner === runner.id && order.left > 0);
   const rungs = rungsOf(ladder?.runners[runner.id] ?? runner, own, runner.last);
   return (
-    <section className="panel depth" id="depth" aria-label={`Depth of ${runner.name}`}>
+    <section
+      className="panel depth"
+      id="depth"
+      aria-label={say('sport.depthOf', { runner: runnerWords(runner.name, market.made) })}
+    >
       <h2 className="bar lt">
-        Depth · {runner.name}
-        <span className="sp muted">Matched {formatShort(market.matched)}</span>
+        {say('sport.depth', { runner: runnerWords(runner.name, market.made) })}
+        <span className="sp muted">{say('sport.matched', { amount: formatShort(market.matched) })}</span>
       </h2>
       <DepthLadder rungs={rungs} />
       <PriceChart market={market.id} runner={runner.id} now={view.now} />

@@ -1,5 +1,7 @@
 import { formatOdds } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
+import { bold } from '../../../ui/said.tsx';
 import { call } from '../../session.ts';
 import { CHART, chartOf } from './chart.ts';
 
@@ -21,16 +23,13 @@ export function PriceChart({ market, runner, now }: Props) {
     refetchInterval: AGAIN_MS,
   });
   const chart = data && chartOf(data.points, now);
-  if (!chart)
-    return <p className="chart-none muted">{data ? 'Too few trades for a chart yet.' : 'Loading the chart'}</p>;
+  if (!chart) return <p className="chart-none muted">{data ? say('sport.fewTrades') : say('sport.chartLoading')}</p>;
   const { line, low, high, last, lastY } = chart;
   return (
     <figure className="price-chart">
       <figcaption>
-        Traded <b>{formatOdds(last)}</b>
-        <span className="muted">
-          low {formatOdds(low)} · high {formatOdds(high)}
-        </span>
+        {say('sport.traded', { price: formatOdds(last), b: bold })}
+        <span className="muted">{say('sport.lowHigh', { low: formatOdds(low), high: formatOdds(high) })}</span>
       </figcaption>
       <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="area" d={`${line}V${CHART.height}H0Z`} />

@@ -1,12 +1,14 @@
 import { formatShort } from '@maidan/core/format';
 import type { MarketView, RunnerView } from '@maidan/contract/event';
 import { formatOdds, type Side } from '@maidan/core/odds';
-import { Position } from '../../casino/table/Position.tsx';
+import { say } from '@maidan/words/say';
+import { runnerWords } from '../../parts/event/toldWords.ts';
+import { Position } from '../../parts/Position.tsx';
 import { BookCashOut } from '../cashOut/BookCashOut.tsx';
 import { bookStop, isSame } from '../choice.ts';
 import { bookFigures, type Figures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
-import { limitsText, marketTitle } from '../words.ts';
+import { limitsText, marketWords, sideName } from '../words.ts';
 import { Cloth } from './Cloth.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { StopWords } from './StopWords.tsx';
@@ -23,10 +25,10 @@ interface Props {
 export function BookPanel({ trade, market, isSmall = false }: Props) {
   const figures = bookFigures(market, trade.mine, trade.written);
   return (
-    <section className={isSmall ? 'panel book small' : 'panel book'} aria-label={marketTitle(market.name)}>
+    <section className={isSmall ? 'panel book small' : 'panel book'} aria-label={marketWords(market)}>
       <div className="bar market-bar">
-        <h2>{marketTitle(market.name)}</h2>
-        {market.inPlay && <span className="bdg in-play">In-Play</span>}
+        <h2>{marketWords(market)}</h2>
+        {market.inPlay && <span className="bdg in-play">{say('sport.inPlay')}</span>}
         <span className="sp" />
         <BookCashOut market={market} mine={trade.mine} where={trade.view.name} />
       </div>
@@ -36,8 +38,8 @@ export function BookPanel({ trade, market, isSmall = false }: Props) {
         <span className="market-cells">
           <span className="deeper" />
           <span className="deeper" />
-          <span className="caption back">Back</span>
-          <span className="caption lay">Lay</span>
+          <span className="caption back">{say('sport.back')}</span>
+          <span className="caption lay">{say('sport.lay')}</span>
           <span className="deeper" />
           <span className="deeper" />
         </span>
@@ -73,11 +75,11 @@ function RunnerRow({ trade, market, runner, figures }: RowProps) {
       <div className="runner">
         <button type="button" className="runner-name" onClick={() => trade.onWatch(market.id, runner.id)}>
           <Cloth view={trade.view} runner={runner.name} />
-          {runner.name}
-          <span className="vh">, depth and chart</span>
+          {runnerWords(runner.name, market.made)}
+          <span className="vh">{say('sport.depthAndChart')}</span>
         </button>
         {runner.isRemoved ? (
-          <span className="muted">Removed</span>
+          <span className="muted">{say('sport.removed')}</span>
         ) : (
           <Position before={figures?.before} after={figures?.after} />
         )}
@@ -92,8 +94,8 @@ function RunnerRow({ trade, market, runner, figures }: RowProps) {
               runner={runner.id}
               side={side}
               level={level}
-              sideName={side === 'back' ? 'Back' : 'Lay'}
-              name={runner.name}
+              sideName={sideName('exchange', side)}
+              name={runnerWords(runner.name, market.made)}
               price={offer && formatOdds(offer.odds)}
               small={offer ? formatShort(offer.stake) : ''}
               worth={offer?.odds ?? 0}

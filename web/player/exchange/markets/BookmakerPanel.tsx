@@ -1,11 +1,13 @@
 import { formatShort } from '@maidan/core/format';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
-import { Position } from '../../casino/table/Position.tsx';
+import { say } from '@maidan/words/say';
+import { runnerWords } from '../../parts/event/toldWords.ts';
+import { Position } from '../../parts/Position.tsx';
 import { BookmakerCashOut } from '../cashOut/BookmakerCashOut.tsx';
 import { rowStop } from '../choice.ts';
 import { rowFigures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
-import { limitsText } from '../words.ts';
+import { limitsText, rowWords } from '../words.ts';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
 import { Veil } from './Veil.tsx';
@@ -20,9 +22,9 @@ export function BookmakerPanel({ trade, row }: Props) {
   const figures = rowFigures(row, trade.mine, trade.written);
   const size = formatShort(row.limits.max);
   return (
-    <section className="panel book bookmaker" aria-label={row.name}>
+    <section className="panel book bookmaker" aria-label={rowWords(row)}>
       <div className="bar market-bar">
-        <h2>{row.name}</h2>
+        <h2>{rowWords(row)}</h2>
         <span className="sp" />
         <BookmakerCashOut
           row={row}
@@ -35,8 +37,8 @@ export function BookmakerPanel({ trade, row }: Props) {
       <div className="market-row captions" aria-hidden="true">
         <span className="limits">{limitsText(row.limits)}</span>
         <span className="market-cells">
-          <span className="caption back">Back</span>
-          <span className="caption lay">Lay</span>
+          <span className="caption back">{say('sport.back')}</span>
+          <span className="caption lay">{say('sport.lay')}</span>
         </span>
       </div>
       {row.runners.map(runner => {
@@ -44,12 +46,12 @@ export function BookmakerPanel({ trade, row }: Props) {
         return (
           <div className="market-row" key={runner}>
             <div className="runner">
-              <b className="runner-name">{runner}</b>
+              <b className="runner-name">{runnerWords(runner)}</b>
               <Position before={figures[runner]?.before} after={figures[runner]?.after} />
             </div>
             <div className="market-cells" data-cells="">
-              <RowCell trade={trade} row={row} runner={runner} side="back" sideName="Back" small={size} />
-              <RowCell trade={trade} row={row} runner={runner} side="lay" sideName="Lay" small={size} />
+              <RowCell trade={trade} row={row} runner={runner} side="back" sideName={say('sport.back')} small={size} />
+              <RowCell trade={trade} row={row} runner={runner} side="lay" sideName={say('sport.lay')} small={size} />
               {stop && <Veil stop={stop} />}
             </div>
           </div>

@@ -1,5 +1,5 @@
 import type { EventView } from '@maidan/contract/event';
-import { isRace } from '../../home/board.ts';
+import { isRace } from '../../parts/event/isRace.ts';
 import { silkOf } from '../score/silks.ts';
 
 interface Props {

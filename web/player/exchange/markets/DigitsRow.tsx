@@ -1,10 +1,11 @@
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
-import { Position } from '../../casino/table/Position.tsx';
+import { Position } from '../../parts/Position.tsx';
 import { rowStop } from '../choice.ts';
 import { rowFigures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
-import { limitsText } from '../words.ts';
+import { limitsText, rowWords } from '../words.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
@@ -24,8 +25,8 @@ export function DigitsRow({ trade, row }: Props) {
     <div className="digits">
       <div className="digits-head">
         <button type="button" className="runner-name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {row.name}
-          <span className="vh">, book</span>
+          {rowWords(row)}
+          <span className="vh">{say('sport.book')}</span>
         </button>
         <span className="limits">{limitsText(row.limits)}</span>
         <StopWords why={row.why} />
@@ -34,7 +35,7 @@ export function DigitsRow({ trade, row }: Props) {
         {row.runners.map(digit => (
           <div key={digit} className="digit">
             <b aria-hidden="true">{digit}</b>
-            <RowCell trade={trade} row={row} runner={digit} side="back" sideName={`Digit ${digit},`} />
+            <RowCell trade={trade} row={row} runner={digit} side="back" sideName={say('sport.digitCell', { digit })} />
             <Position before={figures[digit]?.before} after={figures[digit]?.after} />
           </div>
         ))}

@@ -1,10 +1,11 @@
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
-import { Position } from '../../casino/table/Position.tsx';
+import { Position } from '../../parts/Position.tsx';
 import { rowStop } from '../choice.ts';
 import { NO_FIGURES, rowFigures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
-import { limitsText } from '../words.ts';
+import { limitsText, rowWords } from '../words.ts';
 import type { Column } from './columns.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
@@ -18,8 +19,8 @@ interface Props {
 }
 
 const REMARKS: Partial<Record<HouseRow['kind'], string>> = {
-  oddEven: '0 counts as even',
-  meter: 'Stake is per run',
+  oddEven: say('sport.zeroEven'),
+  meter: say('sport.perRun'),
 };
 
 /** One question with its prices. Its name opens the book of the player's own bets on it. */
@@ -32,8 +33,8 @@ export function FancyRow({ trade, row, columns }: Props) {
     <div className={`market-row cells-${columns.length}`}>
       <div className="runner">
         <button type="button" className="runner-name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {row.name}
-          <span className="vh">, book</span>
+          {rowWords(row)}
+          <span className="vh">{say('sport.book')}</span>
         </button>
         <StopWords why={row.why} />
         {hasOwn ? (

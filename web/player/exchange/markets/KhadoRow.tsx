@@ -1,9 +1,11 @@
 import { type HouseRow, LAST_START, offerOf } from '@maidan/exchange/rows/houseRow';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
-import { Position } from '../../casino/table/Position.tsx';
+import { Position } from '../../parts/Position.tsx';
 import { rowStop } from '../choice.ts';
 import { rowFigures } from '../standing.ts';
 import type { Trade } from '../trade.ts';
+import { rowWords } from '../words.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
@@ -26,25 +28,25 @@ export function KhadoRow({ trade, row }: Props) {
     <div className="market-row cells-1">
       <div className="runner">
         <button type="button" className="runner-name" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {row.name}
-          <span className="vh">, book</span>
+          {rowWords(row)}
+          <span className="vh">{say('sport.book')}</span>
         </button>
         <StopWords why={row.why} />
-        <fieldset className="khado-start" aria-label={`Start run of ${row.name}`}>
-          <button type="button" aria-label="One run lower" onClick={() => move(-1)}>
+        <fieldset className="khado-start" aria-label={say('sport.startRunOf', { name: rowWords(row) })}>
+          <button type="button" aria-label={say('sport.runLower')} onClick={() => move(-1)}>
             −
           </button>
           <output>
             {start} – {start + row.span - 1}
           </output>
-          <button type="button" aria-label="One run higher" onClick={() => move(1)}>
+          <button type="button" aria-label={say('sport.runHigher')} onClick={() => move(1)}>
             +
           </button>
         </fieldset>
         {figures && <Position before={figures.before} after={figures.after} />}
       </div>
       <div className="market-cells" data-cells="">
-        <RowCell trade={trade} row={row} runner="runs" side="back" sideName="Back" start={start} />
+        <RowCell trade={trade} row={row} runner="runs" side="back" sideName={say('sport.back')} start={start} />
         {stop && <Veil stop={stop} />}
       </div>
       {isOpen && <RowBook row={row} mine={trade.mine} onClose={() => setOpen(false)} />}

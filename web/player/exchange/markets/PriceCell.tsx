@@ -1,6 +1,6 @@
 import type { Side } from '@maidan/core/odds';
 import { memo } from 'react';
-import { useMove } from '../../home/useMove.ts';
+import { useMove } from '../../parts/useMove.ts';
 import type { Choice } from '../choice.ts';
 import { cellName } from '../words.ts';
 

@@ -2,8 +2,10 @@ import type { MyOrdersView } from '@maidan/contract/event';
 import { formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { say } from '@maidan/words/say';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { rowWords } from '../words.ts';
 import { rungsOfRow } from './rungsOfRow.ts';
 
 interface Props {
@@ -16,16 +18,16 @@ interface Props {
 export function RowBook({ row, mine, onClose }: Props) {
   const rungs = rungsOfRow(row, mine);
   return (
-    <Dialog title={row.name} onClose={onClose}>
+    <Dialog title={rowWords(row)} onClose={onClose}>
       {rungs.length === 0 ? (
-        <Empty icon="bets" title="No bets on this row" text="What your bets make at each result appears here." />
+        <Empty icon="bets" title={say('sport.noRowBets')} text={say('sport.noRowBetsHint')} />
       ) : (
         <table className="tbl row-book">
           <thead>
             <tr>
-              <th scope="col">Result</th>
+              <th scope="col">{say('sport.result')}</th>
               <th scope="col" className="num">
-                Profit or loss
+                {say('sport.profitOrLoss')}
               </th>
             </tr>
           </thead>

@@ -1,6 +1,8 @@
 import type { Side } from '@maidan/core/odds';
 import { cellText } from '@maidan/exchange/rows/conventions';
 import { type HouseRow, offerOf } from '@maidan/exchange/rows/houseRow';
+import { runnerWords } from '../../parts/event/toldWords.ts';
+import { rowWords } from '../words.ts';
 import { isSame, rowStop } from '../choice.ts';
 import type { Trade } from '../trade.ts';
 import { PriceCell } from './PriceCell.tsx';
@@ -29,7 +31,7 @@ export function RowCell({ trade, row, runner, side, sideName, small = '', start 
       side={side}
       level={0}
       sideName={sideName}
-      name={row.kind === 'bookmaker' ? runner : row.name}
+      name={row.kind === 'bookmaker' ? runnerWords(runner) : rowWords(row)}
       price={text?.price}
       small={text ? text.small || small : ''}
       // A line that moves is a price that moves, whatever its rate does.

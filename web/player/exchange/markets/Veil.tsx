@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Stop } from '../choice.ts';
+import { type Stop, stopText } from '../choice.ts';
 
 interface Props {
   readonly stop: Stop;
@@ -10,6 +10,6 @@ export const Veil = ({ stop }: Props) =>
   stop === 'CLOSED' ? null : (
     <span className="veil">
       <Icon name="lock" small />
-      {stop}
+      {stopText(stop)}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Side } from '@maidan/core/odds';
 import type { RowKind } from '@maidan/exchange/rows/houseRow';
+import { say } from '@maidan/words/say';
 
 /** What can be tapped in a row of each kind, from the left. */
 export interface Column {
@@ -9,8 +10,8 @@ export interface Column {
 }
 
 const NO_YES: readonly Column[] = [
-  { runner: 'runs', side: 'lay', name: 'No' },
-  { runner: 'runs', side: 'back', name: 'Yes' },
+  { runner: 'runs', side: 'lay', name: say('sport.no') },
+  { runner: 'runs', side: 'back', name: say('sport.yes') },
 ];
 
 export const COLUMNS: Readonly<Record<Exclude<RowKind, 'bookmaker' | 'lastDigit'>, readonly Column[]>> = {
@@ -20,12 +21,12 @@ export const COLUMNS: Readonly<Record<Exclude<RowKind, 'bookmaker' | 'lastDigit'
   line: NO_YES,
   meter: NO_YES,
   fancy1: [
-    { runner: 'yes', side: 'back', name: 'Back' },
-    { runner: 'yes', side: 'lay', name: 'Lay' },
+    { runner: 'yes', side: 'back', name: say('sport.back') },
+    { runner: 'yes', side: 'lay', name: say('sport.lay') },
   ],
   oddEven: [
-    { runner: 'odd', side: 'back', name: 'Odd' },
-    { runner: 'even', side: 'back', name: 'Even' },
+    { runner: 'odd', side: 'back', name: say('sport.odd') },
+    { runner: 'even', side: 'back', name: say('sport.even') },
   ],
-  khado: [{ runner: 'runs', side: 'back', name: 'Back' }],
+  khado: [{ runner: 'runs', side: 'back', name: say('sport.back') }],
 };

@@ -4,6 +4,8 @@ import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { positionOf } from '@maidan/exchange/positions/position';
 import { ladderOf } from '@maidan/exchange/rows/ladder';
 import { isRuns } from '@maidan/exchange/rows/runs';
+import { say } from '@maidan/words/say';
+import { runnerWords } from '../../parts/event/toldWords.ts';
 import { rowBetsOn } from '../standing.ts';
 import { runnerName } from '../words.ts';
 
@@ -20,11 +22,11 @@ export function rungsOfRow(row: HouseRow, mine: MyOrdersView): readonly ResultLi
   const { ifWins, ifNone } = positionOf(row.runners, bets);
   if (row.kind === 'fancy1')
     return [
-      { label: 'Yes', profit: ifWins['yes'] ?? ifNone },
-      { label: 'No', profit: ifNone },
+      { label: say('sport.yes'), profit: ifWins['yes'] ?? ifNone },
+      { label: say('sport.no'), profit: ifNone },
     ];
   return row.runners.map(runner => ({
-    label: row.kind === 'bookmaker' ? runner : runnerName(row.kind, runner),
+    label: row.kind === 'bookmaker' ? runnerWords(runner) : runnerName(row.kind, runner),
     profit: ifWins[runner] ?? ifNone,
   }));
 }

@@ -1,7 +1,8 @@
 import type { EventView } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { useReducedMotion } from '../../shell/useReducedMotion.ts';
+import { useReducedMotion } from '../../../ui/useReducedMotion.ts';
 import { announcementOf } from './announcement.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ export function AnnouncementLine({ view }: Props) {
   const isStill = useReducedMotion();
   const text = announcementOf(view);
   return (
-    <section className="announcement" aria-label="Announcement">
+    <section className="announcement" aria-label={say('sport.announcement')}>
       <Icon name="news" small />
       {isStill ? (
         <p className="still">{text}</p>
@@ -29,7 +30,7 @@ export function AnnouncementLine({ view }: Props) {
           </div>
           <button
             type="button"
-            aria-label={isPaused ? 'Play announcement' : 'Pause announcement'}
+            aria-label={isPaused ? say('sport.playAnnouncement') : say('sport.pauseAnnouncement')}
             onClick={() => setPaused(!isPaused)}
           >
             <Icon name={isPaused ? 'start' : 'pause'} small />

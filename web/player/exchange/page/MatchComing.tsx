@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Loading } from '../../../ui/States.tsx';
 import '../score/score.css';
 import '../score/scene.css';
@@ -9,11 +10,11 @@ export const MatchComing = () => (
     <div className="match-main">
       <section className="panel">
         <div className="score-head">
-          <h1>Match</h1>
-          <span className="score-when">Loading</span>
+          <h1>{say('sport.match')}</h1>
+          <span className="score-when">{say('sport.loading')}</span>
         </div>
         <div className="score-board">
-          <p className="scores coming">The score, the prices and the markets of this match are on their way.</p>
+          <p className="scores coming">{say('sport.coming')}</p>
           <div className="scene" />
         </div>
       </section>

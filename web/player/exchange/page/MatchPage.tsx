@@ -3,17 +3,19 @@ import '../../../styles/casinoTable.css';
 import './match.css';
 import '../markets/markets.css';
 import type { EventView, MarketView } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Suspense, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { useSlices } from '../../../ui/useSlices.ts';
 import { MyBetsPanel } from '../bets/MyBetsPanel.tsx';
 import { BookmakerPanel } from '../markets/BookmakerPanel.tsx';
 import { BookPanel } from '../markets/BookPanel.tsx';
 import { moveAmongCells } from '../markets/moveAmongCells.ts';
 import { SectionPanel } from '../markets/SectionPanel.tsx';
 import { ScorePanel } from '../score/ScorePanel.tsx';
-import { inTwo, layoutOf, MOST_WIDE } from '../sections.ts';
+import { firstLines, inTwo, layoutOf, lineCount, MOST_WIDE } from '../sections.ts';
 import { OneClickBar } from '../slip/OneClickBar.tsx';
 import { SportSlipPanel } from '../slip/SportSlipPanel.tsx';
 import type { Trade } from '../trade.ts';
@@ -34,7 +36,8 @@ export function MatchPage({ view }: Props) {
   const desk = useDesk(view);
   const [tab, setTab] = useState<'markets' | 'bets'>('markets');
   const { trade, slip, oneClick, watched } = desk;
-  const nameOf = (id: string) => [...view.markets, ...view.rows].find(each => each.id === id)?.name ?? 'this market';
+  const nameOf = (id: string) =>
+    [...view.markets, ...view.rows].find(each => each.id === id)?.name ?? say('sport.thisMarket');
   return (
     // Keys of cells and of the slip meet here; everything that can be done with them can be done with what is in it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -70,9 +73,14 @@ export function MatchPage({ view }: Props) {
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
+/** As many as a phone shows before it is scrolled. */
+const FIRST_LINES = 4;
+const MORE_LINES = 4;
+
 function Markets({ trade }: { readonly trade: Trade }) {
   const { view } = trade;
-  const { books, bookmakers, left, right, small } = layoutOf(view);
+  const shown = useSlices(lineCount(view), FIRST_LINES, MORE_LINES);
+  const { books, bookmakers, left, right, small } = firstLines(layoutOf(view), shown);
   const [main, ...others] = books;
   const isOver = view.state === 'over' || view.state === 'void';
   if (books.length + bookmakers.length + left.length + right.length + small.length === 0) {
@@ -80,8 +88,8 @@ function Markets({ trade }: { readonly trade: Trade }) {
       <section className="panel markets">
         <Empty
           icon="clock"
-          title={isOver ? 'This match is over' : 'Markets open soon'}
-          text={isOver ? 'Your bets on it are in My Bet and in the statement.' : 'Prices appear here by themselves.'}
+          title={isOver ? say('sport.over') : say('sport.opensSoon')}
+          text={isOver ? say('sport.overHint') : say('sport.opensSoonHint')}
         />
       </section>
     );

@@ -1,9 +1,11 @@
 import './proof.css';
 import type { EventProof, EventView } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/router.tsx';
+import { bold } from '../../../ui/said.tsx';
 import { formatInstant } from '../../../ui/when.ts';
-import { matchCheckPath } from '../../fair/matchCheckPath.ts';
+import { matchCheckPath } from '../../parts/matchCheckPath.ts';
 
 interface Props {
   readonly view: Pick<EventView, 'id' | 'state' | 'proof'>;
@@ -17,7 +19,7 @@ export function MatchProof({ view: { id, state, proof } }: Props) {
     <details className="match-proof">
       <summary>
         <Icon name="shield" small />
-        Provably fair
+        {say('sport.fair')}
       </summary>
       {proof.kind === 'committed' && <Commitment proof={proof} />}
       {proof.kind !== 'committed' && <p>{NOT_DRAWN[proof.kind]}</p>}
@@ -27,43 +29,42 @@ export function MatchProof({ view: { id, state, proof } }: Props) {
 }
 
 const NOT_DRAWN = {
-  old: 'This match was added before matches were provable. It is played as it was begun, and its result cannot be checked.',
-  feed: 'This match is told by somebody else: nothing of it is drawn here, so there is nothing to prove.',
+  old: say('sport.fairOld'),
+  feed: say('sport.fairFeed'),
 } as const;
 
 const Commitment = ({ proof: { commitment, beacon, next } }: { readonly proof: Committed }) => (
   <dl>
     <div>
-      <dt>Commitment</dt>
+      <dt>{say('sport.commitment')}</dt>
       <dd>
         <code>{commitment}</code>
-        <small>SHA-256 of its seed, from before anybody could bet.</small>
+        <small>{say('sport.commitmentIs')}</small>
       </dd>
     </div>
     <div>
-      <dt>Next step</dt>
+      <dt>{say('sport.nextStep')}</dt>
       <dd>
         {next ? (
           <>
-            <span>
-              {`Step ${next.nth} is decided by `}
-              <b>{next.target}</b>
-            </span>
+            <span>{say('sport.decidedBy', { nth: String(next.nth), target: next.target, b: bold })}</span>
             <small>
-              Announced before it exists, due{' '}
-              <time dateTime={new Date(next.dueAt).toISOString()}>{formatInstant(next.dueAt)} IST</time>
+              {say('sport.due', {
+                at: formatInstant(next.dueAt),
+                time: timeOf(next.dueAt),
+              })}
             </small>
           </>
         ) : (
-          <span>Chance has no part in what comes next.</span>
+          <span>{say('sport.noChance')}</span>
         )}
       </dd>
     </div>
     <div>
-      <dt>Beacon</dt>
+      <dt>{say('sport.beacon')}</dt>
       <dd>
         <span>{beacon.label}</span>
-        {!beacon.isIndependent && <small>The house makes its numbers itself: this is not independent.</small>}
+        {!beacon.isIndependent && <small>{say('sport.ownBeacon')}</small>}
       </dd>
     </div>
   </dl>
@@ -73,15 +74,25 @@ const Check = ({ id, isOver }: { readonly id: string; readonly isOver: boolean }
   isOver ? (
     <p>
       <Link className="lk" to={matchCheckPath(id)}>
-        Verify this match
+        {say('sport.verify')}
       </Link>
     </p>
   ) : (
     <p>
-      When it is over its record is public, and can be checked on{' '}
-      <Link className="lk" to={matchCheckPath('')}>
-        Fair Play
-      </Link>
-      .
+      {say('sport.verifyLater', {
+        link: toFairPlay,
+      })}
     </p>
   );
+
+const timeOf = (at: number) => (words: string) => (
+  <time key="time" dateTime={new Date(at).toISOString()}>
+    {words}
+  </time>
+);
+
+const toFairPlay = (words: string) => (
+  <Link key="link" className="lk" to={matchCheckPath('')}>
+    {words}
+  </Link>
+);

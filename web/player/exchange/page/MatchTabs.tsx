@@ -1,4 +1,5 @@
 import type { EventView, MyOrdersView } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { useMatched } from '../bets/useMatched.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
@@ -16,12 +17,12 @@ export function MatchTabs({ tab, view, mine, onTab }: Props) {
   const count = bets.length + more + waiting.length;
   return (
     <div className="match-follow">
-      <fieldset className="match-tabs" aria-label="View">
+      <fieldset className="match-tabs" aria-label={say('sport.view')}>
         <button type="button" aria-pressed={tab === 'markets'} onClick={() => onTab('markets')}>
-          Markets
+          {say('sport.markets')}
         </button>
         <button type="button" aria-pressed={tab === 'bets'} onClick={() => onTab('bets')}>
-          My Bet ({count})
+          {say('sport.myBets', { count })}
         </button>
       </fieldset>
       <ScoreLine view={view} />

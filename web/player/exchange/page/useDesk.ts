@@ -1,5 +1,6 @@
 import type { EventView } from '@maidan/contract/event';
 import { inRupees } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { useStale } from '../../../live/useStale.ts';
@@ -53,7 +54,7 @@ export function useDesk(view: EventView): Desk {
   function betAtOnce(choice: Choice): boolean {
     if (!oneClick.armed) return false;
     const stake = oneClick.tapped(choice.market);
-    if (stake === undefined) notify.info('One-click betting is off', 'Another market was tapped.');
+    if (stake === undefined) notify.info(say('betting.oneClickOff'), say('betting.otherMarket'));
     const target = targetOf(view, choice);
     if (stake === undefined || !target) return false;
     const draft = { ...begun(target), amount: String(inRupees(stake)) };

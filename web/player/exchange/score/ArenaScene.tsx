@@ -1,6 +1,7 @@
 import type { Scoreboard } from '@maidan/exchange/sports/sport';
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
-import { vars } from '../../casino/studio/vars.ts';
+import { vars } from '../../../ui/vars.ts';
 import type { Scene } from './scene.ts';
 import { SceneFlag } from './SceneFlag.tsx';
 import { attackIn } from './turns.ts';
@@ -14,7 +15,7 @@ interface Props {
 /** A court, a rink or a gridiron from above. */
 export function ArenaScene({ scene, sport, score }: Props) {
   const next = score?.sides[1]?.isActive ? 1 : 0;
-  const { flag, tone, x, y } = attackIn(scene, next, sport === 'iceHockey' ? 'GOAL' : '');
+  const { flag, tone, x, y } = attackIn(scene, next, sport === 'iceHockey' ? say('sport.goal') : '');
   return (
     <div className="scene hall" data-type={scene.type}>
       <svg viewBox="0 0 320 200" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { vars } from '../../casino/studio/vars.ts';
+import { vars } from '../../../ui/vars.ts';
 import { attackOf, type Scene } from './scene.ts';
 import { SceneFlag } from './SceneFlag.tsx';
 

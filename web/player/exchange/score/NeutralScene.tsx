@@ -1,6 +1,6 @@
 import type { EventView } from '@maidan/contract/event';
 import { Icon } from '../../../ui/Icon.tsx';
-import { placeOf } from '../../shell/places.ts';
+import { placeOf } from '../../parts/places.ts';
 
 interface Props {
   readonly view: EventView;

@@ -1,8 +1,9 @@
 import './scene.css';
 import type { EventView } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { Suspense, useState } from 'react';
 import { lazily } from '../../../ui/lazily.tsx';
-import { useAllowed } from '../../casino/studio/useAllowed.ts';
+import { useAllowed } from '../../parts/useAllowed.ts';
 import { NO_SCENE, type Scene, sceneAfter } from './scene.ts';
 
 /** A match has one of them, so each is fetched by itself. */
@@ -29,7 +30,7 @@ export function ScenePicture({ view }: Props) {
       <iframe
         id={view.id}
         className="scene stream"
-        title={`${view.name}, live video`}
+        title={say('sport.video', { name: view.name })}
         src={stream}
         sandbox="allow-scripts"
         allow="autoplay"

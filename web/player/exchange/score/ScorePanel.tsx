@@ -1,8 +1,9 @@
 import type { EventView } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
-import { eventName } from '../../home/eventName.ts';
-import { StartsIn } from '../../home/StartsIn.tsx';
-import { isSoon } from '../../home/startText.ts';
+import { eventName } from '../../parts/event/eventName.ts';
+import { StartsIn } from '../../parts/event/StartsIn.tsx';
+import { isSoon } from '../../parts/event/startText.ts';
 import { Commentary } from './Commentary.tsx';
 import './score.css';
 import { Scores } from './Scores.tsx';
@@ -14,17 +15,17 @@ interface Props {
 }
 
 const STATES = {
-  upcoming: { label: 'Upcoming', tone: 'i' },
-  inPlay: { label: 'In-Play', tone: 'g' },
-  over: { label: 'Over', tone: '' },
-  void: { label: 'Void', tone: 'r' },
+  upcoming: { label: say('sport.upcoming'), tone: 'i' },
+  inPlay: { label: say('sport.inPlay'), tone: 'g' },
+  over: { label: say('sport.isOver'), tone: '' },
+  void: { label: say('sport.void'), tone: 'r' },
 } as const;
 
 /** Title and time, the score, the picture of what happens, and what is said about it. */
 export function ScorePanel({ view }: Props) {
   const { label, tone } = STATES[view.state];
   return (
-    <section className="panel score-panel" aria-label="Scoreboard">
+    <section className="panel score-panel" aria-label={say('sport.scoreboard')}>
       <div className="score-head">
         <h1>{eventName(view)}</h1>
         <span className={`bdg ${tone}`}>

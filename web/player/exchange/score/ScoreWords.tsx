@@ -1,4 +1,5 @@
 import type { EventView } from '@maidan/contract/event';
+import { toldWords } from '../../parts/event/toldWords.ts';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
@@ -9,7 +10,8 @@ const PAUSE_MS = 3_000;
 
 /** The last thing that happened, said politely and not more often than every few seconds. */
 export function ScoreWords({ view }: Props) {
-  const newest = view.said[0]?.text ?? '';
+  const [said] = view.said;
+  const newest = said ? toldWords(said.text, said.told) : '';
   const [spoken, setSpoken] = useState('');
   const last = useRef(0);
   useEffect(() => {

@@ -1,5 +1,7 @@
 import type { EventView } from '@maidan/contract/event';
+import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
+import { runnerWords, toldWords } from '../../parts/event/toldWords.ts';
 import { columnsOf } from './columns.ts';
 import { badgeOf, toneOf } from './marks.ts';
 
@@ -15,7 +17,7 @@ export function Scores({ view: { sport, score, sides, startsAt } }: Props) {
   if (!score) {
     return (
       <div className="scores">
-        <p className="score-line">Starts {formatInstant(startsAt)}</p>
+        <p className="score-line">{say('sport.starts', { at: formatInstant(startsAt) })}</p>
         <p className="score-facts">{sides.slice(0, MOST_SIDES).join(' · ')}</p>
       </div>
     );
@@ -35,8 +37,8 @@ export function Scores({ view: { sport, score, sides, startsAt } }: Props) {
               {badgeOf(side.name)}
             </span>
             <span className="score-name">
-              <b>{side.name.replace(/^\d+\. /, '')}</b>
-              {side.detail && !columns && <small>{side.detail}</small>}
+              <b>{runnerWords(side.name.replace(/^\d+\. /, ''))}</b>
+              {side.detail && !columns && <small>{toldWords(side.detail, side.told)}</small>}
             </span>
             {columns && <span className="vh">{columns.parts} </span>}
             {columns && <span className="score-parts">{side.detail}</span>}
@@ -46,8 +48,8 @@ export function Scores({ view: { sport, score, sides, startsAt } }: Props) {
         ))}
       </ul>
       <p className="score-facts">
-        <span>{score.phase}</span>
-        {score.line && <b>{score.line}</b>}
+        <span>{toldWords(score.phase, score.told?.phase)}</span>
+        {score.line && <b>{toldWords(score.line, score.told?.line)}</b>}
       </p>
       {score.recent && score.recent.length > 0 && <Recent sport={sport} marks={score.recent} />}
     </div>
@@ -61,7 +63,7 @@ interface RecentProps {
 
 /** Newest first, drawn from the right: where there is no room for all, the oldest are left out. */
 const Recent = ({ sport, marks }: RecentProps) => (
-  <ol className="score-recent" aria-label="Last, newest first">
+  <ol className="score-recent" aria-label={say('sport.last')}>
     {[...marks.entries()].toReversed().map(([nth, mark]) => (
       <li key={nth} className={toneOf(sport, mark)}>
         {mark}

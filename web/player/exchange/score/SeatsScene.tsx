@@ -1,4 +1,5 @@
 import type { Scoreboard } from '@maidan/exchange/sports/sport';
+import { say } from '@maidan/words/say';
 import { seatsOf } from './seats.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ export const SeatsScene = ({ score }: Props) => {
           {declared}
         </text>
         <text x="160" y="182" textAnchor="middle" fill="#c3cfda" fontSize="12">
-          declared
+          {say('sport.declared')}
         </text>
       </svg>
     </div>

@@ -1,4 +1,4 @@
-import { vars } from '../../casino/studio/vars.ts';
+import { vars } from '../../../ui/vars.ts';
 import type { Scene } from './scene.ts';
 import { SceneFlag } from './SceneFlag.tsx';
 import { visitOf } from './turns.ts';

@@ -1,5 +1,5 @@
 import type { Scoreboard } from '@maidan/exchange/sports/sport';
-import { vars } from '../../casino/studio/vars.ts';
+import { vars } from '../../../ui/vars.ts';
 import { racersOf } from './race.ts';
 import { silkOf } from './silks.ts';
 

@@ -1,4 +1,5 @@
 import type { Scoreboard } from '@maidan/exchange/sports/sport';
+import { say } from '@maidan/words/say';
 
 /** What the two figures of a side are called, where both are numbers. */
 export interface Columns {
@@ -8,15 +9,15 @@ export interface Columns {
 }
 
 const COLUMNS: Readonly<Record<string, Columns>> = {
-  tennis: { parts: 'Points', whole: 'Games' },
-  tableTennis: { parts: 'Points', whole: 'Games' },
-  badminton: { parts: 'Points', whole: 'Games' },
-  volleyball: { parts: 'Points', whole: 'Sets' },
-  snooker: { parts: 'Points', whole: 'Frames' },
-  basketball: { parts: 'Quarters', whole: 'Points' },
-  americanFootball: { parts: 'Quarters', whole: 'Points' },
-  iceHockey: { parts: 'Periods', whole: 'Goals' },
-  politics: { parts: '', whole: 'Seats' },
+  tennis: { parts: say('sport.points'), whole: say('sport.games') },
+  tableTennis: { parts: say('sport.points'), whole: say('sport.games') },
+  badminton: { parts: say('sport.points'), whole: say('sport.games') },
+  volleyball: { parts: say('sport.points'), whole: say('sport.sets') },
+  snooker: { parts: say('sport.points'), whole: say('sport.frames') },
+  basketball: { parts: say('sport.quarters'), whole: say('sport.points') },
+  americanFootball: { parts: say('sport.quarters'), whole: say('sport.points') },
+  iceHockey: { parts: say('sport.periods'), whole: say('sport.goals') },
+  politics: { parts: '', whole: say('sport.seats') },
 };
 
 export function columnsOf(sport: string, { sides }: Pick<Scoreboard, 'sides'>): Columns | undefined {

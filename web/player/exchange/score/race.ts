@@ -1,4 +1,5 @@
 import type { Scoreboard } from '@maidan/exchange/sports/sport';
+import type { ToldKey } from '@maidan/exchange/sports/told/told';
 
 /** A runner on the track. */
 export interface Racer {
@@ -10,17 +11,31 @@ export interface Racer {
 
 /** A length behind is so much of the track. */
 const LENGTH = 0.006;
-const GAPS: Readonly<Record<string, number>> = { 'a nose': 0.1, 'a head': 0.2, 'under a length': 0.6 };
+const GAPS: Readonly<Record<string, number>> = {
+  'race.nose': 0.1,
+  'race.head': 0.2,
+  'race.underLength': 0.6,
+} satisfies Partial<Record<ToldKey, number>>;
+const HOME: ReadonlySet<string> = new Set<ToldKey>([
+  'board.pastLine',
+  'board.photograph',
+  'board.weighingIn',
+  'board.official',
+]);
 
 /** Where everybody is, from what the course announces: how far it still is, and how far each is behind. */
-export function racersOf({ phase, line = '', sides }: Scoreboard): readonly Racer[] {
-  const metres = Number(/(\d+) m/.exec(line)?.[1] ?? 0);
-  const toGo = /(\d+) m to go/.exec(phase)?.[1];
-  const isHome = /line|Photograph|Weighing|Official/.test(phase);
-  const front = isHome ? 1 : toGo === undefined || metres === 0 ? 0 : 1 - Number(toGo) / metres;
-  return sides.map(({ name, detail = '' }) => {
+export function racersOf({ told, sides }: Scoreboard): readonly Racer[] {
+  const front = frontOf(told);
+  return sides.map(({ name, told: gap }) => {
     const [, number = '0', rest = name] = /^(\d+)\.\s*(.*)$/.exec(name) ?? [];
-    const behind = (GAPS[detail] ?? Number.parseInt(detail, 10)) || 0;
+    const behind = gap ? (GAPS[gap.key] ?? Number(gap['count'] ?? 0)) : 0;
     return { number: Number(number), name: rest, at: Math.max(0, front - behind * LENGTH) };
   });
+}
+
+function frontOf(told: Scoreboard['told']): number {
+  if (!told) return 0;
+  if (HOME.has(told.phase.key)) return 1;
+  const [metres, toGo] = [told.line?.['metres'], told.phase['metres']];
+  return typeof metres === 'number' && typeof toGo === 'number' ? 1 - toGo / metres : 0;
 }

@@ -1,6 +1,7 @@
 import type { CricketEvent } from '@maidan/exchange/sports/cricket/match';
 import type { FootballEvent } from '@maidan/exchange/sports/football/match';
 import type { TennisEvent } from '@maidan/exchange/sports/tennis/match';
+import { say } from '@maidan/words/say';
 
 /* What a picture is drawn from: the last thing that happened, and what has to be remembered of the things before it. */
 
@@ -53,11 +54,11 @@ export function shotOf({ event, nth }: Scene): Shot {
     case 'ball':
       return ballShot(it.ball, nth);
     case 'runUp':
-      return { kind: 'runUp', flag: 'Bowler running in', path: `M92 99 ${HAND}` };
+      return { kind: 'runUp', flag: say('sport.runUp'), path: `M92 99 ${HAND}` };
     case 'review':
-      return { kind: 'review', flag: 'Review', path: '' };
+      return { kind: 'review', flag: say('sport.review'), path: '' };
     case 'pause':
-      return { kind: 'pause', flag: it.why === 'rain' ? 'Rain' : 'Pause', path: '' };
+      return { kind: 'pause', flag: it.why === 'rain' ? say('sport.rain') : say('sport.pause'), path: '' };
     default:
       return { kind: 'idle', flag: '', path: '' };
   }
@@ -65,14 +66,18 @@ export function shotOf({ event, nth }: Scene): Shot {
 
 function ballShot({ bat, extra, out }: Extract<CricketEvent, { type: 'ball' }>['ball'], nth: number): Shot {
   const delivery = `M${HAND} L${BAT}`;
-  if (out) return { kind: 'wicket', flag: 'WICKET', path: `${delivery} L204 101` };
-  if (extra === 'wide') return { kind: 'wide', flag: 'Wide', path: `M${HAND} L204 78 L262 62` };
+  if (out) return { kind: 'wicket', flag: say('sport.wicket'), path: `${delivery} L204 101` };
+  if (extra === 'wide') return { kind: 'wide', flag: say('sport.wide'), path: `M${HAND} L204 78 L262 62` };
   const [x, y] = endOf(bat, nth);
   if (bat === 6)
-    return { kind: 'six', flag: 'SIX', path: `${delivery} Q${(196 + x) / 2} ${Math.min(y, 60) - 50} ${x} ${y}` };
+    return {
+      kind: 'six',
+      flag: say('sport.six'),
+      path: `${delivery} Q${(196 + x) / 2} ${Math.min(y, 60) - 50} ${x} ${y}`,
+    };
   const along = `${delivery} L${x} ${y}`;
-  if (bat === 4) return { kind: 'four', flag: 'FOUR', path: along };
-  const flag = extra === 'noBall' ? 'No-ball' : '';
+  if (bat === 4) return { kind: 'four', flag: say('sport.four'), path: along };
+  const flag = extra === 'noBall' ? say('sport.noBall') : '';
   return bat === 0
     ? { kind: 'dot', flag, path: `${delivery} L216 ${96 + (nth % 3) * 6}` }
     : { kind: 'run', flag, path: along };
@@ -91,25 +96,25 @@ export function attackOf({ type, side }: Scene): { readonly flag: string; readon
   const to = (deep: number): number => (side === 0 ? 160 + deep : 160 - deep);
   switch (kind) {
     case 'danger':
-      return { flag: 'Dangerous attack', x: to(108), y: 92 };
+      return { flag: say('sport.danger'), x: to(108), y: 92 };
     case 'check':
-      return { flag: 'Checking', x: to(128), y: 100 };
+      return { flag: say('sport.checking'), x: to(128), y: 100 };
     case 'goal':
-      return { flag: 'GOAL', x: to(144), y: 100 };
+      return { flag: say('sport.goal'), x: to(144), y: 100 };
     case 'missed':
-      return { flag: 'Missed', x: to(146), y: 58 };
+      return { flag: say('sport.missed'), x: to(146), y: 58 };
     case 'disallowed':
-      return { flag: 'No goal', x: to(120), y: 100 };
+      return { flag: say('sport.noGoal'), x: to(120), y: 100 };
     case 'corner':
-      return { flag: 'Corner', x: to(142), y: 18 };
+      return { flag: say('sport.corner'), x: to(142), y: 18 };
     case 'yellow':
-      return { flag: 'Yellow card', x: to(40), y: 70 };
+      return { flag: say('sport.yellow'), x: to(40), y: 70 };
     case 'red':
-      return { flag: 'Red card', x: to(60), y: 70 };
+      return { flag: say('sport.red'), x: to(60), y: 70 };
     case 'halfTime':
-      return { flag: 'Half-time', x: 160, y: 100 };
+      return { flag: say('sport.halfTime'), x: 160, y: 100 };
     case 'fullTime':
-      return { flag: 'Full time', x: 160, y: 100 };
+      return { flag: say('sport.fullTime'), x: 160, y: 100 };
     default:
       return { flag: '', x: to(20), y: 100 };
   }
@@ -121,14 +126,14 @@ export function rallyOf({ type, side, nth }: Scene): { readonly flag: string; re
   const y = 62 + ((nth * 37) % 76);
   switch (kind) {
     case 'serve':
-      return { flag: 'In play', x: 160, y };
+      return { flag: say('sport.rally'), x: 160, y };
     case 'point':
       // Who wins a point puts the ball past the other.
-      return { flag: 'Point', x: side === 0 ? 280 : 40, y };
+      return { flag: say('sport.point'), x: side === 0 ? 280 : 40, y };
     case 'injury':
-      return { flag: 'Treatment', x: 160, y: 100 };
+      return { flag: say('sport.treatment'), x: 160, y: 100 };
     case 'retire':
-      return { flag: 'Retired', x: 160, y: 100 };
+      return { flag: say('sport.retired'), x: 160, y: 100 };
     default:
       return { flag: '', x: side === 0 ? 60 : 260, y };
   }

@@ -1,3 +1,4 @@
+import { scoreboard, told } from '@maidan/exchange/sports/told/told';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from './columns.ts';
 import { badgeOf, toneOf } from './marks.ts';
@@ -46,14 +47,14 @@ test('what is no event changes nothing', () => expect(sceneAfter(NO_SCENE, null)
 describe('a race', () => {
   const sides = [
     { name: '3. Monsoon Bell', score: '1' },
-    { name: '1. Redmoor Lad', score: '2', detail: '5 lengths' },
+    { name: '1. Redmoor Lad', score: '2', detail: told('race.lengths', { count: 5 }) },
   ];
   test.each([
-    ['Parading', [0, 0]],
-    ['Running, 300 m to go', [0.75, 0.72]],
-    ['Photograph', [1, 0.97]],
-  ])('%s', (phase, places) => {
-    const racers = racersOf({ phase, line: '1200 m, 2 run', sides });
+    ['parading', told('board.parading'), [0, 0]],
+    ['running', told('board.running', { metres: 300 }), [0.75, 0.72]],
+    ['at the photograph', told('board.photograph'), [1, 0.97]],
+  ])('%s', (_, phase, places) => {
+    const racers = racersOf(scoreboard({ phase, line: told('race.line', { metres: 1200, runners: 2 }), sides }));
     expect(racers.map(({ at }) => Math.round(at * 100) / 100)).toEqual(places);
     expect(racers[0]).toMatchObject({ number: 3, name: 'Monsoon Bell' });
   });
@@ -110,18 +111,28 @@ test.each([
 
 describe('the seats of a parliament', () => {
   const parties = (...seats: number[]) => seats.map((score, nth) => ({ name: `P${nth}`, score: String(score) }));
-  const line = '65 seats are a majority';
+  const line = told('seats.majority', { seats: 65 });
   test.each([
-    ['before the first one is known', { phase: 'Polls are open', line, sides: parties(0, 0) }, 129, 0],
-    ['while they are counted', { phase: '5 of 128 seats declared', line, sides: parties(3, 2) }, 128, 5],
-    ['when all are', { phase: 'Official result', line, sides: parties(70, 58) }, 128, 128],
+    [
+      'before the first one is known',
+      scoreboard({ phase: told('board.pollsOpen'), line, sides: parties(0, 0) }),
+      129,
+      0,
+    ],
+    [
+      'while they are counted',
+      scoreboard({ phase: told('board.declared', { done: 5, all: 128 }), line, sides: parties(3, 2) }),
+      128,
+      5,
+    ],
+    ['when all are', scoreboard({ phase: told('board.officialResult'), line, sides: parties(70, 58) }), 128, 128],
   ])('%s', (_, score, all, declared) => {
     const seats = seatsOf(score);
     expect(seats).toHaveLength(all);
     expect(seats.filter(({ party }) => party !== undefined)).toHaveLength(declared);
   });
   test('each party sits together, from the left', () => {
-    const seats = seatsOf({ phase: 'Official result', line, sides: parties(60, 40) });
+    const seats = seatsOf(scoreboard({ phase: told('board.officialResult'), line, sides: parties(60, 40) }));
     expect(seats.map(({ party }) => party)).toEqual([...Array(60).fill(0), ...Array(40).fill(1)]);
     expect(seats[0]!.x).toBeLessThan(seats.at(-1)!.x);
   });

@@ -19,11 +19,11 @@ export function seatsOf(score: Scoreboard): readonly Seat[] {
   return placesFor(sizeOf(score, owners.length)).map(({ x, y }, nth) => ({ x, y, party: owners[nth] }));
 }
 
-/** '12 of 129 seats declared', or all that were; before the first, twice a majority. */
-function sizeOf({ phase, line = '' }: Scoreboard, declared: number): number {
-  const counted = / of (\d+) seats/.exec(phase)?.[1];
+/** All there are while they are counted, or all that were; before the first, twice a majority. */
+function sizeOf({ told }: Scoreboard, declared: number): number {
+  const counted = told?.phase['all'];
   if (counted !== undefined) return Number(counted);
-  return declared > 0 ? declared : Math.max(0, 2 * Number(/^\d+/.exec(line)?.[0] ?? 0) - 1);
+  return declared > 0 ? declared : Math.max(0, 2 * Number(told?.line?.['seats'] ?? 0) - 1);
 }
 
 interface Place {

@@ -1,6 +1,7 @@
 import type { BoutEvent } from '@maidan/exchange/sports/simple/bout';
 import type { SnookerEvent } from '@maidan/exchange/sports/simple/snooker';
 import type { TurnEvent } from '@maidan/exchange/sports/simple/turns';
+import { say } from '@maidan/words/say';
 import type { Scene } from './scene.ts';
 
 /* What is drawn of the sports in which sides take turns. The first named is on the left and attacks to the right. */
@@ -21,13 +22,13 @@ export function attackIn({ event, nth }: Scene, next: 0 | 1, goal = ''): Moment 
   const y = 64 + ((nth * 29) % 72);
   switch (it?.type) {
     case 'attack':
-      return { flag: 'Attack', tone: '', x: to(78), y };
+      return { flag: say('sport.attack'), tone: '', x: to(78), y };
     case 'score':
       return it.points > 0
         ? { flag: goal || `+${it.points}`, tone: 'goal', x: to(130), y: 100 }
-        : { flag: 'No score', tone: '', x: to(96), y };
+        : { flag: say('sport.noScore'), tone: '', x: to(96), y };
     case 'abandon':
-      return { flag: 'Abandoned', tone: '', x: 160, y: 100 };
+      return { flag: say('sport.abandoned'), tone: '', x: 160, y: 100 };
     default:
       return { flag: '', tone: '', x: 160, y: 100 };
   }
@@ -46,21 +47,21 @@ export function boutOf({ event }: Scene): Bout {
   const told = (flag: string, apart: number, tone = ''): Bout => ({ flag, apart, tone, downed: undefined });
   switch (it?.type) {
     case 'start':
-      return told('Round begins', 34);
+      return told(say('sport.round'), 34);
     case 'engage':
-      return told('Exchange', 14);
+      return told(say('sport.exchange'), 14);
     case 'exchange':
       return told('', 24);
     case 'down':
-      return { ...told('DOWN', 22, 'goal'), downed: it.who };
+      return { ...told(say('sport.down'), 22, 'goal'), downed: it.who };
     case 'up':
-      return told('Up again', 34);
+      return told(say('sport.up'), 34);
     case 'stop':
-      return told('Stopped', 50, 'goal');
+      return told(say('sport.stoppedBout'), 50, 'goal');
     case 'bell':
-      return told('Bell', 62);
+      return told(say('sport.bell'), 62);
     case 'noContest':
-      return told('No contest', 62);
+      return told(say('sport.noContest'), 62);
     default:
       return told('', 62);
   }
@@ -84,16 +85,16 @@ export function visitOf({ event, nth }: Scene): Moment {
   const [x, y] = CLOTH[nth % CLOTH.length]!;
   switch (it?.type) {
     case 'start':
-      return { flag: 'Break-off', tone: '', x: 96, y: 100 };
+      return { flag: say('sport.breakOff'), tone: '', x: 96, y: 100 };
     case 'visit':
-      return { flag: 'At the table', tone: '', x, y };
+      return { flag: say('sport.atTable'), tone: '', x, y };
     case 'break':
       return it.points > 0
-        ? { flag: `Break of ${it.points}`, tone: it.points >= 50 ? 'goal' : '', x, y }
-        : { flag: 'Missed', tone: '', x, y };
+        ? { flag: say('sport.breakOf', { points: it.points }), tone: it.points >= 50 ? 'goal' : '', x, y }
+        : { flag: say('sport.missed'), tone: '', x, y };
     case 'award':
     case 'abandon':
-      return { flag: 'Over', tone: '', x, y };
+      return { flag: say('sport.isOver'), tone: '', x, y };
     default:
       return { flag: '', tone: '', x: 96, y: 100 };
   }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Armed } from './oneClick.ts';
@@ -18,11 +19,12 @@ export function OneClickBar({ oneClick: { armed, disarm }, nameOf }: Props) {
     <div className="one-click" role="alert">
       <Icon name="warning" />
       <span>
-        <b>ONE-CLICK BETTING IS ON</b>
-        Every tap in {nameOf(armed.market)} bets {formatMoney(armed.stake)}. <TimeLeft armed={armed} />
+        <b>{say('betting.oneClickOn')}</b>
+        {say('betting.everyTap', { market: nameOf(armed.market), stake: formatMoney(armed.stake) })}{' '}
+        <TimeLeft armed={armed} />
       </span>
       <Button small onClick={disarm}>
-        Turn off
+        {say('betting.turnOff')}
       </Button>
     </div>
   );
@@ -30,5 +32,5 @@ export function OneClickBar({ oneClick: { armed, disarm }, nameOf }: Props) {
 
 /** Not read out every second. */
 const TimeLeft = ({ armed }: { readonly armed: Armed }) => (
-  <span aria-hidden="true">Off in {useCountdown(armed.until)} s.</span>
+  <span aria-hidden="true">{say('betting.offIn', { seconds: useCountdown(armed.until) })}</span>
 );

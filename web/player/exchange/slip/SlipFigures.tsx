@@ -1,13 +1,14 @@
 import { formatMoney } from '@maidan/core/format';
 import { ZERO } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { useId, useState } from 'react';
-import { StakeField } from '../../casino/slip/StakeField.tsx';
+import { StakeField } from '../../parts/stake/StakeField.tsx';
 import type { Target } from '../choice.ts';
 import { figure } from '../words.ts';
 import { ENTRIES, type Entry, outlook } from './amounts.ts';
 import { type Draft, priceStepped, priceTyped, startMoved, stakeIn } from './draft.ts';
-import type { SportSlipProps } from './SportSlipPanel.tsx';
+import type { SportSlipProps } from './sportSlipProps.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface Props extends SportSlipProps {
@@ -16,7 +17,11 @@ interface Props extends SportSlipProps {
   readonly isBusy: boolean;
 }
 
-const ENTRY_WORDS: Readonly<Record<Entry, string>> = { stake: 'Stake', liability: 'Liability', profit: 'Profit' };
+const ENTRY_WORDS: Readonly<Record<Entry, string>> = {
+  stake: say('betting.stake'),
+  liability: say('betting.liability'),
+  profit: say('betting.profit'),
+};
 
 /** Odds, stake, profit: as on every slip. Of an order the price can be stepped, and the amount can be what it risks or wins. */
 export function SlipFigures(props: Props) {
@@ -29,11 +34,13 @@ export function SlipFigures(props: Props) {
     <>
       <div className="slip-figures">
         <div>
-          <label htmlFor={`${id}-odds`}>{target.kind === 'khado' ? 'Start run' : 'Odds'}</label>
+          <label htmlFor={`${id}-odds`}>
+            {target.kind === 'khado' ? say('betting.startRun') : say('betting.odds')}
+          </label>
           <PriceField {...props} id={`${id}-odds`} />
         </div>
         <div>
-          <label htmlFor={`${id}-stake`}>{isPerRun ? 'Stake per run' : ENTRY_WORDS[draft.entry]}</label>
+          <label htmlFor={`${id}-stake`}>{isPerRun ? say('betting.stakePerRun') : ENTRY_WORDS[draft.entry]}</label>
           <StakeField
             id={`${id}-stake`}
             field={stakeField}
@@ -43,13 +50,13 @@ export function SlipFigures(props: Props) {
           />
         </div>
         <div className="slip-profit">
-          <span>{isPerRun ? 'Profit per run' : 'Profit'}</span>
+          <span>{isPerRun ? say('betting.profitPerRun') : say('betting.profit')}</span>
           <output className="pos">{formatMoney(wins)}</output>
         </div>
       </div>
       {target.kind === 'exchange' && (
         <div className="slip-entry">
-          <fieldset aria-label="Typed amount is">
+          <fieldset aria-label={say('betting.typedIs')}>
             {ENTRIES.map(entry => (
               <button
                 key={entry}
@@ -63,8 +70,9 @@ export function SlipFigures(props: Props) {
             ))}
           </fieldset>
           <span>
-            {draft.entry === 'stake' || typeof stake !== 'number' ? '' : `Stake ${formatMoney(stake)} · `}Liability{' '}
-            {formatMoney(risks)}
+            {draft.entry === 'stake' || typeof stake !== 'number'
+              ? say('betting.liabilityOf', { risks: formatMoney(risks) })
+              : say('betting.stakeAndLiability', { stake: formatMoney(stake), risks: formatMoney(risks) })}
           </span>
         </div>
       )}
@@ -81,7 +89,7 @@ function PriceField({ draft, target, isBusy, slip, id }: Props & { readonly id: 
         id={id}
         value={String(draft.line)}
         isDisabled={isBusy}
-        names={['One run lower', 'One run higher']}
+        names={[say('sport.runLower'), say('sport.runHigher')]}
         onType={text => /^\d{1,4}$/.test(text) && slip.change(startMoved(draft, Number(text), target))}
         onStep={by => slip.change(startMoved(draft, draft.line + by, target))}
       />
@@ -95,7 +103,7 @@ function PriceField({ draft, target, isBusy, slip, id }: Props & { readonly id: 
       id={id}
       value={typed ?? formatOdds(draft.odds)}
       isDisabled={isBusy}
-      names={['Shorter odds', 'Longer odds']}
+      names={[say('betting.shorter'), say('betting.longer')]}
       onType={setTyped}
       onLeave={() => {
         if (typed !== undefined) slip.change(priceTyped(draft, typed));

@@ -1,13 +1,14 @@
+import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { QuickStakes } from '../../casino/slip/QuickStakes.tsx';
+import { QuickStakes } from '../../parts/stake/QuickStakes.tsx';
 import type { Intent } from '../intents.ts';
-import type { Target } from '../choice.ts';
+import { stopText, type Target } from '../choice.ts';
 import { figure, rangeText } from '../words.ts';
 import { type Draft, stakeIn } from './draft.ts';
 import { SlipFigures } from './SlipFigures.tsx';
 import { SlipOptions } from './SlipOptions.tsx';
-import type { SportSlipProps } from './SportSlipPanel.tsx';
+import type { SportSlipProps } from './sportSlipProps.ts';
 import { useCountdown } from './useCountdown.ts';
 import { WhatIf } from './WhatIf.tsx';
 
@@ -45,16 +46,16 @@ export function SlipForm(props: Props) {
       <WhatIf trade={trade} written={slip.written} />
       <div className="slip-actions">
         <Button disabled={isBusy} onClick={isAsked ? () => setAsked(false) : onEdit}>
-          {isAsked ? 'Back' : 'Edit'}
+          {isAsked ? say('betting.back') : say('betting.edit')}
         </Button>
         <Button disabled={isBusy} onClick={() => slip.change({ ...draft, amount: '' })}>
-          Reset
+          {say('betting.reset')}
         </Button>
         <SubmitButton {...props} isAsked={isAsked} />
       </div>
       <div className="slip-range">
         <span className={isWithin(draft, target) ? undefined : 'out'}>{rangeText(target.limits)}</span>
-        <span>Confirm before placing: {options.isConfirmed ? 'on' : 'off'}</span>
+        <span>{options.isConfirmed ? say('betting.confirmOn') : say('betting.confirmOff')}</span>
       </div>
       <SlipOptions {...props} target={target} written={slip.written} />
     </form>
@@ -82,14 +83,16 @@ function SubmitButton({ slip, trade, isAsked }: SubmitProps) {
   );
 
   function words(): string {
-    if (isStopped) return trade.isStale ? 'Waiting for prices' : (target?.stop ?? '');
-    if (asksConsent && target?.offer) return `Accept ${figure(target.kind, target.offer.odds, target.offer.line)}`;
-    return isAsked ? 'Yes, place it' : 'Submit';
+    if (isStopped) return trade.isStale || !target?.stop ? say('betting.waiting') : stopText(target.stop);
+    if (asksConsent && target?.offer) {
+      return say('betting.accept', { price: figure(target.kind, target.offer.odds, target.offer.line) });
+    }
+    return isAsked ? say('betting.placeIt') : say('betting.submit');
   }
 }
 
 /** In play a bet waits before it can be struck: for how long is said all the while. */
 function Placing({ intent }: { readonly intent: Intent }) {
   const left = useCountdown(intent.since + intent.command.delayMs);
-  return left > 0 ? `Placing… ${left} s` : 'Placing…';
+  return left > 0 ? say('betting.placingIn', { seconds: left }) : say('betting.placing');
 }

@@ -1,13 +1,14 @@
+import { say } from '@maidan/words/say';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
-import { EditStakes } from '../../casino/slip/EditStakes.tsx';
-import { readQuickStakes } from '../../casino/slip/quickStakes.ts';
+import { EditStakes } from '../../parts/stake/EditStakes.tsx';
+import { readQuickStakes } from '../../parts/stake/quickStakes.ts';
 import type { Target } from '../choice.ts';
 import { sideWords } from '../words.ts';
 import type { Draft } from './draft.ts';
 import { SlipForm } from './SlipForm.tsx';
 import { SlipMove } from './SlipMove.tsx';
-import type { SportSlipProps } from './SportSlipPanel.tsx';
+import type { SportSlipProps } from './sportSlipProps.ts';
 
 interface Props extends SportSlipProps {
   readonly draft: Draft;
@@ -26,7 +27,7 @@ export function SlipInside({ draft, target, ...props }: Props) {
             {sideWords(target.kind, draft.choice.side)} · {target.where}
           </span>
         </div>
-        <button type="button" aria-label="Close" onClick={slip.clear}>
+        <button type="button" aria-label={say('betting.close')} onClick={slip.clear}>
           <Icon name="close" small />
         </button>
       </div>

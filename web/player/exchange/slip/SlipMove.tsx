@@ -1,4 +1,5 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Target } from '../choice.ts';
 import { figure } from '../words.ts';
@@ -32,8 +33,8 @@ export function SlipMove({ slip: { move, asksConsent }, draft, target }: Props) 
     if (stop === 'CLOSED') return playerSentence('market-closed');
     if (asksConsent) return playerSentence('price-changed');
     if (kind !== 'exchange') return offer ? undefined : playerSentence('price-locked');
-    if (!offer) return 'Nobody offers a price here. Your order waits until somebody takes it.';
+    if (!offer) return say('betting.noOffer');
     if (move !== 'worse') return undefined;
-    return `The best price now is ${figure(kind, offer.odds, 0)}. At ${figure(kind, draft.odds, 0)} your order waits.`;
+    return say('betting.bestNow', { best: figure(kind, offer.odds, 0), own: figure(kind, draft.odds, 0) });
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Intent } from '../intents.ts';
 
@@ -6,7 +7,7 @@ interface Props {
   readonly refusal: string | undefined;
 }
 
-const UNKNOWN = 'No answer came. We are finding out whether it was taken, and will say so here. Nothing is sent twice.';
+const UNKNOWN = say('betting.unknown');
 
 /** What became of it, in the server's own words; and, while nobody knows, that nobody knows. */
 export const SlipNote = ({ intent, refusal }: Props) => (

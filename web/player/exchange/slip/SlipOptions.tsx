@@ -1,11 +1,12 @@
 import { type Accepts, ACCEPTS } from '@maidan/contract/accepts';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { Target } from '../choice.ts';
 import type { Written } from '../standing.ts';
 import { ACCEPTS_WORDS, acceptsMeaning, type Options } from './options.ts';
-import type { SportSlipProps } from './SportSlipPanel.tsx';
+import type { SportSlipProps } from './sportSlipProps.ts';
 
 interface Props extends SportSlipProps {
   readonly target: Target;
@@ -20,9 +21,9 @@ export function SlipOptions({ slip, target, written, oneClick }: Props) {
   const isOrder = target.kind === 'exchange';
   return (
     <details className="slip-options">
-      <summary>Options</summary>
+      <summary>{say('betting.options')}</summary>
       <div className="slip-accepts">
-        <label htmlFor={`${id}-accepts`}>If the price changes, accept</label>
+        <label htmlFor={`${id}-accepts`}>{say('betting.ifChanges')}</label>
         <select
           id={`${id}-accepts`}
           className="inp"
@@ -41,17 +42,17 @@ export function SlipOptions({ slip, target, written, oneClick }: Props) {
         </p>
       </div>
       {isOrder && !target.inPlay && (
-        <Choice label="Keep at in-play" isOn={options.isKept} onTurn={isKept => change({ isKept })} />
+        <Choice label={say('betting.keep')} isOn={options.isKept} onTurn={isKept => change({ isKept })} />
       )}
       {isOrder && (
         <Choice
-          label="Fill or kill: all at once, or nothing"
+          label={say('betting.fillOrKill')}
           isOn={options.isFillOrKill}
           onTurn={isFillOrKill => change({ isFillOrKill })}
         />
       )}
       <Choice
-        label="Confirm before placing"
+        label={say('betting.confirm')}
         isOn={options.isConfirmed}
         onTurn={isConfirmed => change({ isConfirmed })}
       />
@@ -59,9 +60,9 @@ export function SlipOptions({ slip, target, written, oneClick }: Props) {
         small
         disabled={!written}
         onClick={() => written && oneClick.arm(written.market, written.stake)}
-        title="Type a stake first"
+        title={say('betting.typeStake')}
       >
-        {written ? `Arm one-click betting with ${formatMoney(written.stake)}` : 'Arm one-click betting'}
+        {written ? say('betting.armWith', { stake: formatMoney(written.stake) }) : say('betting.arm')}
       </Button>
     </details>
   );

@@ -1,22 +1,14 @@
 import '../../../styles/casinoSlip.css';
 import './slip.css';
-import { type RefObject, Suspense, useEffect, useState } from 'react';
+import { say } from '@maidan/words/say';
+import { Suspense, useEffect, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { whenReady } from '../../../ui/lazily.tsx';
-import { StakeAhead } from '../../casino/slip/StakeField.tsx';
-import type { Trade } from '../trade.ts';
+import { StakeAhead } from '../../parts/stake/StakeField.tsx';
 import { SlipInside } from './lazySlip.ts';
 import { SlipNote } from './SlipNote.tsx';
-import type { OneClick } from './useOneClick.ts';
-import type { SportSlip } from './useSportSlip.ts';
-
-export interface SportSlipProps {
-  readonly trade: Trade;
-  readonly slip: SportSlip;
-  readonly oneClick: OneClick;
-  readonly stakeField: RefObject<HTMLInputElement | null>;
-}
+import type { SportSlipProps } from './sportSlipProps.ts';
 
 /** The bet slip of sport: a column on wide screens, a sheet from below that can be folded on narrow ones. */
 export function SportSlipPanel(props: SportSlipProps) {
@@ -27,19 +19,19 @@ export function SportSlipPanel(props: SportSlipProps) {
   const isEmpty = !draft;
   const classes = ['panel slip sport-slip', draft?.choice.side, isEmpty && !intent && 'empty', isFolded && 'folded'];
   return (
-    <section className={classes.filter(Boolean).join(' ')} aria-label="Bet Slip">
+    <section className={classes.filter(Boolean).join(' ')} aria-label={say('betting.slip')}>
       <h2 className="bar">
-        Bet Slip
-        {!isEmpty && <span className="slip-count">1 selection</span>}
+        {say('betting.slip')}
+        {!isEmpty && <span className="slip-count">{say('betting.selection')}</span>}
         {!isEmpty && (
           <button type="button" className="slip-fold" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
             <Icon name={isFolded ? 'up' : 'down'} />
-            <span className="vh">{isFolded ? 'Open the slip' : 'Fold the slip'}</span>
+            <span className="vh">{isFolded ? say('betting.openSlip') : say('betting.foldSlip')}</span>
           </button>
         )}
       </h2>
       <SlipNote intent={intent} refusal={fault ?? (fate?.is === 'refused' ? fate.sentence : undefined)} />
-      {draft && !target && <p className="note">This market is over.</p>}
+      {draft && !target && <p className="note">{say('betting.marketOver')}</p>}
       {draft && target ? (
         <Boundary>
           <Suspense
@@ -57,7 +49,7 @@ export function SportSlipPanel(props: SportSlipProps) {
       ) : (
         <p className="slip-hint">
           <Icon name="bets" />
-          Tap a blue or pink price to bet.
+          {say('betting.tapPrice')}
         </p>
       )}
     </section>

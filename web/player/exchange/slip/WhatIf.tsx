@@ -1,5 +1,7 @@
+import { runnerWords } from '../../parts/event/toldWords.ts';
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { add, type Money, paise, ZERO } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { useLive } from '../../../live/useLive.ts';
 import { bookFigures, type Figures, moreHeld, rowFigures, type Written } from '../standing.ts';
 import type { Trade } from '../trade.ts';
@@ -27,7 +29,7 @@ export function WhatIf({ trade, written }: Props) {
       ))}
       {exposure !== undefined && after !== undefined && (
         <div>
-          <dt className="muted">Exp</dt>
+          <dt className="muted">{say('betting.exposure')}</dt>
           <dd>
             {formatMoney(exposure)} → <b>{formatMoney(paise(Math.max(0, after)))}</b>
           </dd>
@@ -51,10 +53,11 @@ function linesOf({ view, mine }: Trade, written: Written): readonly (readonly [s
     .map(([runner, figure]) => [nameOf(runner), figure] as const);
 
   function nameOf(runner: string): string {
-    if (runner === 'runs') return 'Worst result';
-    if (runner === 'yes' || runner === 'odd' || runner === 'even')
-      return `${runner[0]?.toUpperCase()}${runner.slice(1)}`;
-    return names.get(runner) ?? runner;
+    if (runner === 'runs') return say('betting.worstResult');
+    if (runner === 'yes') return say('sport.yes');
+    if (runner === 'odd') return say('sport.odd');
+    if (runner === 'even') return say('sport.even');
+    return runnerWords(names.get(runner) ?? runner, market?.made);
   }
 }
 

@@ -4,7 +4,7 @@ import type { AmountFault, Money } from '@maidan/core/money';
 import { odds as oddsOf, type Odds } from '@maidan/core/odds';
 import { LAST_START, startsAt } from '@maidan/exchange/rows/houseRow';
 import { stepped, tickAbove, tickBelow } from '@maidan/exchange/ticks';
-import { stakeOf } from '../../casino/slip/stake.ts';
+import { stakeOf } from '../../parts/stake/stake.ts';
 import type { Choice, Target } from '../choice.ts';
 import type { Written } from '../standing.ts';
 import { type Entry, stakeFor } from './amounts.ts';

@@ -1,4 +1,5 @@
 import { type Accepts, ACCEPTS } from '@maidan/contract/accepts';
+import { say } from '@maidan/words/say';
 
 /** How a player likes to bet, kept by this browser. */
 export interface Options {
@@ -13,23 +14,23 @@ export interface Options {
 export const USUAL: Options = { accepts: 'better', isKept: false, isFillOrKill: false, isConfirmed: false };
 
 export const ACCEPTS_WORDS: Readonly<Record<Accepts, string>> = {
-  none: 'No price changes',
-  better: 'Better prices only',
-  any: 'Any price',
+  none: say('betting.acceptNone'),
+  better: say('betting.acceptBetter'),
+  any: say('betting.acceptAny'),
 };
 
 /** What each choice does with an order between players. */
 const WITH_PLAYERS: Readonly<Record<Accepts, string>> = {
-  none: 'You are asked whenever the best price moves, and refused if the market changes on the way.',
-  better: 'Matched at your price or a better one. When the best price gets worse, your order waits at yours.',
-  any: 'The slip follows the best price until you submit, unless you set a price of your own.',
+  none: say('betting.orderNone'),
+  better: say('betting.orderBetter'),
+  any: say('betting.orderAny'),
 };
 
 /** And with a bet on a row of the house, which is struck at once or not at all. */
 const WITH_THE_HOUSE: Readonly<Record<Accepts, string>> = {
-  none: 'You are asked whenever the price moves, and refused if it moves on the way.',
-  better: 'A better price is taken. You are asked about a worse one.',
-  any: 'Struck at whatever the price is.',
+  none: say('betting.rowNone'),
+  better: say('betting.rowBetter'),
+  any: say('betting.rowAny'),
 };
 
 export const acceptsMeaning = (accepts: Accepts, isOrder: boolean): string =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { vars } from '../vars.ts';
+import { vars } from '../../../../ui/vars.ts';
 
 interface Props {
   readonly name: string;

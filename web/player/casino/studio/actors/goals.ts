@@ -1,4 +1,5 @@
 import type { Face } from '@maidan/games/kit/shoe';
+import { say } from '@maidan/words/say';
 
 /** How a chance ends. */
 export type Method = 'shot' | 'header' | 'penalty' | 'freeKick' | 'save';
@@ -11,21 +12,21 @@ export interface Clip {
 }
 
 const METHODS: Readonly<Record<string, readonly [Method, string]>> = {
-  Shot: ['shot', 'Shot'],
-  Header: ['header', 'Header'],
-  Penalty: ['penalty', 'Penalty'],
-  FreeKick: ['freeKick', 'Free kick'],
+  Shot: ['shot', say('casino.shot')],
+  Header: ['header', say('casino.header')],
+  Penalty: ['penalty', say('casino.penalty')],
+  FreeKick: ['freeKick', say('casino.freeKick')],
 };
 
 /** A clip is named 'Neymar/Header', or 'NoGoal'. */
 export function clipOf(face: Face): Clip {
   const [scorer = '', how = ''] = String(face).split('/');
   const method = METHODS[how];
-  if (!method) return { method: 'save', title: 'No goal', spoken: 'saved, no goal' };
+  if (!method) return { method: 'save', title: say('casino.noGoal'), spoken: say('casino.savedSaid') };
   return {
     method: method[0],
     scorer,
     title: `${scorer} · ${method[1]}`,
-    spoken: `goal by ${scorer}, ${method[1].toLowerCase()}`,
+    spoken: say('casino.goalSaid', { scorer, how: method[1].toLowerCase() }),
   };
 }

@@ -1,6 +1,8 @@
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
+import { say } from '@maidan/words/say';
+import { sayLabel } from '@maidan/words/games/labels';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { CardBack } from './CardFace.tsx';
@@ -27,7 +29,7 @@ export function CardOverlay({ game, round, fresh, startsFolded }: Props) {
         type="button"
         className="st-fold"
         aria-expanded={!isFolded}
-        aria-label={isFolded ? 'Show the cards' : 'Fold the cards away'}
+        aria-label={isFolded ? say('casino.showCards') : say('casino.foldCards')}
         onClick={() => setFolded(!isFolded)}
       >
         <Icon name="down" small />
@@ -50,7 +52,8 @@ function Hands({ game, round, fresh }: Omit<Props, 'startsFolded'>) {
         .map(([seat, label]) => (
           <div key={seat}>
             <h3>
-              {label} <Score text={scoreOf(game, table, seat)} isFresh={hasJustScored(game, round, fresh, seat)} />
+              {sayLabel(label)}{' '}
+              <Score text={scoreOf(game, table, seat)} isFresh={hasJustScored(game, round, fresh, seat)} />
             </h3>
             <div className="st-tokens">
               {pieces

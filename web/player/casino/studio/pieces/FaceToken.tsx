@@ -5,7 +5,7 @@ import { ballOf } from './balls.ts';
 import { CardFace } from './CardFace.tsx';
 import { DieFace } from './DieFace.tsx';
 import { shortFace } from './faces.ts';
-import { colourOf } from './pockets.ts';
+import { colourOf } from '../../../parts/result/pockets.ts';
 import { sceneOf } from '../sceneOf.ts';
 
 interface Props {

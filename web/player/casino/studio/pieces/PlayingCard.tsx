@@ -1,7 +1,7 @@
 import type { Face } from '@maidan/games/kit/shoe';
 import { memo } from 'react';
 import { CardBack, CardFace } from './CardFace.tsx';
-import { vars } from '../vars.ts';
+import { vars } from '../../../../ui/vars.ts';
 
 interface Props {
   readonly face: Face;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Colour, colourOf, POCKETS } from './pockets.ts';
+import { type Colour, colourOf, POCKETS } from '../../../parts/result/pockets.ts';
 
 const FILLS: Readonly<Record<Colour, string>> = { green: '#0c7a4a', red: '#b3202c', black: '#11161b' };
 const MIDDLE = 200;

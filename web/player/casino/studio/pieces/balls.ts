@@ -1,4 +1,5 @@
 import type { Face } from '@maidan/games/kit/shoe';
+import { say } from '@maidan/words/say';
 
 /** How a delivery is acted out. */
 type Stroke = 'dot' | 'single' | 'two' | 'three' | 'four' | 'six' | 'wicket' | 'extra';
@@ -15,16 +16,30 @@ export interface Ball {
 }
 
 const BY_RUNS: Readonly<Record<number, Omit<Ball, 'runs' | 'isWicket' | 'sign'>>> = {
-  0: { stroke: 'dot', title: 'Dot ball', spoken: 'dot ball' },
-  1: { stroke: 'single', title: '1 run', spoken: 'one run' },
-  2: { stroke: 'two', title: '2 runs', spoken: 'two runs' },
-  3: { stroke: 'three', title: '3 runs', spoken: 'three runs' },
-  4: { stroke: 'four', title: 'Four', spoken: 'four runs' },
-  6: { stroke: 'six', title: 'Six', spoken: 'six runs' },
+  0: { stroke: 'dot', title: say('casino.dotBall'), spoken: say('casino.dotBallSaid') },
+  1: { stroke: 'single', title: say('casino.runsOne'), spoken: say('casino.runsOneSaid') },
+  2: { stroke: 'two', title: say('casino.runsTwo'), spoken: say('casino.runsTwoSaid') },
+  3: { stroke: 'three', title: say('casino.runsThree'), spoken: say('casino.runsThreeSaid') },
+  4: { stroke: 'four', title: say('casino.runsFour'), spoken: say('casino.runsFourSaid') },
+  6: { stroke: 'six', title: say('casino.runsSix'), spoken: say('casino.runsSixSaid') },
 };
 
-const WICKET: Ball = { stroke: 'wicket', runs: 0, isWicket: true, sign: 'W', title: 'Wicket', spoken: 'wicket' };
-const EXTRA: Ball = { stroke: 'extra', runs: 0, isWicket: false, sign: 'Ex', title: 'Extra', spoken: 'extra runs' };
+const WICKET: Ball = {
+  stroke: 'wicket',
+  runs: 0,
+  isWicket: true,
+  sign: 'W',
+  title: say('casino.wicket'),
+  spoken: say('casino.wicketSaid'),
+};
+const EXTRA: Ball = {
+  stroke: 'extra',
+  runs: 0,
+  isWicket: false,
+  sign: 'Ex',
+  title: say('casino.extra'),
+  spoken: say('casino.extraSaid'),
+};
 
 /** A clip names its runs; on cards the ace is one, the ten a dot ball and the king a wicket. */
 export function ballOf(face: Face): Ball {

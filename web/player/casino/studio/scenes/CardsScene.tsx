@@ -1,4 +1,5 @@
 import { tableOf } from '@maidan/games/kit/play';
+import { sayGame } from '@maidan/words/games/names';
 import { useMemo } from 'react';
 import dealing from '../art/dealing.svg';
 import shoe from '../art/shoe.svg';
@@ -25,7 +26,7 @@ export function CardsScene({ game, round, fresh }: SceneProps) {
   };
   return (
     <Room furniture={isCrowded(places) ? shoe : dealing}>
-      <FeltPrint places={places} name={game.name} />
+      <FeltPrint places={places} name={sayGame(game.name)} />
       {piecesOf(game, round).map(({ key, seat, face, nth, count, deal }) => {
         const place = bySeat.get(seat)!;
         return (

@@ -1,6 +1,8 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
 import type { Face } from '@maidan/games/kit/shoe';
+import { say } from '@maidan/words/say';
+import { sayGame } from '@maidan/words/games/names';
 import ground from '../art/cricketGround.svg';
 import { ballOf } from '../pieces/balls.ts';
 import { CardBack, CardFace } from '../pieces/CardFace.tsx';
@@ -23,7 +25,7 @@ export function CricketScene({ game, round, fresh }: SceneProps) {
   return (
     <div className="st-world st-cricket">
       <img className="st-art" src={ground} alt="" />
-      <Boards name={game.name} />
+      <Boards name={sayGame(game.name)} />
       <Delivery
         face={shown?.face}
         isFresh={nth >= fresh}
@@ -87,7 +89,7 @@ const Boards = ({ name }: { readonly name: string }) => (
       MAIDAN
     </text>
     <text x="575" y="160">
-      PLAY FAIR
+      {say('casino.playFair')}
     </text>
     <text x="740" y="164">
       MAIDAN

@@ -2,7 +2,7 @@ import glass from '../art/glass.svg';
 import tray from '../art/tray.svg';
 import { Die } from '../pieces/Die.tsx';
 import { Room } from '../Room.tsx';
-import { vars } from '../vars.ts';
+import { vars } from '../../../../ui/vars.ts';
 import type { SceneProps } from './sceneProps.ts';
 
 /** Where the dice come to rest under the glass, in hundredths of the frame, and how they are turned. */

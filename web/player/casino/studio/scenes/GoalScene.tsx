@@ -1,4 +1,5 @@
 import type { Face } from '@maidan/games/kit/shoe';
+import { say } from '@maidan/words/say';
 import ground from '../art/footballGround.svg';
 import { Footballer } from '../actors/Footballer.tsx';
 import { clipOf, type Method } from '../actors/goals.ts';
@@ -72,7 +73,7 @@ function Chance({ face, isFresh, isWarmingUp }: ChanceProps) {
       ))}
       <i className="st-football-ball" />
       <strong className="st-flag" data-face={face} aria-hidden="true">
-        {method === 'save' ? 'No goal' : 'Goal'}
+        {method === 'save' ? say('casino.noGoal') : say('casino.goal')}
       </strong>
     </div>
   );

@@ -4,7 +4,7 @@ import dealing from '../art/dealing.svg';
 import { piecesOf } from '../pieces/pieces.ts';
 import { PlayingCard } from '../pieces/PlayingCard.tsx';
 import { Room } from '../Room.tsx';
-import { vars } from '../vars.ts';
+import { vars } from '../../../../ui/vars.ts';
 import type { SceneProps } from './sceneProps.ts';
 
 const DRAWS = 3;

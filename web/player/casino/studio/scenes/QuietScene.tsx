@@ -1,11 +1,12 @@
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
+import { sayLabel } from '@maidan/words/games/labels';
 import { endingOf } from '../words/ending.ts';
 import { FaceToken } from '../pieces/FaceToken.tsx';
 import { piecesOf } from '../pieces/pieces.ts';
 import { scoreOf } from '../words/scores.ts';
-import { vars } from '../vars.ts';
+import { vars } from '../../../../ui/vars.ts';
 
 interface Props {
   readonly game: Game;
@@ -24,7 +25,7 @@ export function QuietScene({ game, round }: Props) {
       {seats.map(([seat, label]) => (
         <div key={seat} className={winners.includes(seat) ? 'st-won' : ''} aria-hidden="true">
           <h3>
-            {label} <em>{scoreOf(game, table, seat)}</em>
+            {sayLabel(label)} <em>{scoreOf(game, table, seat)}</em>
           </h3>
           <div className="st-quiet-faces">
             {pieces

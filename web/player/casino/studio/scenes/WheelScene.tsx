@@ -1,6 +1,6 @@
 import { Room } from '../Room.tsx';
-import { angleOf } from '../pieces/pockets.ts';
-import { vars } from '../vars.ts';
+import { angleOf } from '../../../parts/result/pockets.ts';
+import { vars } from '../../../../ui/vars.ts';
 import { WheelBowl, WheelRotor } from '../pieces/Wheel.tsx';
 import type { SceneProps } from './sceneProps.ts';
 

@@ -1,6 +1,7 @@
-import { shareLeft } from './shareLeft.ts';
+import { say } from '@maidan/words/say';
+import { shareLeft } from '../../../parts/shareLeft.ts';
 import { useSecondsLeft } from './useSecondsLeft.ts';
-import { vars } from '../vars.ts';
+import { vars } from '../../../../ui/vars.ts';
 
 interface Props {
   readonly dueAt: number;
@@ -19,7 +20,7 @@ export function CountdownRing({ dueAt, ms, now }: Props) {
     <div
       className={seconds <= LAST_SECONDS ? 'st-ring st-low' : 'st-ring'}
       role="timer"
-      aria-label={`Betting closes in ${seconds} seconds`}
+      aria-label={say('casino.closesIn', { seconds })}
       style={vars({ left: shareLeft(seconds, ms) })}
     >
       <svg viewBox="0 0 68 68" aria-hidden="true">

@@ -3,7 +3,7 @@ import { GAMES } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { describe, expect, test } from 'vitest';
 import { statesOf } from '../rehearsedRounds.ts';
-import { shareLeft } from './shareLeft.ts';
+import { shareLeft } from '../../../parts/shareLeft.ts';
 import { clipMs, secondsLeft, seeNext, windowMs } from './timing.ts';
 import { soundOf } from '../sound/useRoundSounds.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Place, TALL } from '../places.ts';
 import { shortScore } from './scores.ts';
-import { vars } from '../vars.ts';
+import { vars } from '../../../../ui/vars.ts';
 
 interface Props {
   readonly place: Place;
@@ -18,7 +18,7 @@ const NARROW = 200;
 
 /** The name over a hand, and under it what the hand has come to. */
 export const SeatSign = memo(function SeatSign({ place, score, isShort, isFresh, standing }: Props) {
-  const { label, x, y, width, card, isRow } = place;
+  const { seat, label, x, y, width, card, isRow } = place;
   const names = [
     'st-sign',
     isRow && 'st-row',
@@ -32,7 +32,7 @@ export const SeatSign = memo(function SeatSign({ place, score, isShort, isFresh,
   return (
     <div aria-hidden="true">
       <span className={names} style={vars({ x: left, y: isRow ? y + (card * TALL) / 2 : y })}>
-        {isShort ? label.replace(/^Player /, '') : label}
+        {isShort && /^\d+$/.test(seat) ? seat : label}
         {isRow && score !== undefined && <small>{score}</small>}
       </span>
       {!isRow && score !== undefined && (

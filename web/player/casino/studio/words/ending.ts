@@ -1,6 +1,8 @@
-import type { Game } from '@maidan/games/kit/game';
+import type { Game, RoundResult } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
 import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import { say } from '@maidan/words/say';
+import { seatName, tell } from '../../../parts/result/tell.ts';
 
 /** What the banner says when the round is over. */
 export interface Ending {
@@ -12,28 +14,22 @@ export interface Ending {
 
 export function endingOf(game: Game, round: Round): Ending | undefined {
   if (round.phase === 'void') {
-    const why = round.fault ? `${ROUND_FAULTS[round.fault]} ` : '';
-    return { title: 'Round void', detail: `${why}All stakes are returned`, winners: [] };
+    const why = round.fault && ROUND_FAULTS[round.fault];
+    const detail = why ? say('casino.allReturnedFor', { why }) : say('casino.allReturned');
+    return { title: say('casino.roundVoid'), detail, winners: [] };
   }
-  const facts = round.ending?.result.facts;
-  if (!facts) return undefined;
-  const winners = winnersOf(game, facts);
-  const own = BANNERS.get(game.code)?.(facts);
+  const result = round.ending?.result;
+  if (!result) return undefined;
+  const { winners } = result;
+  const facts = result.facts.map(tell);
+  const own = BANNERS.get(game.code)?.(facts, result);
   const [title, detail] = own ?? [titleOf(game, facts, winners), joined(detailsOf(game, facts))];
   return { title, detail, winners };
 }
 
-/** The first fact names the winner, 'Player A', or all of them by their seats: '1 3 6'. */
-export function winnersOf({ seats }: Game, [first = '']: readonly string[]): readonly string[] {
-  const named = Object.entries(seats).filter(([, label]) => first === label || first.startsWith(`${label} (`));
-  if (named.length > 0) return named.map(([seat]) => seat);
-  const words = first.split(/ +/);
-  const listed = Object.keys(seats).filter(seat => /^\d+$/.test(seat) && words.includes(seat));
-  return listed.length === words.length ? listed : [];
-}
-
 function titleOf({ seats }: Game, [first = '']: readonly string[], winners: readonly string[]): string {
-  return winners.length > 0 ? `${winners.map(seat => seats[seat]).join(', ')} wins` : first;
+  if (winners.length === 0) return first;
+  return say('casino.wins', { name: winners.map(seat => seatName(seats[seat] ?? seat)).join(', ') });
 }
 
 /** The scores of the hands are on the felt already: what else is worth saying. */
@@ -48,35 +44,42 @@ function detailsOf({ code }: Game, facts: readonly string[]): readonly string[] 
   return DETAILS.get(code)?.map(nth => facts[nth] ?? '') ?? facts.slice(1, 4);
 }
 
-type Banner = (facts: readonly string[]) => readonly [title: string, detail: string];
+type Banner = (facts: readonly string[], result: RoundResult) => readonly [title: string, detail: string];
 
 /** Where the first fact alone would not tell a viewer what happened. */
 const BANNERS: ReadonlyMap<string, Banner> = new Map<string, Banner>([
-  ['teen8', ([winners = '']) => [beating(winners), '']],
-  ['war', ([winners = '']) => [beating(winners), '']],
-  ['sicbo', ([total, ...kind]) => [`Total ${total}`, joined(kind.slice(0, -1))]],
-  ['sicbo2', ([total, ...kind]) => [`Total ${total}`, joined(kind.slice(0, -1))]],
-  ['ourroullete', ([number, ...outside]) => [`Number ${number}`, joined(outside)]],
-  ['worli2', ([digit, ...rest]) => [`Single ${digit}`, joined(rest)]],
-  ['race17', ([first, , , zero]) => [`Race to 17: ${first}`, `Any zero: ${zero}`]],
-  ['race20', ([king, , ...totals]) => [`${king} wins`, joined(totals)]],
+  ['teen8', (_, { winners }) => [beating(winners), '']],
+  ['war', (_, { winners }) => [beating(winners), '']],
+  ['sicbo', ([total = '', ...kind]) => [say('casino.total', { total }), joined(kind.slice(0, -1))]],
+  ['sicbo2', ([total = '', ...kind]) => [say('casino.total', { total }), joined(kind.slice(0, -1))]],
+  ['ourroullete', ([drawn = '', ...outside]) => [say('casino.numberIs', { drawn }), joined(outside)]],
+  ['worli2', ([digit = '', ...rest]) => [say('casino.singleIs', { digit }), joined(rest)]],
+  [
+    'race17',
+    ([first = '', , , zero = '']) => [
+      say('casino.raceTo17', { answer: first }),
+      say('casino.anyZero', { answer: zero }),
+    ],
+  ],
+  ['race20', ([king = '', , ...totals]) => [say('casino.wins', { name: king }), joined(totals)]],
   ['dum10', ([, target, sum, ...card]) => [sum ?? '', joined([target ?? '', ...card])]],
-  ['3cardj', ([cards]) => [`Cards ${cards}`, '']],
-  ['notenum', ([, , , cards, hands]) => [`Cards ${cards}`, hands ?? '']],
-  ['trio', ([session, ...rest]) => [`21 or more: ${session}`, joined(rest)]],
-  ['ab20', facts => ['Every rank is out', joined(facts)]],
-  ['kbc', answers => ['The answers', joined(answers)]],
+  ['3cardj', ([cards = '']) => [say('casino.cardsAreOf', { cards }), '']],
+  ['notenum', ([, , , cards = '', hands]) => [say('casino.cardsAreOf', { cards }), hands ?? '']],
+  ['trio', ([session = '', ...rest]) => [say('casino.over21', { answer: session }), joined(rest)]],
+  ['ab20', facts => [say('casino.allOut'), joined(facts)]],
+  ['kbc', answers => [say('casino.answers'), joined(answers)]],
   ['lottcard', ([single, double, triple]) => [triple ?? '', joined([single ?? '', double ?? ''])]],
   ['card32', thirtyTwo],
   ['card32eu', thirtyTwo],
 ]);
 
-/** Players against the dealer: '1 3 6', or a word when none of them wins. */
-function beating(winners: string): string {
-  const seats = winners.split(/ +/).filter(word => /^\d+$/.test(word));
-  if (seats.length === 0) return 'Dealer wins';
-  if (seats.length === 1) return `Player ${seats[0]} wins`;
-  return `Players ${seats.slice(0, -1).join(', ')} and ${seats.at(-1)} win`;
+/** Players against the dealer, who wins where none of them does. */
+function beating(winners: readonly string[]): string {
+  const seats = winners.filter(seat => seat !== 'dealer');
+  if (seats.length === 0) return say('casino.dealerWins');
+  const last = seats.at(-1) ?? '';
+  if (seats.length === 1) return say('casino.playerWins', { seat: last });
+  return say('casino.playersWin', { seats: seats.slice(0, -1).join(', '), last });
 }
 
 /** Without what did not happen: 'T : - | L : Pair' is 'L : Pair'. */
@@ -91,6 +94,6 @@ function joined(facts: readonly string[]): string {
 }
 
 /** Should the pack run out before the tie is broken, there is no winner. */
-function thirtyTwo([first = '', ...scores]: readonly string[]): readonly [string, string] {
-  return [first === 'Tie' ? first : `${first} wins`, joined(scores.slice(0, 4))];
+function thirtyTwo([first = '', ...scores]: readonly string[], { tie }: RoundResult): readonly [string, string] {
+  return [tie ? first : say('casino.wins', { name: first }), joined(scores.slice(0, 4))];
 }

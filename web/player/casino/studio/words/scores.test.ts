@@ -1,10 +1,10 @@
 import { GAMES } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
+import { factsWritten } from '@maidan/games/kit/written';
 import type { Face } from '@maidan/games/kit/shoe';
 import { describe, expect, test } from 'vitest';
 import { ballOf, inningsScore } from '../pieces/balls.ts';
-import { winnersOf } from './ending.ts';
-import { angleOf, colourOf, POCKETS } from '../pieces/pockets.ts';
+import { angleOf, colourOf, POCKETS } from '../../../parts/result/pockets.ts';
 import { rightAnswer } from './questions.ts';
 import { dealt } from '../rehearsedRounds.ts';
 import { hasJustScored, scoreOf } from './scores.ts';
@@ -47,22 +47,6 @@ test('a score waits for the card that makes it, and no other does', () => {
   expect(hasJustScored(game('trap'), round, 2, 'B')).toBe(false); // it lay there when the viewer came
 });
 
-describe('who won', () => {
-  test.each<[string, readonly string[], readonly string[]]>([
-    ['teen20', ['Player B'], ['B']],
-    ['teensin', ['Player B (A: 5 | B: 9)'], ['B']],
-    ['war', ['1 3 4'], ['1', '3', '4']],
-    ['war', ['Dealer'], ['dealer']],
-    ['teen8', ['1  8'], ['1', '8']],
-    ['teen8', ['-'], []],
-    ['teen20', ['Tie'], []],
-    ['superOver', ['RSA', 'ENG : 11/1'], ['second']],
-    ['sicbo', ['11'], []],
-  ])('%s with %j: %j', (code, facts, winners) => {
-    expect(winnersOf(game(code), facts)).toEqual(winners);
-  });
-});
-
 describe('props of single scenes', () => {
   test('the wheel has every number once, red and black in turn', () => {
     expect(POCKETS.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 37 }, (_, n) => n));
@@ -74,7 +58,7 @@ describe('props of single scenes', () => {
   test('a number has the colour the rules give it', () => {
     const roulette = game('ourroullete');
     for (const number of POCKETS) {
-      const [, colour] = roulette.result({ number: [number] }).facts;
+      const [, colour] = factsWritten(roulette.result({ number: [number] }));
       expect(`${number} ${colour?.toLowerCase()}`).toBe(`${number} ${colourOf(number)}`);
     }
   });
@@ -88,7 +72,7 @@ describe('props of single scenes', () => {
   test('the board of questions lights what the rules call right, and nothing for a 7', () => {
     const faces = [...game('kbc').shoe.faces.keys()];
     for (const face of faces) {
-      const facts = game('kbc').result({ cards: [face, face, face, face, face] }).facts;
+      const facts = factsWritten(game('kbc').result({ cards: [face, face, face, face, face] }));
       const lit = facts.map((_, nth) => rightAnswer(nth, face));
       expect(lit[0]).toBe(facts[0]);
       expect(lit[1]).toBe(facts[1]);

@@ -6,6 +6,7 @@ import { pokerHand, pokerRank } from '@maidan/games/kit/families/poker';
 import type { Face } from '@maidan/games/kit/shoe';
 import { teenpattiHand } from '@maidan/games/kit/families/teenpatti';
 import { twoCardHand } from '@maidan/games/kit/families/twoCards';
+import { say } from '@maidan/words/say';
 import { inningsScore } from '../pieces/balls.ts';
 
 /** What a seat has come to so far, in a word or a number, from the cards that lie open. */
@@ -21,16 +22,16 @@ export function hasJustScored(game: Game, { gone, dealt }: Dealing, fresh: numbe
 }
 
 /** The same where there is little room: many hands side by side. */
-export const shortScore = (score: string): string => SHORT.get(score) ?? score;
+export const shortScore = (score: string): string => SHORT[score] ?? score;
 
-const SHORT: ReadonlyMap<string, string> = new Map([
-  ['High Card', 'High'],
-  ['One Pair', 'Pair'],
-  ['Three of a Kind', 'Three'],
-  ['Four of a Kind', 'Four'],
-  ['Full House', 'Full'],
-  ['Straight Flush', 'Str. Fl.'],
-]);
+const SHORT: Readonly<Record<string, string>> = {
+  'High Card': say('casino.shortHigh'),
+  'One Pair': say('casino.shortPair'),
+  'Three of a Kind': say('casino.shortThree'),
+  'Four of a Kind': say('casino.shortFour'),
+  'Full House': say('casino.shortFull'),
+  'Straight Flush': say('casino.shortStraightFlush'),
+};
 
 type Score = (table: Table, seat: string) => string | undefined;
 
@@ -51,7 +52,7 @@ const SCORES: ReadonlyMap<string, Score> = new Map<string, Score>([
   ['race17', race17],
   ['dum10', runningTotal],
   ['notenum', twoHands],
-  ['ab20', (table, seat) => (table[seat]?.length ? `${table[seat].length} cards` : undefined)],
+  ['ab20', (table, seat) => (table[seat]?.length ? say('casino.cardCount', { count: table[seat].length }) : undefined)],
 ]);
 
 function poker(table: Table, seat: string): string | undefined {
@@ -73,7 +74,7 @@ function race17(table: Table, seat: string): string | undefined {
 
 function runningTotal(table: Table, seat: string): string | undefined {
   if (seat !== 'card') return undefined;
-  return `Total ${total([...cardsOf(table, 'gone'), ...cardsOf(table, 'card')])}`;
+  return say('casino.total', { total: String(total([...cardsOf(table, 'gone'), ...cardsOf(table, 'card')])) });
 }
 
 /** The first three cards are one baccarat hand, the last three the other. */

@@ -1,6 +1,8 @@
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
+import { say } from '@maidan/words/say';
+import { sayLabel } from '@maidan/words/games/labels';
 import { endingOf } from './ending.ts';
 import { shortFace, spokenFace } from '../pieces/faces.ts';
 import { sceneOf } from '../sceneOf.ts';
@@ -19,8 +21,8 @@ export function seatWords(game: Game, round: Round): readonly SeatWords[] {
   const table = tableOf(game, round);
   return Object.entries(game.seats).map(([seat, label]) => ({
     seat,
-    label,
-    faces: table[seat]!.map(face => shortFace(game, face)).join(' ') || 'nothing yet',
+    label: sayLabel(label),
+    faces: table[seat]!.map(face => shortFace(game, face)).join(' ') || say('casino.nothingYet'),
     score: scoreOf(game, table, seat),
   }));
 }
@@ -33,36 +35,42 @@ export function captionOf(
 ): { readonly title: string; readonly detail: string } {
   const ending = endingOf(game, round);
   if (ending) return ending;
-  if (isClosed && !UNDER_WAY.has(round.phase)) return { title: 'Table closed', detail: 'No bets are taken' };
+  if (isClosed && !UNDER_WAY.has(round.phase))
+    return { title: say('casino.tableClosed'), detail: say('casino.noneTaken') };
   switch (round.phase) {
     case 'open':
-      return { title: 'Place your bets', detail: 'Betting closes at zero' };
+      return { title: say('casino.placeBets'), detail: say('casino.closesAtZero') };
     case 'closed':
-      return { title: 'No more bets', detail: 'Bets are closed' };
+      return { title: say('casino.noMoreBets'), detail: say('casino.betsClosed') };
     case 'dealing':
-      return { title: 'No more bets', detail: sceneOf(game) === 'cricket' ? IN_PLAY : DEALING[game.shoe.kind] };
+      return {
+        title: say('casino.noMoreBets'),
+        detail: sceneOf(game) === 'cricket' ? IN_PLAY : DEALING[game.shoe.kind],
+      };
     default:
-      return { title: 'Next round', detail: 'Betting opens in a moment' };
+      return { title: say('casino.nextRound'), detail: say('casino.opensSoon') };
   }
 }
 
 /** Cards that are on their way are dealt and paid, whatever was closed meanwhile. */
 const UNDER_WAY: ReadonlySet<Round['phase']> = new Set(['closed', 'dealing']);
 
-const IN_PLAY = 'In play';
+const IN_PLAY = say('casino.inPlay');
 
 const DEALING: Readonly<Record<Game['shoe']['kind'], string>> = {
-  cards: 'Cards are dealt',
-  dice: 'The dice are shown',
-  wheel: 'The ball is running',
+  cards: say('casino.cardsDealt'),
+  dice: say('casino.diceShown'),
+  wheel: say('casino.ballRuns'),
   clips: IN_PLAY,
 };
 
 /** What happened since `from` faces had been told of, for the live region. */
 export function announcement(game: Game, round: Round, from: number): string {
-  const dealt = round.dealt.slice(from).map(({ to, face }) => `${game.seats[to]}: ${spokenFace(game, face)}`);
+  const dealt = round.dealt
+    .slice(from)
+    .map(({ to, face }) => `${sayLabel(game.seats[to] ?? '')}: ${spokenFace(game, face)}`);
   const { title, detail } = captionOf(game, round);
   const isOver = round.phase === 'settled' || round.phase === 'void';
   const state = isOver ? [detail === '' ? title : `${title}, ${detail}`] : round.phase === 'dealing' ? [] : [title];
-  return [...dealt, ...state].map(sentence => `${sentence}.`).join(' ');
+  return [...dealt, ...state].map(words => say('casino.told', { words })).join(' ');
 }

@@ -1,0 +1,134 @@
+import { percentOff, type Reduced, reducedIn, type Removal } from '@maidan/exchange/positions/nonRunner';
+import type { Pick } from '@maidan/exchange/rows/pick';
+import { VOID_REASONS, type VoidReason } from '@maidan/exchange/rows/question';
+import type { Answer, MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
+import type { Say } from '@maidan/words/speak';
+import { resultOf, type SportRef, type SportResult } from './sportRef.ts';
+
+/* What the books keep of sport as codes and names, in the words of whoever reads it. */
+
+/** 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'; and what else there is to say of it. */
+export function refWords(say: Say, ref: SportRef): string {
+  const { event, kind, result, withdrawn = [], places, someVoid, turn } = ref;
+  const named = { sport: sportWords(say, ref.sport), event, market: marketWords(say, ref) };
+  if (result.type === 'lent') return say('records.lent', { ...named, runner: result.runner });
+  let settled: string = say('records.market', { ...named, result: resultWords(say, kind, result) });
+  if (withdrawn.length > 0) {
+    settled = say('records.without', { settled, withdrawn: removalsWords(say, withdrawn, reducedIn(places)) });
+  }
+  if (someVoid) settled = say('records.someVoid', { settled });
+  if (turn === 'again') return say('records.settledAgain', { settled });
+  return turn === 'back' ? say('records.paidBack', { settled }) : settled;
+}
+
+/** An answer as people say it: who won, how many runs, 'yes' or 'no'. */
+export const answerWords = (say: Say, plan: MarketPlan, answer: Answer): string =>
+  resultWords(say, plan.kind, resultOf(plan, answer));
+
+function resultWords(say: Say, kind: MarketKind, result: Exclude<SportResult, Lent>): string {
+  if (result.type === 'void') return say('records.isVoid');
+  if (result.type === 'runs') return String(result.total);
+  return result.winners.map(runner => runnerWords(say, kind, runner)).join(' & ') || say('records.isNo');
+}
+
+type Lent = Extract<SportResult, { type: 'lent' }>;
+
+/** 'Copper Comet withdrawn, prices −10.5 %; …': what is written beside whatever it changed. */
+export const removalsWords = (say: Say, removals: readonly Removal[], kind: Reduced): string =>
+  removals.map(removal => removalWords(say, removal, kind)).join('; ');
+
+function removalWords(say: Say, removal: Removal, kind: Reduced): string {
+  const [runner, percent] = [removal.runner, String(percentOff(removal))];
+  if (percent === '0') return say('records.withdrawn', { runner });
+  return kind === 'win'
+    ? say('records.pricesCut', { runner, percent })
+    : say('records.winningsCut', { runner, percent });
+}
+
+/** Why a market is void: by its code where play made it so, and otherwise as somebody typed it. */
+export const voidWords = (say: Say, reason: string): string => {
+  const code = VOID_REASONS.find(known => known === reason);
+  return code ? say(VOID_KEYS[code]) : reason;
+};
+
+const VOID_KEYS = {
+  abandoned: 'records.abandoned',
+  drawn: 'records.drawn',
+  'match tied': 'records.matchTied',
+  'match abandoned': 'records.matchAbandoned',
+  'match not played': 'records.matchNotPlayed',
+  'not completed': 'records.notCompleted',
+  'set not completed': 'records.setNotCompleted',
+  'game not completed': 'records.gameNotCompleted',
+  'frame not completed': 'records.frameNotCompleted',
+  'over not bowled': 'records.overNotBowled',
+  'over not completed': 'records.overNotCompleted',
+  'overs not completed': 'records.oversNotCompleted',
+  'ball not bowled': 'records.ballNotBowled',
+  'did not bat': 'records.didNotBat',
+  'did not begin': 'records.didNotBegin',
+  'not played': 'records.notPlayed',
+  'retired before a set was completed': 'records.retiredEarly',
+  'no contest': 'records.noContest',
+  walkover: 'records.walkover',
+  'too few runners': 'records.tooFewRunners',
+  'no official result': 'records.noOfficialResult',
+  'no winner was recorded': 'records.noWinner',
+  'the recording ends before its result': 'records.brokenOff',
+} as const satisfies Readonly<Record<VoidReason, `records.${string}`>>;
+
+/** What a bet on a row is called: 'Yes 41', 'Odd', 'Kaveri Kings', '160–163'. */
+export function pickWords(say: Say, kind: MarketKind, pick: Pick): string {
+  switch (pick.is) {
+    case 'over':
+      return say('sport.yesRuns', { runs: String(pick.line) });
+    case 'under':
+      return say('sport.noRuns', { runs: String(pick.line) });
+    case 'window':
+      return `${pick.from}–${pick.to}`;
+    case 'yes':
+      return say('sport.yes');
+    case 'no':
+      return say('sport.no');
+    case 'odd':
+      return say('sport.odd');
+    case 'even':
+      return say('sport.even');
+    case 'runner':
+      return runnerWords(say, kind, pick.runner);
+  }
+}
+
+/** The name of a sport by its code. */
+export const sportWords = (say: Say, code: string): string => (isSport(code) ? say(SPORT_KEYS[code]) : code);
+
+const SPORT_KEYS = {
+  cricket: 'shell.cricket',
+  football: 'shell.football',
+  tennis: 'shell.tennis',
+  esoccer: 'shell.esoccer',
+  horseRacing: 'shell.horseRacing',
+  greyhoundRacing: 'shell.greyhoundRacing',
+  tableTennis: 'shell.tableTennis',
+  basketball: 'shell.basketball',
+  boxing: 'shell.boxing',
+  mixedMartialArts: 'shell.mixedMartialArts',
+  americanFootball: 'shell.americanFootball',
+  volleyball: 'shell.volleyball',
+  badminton: 'shell.badminton',
+  snooker: 'shell.snooker',
+  iceHockey: 'shell.iceHockey',
+  politics: 'shell.politics',
+} as const;
+
+const isSport = (code: string): code is keyof typeof SPORT_KEYS => code in SPORT_KEYS;
+
+/** The name of a market, as the house gave it. */
+export const marketWords = (_say: Say, { name }: { readonly name: string }): string => name;
+
+/** A runner: somebody's name, or what a row without names calls it. */
+function runnerWords(say: Say, kind: MarketKind, runner: string): string {
+  if (kind === 'fancy1') return runner === 'yes' ? say('records.isYes') : runner;
+  if (kind !== 'oddEven') return runner;
+  return runner === 'odd' ? say('records.isOdd') : say('records.isEven');
+}

@@ -1,0 +1,62 @@
+import type { TransferKind } from '@maidan/core/ledger';
+import type { ToldKind } from '@maidan/core/statement';
+import { say as english } from '@maidan/words/say';
+import type { Say } from '@maidan/words/speak';
+import type { MarketRow } from '../exchange/rows.ts';
+import { plannedRef, refIn, type SportRef } from '../exchange/sportRef.ts';
+import { refWords } from '../exchange/sportWords.ts';
+
+/* What a transfer is for, in words. It keeps codes and names; one of an earlier release may keep a text. */
+
+/** A transfer, and the market it is of where its id names one. */
+export interface Kept extends NoneOr<Pick<MarketRow, 'name' | 'plan' | 'answer' | 'voided'>> {
+  readonly id: string;
+  readonly kind: ToldKind;
+  readonly ref: string;
+  /** Of the market's match: the code of its sport, and its name. */
+  readonly sport: string | null;
+  readonly event: string | null;
+}
+
+type NoneOr<T> = { readonly [K in keyof T]: T[K] | null };
+
+/** 'Deposit · D-1001': what the statement says of it. */
+export function remarkWords(say: Say, kept: Kept): string {
+  const before = refIn(kept.ref) ? undefined : refOfBefore(kept);
+  const about = before ? refWords(say, before) : aboutWords(say, kept.kind, kept.ref);
+  return say(REMARK_KEYS[kept.kind], { about });
+}
+
+/** 'D-1001', 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'. */
+export function aboutWords(say: Say, kind: TransferKind, ref: string): string {
+  if (kind === 'opening' || kind === 'topUp') return say('records.playMoney');
+  const sport = refIn(ref);
+  return sport ? refWords(say, sport) : ref;
+}
+
+const REMARK_KEYS = {
+  opening: 'records.opening',
+  topUp: 'records.topUp',
+  deposit: 'records.deposit',
+  withdrawal: 'records.withdrawal',
+  refund: 'records.refund',
+  adjustment: 'records.adjustment',
+  casino: 'records.casino',
+  sport: 'records.sport',
+  commission: 'records.commission',
+} as const satisfies Readonly<Record<ToldKind, `records.${string}`>>;
+
+/**
+ * Where a text was kept: what the market itself says, if that comes to the very same text. A text of something else, such as
+ * a result that was taken back, is not taken apart: it is told as it is.
+ */
+function refOfBefore({ id, ref, name, plan, answer, voided, sport, event }: Kept): SportRef | undefined {
+  if (name === null || !plan || !answer || sport === null || event === null) return undefined;
+  const settled = plannedRef({ sport, event, market: { name, plan } }, answer);
+  const made: SportRef = {
+    ...settled,
+    ...(voided && { someVoid: true }),
+    ...(id.includes(':reversed:') && { turn: 'again' }),
+  };
+  return refWords(english, made) === ref ? made : undefined;
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/Toasts.tsx';
+import { formatMinute } from '../../../ui/when.ts';
+import { Badge } from '../../parts/Badge.tsx';
+import { type Column, Table } from '../../parts/Table.tsx';
+import { useCommand } from '../../queries.ts';
+import { useMay, useMe } from '../../session.ts';
+import { LetGoOn } from '../../sport/stops/LetGoOn.tsx';
+import { Approve } from './Approve.tsx';
+import { RecordMark } from '../../sport/settle/RecordMark.tsx';
+import type { Proposal } from '../../parts/proposal.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+
+const KINDS = {
+  adjustment: 'Adjustment',
+  role: 'Role',
+  voidRound: 'Void a round',
+  settleMarket: 'Settle a market',
+  voidEvent: 'Void an event',
+  settings: 'Settings',
+  refundPayout: 'Refund a payout',
+  tableLimits: 'Limits of a table',
+  marketLimits: 'Limits of a market',
+} as const;
+
+const STATES = {
+  open: <Badge tone="warning">Open</Badge>,
+  approved: <Badge tone="good">Approved</Badge>,
+  rejected: <Badge tone="bad">Rejected</Badge>,
+  expired: <Badge tone="quiet">Expired</Badge>,
+} as const;
+
+export const ProposalTable = ({ rows }: { readonly rows: readonly Proposal[] }) => (
+  <Table caption="Proposals" columns={COLUMNS} rows={rows} keyOf={proposal => proposal.id} />
+);
+
+const COLUMNS: readonly Column<Proposal>[] = [
+  {
+    title: 'What',
+    draw: ({ kind, words, against, caution }) => (
+      <>
+        <span className="office-wrap">{words || KINDS[kind]}</span>
+        {against && <RecordMark isSame={false} words={against} />}
+        {caution && <Badge tone="bad">{caution}</Badge>}
+      </>
+    ),
+  },
+  { title: 'Reason', wide: true, draw: ({ reason }) => <span className="office-wrap">{reason}</span> },
+  { title: 'Proposed by', draw: ({ maker }) => maker.name },
+  { title: 'At', wide: true, draw: ({ at }) => formatMinute(at) },
+  { title: 'Until', wide: true, draw: ({ expiresAt }) => formatMinute(expiresAt) },
+  { title: 'State', draw: ({ state }) => STATES[state] },
+  { title: 'Decide', untitled: true, numeric: true, draw: proposal => <Decide proposal={proposal} /> },
+];
+
+/** To make one, and to decide on somebody else's. */
+const NEEDS = {
+  adjustment: 'players.adjust',
+  role: 'staff.write',
+  voidRound: 'tables.write',
+  settleMarket: 'sport.write',
+  voidEvent: 'sport.write',
+  settings: 'settings.approve',
+  refundPayout: 'payments.decide',
+  tableLimits: 'tables.write',
+  marketLimits: 'sport.write',
+} as const;
+
+/** What pays many people at once, or changes where or how much they pay, is looked at before it is approved. */
+const hasPreview = ({ kind, limits }: Proposal): boolean =>
+  kind === 'settleMarket' || kind === 'voidEvent' || kind === 'settings' || limits.length > 0;
+
+/** The maker may withdraw a proposal and never approve it; another person with the same right decides. */
+function Decide({ proposal }: { readonly proposal: Proposal }) {
+  const me = useMe();
+  const mayDecide = useMay(NEEDS[proposal.kind]);
+  const [asked, setAsked] = useState<'reject' | 'review' | null>(null);
+  const approve = useCommand('approveProposal', () => {
+    setAsked(null);
+    notify.success('Approved', proposal.words);
+  });
+  const reject = useCommand('rejectProposal', () => {
+    setAsked(null);
+    notify.success(isOwn ? 'Withdrawn' : 'Rejected', proposal.words);
+  });
+  const isOwn = proposal.maker.id === me.id;
+  const isOpen = proposal.state === 'open';
+  const words = isOwn ? 'Withdraw' : 'Reject';
+  const take = { busy: approve.busy, run: () => approve.run({ id: proposal.id }) };
+  return (
+    <span className="office-row-actions">
+      {isOpen && mayDecide && (
+        <Button small kind="danger" onClick={() => setAsked('reject')}>
+          {words}
+        </Button>
+      )}
+      {isOpen && hasPreview(proposal) && (
+        <Button small kind={mayDecide && !isOwn ? 'teal' : 'plain'} onClick={() => setAsked('review')}>
+          Look at it
+        </Button>
+      )}
+      {isOpen && mayDecide && !isOwn && !hasPreview(proposal) && <Approve proposal={proposal} approve={take} small />}
+      {asked === 'reject' && (
+        <RejectDialog proposal={proposal} action={words} command={reject} onClose={() => setAsked(null)} />
+      )}
+      {mayDecide && !isOpen && <LetGoOn proposal={proposal} />}
+      {asked === 'review' && (
+        <ReviewDialog proposal={proposal} approve={mayDecide && !isOwn ? take : null} onClose={() => setAsked(null)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Reply } from '@maidan/contract/api';
+import { formatMoney } from '@maidan/core/format';
+import { formatOdds } from '@maidan/core/odds';
+import { entryOf } from '@maidan/games/index';
+import { sayLabel } from '@maidan/words/games/labels';
+import { sayGame } from '@maidan/words/games/names';
+import { say } from '@maidan/words/say';
+import { Button } from '../../../ui/Button.tsx';
+import type { Column } from '../../../ui/PagedTable.tsx';
+import { Fate, Profit, When } from '../../exchange/bets/pastCells.tsx';
+import type { FateWords } from '../../exchange/bets/pastWords.ts';
+
+type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
+
+export interface Opened {
+  readonly game: string;
+  readonly round: string;
+}
+
+/** What became of it, in a word, and by what. */
+function casinoFate({ state, profit, result, how }: CasinoBet): FateWords {
+  if (state === 'open') return { word: say('betting.isOpen'), tone: 'i', why: '' };
+  if (state === 'undone') return { word: say('betting.isTakenBack'), tone: '', why: say('betting.youTookBack') };
+  if (state === 'void') return { word: say('betting.isVoid'), tone: '', why: how };
+  if (profit === null || profit === 0) return { word: say('betting.isLevel'), tone: '', why: result, how };
+  return profit > 0
+    ? { word: say('betting.isWon'), tone: 'g', why: result, how }
+    : { word: say('betting.isLost'), tone: 'r', why: result, how };
+}
+
+/** What a player wants to know of a bet at a table; the round tells the rest. */
+export const casinoColumns = (open: (round: Opened) => void): readonly Column<CasinoBet>[] => [
+  {
+    title: say('betting.bet'),
+    wide: true,
+    draw: ({ label, side, game }) => (
+      <span className={`past-bet ${side}`}>
+        <b>{sayLabel(label)}</b>
+        <small>
+          {side === 'back' ? say('sport.back') : say('sport.lay')} · {sayGame(entryOf(game)?.name ?? game)}
+        </small>
+      </span>
+    ),
+  },
+  { title: say('betting.placed'), draw: ({ at }) => <When at={at} /> },
+  { title: say('betting.odds'), numeric: true, draw: ({ odds }) => formatOdds(odds) },
+  { title: say('betting.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
+  { title: say('betting.result'), draw: bet => <Fate {...casinoFate(bet)} /> },
+  {
+    title: say('betting.profit'),
+    numeric: true,
+    draw: ({ profit }) => <Profit profit={profit} />,
+  },
+  {
+    title: say('betting.round'),
+    draw: ({ game, round }) => (
+      <Button small aria-label={say('betting.viewRound', { round })} onClick={() => open({ game, round })}>
+        {round}
+      </Button>
+    ),
+  },
+];

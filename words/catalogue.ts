@@ -1,0 +1,94 @@
+import type { Language } from '@maidan/contract/language';
+import { english as account } from './account/english.ts';
+import { hindi as accountHindi } from './account/hindi.ts';
+import { english as casino } from './casino/english.ts';
+import { hindi as casinoHindi } from './casino/hindi.ts';
+import { english as betting } from './betting/english.ts';
+import { hindi as bettingHindi } from './betting/hindi.ts';
+import { english as door } from './door/english.ts';
+import { hindi as doorHindi } from './door/hindi.ts';
+import { english as fair } from './fair/english.ts';
+import { hindi as fairHindi } from './fair/hindi.ts';
+import { english as frame } from './frame/english.ts';
+import { hindi as frameHindi } from './frame/hindi.ts';
+import { english as home } from './home/english.ts';
+import { hindi as homeHindi } from './home/hindi.ts';
+import { english as lobby } from './lobby/english.ts';
+import { hindi as lobbyHindi } from './lobby/hindi.ts';
+import { english as money } from './money/english.ts';
+import { hindi as moneyHindi } from './money/hindi.ts';
+import { english as records } from './records/english.ts';
+import { hindi as recordsHindi } from './records/hindi.ts';
+import { english as outcome } from './outcome/english.ts';
+import { hindi as outcomeHindi } from './outcome/hindi.ts';
+import { english as results } from './results/english.ts';
+import { hindi as resultsHindi } from './results/hindi.ts';
+import { english as rules } from './rules/english.ts';
+import { hindi as rulesHindi } from './rules/hindi.ts';
+import { english as shell } from './shell/english.ts';
+import { hindi as shellHindi } from './shell/hindi.ts';
+import { english as sport } from './sport/english.ts';
+import { hindi as sportHindi } from './sport/hindi.ts';
+
+/* Every word a player reads, by language and by part of the app. A key begins with the name of its part. */
+
+export const PARTS = {
+  door: { en: door, hi: doorHindi },
+  frame: { en: frame, hi: frameHindi },
+  account: { en: account, hi: accountHindi },
+  betting: { en: betting, hi: bettingHindi },
+  casino: { en: casino, hi: casinoHindi },
+  fair: { en: fair, hi: fairHindi },
+  home: { en: home, hi: homeHindi },
+  lobby: { en: lobby, hi: lobbyHindi },
+  money: { en: money, hi: moneyHindi },
+  records: { en: records, hi: recordsHindi },
+  outcome: { en: outcome, hi: outcomeHindi },
+  results: { en: results, hi: resultsHindi },
+  rules: { en: rules, hi: rulesHindi },
+  sport: { en: sport, hi: sportHindi },
+  shell: { en: shell, hi: shellHindi },
+} as const;
+
+const ENGLISH = {
+  ...door,
+  ...frame,
+  ...account,
+  ...betting,
+  ...casino,
+  ...fair,
+  ...home,
+  ...lobby,
+  ...money,
+  ...records,
+  ...outcome,
+  ...results,
+  ...rules,
+  ...sport,
+  ...shell,
+};
+
+export type English = typeof ENGLISH;
+export type Key = keyof English;
+
+/** A key that one of them lacks does not compile. */
+export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>>> = {
+  en: ENGLISH,
+  hi: {
+    ...doorHindi,
+    ...frameHindi,
+    ...accountHindi,
+    ...bettingHindi,
+    ...casinoHindi,
+    ...fairHindi,
+    ...homeHindi,
+    ...lobbyHindi,
+    ...moneyHindi,
+    ...recordsHindi,
+    ...outcomeHindi,
+    ...resultsHindi,
+    ...rulesHindi,
+    ...sportHindi,
+    ...shellHindi,
+  },
+};

@@ -1,0 +1,56 @@
+import type { english } from './english.ts';
+
+export const hindi = {
+  'frame.language': 'hi',
+  'frame.lang': 'hi-IN',
+  'frame.languages': 'भाषा',
+  'frame.description': 'Maidan: स्पोर्ट्स एक्सचेंज और लाइव कसीनो टेबल, प्ले मनी के साथ।',
+  'frame.appDescription': 'स्पोर्ट्स एक्सचेंज और लाइव कसीनो टेबल।',
+  'frame.notLoaded': 'Maidan लोड नहीं हो पाया। थोड़ी देर में फिर कोशिश की जाएगी।',
+  'frame.titled': '{page} · Maidan',
+
+  'frame.months': 'जन फ़र मार्च अप्रैल मई जून जुल अग सित अक्तू नव दिस',
+  'frame.weekdays': 'रवि सोम मंगल बुध गुरु शुक्र शनि',
+
+  'frame.close': 'बंद करें',
+  'frame.loading': 'लोड हो रहा है',
+  'frame.tryAgain': 'फिर कोशिश करें',
+  'frame.didNotLoad': '{what} लोड नहीं हो पाया',
+  'frame.notifications': 'सूचनाएँ',
+  'frame.search': 'खोजें',
+  'frame.copy': 'कॉपी करें',
+  'frame.copied': 'कॉपी हो गया!',
+  'frame.unreachable': 'सर्वर से संपर्क नहीं हो पा रहा। अपना इंटरनेट जाँचें और फिर कोशिश करें।',
+  'frame.partNotLoaded': 'पेज का यह हिस्सा लोड नहीं हो पाया।',
+
+  'frame.pages': 'पेज',
+  'frame.first': 'पहला',
+  'frame.previous': 'पिछला',
+  'frame.next': 'अगला',
+  'frame.last': 'आख़िरी',
+  'frame.pageOf': '{pages, number} में से पेज {page, number}',
+  'frame.records': '{count, plural, one {# रिकॉर्ड} other {# रिकॉर्ड}}',
+  'frame.goToPage': 'इस पेज पर जाएँ',
+  'frame.go': 'जाएँ',
+  'frame.wholeNumber': '1 से {last, number} तक की पूरी संख्या',
+  'frame.show': 'दिखाएँ',
+  'frame.entries': 'एंट्री',
+
+  'frame.offline': 'आप ऑफ़लाइन हैं',
+  'frame.pageNotLoaded': 'यह पेज लोड नहीं हो पाया',
+  'frame.pageBroke': 'इस पेज पर कुछ गड़बड़ हुई',
+  'frame.comesBack': 'यह अपने आप वापस आ जाएगा। लिए जा चुके दाँव बने रहेंगे और आपका पैसा सुरक्षित है।',
+  'frame.notYourFault': 'इसमें आपकी कोई ग़लती नहीं है। लिए जा चुके दाँव बने रहेंगे और आपका पैसा सुरक्षित है।',
+  'frame.toStart': 'शुरुआत पर जाएँ',
+  'frame.noLiveLine':
+    'अभी लाइव कनेक्शन नहीं है, शायद इसलिए कि यहाँ से बहुत सारे खुले हैं। तब तक भाव हर 2 सेकंड में लाए जा रहे हैं।',
+  'frame.reconnect': 'अभी फिर जुड़ें',
+  'frame.lineLost': 'कनेक्शन टूट गया। आँकड़े पुराने हो सकते हैं।',
+  'frame.tryingIn': '{seconds} सेकंड में फिर कोशिश होगी',
+  'frame.trying': 'फिर कोशिश हो रही है',
+
+  'frame.notFound': 'नहीं मिला',
+  'frame.noPage': 'यह पेज नहीं है',
+  'frame.mistyped': 'हो सकता है पता ग़लत लिखा गया हो, या पेज कहीं और चला गया हो।',
+  'frame.goHome': 'होम पर जाएँ',
+} as const satisfies Readonly<Record<keyof typeof english, string>>;

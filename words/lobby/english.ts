@@ -1,0 +1,32 @@
+/** The lobby of the casino. */
+export const english = {
+  'lobby.live': 'Live Casino',
+  'lobby.lottery': 'Lottery',
+  'lobby.slots': 'Slot Game',
+  'lobby.fantasy': 'Fantasy Game',
+
+  'lobby.categories': 'Categories',
+  'lobby.toLeft': 'Categories to the left',
+  'lobby.toRight': 'Categories to the right',
+  'lobby.favourite': '{name}: favourite',
+  'lobby.favourites': 'Favourites',
+  'lobby.recent': 'Recently played',
+  'lobby.search': 'Search tables',
+  'lobby.tables': '{count, plural, one {# table} other {# tables}}',
+  'lobby.lastResults': 'Last results {results}',
+  'lobby.players': '{count, number}<quiet>{count, plural, one { player} other { players}}</quiet>',
+  'lobby.betting': 'Betting',
+  'lobby.dealing': 'Dealing',
+  'lobby.result': 'Result',
+  'lobby.closed': 'Closed',
+
+  'lobby.noMatch': 'No table matches',
+  'lobby.noMatchHint': 'Nothing under {name} has that name.',
+  'lobby.noFavourites': 'No favourites here',
+  'lobby.noFavouritesHint': 'Press the heart on a tile, and the table is kept here.',
+  'lobby.noRecent': 'Nothing played here yet',
+  'lobby.noRecentHint': 'The tables you open are kept here, the latest first.',
+  'lobby.noneOfKind': 'No {name} here',
+  'lobby.liveOnly': 'We run live tables only. All of them are in the lobby.',
+  'lobby.showAll': 'Show all tables',
+} as const;

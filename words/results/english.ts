@@ -1,0 +1,22 @@
+/** Casino Results: the rounds of a game on a day. */
+export const english = {
+  'results.title': 'Casino Results',
+  'results.roundId': 'Round ID',
+  'results.winner': 'Winner',
+  'results.result': 'Result',
+  'results.time': 'Time',
+  'results.round': 'Round',
+  'results.void': 'Void',
+  'results.voidFor': 'Void: {why}',
+  'results.view': 'View',
+  'results.viewRound': 'View round {round}',
+  'results.none': 'No rounds that day',
+  'results.noneHint': '{game} has no results on {day}.',
+  'results.noMatch': 'No round matches',
+  'results.noMatchHint': 'No round of {game} on {day} has that number or winner.',
+  'results.csvFailed': 'The results could not be saved.',
+  'results.chooseDay': 'Choose a day.',
+  'results.date': 'Date',
+  'results.game': 'Game',
+  'results.submit': 'Submit',
+} as const;
