@@ -65,7 +65,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await page.keyboard.press('/');
     await page.keyboard.type('dragon');
     await page.getByText('No matches are open yet.', { exact: true }).waitFor();
-    await axe(page);
+    await axe(page, 'search');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('1 Day Dragon Tiger');

@@ -8,14 +8,20 @@ const OPTIONS: RunOptions = {
   preload: { assets: ['media'] }, // style sheets are read by experimental rules only
 };
 
-type Axed = typeof globalThis & { axe?: { run(of: Document, how: RunOptions): Promise<AxeResults> } };
+type Axed = typeof globalThis & { axe?: { run(of: Document | string, how: RunOptions): Promise<AxeResults> } };
 
-/** Fails the test with one line for each thing on the page that some people could not use. */
-export async function axe(page: Page): Promise<void> {
+/**
+ * Fails the test with one line for each thing on the page that some people could not use. `within` looks at
+ * what lies over a page alone: what it covers by half is reached when it is closed.
+ */
+export async function axe(page: Page, within?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const violations = await page.evaluate(
-    async how => (await (globalThis as Axed).axe!.run(document, how)).violations,
-    OPTIONS,
+    async ([how, part]) => {
+      await document.fonts.ready; // places and sizes are those of the final face
+      return (await (globalThis as Axed).axe!.run(part ?? document, how)).violations;
+    },
+    [OPTIONS, within] as const,
   );
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(node => `${id} at ${node.target.join(' ')}: ${help}`),
