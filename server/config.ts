@@ -89,9 +89,9 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     officeAllow: list(env['OFFICE_ALLOW']),
     https: env['HTTPS'] === '1',
     secretKey: env['SECRET_KEY'] ? keyFrom(env['SECRET_KEY']) : undefined,
-    tables: env['TABLES'] === undefined ? 'all' : list(env['TABLES']),
+    tables: some(env['TABLES']),
     pace: fraction(env['PACE'], DEFAULTS.pace, 'PACE'),
-    sports: env['SPORTS'] === undefined ? 'all' : list(env['SPORTS']),
+    sports: some(env['SPORTS']),
     sportPace: fraction(env['SPORT_PACE'], DEFAULTS.sportPace, 'SPORT_PACE'),
     recordings: env['RECORDINGS'] || undefined,
     drandUrls: list(env['DRAND_URL']),
@@ -99,6 +99,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
+const some = (text = 'all'): string[] | 'all' => (text === 'all' ? text : list(text));
 const list = (text = ''): string[] => text.split(',').filter(Boolean);
 
 function origin(text: string | undefined, name: string): string | undefined {

@@ -20,6 +20,10 @@ export class MortalServer {
     return this.#ready;
   }
 
+  get pid(): number {
+    return this.#process!.pid!; // of one that was started
+  }
+
   url(path: string): string {
     return `http://127.0.0.1:${this.#port}${path}`;
   }

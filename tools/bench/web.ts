@@ -3,15 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openHouse } from '@maidan/server/app';
-import { ensureDatabase } from '@maidan/server/db/postgres';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from '../web/browser.ts';
 import { buildWeb } from '../web/buildWeb.ts';
-import { throwAwayPostgres } from '../throwAway.ts';
 import { blockedMs, type TraceEvent } from './blocked.ts';
 import { becomePlayer } from './clients/demoPlayer.ts';
+import { giveWay, mortalHouse } from './hostile/mortalHouse.ts';
 import { type BenchResult, interleave, machine, median } from './interleave.ts';
 
 /* How heavy and how quick the first screens are: login as a visitor sees it, the others as a signed-in player does. */
@@ -42,21 +40,18 @@ type Figures = Record<keyof typeof FIGURES | 'BlockedByProcessorMs', number>;
 const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Empty</title>
 <meta name="description" content="Nothing"><link rel="icon" href="data:,"></head><body><main><h1>Empty</h1></main></body></html>`;
 
+/** The house is a process of its own, and the browser comes before it: a phone does not deal the cards. */
 export async function run(): Promise<BenchResult> {
-  const webDir = await buildWeb();
   const executablePath = await browser();
-  const postgres = await throwAwayPostgres();
-  const house = await openHouse({
-    databaseUrl: await ensureDatabase(postgres.url, 'bench'),
-    config: { port: 0, webDir, tables: 'all', sports: 'all' },
-  });
+  const house = await mortalHouse({ MAIDAN_WEB: await buildWeb(), TABLES: 'all', SPORTS: 'all' });
+  giveWay(house);
   const empty = await serveEmpty();
   try {
-    return await measure(executablePath, house.url, addressOf(empty));
+    return await measure(executablePath, house.server.url(''), addressOf(empty));
   } finally {
     empty.close();
-    await house.close();
-    await postgres.stop();
+    await house.server.stop();
+    await house.remove();
   }
 }
 

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDb } from '@maidan/server/db/db';
 import { MortalServer } from '@maidan/server/mortalServer';
@@ -30,6 +30,12 @@ export async function mortalHouse(env: Readonly<Record<string, string>>): Promis
     rmSync(folder, { recursive: true, force: true });
   };
   return { folder, server, postgres, db, remove };
+}
+
+/** It gives way to whatever else is measured here: players’ phones are elsewhere. */
+export function giveWay({ server, postgres }: MortalHouse): void {
+  for (const pid of [server.pid, ...processesOf(clusterOf(postgres))])
+    setPriority(pid, constants.priority.PRIORITY_LOW);
 }
 
 const clusterOf = ({ folder }: Postgres): string => join(folder, 'cluster');
