@@ -19,6 +19,10 @@ import { english as money } from './money/english.ts';
 import { hindi as moneyHindi } from './money/hindi.ts';
 import { english as records } from './records/english.ts';
 import { hindi as recordsHindi } from './records/hindi.ts';
+import { english as office } from './office/english.ts';
+import { english as officeHouse } from './officeHouse/english.ts';
+import { english as officeMoney } from './officeMoney/english.ts';
+import { english as officeSport } from './officeSport/english.ts';
 import { english as outcome } from './outcome/english.ts';
 import { hindi as outcomeHindi } from './outcome/hindi.ts';
 import { english as results } from './results/english.ts';
@@ -30,7 +34,7 @@ import { hindi as shellHindi } from './shell/hindi.ts';
 import { english as sport } from './sport/english.ts';
 import { hindi as sportHindi } from './sport/hindi.ts';
 
-/* Every word a player reads, by language and by part of the app. A key begins with the name of its part. */
+/* Every word a player or an operator reads, by language and by part of the app. A key begins with the name of its part. */
 
 export const PARTS = {
   door: { en: door, hi: doorHindi },
@@ -50,7 +54,13 @@ export const PARTS = {
   shell: { en: shell, hi: shellHindi },
 } as const;
 
+/** The back office is in English for everybody. */
+export const OFFICE_PARTS = { office, officeHouse, officeMoney, officeSport } as const;
+
+const OFFICE = { ...office, ...officeHouse, ...officeMoney, ...officeSport };
+
 const ENGLISH = {
+  ...OFFICE,
   ...door,
   ...frame,
   ...account,
@@ -75,6 +85,7 @@ export type Key = keyof English;
 export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>>> = {
   en: ENGLISH,
   hi: {
+    ...OFFICE,
     ...doorHindi,
     ...frameHindi,
     ...accountHindi,

@@ -1,0 +1,2 @@
+/** The frame of the back office: sign-in, navigation, what its screens share. */
+export const english = {} as const;

@@ -1,0 +1,2 @@
+/** Tables, settings and staff in the back office. */
+export const english = {} as const;

@@ -1,0 +1,2 @@
+/** Players, payments, books and the audit trail in the back office. */
+export const english = {} as const;

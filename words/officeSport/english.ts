@@ -1,0 +1,2 @@
+/** Sport in the back office. */
+export const english = {} as const;
