@@ -1,8 +1,7 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { House } from '../app.ts';
 import { forgive, settle, waitAfter } from './attempts.ts';
-import { ask, colleague, form, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
+import { ask, colleague, form, housed, PASSWORD, TestWorld } from './testHouse.ts';
 
 /** Every Argon2 call of the server is counted: equal work is proven by counting, not with a stopwatch. */
 const argon2 = vi.hoisted(() => ({ hash: 0, verify: 0 }));
@@ -22,20 +21,13 @@ vi.mock('@node-rs/argon2', async original => {
   };
 });
 
-let database: FreshDatabase;
 let house: House;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   await ask(house, 'register', form('known'));
   await colleague(house, 'owner', 'known');
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 beforeEach(async () => {

@@ -1,21 +1,15 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { House } from '../app.ts';
-import { ask, form, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
+import { ask, form, housed, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
 import { off } from '../reconcile/plant.ts';
 
-let database: FreshDatabase;
 let house: House;
+let databaseUrl: string;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
+housed(world, (opened, url) => {
+  house = opened;
+  databaseUrl = url;
 });
 
 const register = (more: object, key?: string) =>
@@ -149,7 +143,7 @@ describe('[R3] the key of a registration', () => {
   test('makes one account however often it is sent, also to a restarted house', async () => {
     const first = await ask(house, 'register', form('esha'), { key: 'esha-registers-for-the-first-time' });
     const again = await ask(house, 'register', form('esha'), { key: 'esha-registers-for-the-first-time' });
-    const restarted = await openTestHouse(database.url, world);
+    const restarted = await openTestHouse(databaseUrl, world);
     const later = await ask(restarted, 'register', form('esha'), { key: 'esha-registers-for-the-first-time' });
     await restarted.close();
     expect(first.status).toBe(200);
@@ -192,7 +186,7 @@ describe('[R3] the key of a registration', () => {
 
   test('an account that another house opened with it a moment ago is found as a retry', async () => {
     const key = 'ila-registers-for-the-first-time';
-    const other = await openTestHouse(database.url, world);
+    const other = await openTestHouse(databaseUrl, world);
     const { db } = house.deps;
     const query = db.query.bind(db) as (...args: unknown[]) => Promise<unknown>;
     vi.spyOn(db, 'query').mockImplementationOnce((async (...args: unknown[]) => {

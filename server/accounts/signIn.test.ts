@@ -1,23 +1,17 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { House } from '../app.ts';
 import { userById } from './store.ts';
-import { ask, form, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
+import { ask, form, housed, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
 
 const MINUTE = 60_000;
 
-let database: FreshDatabase;
 let house: House;
+let databaseUrl: string;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
+housed(world, (opened, url) => {
+  house = opened;
+  databaseUrl = url;
 });
 
 const balance = async (token: string) => (await ask(house, 'balance', {}, { token })).status;
@@ -150,7 +144,7 @@ describe('[R35] the refresh cookie', () => {
     });
     expect(cookies.get('refresh')).not.toHaveProperty('secure');
 
-    const secure = await openTestHouse(database.url, world, { https: true });
+    const secure = await openTestHouse(databaseUrl, world, { https: true });
     const overHttps = await ask(secure, 'demo');
     await secure.close();
     expect(overHttps.cookies.get('refresh')).toMatchObject({ secure: true });

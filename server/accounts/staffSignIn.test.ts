@@ -1,25 +1,19 @@
 import type { StaffId } from '@maidan/core/ids';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { House } from '../app.ts';
-import { ask, colleague, openTestHouse, PASSWORD, person, TestWorld, type With } from './testHouse.ts';
+import { ask, colleague, housed, openTestHouse, PASSWORD, person, TestWorld, type With } from './testHouse.ts';
 import { off } from '../reconcile/plant.ts';
 
 const MINUTE = 60_000;
 
-let database: FreshDatabase;
 let house: House;
+let databaseUrl: string;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
+housed(world, (opened, url) => {
+  house = opened;
+  databaseUrl = url;
 });
 
 const me = (how: With) => ask(house, 'officeMe', {}, how);
@@ -93,7 +87,7 @@ describe('[R41] whose door is whose', () => {
       'owner',
       `dev${address.replaceAll(/\W/g, '')}${status}${officeAllow.length}`,
     );
-    const guarded = await openTestHouse(database.url, world, { officeAllow });
+    const guarded = await openTestHouse(databaseUrl, world, { officeAllow });
     const answers = [
       await ask(guarded, 'officeMe', {}, { office, address }),
       await ask(guarded, 'officeLogin', { email: 'bela@maidan.example', password: PASSWORD }, { address }),

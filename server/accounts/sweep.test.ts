@@ -1,23 +1,17 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { House } from '../app.ts';
 import { sweep } from './sweep.ts';
-import { ask, colleague, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
+import { ask, colleague, housed, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-let database: FreshDatabase;
 let house: House;
+let databaseUrl: string;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
+housed(world, (opened, url) => {
+  house = opened;
+  databaseUrl = url;
 });
 
 async function counts(): Promise<Record<string, number>> {
@@ -60,7 +54,7 @@ test('old sessions and forgotten failures are swept away, however many; accounts
 test('a house sweeps when it is opened', async () => {
   await person(house, 'bela');
   world.pass(30 * DAY_MS);
-  const later = await openTestHouse(database.url, world);
+  const later = await openTestHouse(databaseUrl, world);
   await later.close();
   expect(await counts()).toMatchObject({ users: 6, sessions: 0 });
 });

@@ -4,6 +4,8 @@ import type { Role } from '@maidan/contract/roles';
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import { after, type Millis, type UserId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
+import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll } from 'vitest';
 import { type House, openHouse } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -55,6 +57,25 @@ export const openTestHouse = (databaseUrl: string, world: World, config: Partial
     ...{ databaseUrl, world, log: true },
     config: { port: 0, perMinute: UNHURRIED, brakeMs: 0, keptMs: 0, ...config },
   });
+
+/** Opens a house with a database of its own before the tests of a file or of a describe, and is rid of both after them. */
+export function housed(
+  world: World,
+  ready: (house: House, databaseUrl: string) => unknown,
+  config: Partial<Config> = {},
+): void {
+  let database: FreshDatabase;
+  let house: House;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    house = await openTestHouse(database.url, world, config);
+    await ready(house, database.url);
+  });
+  afterAll(async () => {
+    await house.close();
+    await database.drop();
+  });
+}
 
 /** How a call is made besides its input. */
 export interface With {

@@ -6,9 +6,8 @@ import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import { type RecordedWindow, type RoundRecord, sealed } from '@maidan/games/kit/fair/record';
 import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { ask, housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { placeBets } from './bets.ts';
 import { drandBeacon } from './drand.ts';
@@ -22,7 +21,6 @@ import { off } from '../reconcile/plant.ts';
 
 /* [R14] What decides is announced and bound before bets are taken; which bets there were, before it exists. */
 
-let database: FreshDatabase;
 let house: House;
 let asha: Person;
 let ravi: Person;
@@ -30,16 +28,10 @@ const world = new TestWorld();
 const random = randomFrom(14);
 let keys = 0;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   asha = await person(house, 'asha');
   ravi = await person(house, 'ravi');
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 const bets = async (at: TestTable, who: Person): Promise<void> => {

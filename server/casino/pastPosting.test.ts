@@ -3,30 +3,25 @@ import { gameOf } from '@maidan/games/index';
 import { LAST_CALL_MS, profitOf, type Slip } from '@maidan/games/kit/bet';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Quotes } from '@maidan/games/kit/quote';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Answer, ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { type Answer, ask, housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { walletOf } from '../wallet/store.ts';
 import { TestTable } from './testTable.ts';
 
 /* Somebody who calls the API by hand, knows what was dealt, and bets on what won. */
 
-let database: FreshDatabase;
 let house: House;
 let cheat: Person;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   cheat = await person(house, 'cheat');
 });
 
 afterAll(async () => {
   vi.restoreAllMocks();
-  await house.close();
-  await database.drop();
 });
 
 let keys = 0;

@@ -6,9 +6,8 @@ import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { windowsOf } from '@maidan/games/kit/fair/record';
 import type { Round } from '@maidan/games/kit/round';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask, housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { cluesIn, foretells, type Target } from './attacker.ts';
 import { localBeacon } from './beacon.ts';
@@ -19,20 +18,13 @@ import { anySlip, callerOf, TestTable } from './testTable.ts';
 
 /* [R14] Nothing that is sent, answered or stored before a window closes tells what is dealt after it. */
 
-let database: FreshDatabase;
 let house: House;
 let asha: Person;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   asha = await person(house, 'asha');
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 /** What there was to be read at one moment of a window that had not been dealt from. */

@@ -4,9 +4,8 @@ import { gameOf } from '@maidan/games/index';
 import { profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { Bus } from '../bus.ts';
 import { FaultyDb } from '../writer/faultyDb.ts';
@@ -20,20 +19,13 @@ import type { PlacedBet } from './rows.ts';
 
 /* Steps of a round are not remembered as commands: the row tells how far it has come. */
 
-let database: FreshDatabase;
 let house: House;
 let asha: Person;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   asha = await person(house, 'asha');
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 /** A round whose croupier writes through this database, with a bet of Asha's in every window. */

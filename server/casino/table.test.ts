@@ -8,9 +8,8 @@ import { profitOf } from '@maidan/games/kit/bet';
 import { verify } from '@maidan/games/kit/fair/fair';
 import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { walletOf } from '../wallet/store.ts';
 import { placeBets, undoBets } from './bets.ts';
@@ -23,23 +22,19 @@ import { NOT_REMEMBERED } from '../writer/command.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
 import { claimed } from '@maidan/games/kit/written';
 
-let database: FreshDatabase;
 let house: House;
 let asha: Person;
 let ravi: Person;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   asha = await person(house, 'asha');
   ravi = await person(house, 'ravi');
 });
 
 afterAll(async () => {
   await mustReconcile(house.deps.db);
-  await house.close();
-  await database.drop();
 });
 
 let keys = 0;

@@ -1,9 +1,8 @@
 import { after } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { RoundClosed } from './faults.ts';
 import { roundOf } from './roundStore.ts';
@@ -11,20 +10,13 @@ import { silentBeacon, TestTable } from './testTable.ts';
 
 /* A round that ends without a result says why, and the table goes on at once. */
 
-let database: FreshDatabase;
 let house: House;
 let game: Game;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   game = (await gameOf('teen20'))!;
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 const NEVER = new Promise<void>(() => {});

@@ -3,9 +3,8 @@ import { rupees, sum } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
-import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { describe, expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
@@ -22,7 +21,6 @@ import { ANY_TERMS, BOOKMAKER, MATCH, openMarket, purse, rich, wish } from './te
 
 const HOUR_MS = 3_600_000;
 
-const database = await freshDatabase();
 const world = new TestWorld();
 let house: House;
 let nth = 0;
@@ -71,8 +69,8 @@ async function betOnRow(user: string, market: MarketRow, stake: number): Promise
   valueOf(await house.deps.writer.do(placeRowBets(() => row, market.id, caller, [slip], ANY_TERMS)));
 }
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   const { keeper } = house.deps.sport;
   await rich(house, { asha: 10_000, bela: 10_000 });
   const over = await openMarket(house, 'over');
@@ -99,11 +97,6 @@ beforeAll(async () => {
   await keeper.settle([{ market: over, answer: { type: 'won', winners: [1] } }], 'cricket', 'A v B');
   await keeper.settle([{ market: off, answer: { type: 'void', reason: 'abandoned' } }], 'cricket', 'A v B');
 });
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
-
 const [LAID, TAKEN_BACK, WITH_HOUSE] = [
   'open: lay A 4 × 600 (100)',
   'open: back A 5 × 700 (0) cancelled -',

@@ -1,6 +1,5 @@
-import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { HouseMaker, hireMaker } from '../sport/houseMaker.ts';
@@ -12,20 +11,14 @@ import { openMarket, rich, wish } from './testMarket.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const database = await freshDatabase();
 const world = new TestWorld();
 let house: House;
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   await rich(house, { asha: 10_000 });
   await hireMaker(house.deps.writer);
 });
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
-
 /** With prices of the maker in it. */
 async function quoted(event: string): Promise<MarketRow> {
   const market = await openMarket(house, event);

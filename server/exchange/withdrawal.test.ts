@@ -1,11 +1,10 @@
-import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { MarketId, UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
 import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { say } from '@maidan/words/say';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { cashOutNow } from './cashOut.ts';
@@ -20,19 +19,16 @@ import { mustReconcile } from '../reconcile/snapshot.ts';
 
 /* A runner is withdrawn from a market of the real database. */
 
-const database = await freshDatabase();
 let house: House;
 let nth = 0;
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, new TestWorld());
+housed(new TestWorld(), async opened => {
+  house = opened;
   await rich(house, { asha: 10_000, bela: 10_000, ravi: 300, dev: 300 });
 });
 afterAll(async () => {
   // Players of tests are rich from the beginning, and do not wait.
   await mustReconcile(house.deps.db, ['opening-wrong', 'delay-altered']);
-  await house.close();
-  await database.drop();
 });
 
 const WIN: MarketPlan = { id: 'win', name: 'WIN', kind: 'exchange', runners: ['A', 'B', 'C', 'D'] };

@@ -1,20 +1,10 @@
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 
-let database: FreshDatabase;
 let house: House;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, new TestWorld());
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
+housed(new TestWorld(), opened => void (house = opened));
 
 const BROWSER = { accept: 'text/html,*/*' };
 const asked = (url: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>

@@ -3,23 +3,13 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
 import { routeOf } from '@maidan/contract/routes';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { describe, expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 
-let database: FreshDatabase;
 let house: House;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, new TestWorld());
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
+housed(new TestWorld(), opened => void (house = opened));
 
 async function dial(): Promise<Socket> {
   const line = connect({ host: '127.0.0.1', port: Number(new URL(house.url).port) });

@@ -3,9 +3,8 @@ import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { randomOf } from '@maidan/exchange/random';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
-import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeOrders } from '../exchange/orders.ts';
@@ -16,19 +15,13 @@ import { playedBy } from './testSport.ts';
 
 /* In play begins with the first ball, point or stride, and that is what a match is announced for. */
 
-const database = await freshDatabase();
 const world = new TestWorld();
 let house: House;
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   await rich(house, { asha: 1_00_000 });
 });
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
-
 const HOUR_MS = 3_600_000;
 const BALL_MS = 7_000;
 

@@ -1,6 +1,5 @@
-import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
@@ -10,23 +9,17 @@ import { drawn, openMarket, rich, wish } from '../exchange/testMarket.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
 
-const database = await freshDatabase();
 const world = new TestWorld();
 let house: House;
 let maker: HouseMaker;
 let nth = 0;
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   await hireMaker(house.deps.writer);
   await rich(house, { asha: 10_00_000, bela: 10_00_000 });
   maker = new HouseMaker(house.deps.sport.engine, world);
 });
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
-
 const place = (user: string, { id }: MarketRow, ...texts: string[]) =>
   placeOrders(house.deps, callerOf(user, `k${(nth += 1)}`), { market: id, orders: texts.map(wish) });
 

@@ -10,9 +10,8 @@ import { randomOf } from '@maidan/exchange/random';
 import { aheadOf } from '@maidan/exchange/sports/schedule';
 import type { Fixture } from '@maidan/exchange/sports/sport';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
-import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { type Beacon, localBeacon } from '../casino/beacon.ts';
 import type { EventRow } from '../exchange/rows.ts';
@@ -26,8 +25,6 @@ import { recordFaults } from '../reconcile/records.ts';
 
 /* Matches against somebody who has the whole database. */
 
-const database = await freshDatabase();
-
 /** The same secrets every time: what is counted here is counted once and for all. */
 class KnownWorld extends TestWorld {
   #secrets = 0;
@@ -40,14 +37,7 @@ class KnownWorld extends TestWorld {
 const world = new KnownWorld();
 let house: House;
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
-
+housed(world, opened => void (house = opened));
 const TENNIS = sportOf('tennis')!;
 let last = 0;
 const fixtureOf = (sport: SomeSport): Fixture =>

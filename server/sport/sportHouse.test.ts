@@ -1,11 +1,10 @@
 import { cricket } from '@maidan/exchange/sports/cricket/cricket';
-import { freshDatabase } from '@maidan/tools/freshDatabase';
 import type { Millis } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { randomOf } from '@maidan/exchange/random';
 import { tennis } from '@maidan/exchange/sports/tennis/tennis';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test, vi } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
@@ -13,19 +12,13 @@ import { ANY_TERMS, rich } from '../exchange/testMarket.ts';
 import type { SportHouse } from './sportHouse.ts';
 import { playedBy } from './testSport.ts';
 
-const database = await freshDatabase();
 const world = new TestWorld();
 let house: House;
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
+housed(world, async opened => {
+  house = opened;
   await rich(house, { asha: 1_00_000, bela: 1_00_000 });
 });
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
-
 const soon = (): Millis => (world.now() + 60_000) as Millis;
 
 test('a match is played to its end, and everything bet on it is settled', async () => {

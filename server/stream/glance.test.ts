@@ -1,28 +1,23 @@
 import { once } from 'node:events';
 import { type FromServer, TOO_MANY_SOCKETS } from '@maidan/contract/stream';
 import { rupees } from '@maidan/core/money';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { SOCKETS_PER_SESSION } from './streamDoor.ts';
 
-let database: FreshDatabase;
 let house: House;
 let asha: Person;
 const sockets: WebSocket[] = [];
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, new TestWorld());
+housed(new TestWorld(), async opened => {
+  house = opened;
   asha = await person(house, 'asha');
 });
 
 afterAll(async () => {
   for (const socket of sockets) socket.terminate();
-  await house.close();
-  await database.drop();
 });
 
 /** A socket that asks for the wallet. */

@@ -4,34 +4,28 @@ import { rupees } from '@maidan/core/money';
 import { depositInto } from '@maidan/core/ledger';
 import type { UserId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { ask, colleague, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { ask, colleague, housed, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { endLapsed } from './stream.ts';
 
-let database: FreshDatabase;
 let house: House;
+let databaseUrl: string;
 let asha: Person;
 let ravi: Person;
 const world = new TestWorld();
 const lines: Client[] = [];
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
+housed(world, async (opened, url) => {
+  house = opened;
+  databaseUrl = url;
   asha = await person(house, 'asha');
   ravi = await person(house, 'ravi');
 });
 
 afterEach(() => {
   for (const line of lines.splice(0)) line.close();
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 /** A client that remembers what it was told and can wait for the next message. */
@@ -210,7 +204,7 @@ describe('who may listen', () => {
     ['the office', ['127.0.0.1'], {}, { snapshot: expect.anything() }],
     ['a proxy that nobody trusts', ['10.0.0.0/8'], { 'x-forwarded-for': '10.0.0.1' }, { refused: 'not-signed-in' }],
   ])('[R41] the payment queues from %s, the office being open from %j', async (_, officeAllow, headers, heard) => {
-    const guarded = await openTestHouse(database.url, world, { officeAllow });
+    const guarded = await openTestHouse(databaseUrl, world, { officeAllow });
     const { office } = await colleague(house, 'payments', `clerk${(payments += 1)}`);
     const line = await Client.open({ cookie: `office=${office}`, ...headers }, guarded);
     line.say({ type: 'subscribe', topic: 'payments' });

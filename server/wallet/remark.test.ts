@@ -2,9 +2,8 @@ import { type Input, player } from '@maidan/contract/api';
 import { exchange } from '@maidan/contract/exchange';
 import type { UserId } from '@maidan/core/ids';
 import { REPORT_OF, type ToldKind } from '@maidan/core/statement';
-import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { expect, test } from 'vitest';
+import { housed, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { sportBetsFile } from '../exchange/betsFile.ts';
@@ -17,12 +16,11 @@ import { statementFile, statementPage } from './statement.ts';
 
 /* The books keep codes and names, and say them in the language of whoever reads. */
 
-const database = await freshDatabase();
 let house: House;
 const asha = 'asha' as UserId;
 
-beforeAll(async () => {
-  house = await openTestHouse(database.url, new TestWorld());
+housed(new TestWorld(), async opened => {
+  house = opened;
   await rich(house, { asha: 10_000, bela: 10_000 });
   const { deps } = house;
   const market = await openMarket(house, 'm1', undefined, 200);
@@ -32,11 +30,6 @@ beforeAll(async () => {
   }
   await deps.sport.keeper.settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B');
 });
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
-
 const asked = (fields: object): Input<'statement'> => player.statement.input.parse(fields);
 
 async function remarks(language: 'en' | 'hi', fields: object = {}): Promise<readonly string[]> {
