@@ -124,4 +124,38 @@ export const english = {
   'officeSport.leastIsRupee': 'The least is 1 rupee or more.',
   'officeSport.marginRange': 'Enter per cent from {least} to {most}.',
   'officeSport.lineIsWhole': 'Enter the line as a whole number.',
+
+  'officeSport.marginsOpens': 'Margins…',
+  'officeSport.marginsOf': 'Margins of {event}',
+  'officeSport.aboutMargins':
+    'What the house keeps, in probability, on each side of the truth. A margin set on a market itself counts before these.',
+  'officeSport.books': 'Books between players',
+  'officeSport.rows': 'Rows of the house',
+  'officeSport.marginSaved': 'Margin saved',
+  'officeSport.usual': 'Usual',
+  'officeSport.marginHint': 'Per cent. Empty for the usual one.',
+  'officeSport.marginInForce': 'Per cent; {percent} % is in force. Empty for the usual one.',
+  'officeSport.limitsSaved': 'Limits saved',
+  'officeSport.limitsHint':
+    'Rupees for one bet. A maximum below the minimum closes the betting and leaves the prices in sight.',
+  'officeSport.limitsHintMeter':
+    'Rupees for one bet, for every run. A maximum below the minimum closes the betting and leaves the prices in sight.',
+  'officeSport.moreTakesTwo': 'More than the usual maximum of such a market takes two people.',
+  'officeSport.lessAtOnce': 'You propose, a colleague approves, and only then it counts. Less counts at once.',
+  'officeSport.oneBet': 'One bet',
+  'officeSport.least': 'Least',
+  'officeSport.most': 'Most',
+  'officeSport.ownPrices': 'Own prices',
+  'officeSport.pricesSaved': 'Prices saved',
+  'officeSport.yoursOnOffer':
+    'Your prices are on offer. They do not follow the match; those that would return more than is staked are locked.',
+  'officeSport.modelPrices':
+    'The model prices this row from the state of the match. Prices of your own replace it until you release them.',
+  'officeSport.release': 'Release to the model',
+  'officeSport.lineOf': '{side}: line',
+  'officeSport.decimalOf': '{side}: decimal',
+  'officeSport.profitOf': '{side}: profit on 100',
+  'officeSport.locked': 'Locked',
+  'officeSport.onAverage': 'On average these prices return, of what is risked:',
+  'officeSport.returns': '{side} {runner}: <b>{percent} %</b>',
 } as const;

@@ -62,9 +62,6 @@ export function sidesOf({ kind }: Pick<Market, 'kind'>): readonly Side[] {
 
 export const hasLine = ({ kind }: Pick<Market, 'kind'>): boolean => CONVENTIONS[kind] === 'LINE';
 
-/** What the figure of a price means on this row. */
-export const PRICE_WORDS = { DEC: 'Decimal', P100: 'Profit on 100', LINE: 'Profit on 100' } as const;
-
 export const conventionOf = ({ kind }: Pick<Market, 'kind'>) => CONVENTIONS[kind];
 
 /** Prices as they are on offer now. */
