@@ -260,4 +260,48 @@ export const english = {
     '{count} of {markets} markets have bets. All of them become void; the others have nobody to pay.',
   'officeSport.betsFor': '{bets} {bets, plural, one {bet} other {bets}}, {amount}',
   'officeSport.betsSettledAs': '{bets} {bets, plural, one {bet} other {bets}}, {amount}, settled as {result}',
+
+  'officeSport.suspendAll': 'Suspend all sport',
+  'officeSport.resumeAll': 'Resume all sport',
+  'officeSport.ifSuspendedAll':
+    'No bet on any match or race is taken from this moment, by anybody, until sport is resumed. Why was it stopped?',
+  'officeSport.ifResumedAll':
+    'Everything opens again as the matches stand now. What was suspended on its own stays so.',
+  'officeSport.suspendSport': 'Suspend this sport',
+  'officeSport.resumeSport': 'Resume this sport',
+  'officeSport.ifSuspendedSport':
+    'No bet on any of its matches is taken from this moment, until it is resumed. Why was it stopped?',
+  'officeSport.ifResumedSport':
+    'Its markets open again as the matches stand now. What was suspended on its own stays so.',
+  'officeSport.suspendEvent': 'Suspend event',
+  'officeSport.resumeEvent': 'Resume event',
+  'officeSport.ifSuspendedEvent':
+    'No bet on this event is taken from this moment. What is decided meanwhile is settled as usual. Why was it stopped?',
+  'officeSport.ifResumedEvent':
+    'Its markets open again as the match stands now. Markets suspended on their own stay so.',
+  'officeSport.resume': 'Resume',
+  'officeSport.ifSuspendedMarket':
+    'No bet on it is taken from this moment. Bets that were taken stay. Why was it stopped?',
+  'officeSport.ifResumedMarket': 'It opens again with the prices of this moment.',
+  'officeSport.allSport': 'All sport',
+  'officeSport.allSuspended': 'All sport is suspended',
+  'officeSport.allSuspendedMeans':
+    'Nobody can bet on any match or race. Matches go on, and what they decide is settled.',
+  'officeSport.sportSuspended': '{sport} is suspended',
+  'officeSport.resumeNamed': 'Resume {sport}',
+  'officeSport.letGoOn': 'Let it go on',
+  'officeSport.resumed': 'Resumed',
+  'officeSport.actionOn': '{action} {name}',
+  'officeSport.actionOf': '{action}: {name}',
+  'officeSport.suspendedOf': 'Suspended: {name}',
+  'officeSport.whyNot': '{proposal}: {why}',
+  'officeSport.feedLate': 'The feed is late',
+  'officeSport.priceChecked': 'A price is being checked',
+  'officeSport.interrupted': 'The match is interrupted',
+  'officeSport.writeDown': 'Write it down',
+  'officeSport.sayLater': 'Say it later',
+  'officeSport.stopBy':
+    '{proposal, select, none {} other {for proposal {proposal} }}by <b>{by}</b>, {at}: <q>{reason}</q>',
+  'officeSport.stopUnsaid':
+    '{proposal, select, none {} other {for proposal {proposal} }}by <b>{by}</b>, {at}. Nobody has said why yet.',
 } as const;
