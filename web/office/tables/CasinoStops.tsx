@@ -22,7 +22,7 @@ const COMMON = [say('officeHouse.studioFault'), say('officeHouse.priceChecked'),
 
 /** One press stops the casino or a category of it, and why is asked after: the stop stands whether or not it is said. */
 export function CasinoStops({ stopped }: Props) {
-  const [category, setCategory] = useState<Category>('All Casino');
+  const [category, setCategory] = useState<Category>(CATEGORIES[0]);
   const [asks, setAsks] = useState<'why' | 'resume'>();
   const isStopped = stopped.some(each => each.category === category);
   const stop = useCommand('stopCasino', () => {

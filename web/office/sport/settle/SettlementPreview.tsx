@@ -57,14 +57,10 @@ const Totals = ({ preview: { total, bets, voidBets } }: Props) => (
   </dl>
 );
 
-const InsteadOf = ({ amount }: { readonly amount: Money }) => (
-  <small>
-    {say('officeSport.insteadOf', {
-      amount: formatSigned(amount),
-      b: () => <Amount key="before" amount={amount} />,
-    })}
-  </small>
-);
+function InsteadOf({ amount }: { readonly amount: Money }) {
+  const before = <Amount key="before" amount={amount} />;
+  return <small>{say('officeSport.insteadOf', { amount: formatSigned(amount), b: () => before })}</small>;
+}
 
 interface FigureProps {
   readonly name: string;
