@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '@maidan/contract/api';
 import { CATEGORIES } from '@maidan/games/kit/category';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -17,49 +18,51 @@ interface Props {
 
 const CHOICES = CATEGORIES.map(category => ({ value: category, label: category }));
 
+const COMMON = [say('officeHouse.studioFault'), say('officeHouse.priceChecked'), say('officeHouse.serviced')];
+
 /** One press stops the casino or a category of it, and why is asked after: the stop stands whether or not it is said. */
 export function CasinoStops({ stopped }: Props) {
-  const [category, setCategory] = useState<Category>('All Casino');
+  const [category, setCategory] = useState<Category>(CATEGORIES[0]);
   const [asks, setAsks] = useState<'why' | 'resume'>();
   const isStopped = stopped.some(each => each.category === category);
   const stop = useCommand('stopCasino', () => {
     setAsks('why');
-    notify.success('Stopped', category);
+    notify.success(say('officeHouse.stopped'), category);
   });
-  const say = useCommand('stopCasino', () => setAsks(undefined));
+  const explain = useCommand('stopCasino', () => setAsks(undefined));
   if (!useMay('tables.write')) return null;
   return (
     <>
-      <SelectField label="Stop which" name="category" value={category} options={CHOICES} onChange={setCategory} />
+      <SelectField
+        label={say('officeHouse.stopWhich')}
+        name="category"
+        value={category}
+        options={CHOICES}
+        onChange={setCategory}
+      />
       {isStopped ? (
         <Button kind="primary" onClick={() => setAsks('resume')}>
-          Let it go on
+          {say('officeHouse.letGoOn')}
         </Button>
       ) : (
         <Button kind="danger" busy={stop.busy} onClick={() => stop.run({ category, isStopped: true })}>
-          Stop {category}
+          {say('officeHouse.stop', { category })}
         </Button>
       )}
       {asks && (
         <ReasonDialog
-          title={asks === 'why' ? `Stopped: ${category}` : `Let it go on: ${category}`}
-          label={asks === 'why' ? 'Reason, shown to players' : 'Reason'}
-          action={asks === 'why' ? 'Write it down' : 'Let it go on'}
-          common={
-            asks === 'why'
-              ? ['The studio has a fault', 'A price is being checked', 'The tables are being serviced']
-              : []
+          title={
+            asks === 'why' ? say('officeHouse.stoppedOf', { category }) : say('officeHouse.letGoOnOf', { category })
           }
-          {...(asks === 'why' && { close: 'Say it later' })}
-          busy={say.busy}
-          onGive={reason => say.run({ category, isStopped: asks === 'why', isExplaining: asks === 'why', reason })}
+          label={asks === 'why' ? say('officeHouse.publicReason') : say('officeHouse.reason')}
+          action={asks === 'why' ? say('officeHouse.writeDown') : say('officeHouse.letGoOn')}
+          common={asks === 'why' ? COMMON : []}
+          {...(asks === 'why' && { close: say('officeHouse.sayLater') })}
+          busy={explain.busy}
+          onGive={reason => explain.run({ category, isStopped: asks === 'why', isExplaining: asks === 'why', reason })}
           onClose={() => setAsks(undefined)}
         >
-          <p>
-            {asks === 'why'
-              ? 'No bet is taken from this moment, and no round begins. Rounds under way are dealt and paid. Why was it stopped?'
-              : 'Rounds begin again at once. Tables that are off on their own stay so.'}
-          </p>
+          <p>{asks === 'why' ? say('officeHouse.ifStopped') : say('officeHouse.ifGoesOn')}</p>
         </ReasonDialog>
       )}
     </>

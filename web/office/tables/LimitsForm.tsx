@@ -1,5 +1,6 @@
 import { formatShort } from '@maidan/core/format';
 import type { Game } from '@maidan/games/kit/game';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -25,17 +26,17 @@ export function LimitsForm({ table, game }: Props) {
     else form.setFaults(read.faults);
   };
   return (
-    <Form label="Limits" onSubmit={save}>
-      <p className="muted">Rupees for one selection in one round. Leave both empty for the game’s own limits.</p>
+    <Form label={say('officeHouse.limits')} onSubmit={save}>
+      <p className="muted">{say('officeHouse.limitsHint')}</p>
       <WaitingProposals isAbout={({ subject, limits }) => subject === `table:${table.code}` && limits.length > 0}>
-        <b>More than the game’s own maximum takes two people.</b>
-        <p>You propose, a colleague approves, and only then it counts. Less counts at once.</p>
+        <b>{say('officeHouse.moreTakesTwo')}</b>
+        <p>{say('officeHouse.lessAtOnce')}</p>
       </WaitingProposals>
       {game.markets.map(market => (
         <MarketLimits
           key={market.id}
           name={market.name}
-          own={`${formatShort(market.limits.min)} to ${formatShort(market.limits.max)}`}
+          own={say('officeHouse.fromTo', { min: formatShort(market.limits.min), max: formatShort(market.limits.max) })}
           value={draft[market.id] ?? NO_LIMITS}
           faultOf={side => form.faults[`${market.id}.${side}`] ?? form.faults[`limits.${market.id}.${side}`]}
           onChange={value => setDraft({ ...draft, [market.id]: value })}
@@ -67,7 +68,7 @@ const MarketLimits = ({ name, own, value, faultOf, onChange }: MarketProps) => (
     {(['min', 'max'] as const).map(side => (
       <AmountField
         key={side}
-        label={side === 'min' ? 'Least' : 'Most'}
+        label={side === 'min' ? say('officeHouse.least') : say('officeHouse.most')}
         name={side}
         unit="₹"
         value={value[side]}

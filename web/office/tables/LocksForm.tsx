@@ -1,5 +1,6 @@
 import { type Game, labelOf, type Market, type Table } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -26,8 +27,8 @@ export function LocksForm({ table, game }: Props) {
     setLocked(next);
   };
   return (
-    <Form label="Locks" onSubmit={() => form.save({ locked: [...locked] })}>
-      <p className="muted">A locked price takes no bets from now on. Bets that were taken stay.</p>
+    <Form label={say('officeHouse.locks')} onSubmit={() => form.save({ locked: [...locked] })}>
+      <p className="muted">{say('officeHouse.locksHint')}</p>
       {game.markets.map(market => (
         <MarketLocks key={market.id} market={market} game={game} locked={locked} onPut={put} />
       ))}
@@ -53,12 +54,12 @@ function MarketLocks({ market, game, locked, onPut }: MarketProps) {
   return (
     <details className="office-market" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
-        {market.name} <span className="muted">{count === 0 ? 'open' : `${count} of ${ids.length} locked`}</span>
+        {market.name} <span className="muted">{lockedWords(count, ids.length)}</span>
       </summary>
       {isOpen && (
         <div className="office-locks">
           <Button small disabled={!mayWrite} onClick={() => onPut(ids, count < ids.length)}>
-            {count < ids.length ? 'Lock all' : 'Unlock all'}
+            {count < ids.length ? say('officeHouse.lockAll') : say('officeHouse.unlockAll')}
           </Button>
           {market.selections.map(selection => (
             <label key={selection.id}>
@@ -76,3 +77,6 @@ function MarketLocks({ market, game, locked, onPut }: MarketProps) {
     </details>
   );
 }
+
+const lockedWords = (count: number, all: number): string =>
+  count === 0 ? say('officeHouse.noneLocked') : say('officeHouse.lockedOf', { count: String(count), all: String(all) });

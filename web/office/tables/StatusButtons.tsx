@@ -1,4 +1,5 @@
 import type { TableState } from '@maidan/contract/officeTables';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -7,9 +8,9 @@ import { useCommand } from '../queries.ts';
 import type { CasinoTable } from './table.ts';
 
 const STEPS = {
-  on: ['Switch on', 'Rounds are played one after the other from now on.'],
-  draining: ['Last round', 'This round is played as usual, and no other begins.'],
-  off: ['Switch off', 'No more bets are taken. The round is dealt and paid, and no other begins.'],
+  on: [say('officeHouse.switchOn'), say('officeHouse.ifOn')],
+  draining: [say('officeHouse.lastRound'), say('officeHouse.ifDraining')],
+  off: [say('officeHouse.switchOff'), say('officeHouse.ifOff')],
 } as const satisfies Record<TableState, readonly [action: string, words: string]>;
 
 const TONES = { on: 'primary', draining: 'plain', off: 'danger' } as const;
@@ -19,7 +20,7 @@ export function StatusButtons({ table }: { readonly table: CasinoTable }) {
   const [wanted, setWanted] = useState<TableState | null>(null);
   const change = useCommand('changeTable', () => {
     setWanted(null);
-    notify.success(`${table.name} saved`);
+    notify.success(say('officeHouse.tableSaved', { table: table.name }));
   });
   const others = (['on', 'draining', 'off'] as const).filter(status => status !== table.status);
   return (
@@ -31,8 +32,8 @@ export function StatusButtons({ table }: { readonly table: CasinoTable }) {
       ))}
       {wanted && (
         <ReasonDialog
-          title={`${STEPS[wanted][0]}: ${table.name}`}
-          label={wanted === 'on' ? 'Reason' : 'Reason, shown to players'}
+          title={say('officeHouse.stepOf', { step: STEPS[wanted][0], table: table.name })}
+          label={wanted === 'on' ? say('officeHouse.reason') : say('officeHouse.publicReason')}
           action={STEPS[wanted][0]}
           danger={wanted === 'off'}
           busy={change.busy}

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
@@ -12,10 +13,10 @@ export function StreamForm({ table }: { readonly table: CasinoTable }) {
   const readOnly = !useMay('tables.write');
   const [address, setAddress] = useState(table.streamUrl);
   return (
-    <Form label="Picture" onSubmit={() => form.save({ streamUrl: address.trim() })}>
+    <Form label={say('officeHouse.picture')} onSubmit={() => form.save({ streamUrl: address.trim() })}>
       <StreamField
-        of="the table"
-        otherwise="our own studio draws the round."
+        of={say('officeHouse.pictureShows')}
+        otherwise={say('officeHouse.pictureOtherwise')}
         value={address}
         onChange={setAddress}
         readOnly={readOnly}

@@ -1,5 +1,6 @@
 import { Fact } from '../Fact.tsx';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { useMay } from '../session.ts';
@@ -14,31 +15,31 @@ export function TableFacts({ table }: { readonly table: CasinoTable }) {
   return (
     <>
       <dl className="office-facts">
-        <Fact name="Round" value={table.round || 'None yet'}>
+        <Fact name={say('officeHouse.round')} value={table.round || say('officeHouse.noneYet')}>
           {table.round && PHASES[table.phase]}
         </Fact>
-        <Fact name="Bets" value={`${table.bets}`}>
-          {table.players} {table.players === 1 ? 'player' : 'players'}
+        <Fact name={say('officeHouse.bets')} value={`${table.bets}`}>
+          {say('officeHouse.players', { count: table.players })}
         </Fact>
-        <Fact name="Staked" value={formatMoney(table.staked)} />
-        <Fact name="Worst case" value={formatMoney(table.worst)}>
-          the most we can lose
+        <Fact name={say('officeHouse.staked')} value={formatMoney(table.staked)} />
+        <Fact name={say('officeHouse.worstCase')} value={formatMoney(table.worst)}>
+          {say('officeHouse.mostWeLose')}
         </Fact>
-        <Fact name="Locked" value={`${table.locked.length}`}>
-          {table.locked.length === 1 ? 'selection' : 'selections'}
+        <Fact name={say('officeHouse.locked')} value={`${table.locked.length}`}>
+          {say('officeHouse.selections', { count: table.locked.length })}
         </Fact>
-        <Fact name="Voided" value={`${table.voided}`}>
-          {lastVoid && `last ${lastVoid.round}, ${formatMinute(lastVoid.at)}`}
+        <Fact name={say('officeHouse.voided')} value={`${table.voided}`}>
+          {lastVoid && say('officeHouse.lastVoid', { round: lastVoid.round, at: formatMinute(lastVoid.at) })}
         </Fact>
         {chain && (
-          <Fact name="Seeds left" value={`${chain.left}`}>
-            of chain {chain.id}
+          <Fact name={say('officeHouse.seedsLeft')} value={`${chain.left}`}>
+            {say('officeHouse.ofChain', { id: String(chain.id) })}
           </Fact>
         )}
       </dl>
       {chain && (
         <div className="office-form office-pay-to">
-          <CopyField label="Chain head" value={chain.head} />
+          <CopyField label={say('officeHouse.chainHead')} value={chain.head} />
         </div>
       )}
       {mayWrite && (

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { type CasinoTable, PHASES } from './table.ts';
@@ -13,7 +14,7 @@ interface Props {
 
 export const TableList = ({ rows, chosen, linkTo }: Props) => (
   <Table
-    caption="Tables"
+    caption={say('officeHouse.tables')}
     columns={[nameColumn(linkTo, chosen), ...COLUMNS]}
     rows={rows}
     keyOf={({ code }) => code}
@@ -22,7 +23,7 @@ export const TableList = ({ rows, chosen, linkTo }: Props) => (
 );
 
 const nameColumn = (linkTo: Props['linkTo'], chosen: Props['chosen']): Column<CasinoTable> => ({
-  title: 'Table',
+  title: say('officeHouse.table'),
   draw: table => (
     <>
       <Link
@@ -37,14 +38,15 @@ const nameColumn = (linkTo: Props['linkTo'], chosen: Props['chosen']): Column<Ca
   ),
 });
 
-const stateOf = ({ round, phase }: CasinoTable): string => (round === '' ? 'No round yet' : PHASES[phase]);
+const stateOf = ({ round, phase }: CasinoTable): string =>
+  round === '' ? say('officeHouse.noRoundYet') : PHASES[phase];
 
 const COLUMNS: readonly Column<CasinoTable>[] = [
-  { title: 'State', draw: table => <TableBadge table={table} /> },
-  { title: 'Phase', wide: true, draw: stateOf },
-  { title: 'Round', wide: true, draw: ({ round }) => round || '–' },
-  { title: 'Bets', numeric: true, wide: true, draw: ({ bets }) => bets },
-  { title: 'Staked', numeric: true, wide: true, draw: ({ staked }) => formatMoney(staked) },
-  { title: 'Worst case', numeric: true, draw: ({ worst }) => <b>{formatMoney(worst)}</b> },
-  { title: 'Voided', numeric: true, wide: true, draw: ({ voided }) => voided },
+  { title: say('officeHouse.state'), draw: table => <TableBadge table={table} /> },
+  { title: say('officeHouse.phase'), wide: true, draw: stateOf },
+  { title: say('officeHouse.round'), wide: true, draw: ({ round }) => round || '–' },
+  { title: say('officeHouse.bets'), numeric: true, wide: true, draw: ({ bets }) => bets },
+  { title: say('officeHouse.staked'), numeric: true, wide: true, draw: ({ staked }) => formatMoney(staked) },
+  { title: say('officeHouse.worstCase'), numeric: true, draw: ({ worst }) => <b>{formatMoney(worst)}</b> },
+  { title: say('officeHouse.voided'), numeric: true, wide: true, draw: ({ voided }) => voided },
 ];

@@ -1,4 +1,5 @@
 import { gameOf } from '@maidan/games/index';
+import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link, NavLink } from '../../ui/router.tsx';
@@ -11,10 +12,10 @@ import { TableBadge } from './TableBadge.tsx';
 import { TableFacts } from './TableFacts.tsx';
 
 const TABS = [
-  ['', 'Round'],
-  ['limits', 'Limits'],
-  ['locks', 'Locks'],
-  ['picture', 'Picture'],
+  ['', say('officeHouse.round')],
+  ['limits', say('officeHouse.limits')],
+  ['locks', say('officeHouse.locks')],
+  ['picture', say('officeHouse.picture')],
 ] as const;
 
 interface Props {
@@ -29,7 +30,7 @@ export const TablePanel = ({ table, tab, search }: Props) => (
   <div className="office-stack">
     <Link className="office-back" to={`/tables${search}`}>
       <Icon name="left" small />
-      Back to the tables
+      {say('officeHouse.backToTables')}
     </Link>
     <section className="panel" aria-label={table.name}>
       <div className="bar">
@@ -40,7 +41,7 @@ export const TablePanel = ({ table, tab, search }: Props) => (
           <TableBadge table={table} />
         </span>
       </div>
-      <nav className="seg office-tabs" aria-label="About this table">
+      <nav className="seg office-tabs" aria-label={say('officeHouse.aboutTable')}>
         {TABS.map(([path, title]) => (
           <NavLink key={path} end to={`/tables/${table.code}${path && `/${path}`}${search}`}>
             {title}
@@ -63,7 +64,7 @@ function Tab({ table, tab }: Omit<Props, 'search'>) {
   if (tab === 'picture') return <StreamForm key={`${code} ${table.streamUrl}`} table={table} />;
   if (tab !== 'limits' && tab !== 'locks') return <TableFacts table={table} />;
   return (
-    <Listing query={game} what="The game">
+    <Listing query={game} what={say('officeHouse.theGame')}>
       {found =>
         found &&
         (tab === 'limits' ? (

@@ -1,5 +1,6 @@
 import { formatMoney } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Tiles } from '../parts/Tiles.tsx';
 import { type CasinoTable, isOn } from './table.ts';
 
@@ -8,11 +9,11 @@ export function TableTiles({ tables }: { readonly tables: readonly CasinoTable[]
   return (
     <Tiles
       tiles={[
-        ['Tables on', tables && `${tables.filter(isOn).length}`],
-        ['Bets now', tables && `${tables.reduce((count, { bets }) => count + bets, 0)}`],
-        ['Staked now', tables && formatMoney(sum(tables.map(({ staked }) => staked)))],
-        ['Worst case now', tables && formatMoney(sum(tables.map(({ worst }) => worst)))],
-        ['Rounds voided', tables && `${tables.reduce((count, { voided }) => count + voided, 0)}`],
+        [say('officeHouse.tablesOn'), tables && `${tables.filter(isOn).length}`],
+        [say('officeHouse.betsNow'), tables && `${tables.reduce((count, { bets }) => count + bets, 0)}`],
+        [say('officeHouse.stakedNow'), tables && formatMoney(sum(tables.map(({ staked }) => staked)))],
+        [say('officeHouse.worstCaseNow'), tables && formatMoney(sum(tables.map(({ worst }) => worst)))],
+        [say('officeHouse.roundsVoided'), tables && `${tables.reduce((count, { voided }) => count + voided, 0)}`],
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import { HAND_FAULTS, ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,7 +25,7 @@ export function VoidRound({ table }: Props) {
   return (
     <>
       <Button kind="danger" onClick={() => setOpen(true)}>
-        Void a round
+        {say('officeHouse.voidRound')}
       </Button>
       {isOpen && <VoidDialog table={table} onClose={() => setOpen(false)} />}
     </>
@@ -37,8 +38,8 @@ function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
   const command = useCommand('voidRound', ({ state }) => {
-    if (state === 'void') notify.success('Round voided', `Every stake on round ${round} went back.`);
-    else notify.success('Proposed', 'A second person approves it under Proposals.');
+    if (state === 'void') notify.success(say('officeHouse.roundVoided'), say('officeHouse.stakesBack', { round }));
+    else notify.success(say('officeHouse.proposed'), say('officeHouse.secondApproves'));
     onClose();
   });
   const submit = () => {
@@ -47,23 +48,29 @@ function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }
   };
   const missing = (text: string, words: string) => (isSent && !text.trim() ? words : undefined);
   return (
-    <Dialog title={`Void a round of ${table.name}`} onClose={onClose}>
+    <Dialog title={say('officeHouse.voidRoundOf', { table: table.name })} onClose={onClose}>
       <Form onSubmit={submit}>
         <p>{wordsFor(table, round.trim())}</p>
         <TextField
-          label="Round ID"
+          label={say('officeHouse.roundId')}
           name="round"
           value={round}
           onChange={setRound}
           maxLength={64}
           inputMode="numeric"
           autoComplete="off"
-          error={missing(round, 'This field is required')}
+          error={missing(round, say('officeHouse.required'))}
           required
         />
-        <SelectField label="Fault, public" name="fault" value={fault} options={FAULTS} onChange={setFault} />
+        <SelectField
+          label={say('officeHouse.publicFault')}
+          name="fault"
+          value={fault}
+          options={FAULTS}
+          onChange={setFault}
+        />
         <TextField
-          label="Reason"
+          label={say('officeHouse.reason')}
           name="reason"
           value={reason}
           onChange={setReason}
@@ -73,9 +80,9 @@ function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }
           required
         />
         <div className="office-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('officeHouse.cancel')}</Button>
           <Button kind="danger" type="submit" busy={command.busy}>
-            Void
+            {say('officeHouse.makeVoid')}
           </Button>
         </div>
       </Form>
@@ -84,7 +91,4 @@ function VoidDialog({ table, onClose }: Props & { readonly onClose: () => void }
 }
 
 const wordsFor = (table: CasinoTable, round: string): string =>
-  round === table.round && isFirstOpen(table)
-    ? 'Bets are open for the first time. The round ends at once, and every stake on it goes back.'
-    : 'Bets on this round were closed. It goes on as committed, and is undone when a second person approves: stakes go ' +
-      'back, winnings are taken back, and everybody still sees the cards.';
+  round === table.round && isFirstOpen(table) ? say('officeHouse.endsAtOnce') : say('officeHouse.undoneByTwo');

@@ -2,18 +2,19 @@ import type { Reply } from '@maidan/contract/api';
 import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
 import { expandShort } from '@maidan/core/format';
 import { inRupees, type Money, parseRupees } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 
 /* What the office says about a table, and what is typed about it. */
 
 export type CasinoTable = Reply<'officeTables'>['rows'][number];
 
 export const PHASES: Readonly<Record<CasinoTable['phase'], string>> = {
-  new: 'Starting',
-  open: 'Bets open',
-  closed: 'Bets closed',
-  dealing: 'Dealing',
-  settled: 'Result',
-  void: 'Void',
+  new: say('officeHouse.phaseNew'),
+  open: say('officeHouse.phaseOpen'),
+  closed: say('officeHouse.phaseClosed'),
+  dealing: say('officeHouse.phaseDealing'),
+  settled: say('officeHouse.phaseSettled'),
+  void: say('officeHouse.phaseVoid'),
 };
 
 const OVER: readonly CasinoTable['phase'][] = ['settled', 'void'];
@@ -26,10 +27,10 @@ export const isFirstOpen = ({ isPlayed, round, phase, wasClosed }: CasinoTable):
 export const isOn = ({ isPlayed, isHeld, status }: CasinoTable): boolean => isPlayed && !isHeld && status === 'on';
 
 export const SHOWN = [
-  { value: 'all', label: 'All' },
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
-  { value: 'bets', label: 'With bets' },
+  { value: 'all', label: say('officeHouse.all') },
+  { value: 'on', label: say('officeHouse.on') },
+  { value: 'off', label: say('officeHouse.off') },
+  { value: 'bets', label: say('officeHouse.withBets') },
 ] as const;
 export type Shown = (typeof SHOWN)[number]['value'];
 
@@ -68,7 +69,7 @@ export function limitsOf(draft: LimitsDraft): Read {
     const most = parseRupees(expandShort(max));
     if (typeof least === 'string') faults[`${market}.min`] = sentenceOf(least satisfies ErrorCode);
     else if (typeof most === 'string') faults[`${market}.max`] = sentenceOf(most satisfies ErrorCode);
-    else if (least > most) faults[`${market}.max`] = 'The maximum is below the minimum.';
+    else if (least > most) faults[`${market}.max`] = say('officeHouse.maxBelowMin');
     else limits[market] = { min: least, max: most };
   }
   return Object.keys(faults).length > 0 ? { faults } : { limits };

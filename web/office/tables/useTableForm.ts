@@ -1,5 +1,6 @@
 import type { Reply, Sent } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
@@ -19,7 +20,7 @@ export function useTableForm({ code, name }: CasinoTable, onProposed = () => {})
   };
   const saved = ({ proposal }: Reply<'changeTable'>) => {
     setReason('');
-    if (proposal === null) return notify.success(`${name} saved`);
+    if (proposal === null) return notify.success(say('officeHouse.tableSaved', { table: name }));
     onProposed();
     return notifyProposed(proposal);
   };

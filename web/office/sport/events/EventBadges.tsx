@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Badge } from '../../parts/Badge.tsx';
 import type { EventRow } from './event.ts';
 
@@ -5,12 +6,12 @@ const STATES = {
   inPlay: (
     <Badge tone="good">
       <span className="dot" />
-      In play
+      {say('officeSport.inPlay')}
     </Badge>
   ),
-  upcoming: <Badge tone="plain">Upcoming</Badge>,
-  over: <Badge tone="quiet">Over</Badge>,
-  void: <Badge tone="quiet">Void</Badge>,
+  upcoming: <Badge tone="plain">{say('officeSport.upcoming')}</Badge>,
+  over: <Badge tone="quiet">{say('officeSport.over')}</Badge>,
+  void: <Badge tone="quiet">{say('officeSport.void')}</Badge>,
 } as const satisfies Record<EventRow['state'], unknown>;
 
 interface Props {
@@ -25,7 +26,7 @@ export const EventBadges = ({ event, isHeld = false }: Props) => (
     {STATES[event.state]}
     {(event.isStopped || (isHeld && isUnderWay(event))) && (
       <Badge tone="bad" icon="lock">
-        Suspended
+        {say('officeSport.suspended')}
       </Badge>
     )}
   </span>

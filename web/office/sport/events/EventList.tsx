@@ -1,13 +1,15 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
 import { formatMinute } from '../../../ui/when.ts';
 import { type Column, Table } from '../../parts/Table.tsx';
-import { spaced } from '../../words.ts';
 import { Amount } from '../markets/Amount.tsx';
 import type { EventRow } from './event.ts';
 import { EventBadges } from './EventBadges.tsx';
 import { StopButton } from '../stops/StopButton.tsx';
-import { StopWords } from '../stops/StopWords.tsx';
+import { SuspendedWords } from '../stops/SuspendedWords.tsx';
+import { muted } from '../said.tsx';
+import { sportName } from './sportName.ts';
 
 interface Props {
   readonly rows: readonly EventRow[];
@@ -17,45 +19,48 @@ interface Props {
 
 export const EventList = ({ rows, isHeld }: Props) => (
   <div className="sport-events">
-    <Table caption="Events" columns={columnsWith(isHeld)} rows={rows} keyOf={({ id }) => id} />
+    <Table caption={say('officeSport.events')} columns={columnsWith(isHeld)} rows={rows} keyOf={({ id }) => id} />
   </div>
 );
 
 const columnsWith = (isHeld: Props['isHeld']): readonly Column<EventRow>[] => [
   {
-    title: 'Event',
+    title: say('officeSport.event'),
     draw: ({ id, name, sport, competition, stop }) => (
       <>
         <Link className="office-row-link sport-name" to={`/sport/${id}`}>
           {name}
         </Link>
         <span className="sport-under">
-          {spaced(sport)} · {competition}
+          {sportName(sport)} · {competition}
         </span>
         {stop && (
           <span className="sport-under stopped">
-            Suspended <StopWords stop={stop} />
+            <SuspendedWords stop={stop} />
           </span>
         )}
       </>
     ),
   },
-  { title: 'State', draw: event => <EventBadges event={event} isHeld={isHeld(event)} /> },
-  { title: 'Starts', wide: true, draw: ({ startsAt }) => formatMinute(startsAt) },
+  { title: say('officeSport.state'), draw: event => <EventBadges event={event} isHeld={isHeld(event)} /> },
+  { title: say('officeSport.starts'), wide: true, draw: ({ startsAt }) => formatMinute(startsAt) },
   {
-    title: 'Markets open',
+    title: say('officeSport.marketsOpen'),
     numeric: true,
     wide: true,
-    draw: ({ open, markets }) => (
-      <>
-        {open} <span className="muted">of {markets}</span>
-      </>
-    ),
+    draw: ({ open, markets }) =>
+      say('officeSport.openOfAll', { open: String(open), markets: String(markets), of: muted }),
   },
-  { title: 'Matched', numeric: true, wide: true, draw: ({ matched }) => formatMoney(matched) },
-  { title: 'With the house', numeric: true, wide: true, draw: ({ staked }) => formatMoney(staked) },
-  { title: 'Worst case', numeric: true, draw: ({ worst }) => <Amount amount={worst} /> },
-  { title: 'Suspend', untitled: true, numeric: true, wide: true, draw: event => <Stop event={event} /> },
+  { title: say('officeSport.matched'), numeric: true, wide: true, draw: ({ matched }) => formatMoney(matched) },
+  { title: say('officeSport.withHouse'), numeric: true, wide: true, draw: ({ staked }) => formatMoney(staked) },
+  { title: say('officeSport.worstCase'), numeric: true, draw: ({ worst }) => <Amount amount={worst} /> },
+  {
+    title: say('officeSport.suspend'),
+    untitled: true,
+    numeric: true,
+    wide: true,
+    draw: event => <Stop event={event} />,
+  },
 ];
 
 const Stop = ({ event: { id, name, state, isStopped, stop } }: { readonly event: EventRow }) =>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -14,9 +15,9 @@ export function EventPicture({ event }: { readonly event: SportEventDetail }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Picture…</Button>
+      <Button onClick={() => setOpen(true)}>{say('officeSport.pictureOpens')}</Button>
       {isOpen && (
-        <Dialog title={`Picture of ${event.name}`} onClose={() => setOpen(false)}>
+        <Dialog title={say('officeSport.pictureOf', { event: event.name })} onClose={() => setOpen(false)}>
           <PictureForm key={event.streamUrl} event={event} />
         </Dialog>
       )}
@@ -25,13 +26,16 @@ export function EventPicture({ event }: { readonly event: SportEventDetail }) {
 }
 
 function PictureForm({ event: { id, name, streamUrl } }: { readonly event: SportEventDetail }) {
-  const form = useReasoned('setPicture', () => notify.success('Picture saved', name));
+  const form = useReasoned('setPicture', () => notify.success(say('officeSport.pictureSaved'), name));
   const [address, setAddress] = useState(streamUrl);
   return (
-    <Form label="Picture" onSubmit={() => form.save(reason => ({ id, streamUrl: address.trim(), reason }))}>
+    <Form
+      label={say('officeSport.picture')}
+      onSubmit={() => form.save(reason => ({ id, streamUrl: address.trim(), reason }))}
+    >
       <StreamField
-        of="the match"
-        otherwise="we draw the match ourselves."
+        of={say('officeSport.pictureShows')}
+        otherwise={say('officeSport.pictureOtherwise')}
         value={address}
         onChange={setAddress}
         readOnly={!useMay('sport.write')}

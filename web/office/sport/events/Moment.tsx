@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '../../../ui/Button.tsx';
 import { formatInstant } from '../../../ui/when.ts';
@@ -18,13 +19,13 @@ export function Moment({ query }: Props) {
       <output>
         {isStale && (
           <Badge tone="warning" icon="warning">
-            Not up to date
+            {say('officeSport.notUpToDate')}
           </Badge>
         )}
       </output>
       {isStale && (
         <Button small onClick={() => void query.refetch()}>
-          Try again
+          {say('officeSport.tryAgain')}
         </Button>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Tiles } from '../../parts/Tiles.tsx';
 import { Amount } from '../markets/Amount.tsx';
 import type { SportEvents } from './event.ts';
@@ -9,11 +10,11 @@ export function SportTiles({ totals }: { readonly totals: SportEvents['totals'] 
     <Tiles
       className="sport-tiles"
       tiles={[
-        ['In play', totals && `${totals.inPlay}`],
-        ['Upcoming', totals && `${totals.upcoming}`],
-        ['Matched between players', totals && formatMoney(totals.matched)],
-        ['Staked with the house', totals && formatMoney(totals.staked)],
-        ['Worst case', totals && <Amount key="worst" amount={totals.worst} />],
+        [say('officeSport.inPlay'), totals && `${totals.inPlay}`],
+        [say('officeSport.upcoming'), totals && `${totals.upcoming}`],
+        [say('officeSport.matchedBetween'), totals && formatMoney(totals.matched)],
+        [say('officeSport.stakedWithHouse'), totals && formatMoney(totals.staked)],
+        [say('officeSport.worstCase'), totals && <Amount key="worst" amount={totals.worst} />],
       ]}
     />
   );

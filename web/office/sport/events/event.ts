@@ -1,6 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Money } from '@maidan/core/money';
 import type { RowKind } from '@maidan/exchange/rows/houseRow';
+import { say } from '@maidan/words/say';
 import { SECTION_TITLES } from '../../../ui/sportWords.ts';
 
 /* What the office says about matches, races and the markets on them. */
@@ -59,7 +60,7 @@ const ROW_KINDS = Object.keys(SECTION_TITLES) as readonly RowKind[]; // the keys
 /** As they stand on the match page: between players, the bookmaker, row by row. */
 export function groupsOf(markets: readonly Market[]): readonly Group[] {
   const groups = [
-    { title: 'Between players', markets: markets.filter(market => !isRow(market)) },
+    { title: say('officeSport.betweenPlayers'), markets: markets.filter(market => !isRow(market)) },
     ...ROW_KINDS.map(kind => ({
       title: capital(SECTION_TITLES[kind]),
       markets: markets.filter(market => market.kind === kind),
@@ -80,9 +81,15 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What a runner of a row is called where people read it. */
 export function runnerWords({ kind }: Pick<Market, 'kind'>, runner: string): string {
-  if (kind === 'lastDigit') return `Digit ${runner}`;
-  return kind === 'oddEven' || kind === 'fancy1' ? capital(runner) : runner;
+  if (kind === 'lastDigit') return say('officeSport.digit', { digit: runner });
+  return kind === 'oddEven' || kind === 'fancy1' ? (RUNNERS[runner] ?? runner) : runner;
 }
+
+const RUNNERS: Readonly<Record<string, string>> = {
+  odd: say('officeSport.odd'),
+  even: say('officeSport.even'),
+  yes: say('officeSport.yes'),
+};
 
 /** Every result with what the house makes of it, for a table with bars. */
 export interface Outcome {
@@ -98,7 +105,8 @@ export function outcomesOf(market: Market): readonly Outcome[] {
     runner.house === null ? [] : [{ label: runnerWords(market, runner.name), house: runner.house, runner }],
   );
   if (ifNone === null) return known;
-  return [...known, { label: market.kind === 'fancy1' ? 'No' : 'None of them', house: ifNone, runner: undefined }];
+  const label = market.kind === 'fancy1' ? say('officeSport.no') : say('officeSport.noneOfThem');
+  return [...known, { label, house: ifNone, runner: undefined }];
 }
 
 /** How long a bar is, in hundredths of the longest one; what is not nothing can be seen. */

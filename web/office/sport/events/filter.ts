@@ -1,38 +1,21 @@
 import type { Sent } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { useListAddress } from '../../parts/useListAddress.ts';
-import { spaced } from '../../words.ts';
+import { SPORT_NAMES, type SportCode } from './sportName.ts';
 
 export const STATE_CHOICES = [
-  { value: 'underWay', label: 'Open' },
-  { value: 'inPlay', label: 'In play' },
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'over', label: 'Over' },
-  { value: 'void', label: 'Void' },
+  { value: 'underWay', label: say('officeSport.open') },
+  { value: 'inPlay', label: say('officeSport.inPlay') },
+  { value: 'upcoming', label: say('officeSport.upcoming') },
+  { value: 'over', label: say('officeSport.over') },
+  { value: 'void', label: say('officeSport.void') },
 ] as const;
 
-/** By the codes of the exchange, in the order of the home page. */
-export const SPORT_CODES = [
-  'cricket',
-  'football',
-  'tennis',
-  'esoccer',
-  'horseRacing',
-  'greyhoundRacing',
-  'tableTennis',
-  'basketball',
-  'boxing',
-  'mixedMartialArts',
-  'americanFootball',
-  'volleyball',
-  'badminton',
-  'snooker',
-  'iceHockey',
-  'politics',
-] as const;
+export const SPORT_CODES = Object.keys(SPORT_NAMES) as readonly SportCode[]; // the keys of a record of all of them
 
 export const SPORT_CHOICES = [
-  { value: '', label: 'All sports' },
-  ...SPORT_CODES.map(value => ({ value, label: spaced(value) })),
+  { value: '', label: say('officeSport.allSports') },
+  ...SPORT_CODES.map(value => ({ value, label: SPORT_NAMES[value] })),
 ] as const;
 
 const SIZE = 20;

@@ -1,5 +1,6 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
 import { Under } from '../../parts/Table.tsx';
 import { Amount } from './Amount.tsx';
@@ -17,27 +18,27 @@ export function MarketList({ event, chosen }: Props) {
   const groups = groupsOf(event.all.filter(market => !isOver(market)));
   if (groups.length === 0) return null;
   return (
-    <section className="panel" aria-label="Markets">
+    <section className="panel" aria-label={say('officeSport.markets')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-      <section className="office-table-frame" tabIndex={0} aria-label="Risk by market">
+      <section className="office-table-frame" tabIndex={0} aria-label={say('officeSport.riskByMarket')}>
         <table className="office-table sport-markets">
           <thead>
             <tr>
-              <th scope="col">Market</th>
+              <th scope="col">{say('officeSport.market')}</th>
               <th scope="col" className="wide">
-                State
+                {say('officeSport.state')}
               </th>
               <th scope="col" className="num wide">
-                Bets
+                {say('officeSport.bets')}
               </th>
               <th scope="col" className="num wide">
-                Matched
+                {say('officeSport.matched')}
               </th>
               <th scope="col" className="num">
-                Worst case
+                {say('officeSport.worstCase')}
               </th>
               <th scope="col">
-                <span className="vh">Suspend</span>
+                <span className="vh">{say('officeSport.suspend')}</span>
               </th>
             </tr>
           </thead>
@@ -58,9 +59,7 @@ const GroupRows = ({ event, chosen, group }: Props & { readonly group: Group }) 
       <td className="num wide">{group.markets.reduce((count, { bets }) => count + bets, 0)}</td>
       <td className="num wide">{formatMoney(sum(group.markets.map(({ matched }) => matched)))}</td>
       <td className="num">{formatSigned(sum(group.markets.map(({ worst }) => worst)))}</td>
-      <td className="num">
-        {group.markets.length} {group.markets.length === 1 ? 'market' : 'markets'}
-      </td>
+      <td className="num">{say('officeSport.marketCount', { count: group.markets.length })}</td>
     </tr>
     {group.markets.map(market => (
       <MarketRow key={market.id} event={event.id} market={market} isChosen={market.id === chosen?.id} />
@@ -69,8 +68,8 @@ const GroupRows = ({ event, chosen, group }: Props & { readonly group: Group }) 
 );
 
 function stoppedWords(markets: readonly Market[]): string {
-  const stopped = markets.filter(({ isStopped }) => isStopped).length;
-  return stopped === 0 ? '' : `${stopped} suspended by us`;
+  const count = markets.filter(({ isStopped }) => isStopped).length;
+  return count === 0 ? '' : say('officeSport.countSuspended', { count });
 }
 
 interface RowProps {

@@ -1,7 +1,9 @@
+import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
+import { bold } from '../../../ui/said.tsx';
 import { Note } from '../../parts/Note.tsx';
 import type { Market, SportEventDetail } from '../events/event.ts';
-import { StopWords } from '../stops/StopWords.tsx';
+import { SuspendedWords } from '../stops/SuspendedWords.tsx';
 
 interface Props {
   readonly event: SportEventDetail;
@@ -13,30 +15,29 @@ export const MarketNotes = ({ event, market }: Props) => (
   <div className="office-notes sport-notes">
     {market.isStopped && (
       <Note tone="bad" icon="lock">
-        <b>Suspended: nobody can bet on it.</b>
+        <b>{say('officeSport.marketSuspended')}</b>
         {market.stop && (
           <p>
-            Suspended <StopWords stop={market.stop} />
+            <SuspendedWords stop={market.stop} />
           </p>
         )}
-        {market.stop?.proposal && market.proposal === null && (
-          <p>That proposal waits no more. It stays suspended until somebody resumes it.</p>
-        )}
+        {market.stop?.proposal && market.proposal === null && <p>{say('officeSport.proposalOver')}</p>}
       </Note>
     )}
     {market.fault !== '' && (
       <Note tone="bad" icon="lock">
-        <b>Stopped by itself.</b> {market.fault} It is tried again when the match goes on.
+        {say('officeSport.stoppedByItself', { fault: market.fault, b: bold })}
       </Note>
     )}
     {market.proposal !== null && (
       <Note tone="warning" icon="eye">
-        <b>{market.proposal} waits for a second person.</b> <Link to="/proposals">See the proposals</Link>
+        <b>{say('officeSport.proposalWaits', { proposal: market.proposal })}</b>{' '}
+        <Link to="/proposals">{say('officeSport.seeProposals')}</Link>
       </Note>
     )}
     {event.isStopped && (
       <Note tone="bad" icon="lock">
-        The whole event is suspended. Until it is resumed nobody can bet, whatever is set here.
+        {say('officeSport.wholeEventSuspended')}
       </Note>
     )}
   </div>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link, NavLink } from '../../../ui/router.tsx';
 import { useMay } from '../../session.ts';
@@ -13,10 +14,10 @@ import { SettleButton } from '../settle/SettleButton.tsx';
 import { StopButton } from '../stops/StopButton.tsx';
 
 const TABS = [
-  ['', 'Risk'],
-  ['limits', 'Limits'],
-  ['prices', 'Prices'],
-  ['result', 'Result'],
+  ['', say('officeSport.risk')],
+  ['limits', say('officeSport.limits')],
+  ['prices', say('officeSport.prices')],
+  ['result', say('officeSport.result')],
 ] as const;
 
 /** What is settled is neither limited nor priced any more. */
@@ -33,7 +34,7 @@ export const MarketPanel = ({ event, market, tab }: Props) => (
   <div className="office-stack">
     <Link className="office-back" to={`/sport/${event.id}`}>
       <Icon name="left" small />
-      Back to the markets
+      {say('officeSport.backToMarkets')}
     </Link>
     <section className="panel office-request" aria-label={market.name}>
       <div className="bar">
@@ -42,7 +43,7 @@ export const MarketPanel = ({ event, market, tab }: Props) => (
           <MarketBadge market={market} />
         </span>
       </div>
-      <nav className="seg office-tabs" aria-label="About this market">
+      <nav className="seg office-tabs" aria-label={say('officeSport.aboutMarket')}>
         {(isOver(market) ? SETTLED_TABS : TABS).map(([path, title]) => (
           <NavLink key={path} end to={marketPath(event.id, market, path)}>
             {title}
@@ -86,7 +87,7 @@ function Tab({ market, tab }: Omit<Props, 'event'>) {
       <MarginForm
         key={`margin ${id} ${ownMargin}`}
         on={{ type: 'market', id }}
-        title="Margin of this market"
+        title={say('officeSport.marginOfMarket')}
         own={ownMargin}
         inForce={market.margin}
       />

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
 import { type Column, Table } from '../../parts/Table.tsx';
 import { useMay } from '../../session.ts';
@@ -9,9 +10,14 @@ type Position = Market['positions'][number];
 /** Those who stand to lose or win most, without the house's own maker. */
 export const Positions = ({ market }: { readonly market: Market }) =>
   market.positions.length === 0 ? (
-    <p className="office-quiet">Nobody has a bet on it.</p>
+    <p className="office-quiet">{say('officeSport.nobodyBet')}</p>
   ) : (
-    <Table caption="Biggest positions" columns={COLUMNS} rows={market.positions} keyOf={({ player }) => player.id} />
+    <Table
+      caption={say('officeSport.biggestPositions')}
+      columns={COLUMNS}
+      rows={market.positions}
+      keyOf={({ player }) => player.id}
+    />
   );
 
 function PlayerLink({ player }: Pick<Position, 'player'>) {
@@ -24,8 +30,8 @@ function PlayerLink({ player }: Pick<Position, 'player'>) {
 }
 
 const COLUMNS: readonly Column<Position>[] = [
-  { title: 'Player', draw: ({ player }) => <PlayerLink player={player} /> },
-  { title: 'Bets', numeric: true, draw: ({ bets }) => bets },
-  { title: 'Worst', numeric: true, draw: ({ worst }) => <Amount amount={worst} /> },
-  { title: 'Best', numeric: true, draw: ({ best }) => <Amount amount={best} /> },
+  { title: say('officeSport.player'), draw: ({ player }) => <PlayerLink player={player} /> },
+  { title: say('officeSport.bets'), numeric: true, draw: ({ bets }) => bets },
+  { title: say('officeSport.worst'), numeric: true, draw: ({ worst }) => <Amount amount={worst} /> },
+  { title: say('officeSport.best'), numeric: true, draw: ({ best }) => <Amount amount={best} /> },
 ];

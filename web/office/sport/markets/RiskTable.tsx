@@ -1,8 +1,10 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import { cellText } from '@maidan/exchange/rows/conventions';
+import { say } from '@maidan/words/say';
 import { type Column, Table } from '../../parts/Table.tsx';
 import { type Market, type Outcome, outcomesOf, type Runner, share } from '../events/event.ts';
+import { muted } from '../said.tsx';
 
 /** What the house makes of every result, with a bar for each: to the left it loses, to the right it wins. */
 export function RiskTable({ market }: { readonly market: Market }) {
@@ -12,7 +14,7 @@ export function RiskTable({ market }: { readonly market: Market }) {
   return (
     <div className={isRuns ? 'sport-rungs' : 'sport-outcomes'}>
       <Table
-        caption={`Risk on ${market.name}`}
+        caption={say('officeSport.riskOn', { market: market.name })}
         columns={isRuns ? [RUNS, houseColumn(amounts)] : [NAME, ...pricesOf(market), houseColumn(amounts)]}
         rows={outcomes}
         keyOf={({ label }) => label}
@@ -23,27 +25,28 @@ export function RiskTable({ market }: { readonly market: Market }) {
 
 /** The bars are measured by the longest of them. */
 const houseColumn = (amounts: readonly Money[]): Column<Outcome> => ({
-  title: 'House makes',
+  title: say('officeSport.houseMakes'),
   numeric: true,
   draw: ({ house }) => <Bar amount={house} length={share(house, amounts)} />,
 });
 
-const RUNS: Column<Outcome> = { title: 'Total', draw: ({ label }) => label };
+const RUNS: Column<Outcome> = { title: say('officeSport.total'), draw: ({ label }) => label };
 
 const NAME: Column<Outcome> = {
-  title: 'If it wins',
-  draw: ({ label, runner }) => (
-    <>
-      {label}
-      {runner?.isRemoved && <span className="muted"> does not run</span>}
-    </>
-  ),
+  title: say('officeSport.ifItWins'),
+  draw: ({ label, runner }) =>
+    runner?.isRemoved ? say('officeSport.doesNotRun', { runner: label, quiet: muted }) : label,
 };
 
 const pricesOf = (market: Market): readonly Column<Outcome>[] => [
-  { title: 'Back', numeric: true, draw: ({ runner }) => priceText(market, runner?.back) },
-  { title: 'Lay', numeric: true, draw: ({ runner }) => priceText(market, runner?.lay) },
-  { title: 'Matched', numeric: true, wide: true, draw: ({ runner }) => (runner ? formatMoney(runner.matched) : '') },
+  { title: say('officeSport.back'), numeric: true, draw: ({ runner }) => priceText(market, runner?.back) },
+  { title: say('officeSport.lay'), numeric: true, draw: ({ runner }) => priceText(market, runner?.lay) },
+  {
+    title: say('officeSport.matched'),
+    numeric: true,
+    wide: true,
+    draw: ({ runner }) => (runner ? formatMoney(runner.matched) : ''),
+  },
 ];
 
 /** '1.85', '41 / 100'. */

@@ -3,6 +3,7 @@ import { sentenceOf } from '@maidan/contract/errors';
 import { inRupees, type Money, parseRupees, ZERO } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import { CONVENTIONS, figureOf, priceOf } from '@maidan/exchange/rows/conventions';
+import { say } from '@maidan/words/say';
 import type { Market } from '../events/event.ts';
 
 /* What is typed about a market: limits in rupees, margins in per cent, prices as its kind writes them. */
@@ -16,7 +17,7 @@ export type Read<T> = { readonly value: T } | { readonly fault: string };
 export function leastOf(text: string): Read<Money> {
   const amount = parseRupees(expandShort(text));
   if (typeof amount === 'string') return { fault: sentenceOf(amount) };
-  return amount < 100 ? { fault: 'The least is 1 rupee or more.' } : { value: amount };
+  return amount < 100 ? { fault: say('officeSport.leastIsRupee') } : { value: amount };
 }
 
 /** The most of one bet. Nothing is allowed too: it closes the betting. */
@@ -37,7 +38,8 @@ export function marginOf(text: string): Read<number | null> {
   if (typed === '') return { value: null };
   const hundredths = /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : -1;
   if (hundredths < MARGIN_RANGE.least || hundredths > MARGIN_RANGE.most) {
-    return { fault: `Enter per cent from ${percentText(MARGIN_RANGE.least)} to ${percentText(MARGIN_RANGE.most)}.` };
+    const [least, most] = [percentText(MARGIN_RANGE.least), percentText(MARGIN_RANGE.most)];
+    return { fault: say('officeSport.marginRange', { least, most }) };
   }
   return { value: hundredths };
 }
@@ -59,9 +61,6 @@ export function sidesOf({ kind }: Pick<Market, 'kind'>): readonly Side[] {
 }
 
 export const hasLine = ({ kind }: Pick<Market, 'kind'>): boolean => CONVENTIONS[kind] === 'LINE';
-
-/** What the figure of a price means on this row. */
-export const PRICE_WORDS = { DEC: 'Decimal', P100: 'Profit on 100', LINE: 'Profit on 100' } as const;
 
 export const conventionOf = ({ kind }: Pick<Market, 'kind'>) => CONVENTIONS[kind];
 
@@ -109,7 +108,7 @@ function offerOf({ price, line }: TypedOffer, market: Market): Read<Offer | null
   if (!hasLine(market)) return { value: { odds } };
   return /^\d{1,4}$/.test(line.trim())
     ? { value: { odds, line: Number(line) } }
-    : { fault: 'Enter the line as a whole number.' };
+    : { fault: say('officeSport.lineIsWhole') };
 }
 
 function oddsOf(text: string, market: Market): Odds | undefined {

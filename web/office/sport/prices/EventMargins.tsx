@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -10,24 +11,21 @@ export function EventMargins({ event }: { readonly event: SportEventDetail }) {
   const { id, margins } = event;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Margins…</Button>
+      <Button onClick={() => setOpen(true)}>{say('officeSport.marginsOpens')}</Button>
       {isOpen && (
-        <Dialog title={`Margins of ${event.name}`} onClose={() => setOpen(false)}>
+        <Dialog title={say('officeSport.marginsOf', { event: event.name })} onClose={() => setOpen(false)}>
           <div className="office-stack">
-            <p className="muted">
-              What the house keeps, in probability, on each side of the truth. A margin set on a market itself counts
-              before these.
-            </p>
+            <p className="muted">{say('officeSport.aboutMargins')}</p>
             <MarginForm
               key={`books ${margins.books}`}
               on={{ type: 'event', id, of: 'books' }}
-              title="Books between players"
+              title={say('officeSport.books')}
               own={margins.books}
             />
             <MarginForm
               key={`rows ${margins.rows}`}
               on={{ type: 'event', id, of: 'rows' }}
-              title="Rows of the house"
+              title={say('officeSport.rows')}
               own={margins.rows}
             />
           </div>

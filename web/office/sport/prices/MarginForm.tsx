@@ -1,4 +1,5 @@
 import type { Sent } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { TextField } from '../../../ui/TextField.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** What the house keeps on each side of the truth, of one market or of all like it in a match. */
 export function MarginForm({ on, title, own, inForce = null }: Props) {
   const mayWrite = useMay('sport.write');
-  const form = useReasoned('setMargin', () => notify.success('Margin saved', title));
+  const form = useReasoned('setMargin', () => notify.success(say('officeSport.marginSaved'), title));
   const saved = own === null ? '' : percentText(own);
   const [text, setText] = useState(saved);
   const save = () => {
@@ -39,11 +40,11 @@ export function MarginForm({ on, title, own, inForce = null }: Props) {
         readOnly={!mayWrite}
         maxLength={6}
         autoComplete="off"
-        placeholder="Usual"
+        placeholder={say('officeSport.usual')}
         hint={
           inForce === null
-            ? 'Per cent. Empty for the usual one.'
-            : `Per cent; ${percentText(inForce)} % is in force. Empty for the usual one.`
+            ? say('officeSport.marginHint')
+            : say('officeSport.marginInForce', { percent: percentText(inForce) })
         }
         error={form.faults['margin']}
       />

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
@@ -18,7 +19,7 @@ export function MarketLimits({ market }: { readonly market: Market }) {
   const [draft, setDraft] = useState(() => draftOf(market));
   const saved = draftOf(market);
   const form = useReasoned('setMarketLimits', ({ proposal }) => {
-    if (proposal === null) return notify.success('Limits saved', market.name);
+    if (proposal === null) return notify.success(say('officeSport.limitsSaved'), market.name);
     setDraft(saved);
     return notifyProposed(proposal);
   });
@@ -32,19 +33,18 @@ export function MarketLimits({ market }: { readonly market: Market }) {
     }
   };
   return (
-    <Form label="Limits" onSubmit={save}>
+    <Form label={say('officeSport.limits')} onSubmit={save}>
       <p className="muted">
-        Rupees for one bet{market.kind === 'meter' && ', for every run'}. A maximum below the minimum closes the betting
-        and leaves the prices in sight.
+        {market.kind === 'meter' ? say('officeSport.limitsHintMeter') : say('officeSport.limitsHint')}
       </p>
       <WaitingProposals isAbout={({ subject, limits }) => subject === `market:${market.id}` && limits.length > 0}>
-        <b>More than the usual maximum of such a market takes two people.</b>
-        <p>You propose, a colleague approves, and only then it counts. Less counts at once.</p>
+        <b>{say('officeSport.moreTakesTwo')}</b>
+        <p>{say('officeSport.lessAtOnce')}</p>
       </WaitingProposals>
       <fieldset className="office-market" disabled={!mayWrite}>
-        <legend>One bet</legend>
+        <legend>{say('officeSport.oneBet')}</legend>
         <AmountField
-          label="Least"
+          label={say('officeSport.least')}
           name="min"
           unit="₹"
           value={draft.min}
@@ -52,7 +52,7 @@ export function MarketLimits({ market }: { readonly market: Market }) {
           onChange={min => setDraft({ ...draft, min })}
         />
         <AmountField
-          label="Most"
+          label={say('officeSport.most')}
           name="max"
           unit="₹"
           value={draft.max}

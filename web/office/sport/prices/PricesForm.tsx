@@ -1,5 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import type { Side } from '@maidan/core/odds';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { sideName } from '../../../ui/sportWords.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,7 +16,6 @@ import {
   draftOf,
   hasLine,
   NO_OFFER,
-  PRICE_WORDS,
   type PricesDraft,
   quotesOf,
   sidesOf,
@@ -36,7 +36,7 @@ export function PricesForm({ market, onSaved }: Props) {
   const form = useReasoned('setPrices', ({ returns }) => {
     setOpened(draft);
     onSaved(returns);
-    notify.success('Prices saved', market.name);
+    notify.success(say('officeSport.pricesSaved'), market.name);
   });
   const isOwn = market.pricedBy === 'operator';
   const put = (runner: string, side: Side, offer: TypedOffer) =>
@@ -47,11 +47,9 @@ export function PricesForm({ market, onSaved }: Props) {
     else if ('faults' in read) form.setFaults(read.faults);
   };
   return (
-    <Form label="Own prices" onSubmit={save}>
+    <Form label={say('officeSport.ownPrices')} onSubmit={save}>
       <Note tone={isOwn ? 'warning' : 'info'} icon={isOwn ? 'user' : 'info'}>
-        {isOwn
-          ? 'Your prices are on offer. They do not follow the match; those that would return more than is staked are locked.'
-          : 'The model prices this row from the state of the match. Prices of your own replace it until you release them.'}
+        {isOwn ? say('officeSport.yoursOnOffer') : say('officeSport.modelPrices')}
       </Note>
       {market.runners.map(({ name }) => (
         <fieldset key={name} className="office-market sport-prices" disabled={!mayWrite}>
@@ -71,7 +69,7 @@ export function PricesForm({ market, onSaved }: Props) {
       <SaveBar form={form} needs="sport.write" isEdited={isOther(draft, opened)} onUndo={() => setDraft(opened)} />
       {mayWrite && isOwn && (
         <Button busy={form.busy} onClick={() => form.save(reason => ({ market: market.id, quotes: null, reason }))}>
-          Release to the model
+          {say('officeSport.release')}
         </Button>
       )}
     </Form>
@@ -94,7 +92,7 @@ function OfferFields({ market, side, offer, fault, onChange }: FieldProps) {
     <div className={`sport-offer ${side}`}>
       {hasLine(market) && (
         <TextField
-          label={`${name}: line`}
+          label={say('officeSport.lineOf', { side: name })}
           name="line"
           inputMode="numeric"
           maxLength={4}
@@ -104,12 +102,12 @@ function OfferFields({ market, side, offer, fault, onChange }: FieldProps) {
         />
       )}
       <TextField
-        label={`${name}: ${PRICE_WORDS[conventionOf(market)].toLowerCase()}`}
+        label={priceLabel(market, name)}
         name="price"
         inputMode="decimal"
         maxLength={8}
         autoComplete="off"
-        placeholder="Locked"
+        placeholder={say('officeSport.locked')}
         value={offer.price}
         onChange={price => onChange({ ...offer, price })}
         error={fault}
@@ -117,3 +115,7 @@ function OfferFields({ market, side, offer, fault, onChange }: FieldProps) {
     </div>
   );
 }
+
+/** What the figure of a price means on this row. */
+const priceLabel = (market: Market, side: string): string =>
+  conventionOf(market) === 'DEC' ? say('officeSport.decimalOf', { side }) : say('officeSport.profitOf', { side });

@@ -1,4 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
+import { bold } from '../../../ui/said.tsx';
 import { sideName } from '../../../ui/sportWords.ts';
 import { Note } from '../../parts/Note.tsx';
 import { type Market, runnerWords } from '../events/event.ts';
@@ -14,12 +16,16 @@ export const Returns = ({ market, returns }: Props) => (
   <output className="sport-returns">
     {returns.length > 0 && (
       <Note tone="good" icon="check">
-        On average these prices return, of what is risked:
+        {say('officeSport.onAverage')}
         <ul>
           {returns.map(each => (
             <li key={each.runner + each.side}>
-              {sideName(market.kind, each.side)} {runnerWords(market, each.runner)}:{' '}
-              <b>{percentText(each.returns)} %</b>
+              {say('officeSport.returns', {
+                side: sideName(market.kind, each.side),
+                runner: runnerWords(market, each.runner),
+                percent: percentText(each.returns),
+                b: bold,
+              })}
             </li>
           ))}
         </ul>

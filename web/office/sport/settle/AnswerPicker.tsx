@@ -1,9 +1,11 @@
+import { say } from '@maidan/words/say';
 import { useId } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type AnswerDraft, askedFor, type Faults, isDeadHeat, toggled } from './answer.ts';
 import { type Market, runnerWords } from '../events/event.ts';
+import { muted } from '../said.tsx';
 
 interface Props {
   readonly market: Market;
@@ -12,20 +14,21 @@ interface Props {
   readonly onChange: (draft: AnswerDraft) => void;
 }
 
-const RESULTS = ['Result', 'Void'] as const;
+const RESULT = say('officeSport.result');
+const VOID = say('officeSport.void');
 
 /** What became of a market, asked in the way that fits its kind. */
 export const AnswerPicker = ({ market, draft, faults, onChange }: Props) => (
   <>
     <Segmented
-      label="What became of it"
+      label={say('officeSport.whatBecame')}
       name="result"
-      value={draft.isVoid ? 'Void' : 'Result'}
-      options={RESULTS}
-      onChange={result => onChange({ ...draft, isVoid: result === 'Void' })}
+      value={draft.isVoid ? VOID : RESULT}
+      options={[RESULT, VOID]}
+      onChange={result => onChange({ ...draft, isVoid: result === VOID })}
     />
     {draft.isVoid ? (
-      <p className="muted">Every bet on it is void: stakes go back, nobody wins or loses.</p>
+      <p className="muted">{say('officeSport.everyBetVoid')}</p>
     ) : (
       <Asked market={market} draft={draft} faults={faults} onChange={onChange} />
     )}
@@ -40,41 +43,42 @@ function Asked(props: Props) {
 
 const Total = ({ draft, faults, onChange }: Props) => (
   <TextField
-    label="Total"
+    label={say('officeSport.total')}
     name="total"
     inputMode="numeric"
     maxLength={4}
     autoComplete="off"
     value={draft.total}
     onChange={total => onChange({ ...draft, total })}
-    hint="Runs, seats or whatever the market counts."
+    hint={say('officeSport.totalHint')}
     error={faults.total}
     required
   />
 );
 
-const YES_NO = ['Yes', 'No'] as const;
+const YES = say('officeSport.yes');
+const NO = say('officeSport.no');
 
 const YesNo = ({ draft, faults, onChange }: Props) => (
   <>
     <Segmented
-      label="Did it come true?"
+      label={say('officeSport.cameTrue')}
       name="yes"
-      value={draft.yes === null ? '' : draft.yes ? 'Yes' : 'No'}
-      options={YES_NO}
+      value={draft.yes === null ? '' : draft.yes ? YES : NO}
+      options={[YES, NO]}
       error={faults.yes}
-      onChange={yes => onChange({ ...draft, yes: yes === 'Yes' })}
+      onChange={yes => onChange({ ...draft, yes: yes === YES })}
     />
     {draft.yes && (
       <TextField
-        label="Shared by"
+        label={say('officeSport.sharedBy')}
         name="sharedBy"
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
         value={draft.sharedBy}
         onChange={sharedBy => onChange({ ...draft, sharedBy })}
-        hint="Only when it came true for several, for example two top batsmen: how many."
+        hint={say('officeSport.sharedByHint')}
         error={faults.sharedBy}
       />
     )}
@@ -86,7 +90,7 @@ function Winners({ market, draft, faults, onChange }: Props) {
   return (
     <>
       <RunnerChoices
-        legend={market.winners === 1 ? 'Who won' : `Who was placed (${market.winners} places)`}
+        legend={whoWords(market)}
         market={market}
         shown={market.runners.map((_, place) => place)}
         chosen={draft.winners}
@@ -97,13 +101,13 @@ function Winners({ market, draft, faults, onChange }: Props) {
         <p className="office-note warning">
           <Icon name="warning" />
           {market.winners === 1
-            ? `A dead heat of ${draft.winners.length}: every stake on them is divided by ${draft.winners.length}.`
-            : 'A dead heat: more were placed than there are places.'}
+            ? say('officeSport.deadHeatOf', { count: String(draft.winners.length) })
+            : say('officeSport.deadHeat')}
         </p>
       )}
       {isTie && market.winners > 1 && (
         <RunnerChoices
-          legend="Who share the last place"
+          legend={say('officeSport.whoShare')}
           market={market}
           shown={draft.winners.toSorted((a, b) => a - b)}
           chosen={draft.tied}
@@ -114,6 +118,9 @@ function Winners({ market, draft, faults, onChange }: Props) {
     </>
   );
 }
+
+const whoWords = ({ winners }: Market): string =>
+  winners === 1 ? say('officeSport.whoWon') : say('officeSport.whoPlaced', { places: String(winners) });
 
 interface ChoicesProps {
   readonly legend: string;
@@ -141,8 +148,9 @@ function RunnerChoices({ legend, market, shown, chosen, fault, onToggle }: Choic
                 disabled={runner.isRemoved}
                 onChange={() => onToggle(place)}
               />
-              {runnerWords(market, runner.name)}
-              {runner.isRemoved && <span className="muted"> does not run</span>}
+              {runner.isRemoved
+                ? say('officeSport.doesNotRun', { runner: runnerWords(market, runner.name), quiet: muted })
+                : runnerWords(market, runner.name)}
             </label>
           )
         );

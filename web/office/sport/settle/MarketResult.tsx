@@ -1,37 +1,42 @@
+import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
 import { Fact } from '../../Fact.tsx';
 import { Note } from '../../parts/Note.tsx';
 import { isOver, type Market } from '../events/event.ts';
+import { reasonQuoted } from '../said.tsx';
 
 /** What became of a market, and what waits to be decided about it. */
 export const MarketResult = ({ market }: { readonly market: Market }) => (
   <>
     <dl className="office-facts">
-      <Fact name="Result" value={market.result || 'Not known yet'}>
+      <Fact name={say('officeSport.result')} value={market.result || say('officeSport.notKnownYet')}>
         {market.settledAt !== null && formatInstant(market.settledAt)}
       </Fact>
-      {market.record && <Fact name="By the record" value={market.record.words} />}
-      <Fact name="Settled" value={times(market.settlements)} />
-      {market.settledBy && (
-        <Fact name="By hand" value={`${market.settledBy.by}, approved by ${market.settledBy.second}`}>
-          {market.settledBy.proposal}: <q className="sport-reason">{market.settledBy.reason}</q>
-        </Fact>
+      {market.record && <Fact name={say('officeSport.byRecord')} value={market.record.words} />}
+      <Fact name={say('officeSport.settled')} value={say('officeSport.times', { count: market.settlements })} />
+      {market.settledBy && <ByHand by={market.settledBy} />}
+      {market.settledAt !== null && !market.settledBy && (
+        <Fact name={say('officeSport.by')} value={say('officeSport.recordOfMatch')} />
       )}
-      {market.settledAt !== null && !market.settledBy && <Fact name="By" value="The record of the match" />}
       {market.voided && (
-        <Fact name="Void bets" value={`struck after ${formatInstant(market.voided.after)}`}>
-          {market.voided.upTo !== null && `and up to ${formatInstant(market.voided.upTo)}`}
+        <Fact
+          name={say('officeSport.voidBets')}
+          value={say('officeSport.voidAfter', { at: formatInstant(market.voided.after) })}
+        >
+          {market.voided.upTo !== null && say('officeSport.voidUpTo', { at: formatInstant(market.voided.upTo) })}
         </Fact>
       )}
     </dl>
     {market.proposal === null && (
       <Note tone="info" icon="info">
-        {isOver(market)
-          ? 'Settled again, what was paid is taken back and the new amount paid. Whoever gets the same is left alone.'
-          : 'The record of the match settles it by itself. A result given by hand needs a second person.'}
+        {isOver(market) ? say('officeSport.ifSettledAgain') : say('officeSport.ifByHand')}
       </Note>
     )}
   </>
 );
 
-const times = (count: number): string => (count === 0 ? 'Not yet' : count === 1 ? 'Once' : `${count} times`);
+const ByHand = ({ by: { by, second, proposal, reason } }: { readonly by: NonNullable<Market['settledBy']> }) => (
+  <Fact name={say('officeSport.byHand')} value={say('officeSport.approvedBy', { by, second })}>
+    {say('officeSport.byProposal', { proposal, reason, q: reasonQuoted })}
+  </Fact>
+);

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { Proposal } from '../../parts/proposal.ts';
 import { Listing } from '../../parts/Listing.tsx';
 import { useAsk } from '../../queries.ts';
@@ -9,7 +10,7 @@ type Settlement = NonNullable<Proposal['settlement']>;
 export function ProposedSettlement({ settlement }: { readonly settlement: Settlement }) {
   const preview = useAsk('settlePreview', settlement);
   return (
-    <Listing query={preview} what="The preview" rows={3}>
+    <Listing query={preview} what={say('officeSport.thePreview')} rows={3}>
       {found => <SettlementPreview preview={found} />}
     </Listing>
   );

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Listing } from '../../parts/Listing.tsx';
 import { useAsk } from '../../queries.ts';
@@ -9,7 +10,7 @@ import { ProposedSettlement } from './ProposedSettlement.tsx';
 export function ProposedVoid({ event }: { readonly event: string }) {
   const query = useAsk('officeSportEvent', { id: event });
   return (
-    <Listing query={query} what="The event" rows={4}>
+    <Listing query={query} what={say('officeSport.theEvent')} rows={4}>
       {found => <Touched event={found} />}
     </Listing>
   );
@@ -21,7 +22,7 @@ function Touched({ event }: { readonly event: SportEventDetail }) {
     <div className="sport-preview">
       <p className="sport-words">{event.name}</p>
       <p className="muted">
-        {bet.length} of {event.markets} markets have bets. All of them become void; the others have nobody to pay.
+        {say('officeSport.voidTouches', { count: String(bet.length), markets: String(event.markets) })}
       </p>
       {bet.map(market => (
         <VoidMarket key={market.id} market={market} />
@@ -36,13 +37,16 @@ function VoidMarket({ market }: { readonly market: Market }) {
   return (
     <details className="office-market" onToggle={toggle => setOpen(toggle.currentTarget.open)}>
       <summary>
-        {market.name}{' '}
-        <span className="muted">
-          {market.bets} {market.bets === 1 ? 'bet' : 'bets'}, {formatMoney(market.matched)}
-          {market.settlements > 0 && `, settled as ${market.result}`}
-        </span>
+        {market.name} <span className="muted">{betsWords(market)}</span>
       </summary>
       {isOpen && <ProposedSettlement settlement={{ market: market.id, result: 'void', winners: '', tied: '' }} />}
     </details>
   );
+}
+
+function betsWords({ bets, matched, settlements, result }: Market): string {
+  const amount = formatMoney(matched);
+  return settlements > 0
+    ? say('officeSport.betsSettledAs', { bets, amount, result })
+    : say('officeSport.betsFor', { bets, amount });
 }

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import { type AnswerDraft, draftBy, isByRecord } from './answer.ts';
 import type { Market } from '../events/event.ts';
@@ -12,16 +13,16 @@ interface Props {
 /** What the official record knows of the result, beside what is being entered. */
 export function RecordAnswer({ market, draft, onTake }: Props) {
   const { record } = market;
-  if (!record) return <p className="muted">The official record does not know the result yet.</p>;
+  if (!record) return <p className="muted">{say('officeSport.recordUnknown')}</p>;
   const isSame = isByRecord(draft, market);
   return (
     <div className="sport-by-record">
       <RecordMark isSame={isSame} words={record.words} />
       {isSame ? (
-        <span className="muted">{record.words}, filled in from the official record.</span>
+        <span className="muted">{say('officeSport.recordFilled', { result: record.words })}</span>
       ) : (
         <Button small onClick={() => onTake(draftBy(market))}>
-          Take the record’s
+          {say('officeSport.takeRecord')}
         </Button>
       )}
     </div>

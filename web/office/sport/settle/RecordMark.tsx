@@ -1,3 +1,5 @@
+import { say } from '@maidan/words/say';
+import { bold } from '../../../ui/said.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 
 interface Props {
@@ -11,16 +13,14 @@ export const RecordMark = ({ isSame, words }: Props) =>
   isSame ? (
     <span className="sport-mark">
       <Badge tone="good" icon="check">
-        By the record
+        {say('officeSport.byRecord')}
       </Badge>
     </span>
   ) : (
     <span className="sport-mark">
       <Badge tone="bad" icon="warning">
-        Against the record
+        {say('officeSport.againstRecord')}
       </Badge>
-      <span>
-        The record says <b>{words}</b>.
-      </span>
+      <span>{say('officeSport.recordSays', { result: words, b: bold })}</span>
     </span>
   );

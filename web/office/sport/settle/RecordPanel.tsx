@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { formatTime } from '../../../ui/when.ts';
 import type { SportEventDetail } from '../events/event.ts';
 
@@ -5,17 +6,17 @@ import type { SportEventDetail } from '../events/event.ts';
 export const RecordPanel = ({ record }: { readonly record: SportEventDetail['record'] }) => (
   <details className="panel sport-record">
     <summary className="bar lt">
-      <h2>Official record</h2>
-      <span className="sp muted">newest first</span>
+      <h2>{say('officeSport.record')}</h2>
+      <span className="sp muted">{say('officeSport.newestFirst')}</span>
     </summary>
     {record.length === 0 ? (
-      <p className="office-quiet">Nothing has happened yet.</p>
+      <p className="office-quiet">{say('officeSport.nothingYet')}</p>
     ) : (
       <ol className="office-history">
         {record.map(({ nth, at, said }) => (
           <li key={nth}>
             <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
-            <code>No. {nth}</code>
+            <code>{say('officeSport.recordNo', { nth: String(nth) })}</code>
             <span>{said || '–'}</span>
           </li>
         ))}

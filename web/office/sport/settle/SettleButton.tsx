@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { useMay } from '../../session.ts';
@@ -11,7 +12,7 @@ export function SettleButton({ market }: { readonly market: Market }) {
   return (
     <>
       <Button kind="teal" onClick={() => setOpen(true)}>
-        {market.settlements > 0 ? 'Settle again…' : 'Settle…'}
+        {market.settlements > 0 ? say('officeSport.settleAgainOpens') : say('officeSport.settleOpens')}
       </Button>
       {isOpen && <SettleDialog market={market} onClose={() => setOpen(false)} />}
     </>

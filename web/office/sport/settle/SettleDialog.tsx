@@ -1,6 +1,8 @@
 import { sentenceOf } from '@maidan/contract/errors';
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { bold } from '../../../ui/said.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { Listing } from '../../parts/Listing.tsx';
@@ -21,14 +23,19 @@ export function SettleDialog({ market, onClose }: Props) {
   const { draft, times, reason, typed, within, preview, ...settling } = useSettling(market, onClose);
   const isAgain = market.settlements > 0;
   return (
-    <Dialog title={`${isAgain ? 'Settle again' : 'Settle'}: ${market.name}`} onClose={onClose}>
+    <Dialog
+      title={
+        isAgain
+          ? say('officeSport.settleAgain', { market: market.name })
+          : say('officeSport.settle', { market: market.name })
+      }
+      onClose={onClose}
+    >
       <Form className="office-form sport-settle" onSubmit={settling.submit}>
         {isAgain ? (
-          <p>
-            Settled before as <b>{market.result}</b>. What was paid is taken back, and the new amount paid.
-          </p>
+          <p>{say('officeSport.settledBefore', { result: market.result, b: bold })}</p>
         ) : (
-          <p className="muted">Betting on it is suspended from the proposal on, until a second person decides.</p>
+          <p className="muted">{say('officeSport.suspendedFromProposal')}</p>
         )}
         <RecordAnswer market={market} draft={draft} onTake={settling.setDraft} />
         <AnswerPicker
@@ -41,12 +48,12 @@ export function SettleDialog({ market, onClose }: Props) {
           <VoidByTime times={times} fault={'fault' in within ? within.fault : undefined} onChange={settling.setTimes} />
         )}
         {settling.answer && (
-          <Listing query={preview} what="The preview" rows={3}>
+          <Listing query={preview} what={say('officeSport.thePreview')} rows={3}>
             {found => <SettlementPreview preview={found} />}
           </Listing>
         )}
         <TextField
-          label="Reason, shown to players"
+          label={say('officeSport.publicReason')}
           name="reason"
           value={reason}
           onChange={settling.setReason}
@@ -56,9 +63,9 @@ export function SettleDialog({ market, onClose }: Props) {
           required
         />
         <div className="office-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('officeSport.cancel')}</Button>
           <Button kind="primary" type="submit" busy={settling.busy}>
-            Propose
+            {say('officeSport.propose')}
           </Button>
         </div>
       </Form>

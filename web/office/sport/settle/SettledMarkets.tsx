@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/router.tsx';
@@ -21,13 +22,13 @@ export function SettledMarkets({ event, chosen }: Props) {
   const settled = event.all.filter(isOver).toSorted((a, b) => (b.settledAt ?? 0) - (a.settledAt ?? 0));
   if (settled.length === 0) return null;
   return (
-    <section className="panel" aria-label="Settled">
+    <section className="panel" aria-label={say('officeSport.settled')}>
       <div className="bar lt">
-        <h2>Settled</h2>
+        <h2>{say('officeSport.settled')}</h2>
         <span className="sp muted">{settled.length}</span>
       </div>
       <Table
-        caption="Settled markets"
+        caption={say('officeSport.settledMarkets')}
         columns={[nameColumn(event.id, chosen), ...COLUMNS]}
         rows={isAll ? settled : settled.slice(0, FIRST)}
         keyOf={({ id }) => id}
@@ -36,7 +37,7 @@ export function SettledMarkets({ event, chosen }: Props) {
       {settled.length > FIRST && !isAll && (
         <div className="sport-all">
           <Button small onClick={() => setAll(true)}>
-            Show all {settled.length}
+            {say('officeSport.showAll', { count: settled.length })}
           </Button>
         </div>
       )}
@@ -45,7 +46,7 @@ export function SettledMarkets({ event, chosen }: Props) {
 }
 
 const nameColumn = (event: string, chosen: Market | undefined): Column<Market> => ({
-  title: 'Market',
+  title: say('officeSport.market'),
   draw: market => (
     <Link
       className="office-row-link sport-name"
@@ -58,14 +59,18 @@ const nameColumn = (event: string, chosen: Market | undefined): Column<Market> =
 });
 
 const COLUMNS: readonly Column<Market>[] = [
-  { title: 'State', wide: true, draw: market => <MarketBadge market={market} /> },
-  { title: 'Bets', numeric: true, wide: true, draw: ({ bets }) => bets },
-  { title: 'Matched', numeric: true, wide: true, draw: ({ matched }) => formatMoney(matched) },
-  { title: 'Result', draw: ({ result }) => <b className="office-wrap">{result}</b> },
+  { title: say('officeSport.state'), wide: true, draw: market => <MarketBadge market={market} /> },
+  { title: say('officeSport.bets'), numeric: true, wide: true, draw: ({ bets }) => bets },
+  { title: say('officeSport.matched'), numeric: true, wide: true, draw: ({ matched }) => formatMoney(matched) },
+  { title: say('officeSport.result'), draw: ({ result }) => <b className="office-wrap">{result}</b> },
   {
-    title: 'By',
+    title: say('officeSport.by'),
     wide: true,
-    draw: ({ settledBy }) => (settledBy ? `${settledBy.by}, ${settledBy.second}` : 'The match'),
+    draw: ({ settledBy }) => (settledBy ? `${settledBy.by}, ${settledBy.second}` : say('officeSport.match')),
   },
-  { title: 'At', numeric: true, draw: ({ settledAt }) => (settledAt === null ? '–' : formatTime(settledAt)) },
+  {
+    title: say('officeSport.at'),
+    numeric: true,
+    draw: ({ settledAt }) => (settledAt === null ? '–' : formatTime(settledAt)),
+  },
 ];

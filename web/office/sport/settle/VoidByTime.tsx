@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { VoidTimes } from './voidTime.ts';
 
@@ -10,26 +11,26 @@ interface Props {
 /** Bets struck too late: the ball was bowled, the line was down. */
 export const VoidByTime = ({ times, fault, onChange }: Props) => (
   <details className="office-market">
-    <summary>Void bets by their time</summary>
+    <summary>{say('officeSport.voidByTime')}</summary>
     <div className="office-fields">
       <TextField
-        label="Struck after"
+        label={say('officeSport.struckAfter')}
         name="voidAfter"
         type="datetime-local"
         step={1}
         value={times.after}
         onChange={after => onChange({ ...times, after })}
-        hint="Time in India. Bets struck later are void, both sides alike."
+        hint={say('officeSport.struckAfterHint')}
         error={fault}
       />
       <TextField
-        label="And up to"
+        label={say('officeSport.upTo')}
         name="voidUpTo"
         type="datetime-local"
         step={1}
         value={times.upTo}
         onChange={upTo => onChange({ ...times, upTo })}
-        hint="Empty: all that came after."
+        hint={say('officeSport.upToHint')}
       />
     </div>
   </details>

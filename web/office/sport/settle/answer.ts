@@ -1,4 +1,5 @@
 import type { Sent } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import type { Market } from '../events/event.ts';
 
 /* A result as it is typed in, and as it is sent. */
@@ -80,29 +81,29 @@ export function answerOf(draft: AnswerDraft, market: Market): Typed {
 }
 
 function runsOf({ total }: AnswerDraft): Typed {
-  if (!/^\d{1,4}$/.test(total.trim())) return fault('total', 'Enter the total as a whole number.');
+  if (!/^\d{1,4}$/.test(total.trim())) return fault('total', say('officeSport.totalIsWhole'));
   return { answer: { result: 'runs', total: Number(total) } };
 }
 
 function yesNoOf({ yes, sharedBy }: AnswerDraft): Typed {
-  if (yes === null) return fault('yes', 'Choose yes or no.');
+  if (yes === null) return fault('yes', say('officeSport.chooseYesNo'));
   if (!yes) return { answer: { result: 'won' } };
   if (sharedBy.trim() === '') return { answer: { result: 'won', winners: '0' } };
   if (!/^\d{1,3}$/.test(sharedBy.trim()) || Number(sharedBy) < 2) {
-    return fault('sharedBy', 'Enter how many share it, 2 or more, or leave it empty.');
+    return fault('sharedBy', say('officeSport.howManyShare'));
   }
   return { answer: { result: 'won', winners: '0', sharedBy: Number(sharedBy) } };
 }
 
 function wonBy(draft: AnswerDraft, market: Market): Typed {
   const winners = sorted(draft.winners);
-  if (winners.length === 0) return fault('winners', 'Choose who won.');
+  if (winners.length === 0) return fault('winners', say('officeSport.chooseWinner'));
   const won = { result: 'won', winners: winners.join(',') } as const;
   if (!isDeadHeat(draft, market) || market.winners === 1) return { answer: won };
   const tied = sorted(draft.tied).filter(place => winners.includes(place));
   const outright = winners.length - tied.length;
   if (tied.length < 2 || outright >= market.winners) {
-    return fault('tied', `${market.winners} places: choose who share the last of them.`);
+    return fault('tied', say('officeSport.chooseTied', { places: String(market.winners) }));
   }
   return { answer: { ...won, tied: tied.join(',') } };
 }

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { notify } from '../../../ui/Toasts.tsx';
 import { useAsk, useCommand } from '../../queries.ts';
@@ -16,7 +17,7 @@ export function useSettling(market: Market, done: () => void) {
   const answer: Answer | null = 'answer' in typed && 'times' in within ? { ...typed.answer, ...within.times } : null;
   const preview = useAsk('settlePreview', { market: market.id, result: 'void', ...answer }, answer !== null);
   const propose = useCommand('proposeSettlement', () => {
-    notify.success('Proposed', 'A second person decides under Proposals.');
+    notify.success(say('officeSport.proposed'), say('officeSport.secondDecides'));
     done();
   });
   const submit = () => {

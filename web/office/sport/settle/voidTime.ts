@@ -1,3 +1,5 @@
+import { say } from '@maidan/words/say';
+
 /* Bets that are void because of when they were struck. The office types times of India, to the second. */
 
 export interface VoidTimes {
@@ -20,9 +22,9 @@ export type ReadTimes =
 export function timesOf({ after, upTo }: VoidTimes): ReadTimes {
   if (after === '' && upTo === '') return { times: {} };
   const voidAfter = instantOf(after);
-  if (voidAfter === undefined) return { fault: 'Enter from when bets are void.' };
+  if (voidAfter === undefined) return { fault: say('officeSport.fromWhenVoid') };
   if (upTo === '') return { times: { voidAfter } };
   const voidUpTo = instantOf(upTo);
-  if (voidUpTo === undefined || voidUpTo <= voidAfter) return { fault: 'The end must be after the beginning.' };
+  if (voidUpTo === undefined || voidUpTo <= voidAfter) return { fault: say('officeSport.endAfterBeginning') };
   return { times: { voidAfter, voidUpTo } };
 }

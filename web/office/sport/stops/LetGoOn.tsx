@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { Proposal } from '../../parts/proposal.ts';
 import { StopButton } from './StopButton.tsx';
 
@@ -6,5 +7,5 @@ export function LetGoOn({ proposal: { kind, subject, about, suspended } }: { rea
   if (suspended !== 'forThis') return null;
   const id = subject.slice(subject.indexOf(':') + 1); // 'market:cricket-1042.bookmaker'
   const type = kind === 'voidEvent' ? 'event' : 'market';
-  return <StopButton on={{ type, id }} name={about} isStopped small resume="Let it go on" />;
+  return <StopButton on={{ type, id }} name={about} isStopped small resume={say('officeSport.letGoOn')} />;
 }

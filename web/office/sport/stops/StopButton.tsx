@@ -1,5 +1,6 @@
 import type { Sent } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,7 +9,7 @@ import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useCommand } from '../../queries.ts';
 import { useMay } from '../../session.ts';
 import type { Stop } from '../events/event.ts';
-import { StopWords } from './StopWords.tsx';
+import { SuspendedWords } from './SuspendedWords.tsx';
 
 type On = Sent<'stopSport'>['on'];
 
@@ -30,32 +31,32 @@ interface Props {
 
 const WORDS = {
   all: {
-    stop: 'Suspend all sport',
-    resume: 'Resume all sport',
-    ifStopped: 'No bet on any match or race is taken from this moment, by anybody, until sport is resumed.',
-    ifResumed: 'Everything opens again as the matches stand now. What was suspended on its own stays so.',
+    stop: say('officeSport.suspendAll'),
+    resume: say('officeSport.resumeAll'),
+    ifStopped: say('officeSport.ifSuspendedAll'),
+    ifResumed: say('officeSport.ifResumedAll'),
   },
   sport: {
-    stop: 'Suspend this sport',
-    resume: 'Resume this sport',
-    ifStopped: 'No bet on any of its matches is taken from this moment, until it is resumed.',
-    ifResumed: 'Its markets open again as the matches stand now. What was suspended on its own stays so.',
+    stop: say('officeSport.suspendSport'),
+    resume: say('officeSport.resumeSport'),
+    ifStopped: say('officeSport.ifSuspendedSport'),
+    ifResumed: say('officeSport.ifResumedSport'),
   },
   event: {
-    stop: 'Suspend event',
-    resume: 'Resume event',
-    ifStopped: 'No bet on this event is taken from this moment. What is decided meanwhile is settled as usual.',
-    ifResumed: 'Its markets open again as the match stands now. Markets suspended on their own stay so.',
+    stop: say('officeSport.suspendEvent'),
+    resume: say('officeSport.resumeEvent'),
+    ifStopped: say('officeSport.ifSuspendedEvent'),
+    ifResumed: say('officeSport.ifResumedEvent'),
   },
   market: {
-    stop: 'Suspend',
-    resume: 'Resume',
-    ifStopped: 'No bet on it is taken from this moment. Bets that were taken stay.',
-    ifResumed: 'It opens again with the prices of this moment.',
+    stop: say('officeSport.suspend'),
+    resume: say('officeSport.resume'),
+    ifStopped: say('officeSport.ifSuspendedMarket'),
+    ifResumed: say('officeSport.ifResumedMarket'),
   },
 } as const satisfies Record<On['type'], Record<'stop' | 'resume' | 'ifStopped' | 'ifResumed', string>>;
 
-const COMMON = ['The feed is late', 'A price is being checked', 'The match is interrupted'];
+const COMMON = [say('officeSport.feedLate'), say('officeSport.priceChecked'), say('officeSport.interrupted')];
 
 /**
  * One press stops the betting, and why is asked after: the stop stands whether or not it is said. To let it go on needs a
@@ -66,11 +67,12 @@ export function StopButton(props: Props) {
   const [isAsking, setAsking] = useState(false);
   const words = WORDS[on.type];
   const action = isStopped ? (resume ?? words.resume) : words.stop;
+  const short = isStopped ? WORDS.market.resume : WORDS.market.stop;
   const [isExplaining, setExplaining] = useState(false);
   const change = useCommand('stopSport', () => {
     setAsking(false);
     setExplaining(!isStopped);
-    notify.success(isStopped ? 'Resumed' : 'Suspended', name);
+    notify.success(isStopped ? say('officeSport.resumed') : say('officeSport.suspended'), name);
   });
   if (!useMay('sport.write')) return null;
   const isBigRed = on.type === 'all' && !isStopped;
@@ -81,19 +83,23 @@ export function StopButton(props: Props) {
         kind={isStopped ? 'primary' : 'danger'}
         small={small}
         className={isBigRed ? 'sport-big-red' : undefined}
-        aria-label={on.type === 'market' ? `${action} ${name}` : undefined}
+        aria-label={on.type === 'market' ? say('officeSport.actionOn', { action, name }) : undefined}
         busy={change.busy && !isAsking}
         disabled={isStopped && Boolean(waiting)}
-        title={isStopped && waiting ? `${waiting}: ${sentenceOf('proposal-waits')}` : undefined}
+        title={
+          isStopped && waiting
+            ? say('officeSport.whyNot', { proposal: waiting, why: sentenceOf('proposal-waits') })
+            : undefined
+        }
         onClick={() => (isStopped ? setAsking(true) : change.run({ on, isStopped: true }))}
       >
         {!small && <Icon name={isStopped ? 'start' : 'pause'} small />}
-        {small && on.type === 'event' && !resume ? (isStopped ? 'Resume' : 'Suspend') : action}
+        {small && on.type === 'event' && !resume ? short : action}
         {small && on.type === 'event' && <span className="vh"> {name}</span>}
       </Button>
       {isAsking && (
         <ReasonDialog
-          title={on.type === 'all' ? action : `${action}: ${name}`}
+          title={on.type === 'all' ? action : say('officeSport.actionOf', { action, name })}
           action={action}
           busy={change.busy}
           onGive={reason => change.run({ on, isStopped: false, reason })}
@@ -101,7 +107,7 @@ export function StopButton(props: Props) {
         >
           {stop && (
             <p>
-              Suspended <StopWords stop={stop} />
+              <SuspendedWords stop={stop} />
             </p>
           )}
           <p>{words.ifResumed}</p>
@@ -121,16 +127,16 @@ function Explain({ on, name, onClose }: ExplainProps) {
   const explain = useCommand('stopSport', onClose);
   return (
     <ReasonDialog
-      title={`Suspended: ${name}`}
-      label="Reason, shown to players"
-      action="Write it down"
-      close="Say it later"
+      title={say('officeSport.suspendedOf', { name })}
+      label={say('officeSport.publicReason')}
+      action={say('officeSport.writeDown')}
+      close={say('officeSport.sayLater')}
       common={COMMON}
       busy={explain.busy}
       onGive={reason => explain.run({ on, isStopped: true, isExplaining: true, reason })}
       onClose={onClose}
     >
-      <p>{WORDS[on.type].ifStopped} Why was it stopped?</p>
+      <p>{WORDS[on.type].ifStopped}</p>
     </ReasonDialog>
   );
 }

@@ -1,8 +1,9 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';
-import { spaced } from '../../words.ts';
 import type { SportEvents, Stop } from '../events/event.ts';
 import { StopButton } from './StopButton.tsx';
-import { StopWords } from './StopWords.tsx';
+import { sportName } from '../events/sportName.ts';
+import { SuspendedWords } from './SuspendedWords.tsx';
 
 interface Props {
   /** Nothing until it is known. */
@@ -16,24 +17,24 @@ export const StoppedBanner = ({ on }: Props) => (
       <div className="sport-stopped">
         <Icon name="lock" />
         <div>
-          <strong>All sport is suspended</strong>
+          <strong>{say('officeSport.allSuspended')}</strong>
           <Since stop={on.allStop} />
-          <p>Nobody can bet on any match or race. Matches go on, and what they decide is settled.</p>
+          <p>{say('officeSport.allSuspendedMeans')}</p>
         </div>
-        <StopButton on={{ type: 'all' }} name="All sport" isStopped stop={on.allStop} />
+        <StopButton on={{ type: 'all' }} name={say('officeSport.allSport')} isStopped stop={on.allStop} />
       </div>
     )}
     {on?.stoppedSports.map(({ sport, stop }) => (
       <div key={sport} className="sport-stopped">
         <Icon name="lock" />
         <div>
-          <strong>{spaced(sport)} is suspended</strong>
+          <strong>{say('officeSport.sportSuspended', { sport: sportName(sport) })}</strong>
           <Since stop={stop} />
         </div>
         <StopButton
           on={{ type: 'sport', code: sport }}
-          name={spaced(sport)}
-          resume={`Resume ${spaced(sport)}`}
+          name={sportName(sport)}
+          resume={say('officeSport.resumeNamed', { sport: sportName(sport) })}
           isStopped
           stop={stop}
         />
@@ -45,6 +46,6 @@ export const StoppedBanner = ({ on }: Props) => (
 const Since = ({ stop }: { readonly stop: Stop | null }) =>
   stop && (
     <p>
-      Suspended <StopWords stop={stop} />
+      <SuspendedWords stop={stop} />
     </p>
   );
