@@ -1,26 +1,27 @@
 import type { Warning } from '@maidan/contract/office';
 import type { Permission } from '@maidan/contract/roles';
 import type { TransferKind } from '@maidan/core/ledger';
+import { say } from '@maidan/words/say';
 
 /* What the office calls things. Refusals have their sentences in contract/errors.ts. */
 
-export const TYPES = { deposit: 'Deposit', withdrawal: 'Withdrawal' } as const;
+export const TYPES = { deposit: say('officeMoney.deposit'), withdrawal: say('officeMoney.withdrawal') } as const;
 
 export const WARNING_WORDS: Readonly<Record<Warning, string>> = {
-  'transaction-seen': 'The transaction number was sent before.',
-  'transaction-credited': 'The transaction number was already credited.',
-  'picture-seen': 'The same picture was sent before.',
-  'no-picture': 'No picture was sent.',
-  'new-payee': 'This payee was never paid before.',
+  'transaction-seen': say('officeMoney.numberSeen'),
+  'transaction-credited': say('officeMoney.numberCredited'),
+  'picture-seen': say('officeMoney.pictureSeen'),
+  'no-picture': say('officeMoney.noPictureSent'),
+  'new-payee': say('officeMoney.payeeIsNew'),
 };
 
 /** In the queue there is room for two or three words. */
 export const WARNING_SHORT: Readonly<Record<Warning, string>> = {
-  'transaction-seen': 'UTR used before',
-  'transaction-credited': 'UTR credited',
-  'picture-seen': 'Picture used before',
-  'no-picture': 'No picture',
-  'new-payee': 'New payee',
+  'transaction-seen': say('officeMoney.numberSeenShort'),
+  'transaction-credited': say('officeMoney.numberCreditedShort'),
+  'picture-seen': say('officeMoney.pictureSeenShort'),
+  'no-picture': say('officeMoney.noPicture'),
+  'new-payee': say('officeMoney.newPayee'),
 };
 
 /** Evidence used twice: to approve anyway takes a reason. */
@@ -45,28 +46,28 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
 };
 
 export const KIND_WORDS: Readonly<Record<TransferKind, string>> = {
-  opening: 'Opening credit',
-  topUp: 'Play-money top-up',
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal asked for',
-  payout: 'Paid out',
-  refund: 'Withdrawal returned',
-  adjustment: 'Adjustment',
-  hold: 'Held for a bet',
-  release: 'Bet released',
-  casino: 'Casino result',
-  sport: 'Sport result',
-  commission: 'Commission',
+  opening: say('officeMoney.opening'),
+  topUp: say('officeMoney.topUp'),
+  deposit: say('officeMoney.deposit'),
+  withdrawal: say('officeMoney.withdrawalAsked'),
+  payout: say('officeMoney.paidOut'),
+  refund: say('officeMoney.withdrawalReturned'),
+  adjustment: say('officeMoney.adjustment'),
+  hold: say('officeMoney.heldForBet'),
+  release: say('officeMoney.betReleased'),
+  casino: say('officeMoney.casinoResult'),
+  sport: say('officeMoney.sportResult'),
+  commission: say('officeMoney.commission'),
 };
 
 const KNOWN: Readonly<Record<string, string>> = {
-  ifsc: 'IFSC',
-  ifsc_code: 'IFSC',
-  ifscCode: 'IFSC',
-  upi_id: 'UPI ID',
-  upiId: 'UPI ID',
-  chain: 'Network',
-  chain_name: 'Network',
+  ifsc: say('officeMoney.ifsc'),
+  ifsc_code: say('officeMoney.ifsc'),
+  ifscCode: say('officeMoney.ifsc'),
+  upi_id: say('officeMoney.upiId'),
+  upiId: say('officeMoney.upiId'),
+  chain: say('officeMoney.network'),
+  chain_name: say('officeMoney.network'),
 };
 
 /** 'accountNumber' and 'account_number' as a person would write them. */
