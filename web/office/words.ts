@@ -28,21 +28,21 @@ export const WARNING_SHORT: Readonly<Record<Warning, string>> = {
 export const REUSED: readonly Warning[] = ['transaction-credited', 'transaction-seen', 'picture-seen'];
 
 export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
-  'payments.read': 'See payments and their pictures',
-  'payments.decide': 'Approve, reject and pay out',
-  'players.read': 'See players, ledgers and proposals',
-  'players.block': 'Block players and end their sessions',
-  'players.adjust': 'Propose and approve adjustments',
-  'tables.read': 'See tables and what they stand to lose',
-  'tables.write': 'Change tables, end rounds, propose and approve voids and higher limits',
-  'sport.read': 'See matches, markets and what they stand to cost',
-  'sport.write': 'Suspend sport, set limits and prices, propose and approve results and higher limits',
-  'settings.read': 'See settings',
-  'settings.write': 'Change settings',
-  'settings.approve': 'Approve settings that take two people',
-  'staff.read': 'See colleagues',
-  'staff.write': 'Add, reset and disable colleagues, change roles',
-  'audit.read': 'Read, verify and export the audit log, check the books',
+  'payments.read': say('officeStaff.paymentsRead'),
+  'payments.decide': say('officeStaff.paymentsDecide'),
+  'players.read': say('officeStaff.playersRead'),
+  'players.block': say('officeStaff.playersBlock'),
+  'players.adjust': say('officeStaff.playersAdjust'),
+  'tables.read': say('officeStaff.tablesRead'),
+  'tables.write': say('officeStaff.tablesWrite'),
+  'sport.read': say('officeStaff.sportRead'),
+  'sport.write': say('officeStaff.sportWrite'),
+  'settings.read': say('officeStaff.settingsRead'),
+  'settings.write': say('officeStaff.settingsWrite'),
+  'settings.approve': say('officeStaff.settingsApprove'),
+  'staff.read': say('officeStaff.staffRead'),
+  'staff.write': say('officeStaff.staffWrite'),
+  'audit.read': say('officeStaff.auditRead'),
 };
 
 export const KIND_WORDS: Readonly<Record<TransferKind, string>> = {

@@ -1,4 +1,5 @@
 import { say } from '@maidan/words/say';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from '../../ui/router.tsx';
 import { bold } from '../../ui/said.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -9,6 +10,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { Note } from '../parts/Note.tsx';
+import type { Stop } from '../sport/events/event.ts';
 import { StopWords } from '../sport/stops/StopWords.tsx';
 import { CasinoStops } from '../tables/CasinoStops.tsx';
 import { type CasinoTable, isShown, SHOWN } from '../tables/table.ts';
@@ -35,7 +37,7 @@ export function Tables() {
           {tables.data.stopped.map(({ category, stop }) => (
             <Note key={category} tone="bad" icon="lock">
               {say('office.categoryStopped', { category, b: bold })}
-              {stop && <p>{say('office.stoppedBy', { by: () => <StopWords key="by" stop={stop} /> })}</p>}
+              {stop && <p>{stoppedWords(stop)}</p>}
             </Note>
           ))}
         </div>
@@ -69,6 +71,9 @@ export function Tables() {
     </>
   );
 }
+
+const stoppedWords = (stop: Stop): ReactNode =>
+  say('office.stoppedBy', { by: () => <StopWords key="by" stop={stop} /> });
 
 /** When the figures are from: they move on by themselves. */
 const Moment = ({ at }: { readonly at: number | undefined }) => (at === undefined ? null : <>{formatInstant(at)}</>);
