@@ -61,6 +61,9 @@ export const KIND_WORDS: Readonly<Record<TransferKind, string>> = {
 };
 
 const KNOWN: Readonly<Record<string, string>> = {
+  account_holder_name: say('officeMoney.accountHolder'),
+  account_number: say('officeMoney.accountNumber'),
+  wallet_address: say('officeMoney.walletAddress'),
   ifsc: say('officeMoney.ifsc'),
   ifsc_code: say('officeMoney.ifsc'),
   ifscCode: say('officeMoney.ifsc'),
