@@ -58,6 +58,6 @@ const isCode = (code: string, { start, end }: ESTree.Node): boolean =>
 
 /** An exception is read by a programmer. */
 const withoutFaults = (code: string): string =>
-  code.replaceAll(/new Error\((?:[^()]|\([^()]*\))*\)/g, fault => 'null'.padEnd(fault.length));
+  code.replaceAll(/new \w*Error\((?:[^()]|\([^()]*\))*\)/g, fault => 'null'.padEnd(fault.length));
 
 const lineOf = (code: string, at: number): number => code.slice(0, at).split('\n').length;

@@ -23,6 +23,7 @@ import { english as office } from './office/english.ts';
 import { english as officeHouse } from './officeHouse/english.ts';
 import { english as officeMoney } from './officeMoney/english.ts';
 import { english as officeSport } from './officeSport/english.ts';
+import { english as officeStaff } from './officeStaff/english.ts';
 import { english as outcome } from './outcome/english.ts';
 import { hindi as outcomeHindi } from './outcome/hindi.ts';
 import { english as results } from './results/english.ts';
@@ -55,9 +56,9 @@ export const PARTS = {
 } as const;
 
 /** The back office is in English for everybody. */
-export const OFFICE_PARTS = { office, officeHouse, officeMoney, officeSport } as const;
+export const OFFICE_PARTS = { office, officeHouse, officeMoney, officeSport, officeStaff } as const;
 
-const OFFICE = { ...office, ...officeHouse, ...officeMoney, ...officeSport };
+const OFFICE = { ...office, ...officeHouse, ...officeMoney, ...officeSport, ...officeStaff };
 
 const ENGLISH = {
   ...OFFICE,

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Navigate, screensOf } from '../ui/router.tsx';
 import { Failed, Loading } from '../ui/States.tsx';
 import { Account } from './screens/Account.tsx';
@@ -28,9 +29,9 @@ export function OfficeApp() {
   const { data: session, error, refetch } = useSession();
   if (!session) {
     return (
-      <SignInFrame title="Office">
+      <SignInFrame title={say('office.office')}>
         {error ? (
-          <Failed title="The office did not load" text={error.message} onRetry={() => void refetch()} />
+          <Failed title={say('office.notLoaded')} text={error.message} onRetry={() => void refetch()} />
         ) : (
           <Loading rows={3} />
         )}
@@ -48,13 +49,13 @@ function firstThings(me: Me) {
 }
 
 const SetUp = () => (
-  <SignInFrame title="Two-step sign-in" signedIn>
+  <SignInFrame title={say('office.twoStep')} signedIn>
     <TwoStepSetUp />
   </SignInFrame>
 );
 
 const Change = () => (
-  <SignInFrame title="Choose a password of your own" signedIn>
+  <SignInFrame title={say('office.choosePassword')} signedIn>
     <NewPassword />
   </SignInFrame>
 );

@@ -1,20 +1,21 @@
 import type { Millis } from '@maidan/core/ids';
+import { say } from '@maidan/words/say';
 import { useEffect, useState } from 'react';
 
-const STEPS = [
-  [86_400_000, 'day', 'days'],
-  [3_600_000, 'h', 'h'],
-  [60_000, 'min', 'min'],
-] as const;
+const STEPS: readonly (readonly [ms: number, words: (count: number) => string])[] = [
+  [86_400_000, count => say('office.days', { count })],
+  [3_600_000, count => say('office.hours', { count })],
+  [60_000, count => say('office.minutes', { count })],
+];
 
 /** How long something has waited, in its largest whole unit. */
 export function ageOf(at: Millis, now: number): string {
   const waited = now - at;
-  for (const [ms, one, many] of STEPS) {
+  for (const [ms, words] of STEPS) {
     const count = Math.floor(waited / ms);
-    if (count >= 1) return `${count} ${count === 1 ? one : many}`;
+    if (count >= 1) return words(count);
   }
-  return 'just now';
+  return say('office.justNow');
 }
 
 const TICK_MS = 15_000;

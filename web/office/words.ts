@@ -1,72 +1,76 @@
 import type { Warning } from '@maidan/contract/office';
 import type { Permission } from '@maidan/contract/roles';
 import type { TransferKind } from '@maidan/core/ledger';
+import { say } from '@maidan/words/say';
 
 /* What the office calls things. Refusals have their sentences in contract/errors.ts. */
 
-export const TYPES = { deposit: 'Deposit', withdrawal: 'Withdrawal' } as const;
+export const TYPES = { deposit: say('officeMoney.deposit'), withdrawal: say('officeMoney.withdrawal') } as const;
 
 export const WARNING_WORDS: Readonly<Record<Warning, string>> = {
-  'transaction-seen': 'The transaction number was sent before.',
-  'transaction-credited': 'The transaction number was already credited.',
-  'picture-seen': 'The same picture was sent before.',
-  'no-picture': 'No picture was sent.',
-  'new-payee': 'This payee was never paid before.',
+  'transaction-seen': say('officeMoney.numberSeen'),
+  'transaction-credited': say('officeMoney.numberCredited'),
+  'picture-seen': say('officeMoney.pictureSeen'),
+  'no-picture': say('officeMoney.noPictureSent'),
+  'new-payee': say('officeMoney.payeeIsNew'),
 };
 
 /** In the queue there is room for two or three words. */
 export const WARNING_SHORT: Readonly<Record<Warning, string>> = {
-  'transaction-seen': 'UTR used before',
-  'transaction-credited': 'UTR credited',
-  'picture-seen': 'Picture used before',
-  'no-picture': 'No picture',
-  'new-payee': 'New payee',
+  'transaction-seen': say('officeMoney.numberSeenShort'),
+  'transaction-credited': say('officeMoney.numberCreditedShort'),
+  'picture-seen': say('officeMoney.pictureSeenShort'),
+  'no-picture': say('officeMoney.noPicture'),
+  'new-payee': say('officeMoney.newPayee'),
 };
 
 /** Evidence used twice: to approve anyway takes a reason. */
 export const REUSED: readonly Warning[] = ['transaction-credited', 'transaction-seen', 'picture-seen'];
 
 export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
-  'payments.read': 'See payments and their pictures',
-  'payments.decide': 'Approve, reject and pay out',
-  'players.read': 'See players, ledgers and proposals',
-  'players.block': 'Block players and end their sessions',
-  'players.adjust': 'Propose and approve adjustments',
-  'tables.read': 'See tables and what they stand to lose',
-  'tables.write': 'Change tables, end rounds, propose and approve voids and higher limits',
-  'sport.read': 'See matches, markets and what they stand to cost',
-  'sport.write': 'Suspend sport, set limits and prices, propose and approve results and higher limits',
-  'settings.read': 'See settings',
-  'settings.write': 'Change settings',
-  'settings.approve': 'Approve settings that take two people',
-  'staff.read': 'See colleagues',
-  'staff.write': 'Add, reset and disable colleagues, change roles',
-  'audit.read': 'Read, verify and export the audit log, check the books',
+  'payments.read': say('officeStaff.paymentsRead'),
+  'payments.decide': say('officeStaff.paymentsDecide'),
+  'players.read': say('officeStaff.playersRead'),
+  'players.block': say('officeStaff.playersBlock'),
+  'players.adjust': say('officeStaff.playersAdjust'),
+  'tables.read': say('officeStaff.tablesRead'),
+  'tables.write': say('officeStaff.tablesWrite'),
+  'sport.read': say('officeStaff.sportRead'),
+  'sport.write': say('officeStaff.sportWrite'),
+  'settings.read': say('officeStaff.settingsRead'),
+  'settings.write': say('officeStaff.settingsWrite'),
+  'settings.approve': say('officeStaff.settingsApprove'),
+  'staff.read': say('officeStaff.staffRead'),
+  'staff.write': say('officeStaff.staffWrite'),
+  'audit.read': say('officeStaff.auditRead'),
 };
 
 export const KIND_WORDS: Readonly<Record<TransferKind, string>> = {
-  opening: 'Opening credit',
-  topUp: 'Play-money top-up',
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal asked for',
-  payout: 'Paid out',
-  refund: 'Withdrawal returned',
-  adjustment: 'Adjustment',
-  hold: 'Held for a bet',
-  release: 'Bet released',
-  casino: 'Casino result',
-  sport: 'Sport result',
-  commission: 'Commission',
+  opening: say('officeMoney.opening'),
+  topUp: say('officeMoney.topUp'),
+  deposit: say('officeMoney.deposit'),
+  withdrawal: say('officeMoney.withdrawalAsked'),
+  payout: say('officeMoney.paidOut'),
+  refund: say('officeMoney.withdrawalReturned'),
+  adjustment: say('officeMoney.adjustment'),
+  hold: say('officeMoney.heldForBet'),
+  release: say('officeMoney.betReleased'),
+  casino: say('officeMoney.casinoResult'),
+  sport: say('officeMoney.sportResult'),
+  commission: say('officeMoney.commission'),
 };
 
 const KNOWN: Readonly<Record<string, string>> = {
-  ifsc: 'IFSC',
-  ifsc_code: 'IFSC',
-  ifscCode: 'IFSC',
-  upi_id: 'UPI ID',
-  upiId: 'UPI ID',
-  chain: 'Network',
-  chain_name: 'Network',
+  account_holder_name: say('officeMoney.accountHolder'),
+  account_number: say('officeMoney.accountNumber'),
+  wallet_address: say('officeMoney.walletAddress'),
+  ifsc: say('officeMoney.ifsc'),
+  ifsc_code: say('officeMoney.ifsc'),
+  ifscCode: say('officeMoney.ifsc'),
+  upi_id: say('officeMoney.upiId'),
+  upiId: say('officeMoney.upiId'),
+  chain: say('officeMoney.network'),
+  chain_name: say('officeMoney.network'),
 };
 
 /** 'accountNumber' and 'account_number' as a person would write them. */

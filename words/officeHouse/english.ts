@@ -1,4 +1,4 @@
-/** Tables, settings and staff in the back office. */
+/** Tables in the back office. */
 export const english = {
   'officeHouse.table': 'Table',
   'officeHouse.tables': 'Tables',

@@ -1,18 +1,20 @@
+import { say } from '@maidan/words/say';
 import { Fragment, useState } from 'react';
 import { formatInstant, formatMinute } from '../../ui/when.ts';
 import { Under } from '../parts/Table.tsx';
+import { asCode } from './asCode.tsx';
 import { differences } from './diff.ts';
 import type { AuditRow } from '../parts/History.tsx';
 
 const HEADINGS: readonly { readonly title: string; readonly wide?: true }[] = [
-  { title: 'No.' },
-  { title: 'Time', wide: true },
-  { title: 'Who' },
-  { title: 'What' },
-  { title: 'About', wide: true },
-  { title: 'Reason', wide: true },
-  { title: 'Address', wide: true },
-  { title: 'Hash', wide: true },
+  { title: say('officeMoney.number') },
+  { title: say('officeMoney.time'), wide: true },
+  { title: say('officeMoney.who') },
+  { title: say('officeMoney.what') },
+  { title: say('officeMoney.about'), wide: true },
+  { title: say('officeMoney.reason'), wide: true },
+  { title: say('officeMoney.address'), wide: true },
+  { title: say('officeMoney.hash'), wide: true },
 ];
 
 interface Props {
@@ -24,7 +26,7 @@ export function AuditTable({ rows }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="office-table-frame" tabIndex={0} aria-label="Audit log">
+    <section className="office-table-frame" tabIndex={0} aria-label={say('officeMoney.auditLog')}>
       <table className="office-table">
         <thead>
           <tr>
@@ -91,15 +93,15 @@ function Diff({ row }: { readonly row: AuditRow }) {
   const facts = differences(row.before, row.after);
   return (
     <div className="office-diff">
-      {facts.length === 0 && <p className="muted">Nothing was changed by it.</p>}
+      {facts.length === 0 && <p className="muted">{say('officeMoney.nothingChanged')}</p>}
       {facts.length > 0 && (
         <table>
-          <caption className="vh">Before and after of row {row.seq}</caption>
+          <caption className="vh">{say('officeMoney.beforeAfter', { row: String(row.seq) })}</caption>
           <thead>
             <tr>
-              <th scope="col">Fact</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col">{say('officeMoney.fact')}</th>
+              <th scope="col">{say('officeMoney.before')}</th>
+              <th scope="col">{say('officeMoney.after')}</th>
             </tr>
           </thead>
           <tbody>
@@ -114,7 +116,7 @@ function Diff({ row }: { readonly row: AuditRow }) {
         </table>
       )}
       <p className="muted">
-        Request {row.request || '–'} · hash <code>{row.hash}</code>
+        {say('officeMoney.requestHash', { request: row.request || '–', hash: row.hash, code: asCode })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export function ExportButton() {
   return (
     <Button busy={busy} onClick={() => void save()}>
       <Icon name="download" small />
-      Export
+      {say('officeMoney.export')}
     </Button>
   );
 }

@@ -1,9 +1,11 @@
 import type { Reply } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../parts/Note.tsx';
 import { useCommand } from '../queries.ts';
+import { asCode } from './asCode.tsx';
 
 type Verdict = Reply<'verifyAudit'>;
 
@@ -14,38 +16,43 @@ export function useVerifyChain() {
   const button = (
     <Button kind="teal" busy={verify.busy} onClick={() => verify.run({})}>
       <Icon name="shield" small />
-      Verify chain
+      {say('officeMoney.verifyChain')}
     </Button>
   );
   return { button, result: <output>{verdict && <Result verdict={verdict} />}</output> };
 }
 
 const ANCHOR_FAULTS: Readonly<Record<string, string>> = {
-  'anchors-missing': 'The file of anchors is missing.',
-  'anchors-shortened': 'The file of anchors has fewer lines than were written.',
-  'anchors-unwritable': 'The file of anchors cannot be written.',
-  'chain-broken': 'The chain does not agree with its anchors.',
+  'anchors-missing': say('officeMoney.anchorsMissing'),
+  'anchors-shortened': say('officeMoney.anchorsShortened'),
+  'anchors-unwritable': say('officeMoney.anchorsUnwritable'),
+  'chain-broken': say('officeMoney.chainDisagrees'),
 };
 
 const isGood = ({ intact, anchorFaults, unreadableAnchors }: Verdict): boolean =>
   intact && anchorFaults.length === 0 && unreadableAnchors === 0;
+
+const brokenWords = (row: number | null): string =>
+  row === null ? say('officeMoney.chainBrokenSomewhere') : say('officeMoney.chainBroken', { row: String(row) });
+
+const anchorWords = ({ anchors, unreadableAnchors: unreadable }: Verdict): string =>
+  unreadable > 0
+    ? say('officeMoney.heldUnreadable', { anchors, unreadable })
+    : say('officeMoney.heldAgainst', { anchors });
 
 const Result = ({ verdict }: { readonly verdict: Verdict }) => (
   <div className="office-notes">
     <Note tone={isGood(verdict) ? 'good' : 'bad'} icon={isGood(verdict) ? 'check' : 'warning'}>
       <b>
         {verdict.intact
-          ? `The chain is intact: ${verdict.rows} rows.`
-          : `The chain is broken at row ${verdict.brokenAt ?? 'unknown'}.`}
+          ? say('officeMoney.chainIntact', { rows: String(verdict.rows) })
+          : brokenWords(verdict.brokenAt)}
       </b>
       <p>
-        Held against {verdict.anchors} {verdict.anchors === 1 ? 'anchor' : 'anchors'} outside the database
-        {verdict.unreadableAnchors > 0 && `, ${verdict.unreadableAnchors} more cannot be read`}.
+        {anchorWords(verdict)}
         {verdict.anchorFaults.map(fault => ` ${ANCHOR_FAULTS[fault] ?? fault}`)}
       </p>
-      <p>
-        Head <code>{verdict.head || '–'}</code>
-      </p>
+      <p>{say('officeMoney.head', { head: verdict.head || '–', code: asCode })}</p>
     </Note>
   </div>
 );

@@ -2,6 +2,7 @@ import type { Reply } from '@maidan/contract/api';
 import { FAULT_RULES } from '@maidan/contract/reconciliation';
 import { formatMoney } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -16,8 +17,8 @@ import { useMay } from '../session.ts';
 export type Fault = Reply<'reconciliation'>['faults'][number];
 
 const STATES = {
-  open: <Badge tone="bad">Open</Badge>,
-  explained: <Badge tone="warning">Explained</Badge>,
+  open: <Badge tone="bad">{say('officeMoney.open')}</Badge>,
+  explained: <Badge tone="warning">{say('officeMoney.explained')}</Badge>,
 } as const;
 
 /** What was found, with where to look. */
@@ -26,11 +27,11 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
   const mayExplain = useMay('settings.write');
   const columns: readonly Column<Fault>[] = [
     ...COLUMNS,
-    { title: 'State', draw: fault => stateOf(fault, mayExplain ? setExplaining : undefined) },
+    { title: say('officeMoney.state'), draw: fault => stateOf(fault, mayExplain ? setExplaining : undefined) },
   ];
   return (
     <>
-      <Table caption="What was found" columns={columns} rows={faults} keyOf={({ id }) => id} />
+      <Table caption={say('officeMoney.foundCaption')} columns={columns} rows={faults} keyOf={({ id }) => id} />
       {explaining && <Explain fault={explaining} onClose={() => setExplaining(null)} />}
     </>
   );
@@ -41,10 +42,10 @@ const sinceOf = ({ firstAt }: Fault): ReactNode => <span title={formatInstant(fi
 const stateOf = (fault: Fault, onExplain: ((fault: Fault) => void) | undefined): ReactNode => (
   <>
     {STATES[fault.state]}
-    {fault.goneAt !== null && <Under>Not found since {formatMinute(fault.goneAt)}</Under>}
+    {fault.goneAt !== null && <Under>{say('officeMoney.goneSince', { time: formatMinute(fault.goneAt) })}</Under>}
     {fault.state === 'open' && onExplain && (
       <Button small onClick={() => onExplain(fault)}>
-        Explain
+        {say('officeMoney.explain')}
       </Button>
     )}
   </>
@@ -56,7 +57,9 @@ const drawWhat = (fault: Fault): ReactNode => (
     <code>
       {fault.rule} · {fault.subject}
     </code>
-    {fault.transfers.length > 0 && <span className="muted">Transfers: {fault.transfers.join(', ')}</span>}
+    {fault.transfers.length > 0 && (
+      <span className="muted">{say('officeMoney.transfersAre', { transfers: fault.transfers.join(', ') })}</span>
+    )}
     {fault.explanation && (
       <span className="muted">
         {fault.explanation.by}, {formatMinute(fault.explanation.at)}: {fault.explanation.words}
@@ -64,7 +67,10 @@ const drawWhat = (fault: Fault): ReactNode => (
     )}
     {isOfMoney(fault) && (
       <Under>
-        Expected {formatMoney(paise(fault.expected))}, found {formatMoney(paise(fault.found))}
+        {say('officeMoney.expectedFound', {
+          expected: formatMoney(paise(fault.expected)),
+          found: formatMoney(paise(fault.found)),
+        })}
       </Under>
     )}
     <Under>{drawWhere(fault)}</Under>
@@ -74,8 +80,8 @@ const drawWhat = (fault: Fault): ReactNode => (
 const drawWhere = ({ player, round, market, request, staff }: Fault): ReactNode => (
   <span className="office-links">
     {player && <Link to={`/players/${player.id}/ledger`}>{player.username}</Link>}
-    {round && <Link to={`/tables/${round.table}`}>Round {round.id}</Link>}
-    {market && <Link to={`/sport/${market.event}/${market.id}`}>Market {market.id}</Link>}
+    {round && <Link to={`/tables/${round.table}`}>{say('officeMoney.round', { id: round.id })}</Link>}
+    {market && <Link to={`/sport/${market.event}/${market.id}`}>{say('officeMoney.market', { id: market.id })}</Link>}
     {request && <Link to={/^P-/.test(request) ? '/proposals' : `/payments/${request}`}>{request}</Link>}
     {staff && <Link to="/staff">{staff.name}</Link>}
     {!player && !round && !market && !request && !staff && '–'}
@@ -88,31 +94,29 @@ const isOfMoney = ({ expected, found }: Fault): boolean => expected !== found;
 const drawAmount = (fault: Fault, amount: number): ReactNode => (isOfMoney(fault) ? formatMoney(paise(amount)) : '–');
 
 const COLUMNS: readonly Column<Fault>[] = [
-  { title: 'What', draw: drawWhat },
-  { title: 'Expected', draw: fault => drawAmount(fault, fault.expected), numeric: true, wide: true },
-  { title: 'Found', draw: fault => drawAmount(fault, fault.found), numeric: true, wide: true },
-  { title: 'Where', draw: drawWhere, wide: true },
-  { title: 'Since', draw: sinceOf, wide: true },
+  { title: say('officeMoney.what'), draw: drawWhat },
+  { title: say('officeMoney.expected'), draw: fault => drawAmount(fault, fault.expected), numeric: true, wide: true },
+  { title: say('officeMoney.found'), draw: fault => drawAmount(fault, fault.found), numeric: true, wide: true },
+  { title: say('officeMoney.where'), draw: drawWhere, wide: true },
+  { title: say('officeMoney.foundSince'), draw: sinceOf, wide: true },
 ];
 
 function Explain({ fault, onClose }: { readonly fault: Fault; readonly onClose: () => void }) {
   const command = useCommand('explainFault', () => {
-    notify.success('Explained', 'It stays on record and is no alarm any more.');
+    notify.success(say('officeMoney.explained'), say('officeMoney.noAlarm'));
     onClose();
   });
   return (
     <ReasonDialog
-      title="Explain what was found"
-      label="What it was"
-      action="Explain"
+      title={say('officeMoney.explainFound')}
+      label={say('officeMoney.whatItWas')}
+      action={say('officeMoney.explain')}
       busy={command.busy}
       onGive={reason => command.run({ id: fault.id, reason })}
       onClose={onClose}
     >
       <p>{FAULT_RULES[fault.rule]}</p>
-      <p className="muted">
-        Money is not moved by this. What has to be put right is proposed on the page of the player.
-      </p>
+      <p className="muted">{say('officeMoney.notMoved')}</p>
     </ReasonDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { formatInstant, formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
@@ -9,31 +10,42 @@ const whole = (count: number): string => count.toLocaleString('en-IN');
 
 const COLUMNS: readonly Column<Pass>[] = [
   {
-    title: 'When',
+    title: say('officeMoney.when'),
     draw: ({ at, kind, tookMs }) => (
       <>
         <span title={formatInstant(at)}>{formatMinute(at)}</span>
         <Under>
-          {kind === 'full' ? 'Everything' : 'What is new'}, {seconds(tookMs)}
+          {kind === 'full'
+            ? say('officeMoney.everythingIn', { time: seconds(tookMs) })
+            : say('officeMoney.whatIsNewIn', { time: seconds(tookMs) })}
         </Under>
       </>
     ),
   },
-  { title: 'Looked at', draw: ({ kind }) => (kind === 'full' ? 'Everything' : 'What is new'), wide: true },
-  { title: 'Transfers', draw: ({ transfers }) => whole(transfers), numeric: true },
-  { title: 'Up to no.', draw: ({ upTo }) => whole(upTo), numeric: true, wide: true },
-  { title: 'Rounds', draw: ({ rounds }) => whole(rounds), numeric: true, wide: true },
-  { title: 'Markets', draw: ({ markets }) => whole(markets), numeric: true, wide: true },
-  { title: 'Took', draw: ({ tookMs }) => seconds(tookMs), numeric: true, wide: true },
   {
-    title: 'Found',
-    draw: ({ faults }) => (faults === 0 ? <Badge tone="good">Agrees</Badge> : <Badge tone="bad">{faults} found</Badge>),
+    title: say('officeMoney.lookedAt'),
+    draw: ({ kind }) => (kind === 'full' ? say('officeMoney.everything') : say('officeMoney.whatIsNew')),
+    wide: true,
+  },
+  { title: say('officeMoney.transfers'), draw: ({ transfers }) => whole(transfers), numeric: true },
+  { title: say('officeMoney.upToNumber'), draw: ({ upTo }) => whole(upTo), numeric: true, wide: true },
+  { title: say('officeMoney.rounds'), draw: ({ rounds }) => whole(rounds), numeric: true, wide: true },
+  { title: say('officeMoney.markets'), draw: ({ markets }) => whole(markets), numeric: true, wide: true },
+  { title: say('officeMoney.took'), draw: ({ tookMs }) => seconds(tookMs), numeric: true, wide: true },
+  {
+    title: say('officeMoney.found'),
+    draw: ({ faults }) =>
+      faults === 0 ? (
+        <Badge tone="good">{say('officeMoney.agrees')}</Badge>
+      ) : (
+        <Badge tone="bad">{say('officeMoney.countFound', { count: String(faults) })}</Badge>
+      ),
   },
 ];
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
+const seconds = (ms: number): string => say('officeMoney.seconds', { seconds: (ms / 1_000).toFixed(1) });
 
 /** The passes that were made, newest first. */
 export const PassList = ({ passes }: { readonly passes: readonly Pass[] }) => (
-  <Table caption="Passes" columns={COLUMNS} rows={passes} keyOf={({ number }) => number} />
+  <Table caption={say('officeMoney.passes')} columns={COLUMNS} rows={passes} keyOf={({ number }) => number} />
 );

@@ -1,4 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { formatInstant, formatTime } from '../../ui/when.ts';
 import { spaced } from '../words.ts';
 
@@ -6,16 +7,16 @@ export type AuditRow = Reply<'audit'>['rows'][number];
 
 /** The last word of an action, for those who read the history of one request. */
 const VERBS: Readonly<Record<string, string>> = {
-  request: 'Asked for it',
-  claim: 'Claimed',
-  release: 'Released',
-  check: 'First check',
-  approve: 'Approved',
-  reject: 'Rejected',
-  send: 'Sent',
-  confirm: 'Confirmed that it arrived',
-  fail: 'Refunded',
-  screenshot: 'Looked at the picture',
+  request: say('office.didRequest'),
+  claim: say('office.didClaim'),
+  release: say('office.didRelease'),
+  check: say('office.didCheck'),
+  approve: say('office.didApprove'),
+  reject: say('office.didReject'),
+  send: say('office.didSend'),
+  confirm: say('office.didConfirm'),
+  fail: say('office.didFail'),
+  screenshot: say('office.didLook'),
 };
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 
 /** What was done to one thing, newest first. */
 export function History({ rows }: Props) {
-  if (rows.length === 0) return <p className="office-quiet">Nothing was done with it yet.</p>;
+  if (rows.length === 0) return <p className="office-quiet">{say('office.nothingDone')}</p>;
   return (
     <ol className="office-history">
       {rows.toReversed().map(row => (

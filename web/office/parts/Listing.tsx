@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed, Loading } from '../../ui/States.tsx';
@@ -18,7 +19,9 @@ export function Listing<T>({ query, what, rows = 6, empty, isEmpty, children }: 
   const { data, error } = query;
   if (data !== undefined) return <>{isEmpty?.(data) ? empty : children(data)}</>;
   if (error) {
-    return <Failed title={`${what} could not be loaded`} text={error.message} onRetry={() => void query.refetch()} />;
+    return (
+      <Failed title={say('office.couldNotLoad', { what })} text={error.message} onRetry={() => void query.refetch()} />
+    );
   }
   return <Loading rows={rows} />;
 }

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@maidan/contract/errors';
+import { say } from '@maidan/words/say';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,7 +26,16 @@ interface Props {
 
 /** Asks for one line of text before something is done: most things the office does need a reason. */
 export function ReasonDialog(props: Props) {
-  const { title, children, label = 'Reason', common = [], most = 300, action, danger = false, busy } = props;
+  const {
+    title,
+    children,
+    label = say('office.reason'),
+    common = [],
+    most = 300,
+    action,
+    danger = false,
+    busy,
+  } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +66,7 @@ export function ReasonDialog(props: Props) {
           error={isMissing && !reason.trim() ? (props.missing ?? sentenceOf('reason-needed')) : undefined}
         />
         <div className="office-actions">
-          <Button onClick={props.onClose}>{props.close ?? 'Cancel'}</Button>
+          <Button onClick={props.onClose}>{props.close ?? say('office.cancel')}</Button>
           <Button kind={danger ? 'danger' : 'primary'} type="submit" busy={busy}>
             {action}
           </Button>

@@ -1,4 +1,5 @@
 import type { Permission } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useMay } from '../session.ts';
@@ -17,11 +18,11 @@ interface Props {
 
 /** The end of a form that changes something and says why. Who may only look has none. */
 export function SaveBar({ form, needs, isEdited, onUndo }: Props) {
-  if (!useMay(needs)) return <p className="muted">Your role may look and not change.</p>;
+  if (!useMay(needs)) return <p className="muted">{say('office.mayLook')}</p>;
   return (
     <>
       <TextField
-        label="Reason for the change"
+        label={say('office.reasonForChange')}
         name="reason"
         value={form.reason}
         onChange={form.setReason}
@@ -32,10 +33,10 @@ export function SaveBar({ form, needs, isEdited, onUndo }: Props) {
       />
       <div className="office-actions">
         <Button disabled={!isEdited} onClick={onUndo}>
-          Undo
+          {say('office.undo')}
         </Button>
         <Button kind="primary" type="submit" disabled={!isEdited} busy={form.busy}>
-          Save
+          {say('office.save')}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type ReactNode, useEffect } from 'react';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 /** The heading of a screen, which also names the browser's tab. */
 export function ScreenHead({ title, note, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Maidan Office`;
+    document.title = say('office.tab', { title });
   }, [title]);
   return (
     <header className="office-head">

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCommand } from '../queries.ts';
@@ -9,7 +10,7 @@ export function SignOutButton() {
   return (
     <button type="button" className="office-nav-button" disabled={signOut.busy} onClick={() => signOut.run({})}>
       <Icon name="signOut" small />
-      Sign out
+      {say('office.signOut')}
     </button>
   );
 }

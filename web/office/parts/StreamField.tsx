@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface Props {
@@ -14,11 +15,11 @@ interface Props {
 export const StreamField = ({ of, otherwise, ...field }: Props) => (
   <TextField
     {...field}
-    label="Stream address"
+    label={say('office.streamAddress')}
     name="streamUrl"
     type="url"
     maxLength={500}
     autoComplete="off"
-    hint={`A page that shows ${of}, with https. Empty: ${otherwise}`}
+    hint={say('office.streamHint', { of, otherwise })}
   />
 );

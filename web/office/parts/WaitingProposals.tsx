@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import { Link } from '../../ui/router.tsx';
 import { Note } from './Note.tsx';
@@ -11,6 +12,12 @@ interface Props {
   readonly isAbout: (proposal: Proposal) => boolean;
 }
 
+const toProposals = (id: string): ReactNode => (
+  <Link key="link" to="/proposals">
+    {id}
+  </Link>
+);
+
 /** What takes two people here, and which proposals wait for the second. */
 export function WaitingProposals({ children, isAbout }: Props) {
   const proposals = useAsk('proposals', { state: 'open', size: 50 }, useMay('players.read'));
@@ -19,9 +26,7 @@ export function WaitingProposals({ children, isAbout }: Props) {
     <Note tone={waiting.length > 0 ? 'warning' : 'info'} icon="eye">
       {children}
       {waiting.map(({ id, maker }) => (
-        <p key={id}>
-          <Link to="/proposals">{id}</Link> of {maker.name} waits for a second person.
-        </p>
+        <p key={id}>{say('office.waitsOf', { id, name: maker.name, link: toProposals })}</p>
       ))}
     </Note>
   );

@@ -1,4 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { notify } from '../../ui/Toasts.tsx';
 
 /** What one person proposes and another decides. */
@@ -6,4 +7,4 @@ export type Proposal = Reply<'proposals'>['rows'][number];
 
 /** Told to who asked for something that takes two. */
 export const notifyProposed = (id: string): void =>
-  notify.success('Proposed', `Nothing changes until a second person approves ${id}.`);
+  notify.success(say('office.proposed'), say('office.untilSecond', { id }));

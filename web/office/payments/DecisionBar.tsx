@@ -1,4 +1,5 @@
 import { sentenceOf } from '@maidan/contract/errors';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
@@ -13,13 +14,13 @@ import { useDecisions } from './useDecisions.ts';
 const BUTTONS: Readonly<
   Record<Step, { words: string; kind: 'plain' | 'danger' | 'primary' | 'teal'; icon?: IconName }>
 > = {
-  claim: { words: 'Claim', kind: 'teal' },
-  release: { words: 'Release', kind: 'plain' },
-  reject: { words: 'Reject', kind: 'danger' },
-  approve: { words: 'Approve', kind: 'primary', icon: 'check' },
-  send: { words: 'Mark as sent', kind: 'primary', icon: 'upload' },
-  fail: { words: 'Refund', kind: 'danger' },
-  confirm: { words: 'It arrived', kind: 'primary', icon: 'check' },
+  claim: { words: say('officeMoney.claim'), kind: 'teal' },
+  release: { words: say('officeMoney.release'), kind: 'plain' },
+  reject: { words: say('officeMoney.reject'), kind: 'danger' },
+  approve: { words: say('officeMoney.approve'), kind: 'primary', icon: 'check' },
+  send: { words: say('officeMoney.markSent'), kind: 'primary', icon: 'upload' },
+  fail: { words: say('officeMoney.refund'), kind: 'danger' },
+  confirm: { words: say('officeMoney.arrived'), kind: 'primary', icon: 'check' },
 };
 
 /** The buttons under a request, and the keys C, A and R that do the same. */
@@ -69,14 +70,14 @@ function Standing({ payment }: { readonly payment: PaymentDetail }) {
   if (claimer && claimer.id !== me.id) {
     return (
       <Note tone="info" icon="user">
-        <b>{claimer.name} is working on this request.</b>
+        <b>{say('officeMoney.workingOn', { name: claimer.name })}</b>
       </Note>
     );
   }
   if (mayDecide && wasFirstChecker(payment, me)) {
     return (
       <Note tone="info" icon="eye">
-        <b>You made the first check.</b> {sentenceOf('second-person-needed')}
+        <b>{say('officeMoney.youChecked')}</b> {sentenceOf('second-person-needed')}
       </Note>
     );
   }

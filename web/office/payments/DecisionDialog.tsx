@@ -1,4 +1,6 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
+import { bold } from '../../ui/said.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { WARNING_WORDS } from '../words.ts';
 import type { PaymentDetail } from './payment.ts';
@@ -15,36 +17,36 @@ interface Words {
 }
 
 const REJECTIONS = {
-  deposit: ['No such payment arrived', 'The amount differs', 'The picture does not match'],
-  withdrawal: ['The payee details are wrong', 'The payee is another person', 'Please contact support'],
+  deposit: [say('officeMoney.noSuchPayment'), say('officeMoney.amountDiffers'), say('officeMoney.pictureDiffers')],
+  withdrawal: [say('officeMoney.payeeWrong'), say('officeMoney.payeeOther'), say('officeMoney.contactSupport')],
 } as const;
 
 const wordsOf = (payment: PaymentDetail): Readonly<Record<Question, Words>> => ({
   approve: {
-    title: `Approve ${payment.id} in spite of warnings`,
-    label: 'Why it is right to approve',
-    action: 'Approve',
+    title: say('officeMoney.approveDespite', { id: payment.id }),
+    label: say('officeMoney.whyApprove'),
+    action: say('officeMoney.approve'),
   },
   reject: {
-    title: `Reject ${payment.id}`,
-    label: 'Reason, shown to the player',
-    action: payment.type === 'deposit' ? 'Reject' : 'Reject and refund',
+    title: say('officeMoney.rejectIt', { id: payment.id }),
+    label: say('officeMoney.reasonShown'),
+    action: payment.type === 'deposit' ? say('officeMoney.reject') : say('officeMoney.rejectRefund'),
     danger: true,
     common: REJECTIONS[payment.type],
   },
   send: {
-    title: `${payment.id} was sent`,
-    label: 'Payout reference',
-    action: 'Mark as sent',
+    title: say('officeMoney.wasSent', { id: payment.id }),
+    label: say('officeMoney.payoutReference'),
+    action: say('officeMoney.markSent'),
     most: 80,
-    missing: 'Enter the reference of the payout.',
+    missing: say('officeMoney.enterReference'),
   },
   fail: {
-    title: `Refund ${payment.id}`,
-    label: 'Reason, shown to the player',
-    action: 'Refund',
+    title: say('officeMoney.refundIt', { id: payment.id }),
+    label: say('officeMoney.reasonShown'),
+    action: say('officeMoney.refund'),
     danger: true,
-    common: ['The bank sent it back', 'The account does not exist'],
+    common: [say('officeMoney.bankSentBack'), say('officeMoney.noSuchAccount')],
   },
 });
 
@@ -63,7 +65,7 @@ export function DecisionDialog({ payment, decisions, question }: Props) {
       onClose={decisions.close}
     >
       <p>
-        <b>{formatMoney(payment.amount)}</b> of {payment.player.username}
+        {say('officeMoney.amountOf', { amount: formatMoney(payment.amount), name: payment.player.username, b: bold })}
       </p>
       {question === 'approve' && (
         <ul className="office-list">

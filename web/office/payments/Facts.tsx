@@ -2,6 +2,7 @@ import { Link } from '../../ui/router.tsx';
 import { Fact } from '../Fact.tsx';
 import { formatMoney } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatDay, formatMinute } from '../../ui/when.ts';
 import { spaced } from '../words.ts';
@@ -14,30 +15,36 @@ export function Facts({ payment }: { readonly payment: PaymentDetail }) {
   const numberReused = warnings.includes('transaction-seen') || warnings.includes('transaction-credited');
   return (
     <dl className="office-facts">
-      <Fact name="Amount" value={formatMoney(payment.amount)}>
+      <Fact name={say('officeMoney.amount')} value={formatMoney(payment.amount)}>
         {payment.currency === 'USDT' ? usdtWords(payment) : payment.method}
       </Fact>
       {payment.reference && (
-        <Fact name={isDeposit ? 'UTR / hash' : 'Payout ref'} value={payment.reference}>
-          {isDeposit && <Check ok={!numberReused} yes="not used before" no="used before" />}
+        <Fact name={isDeposit ? say('officeMoney.utrHash') : say('officeMoney.payoutRef')} value={payment.reference}>
+          {isDeposit && (
+            <Check ok={!numberReused} yes={say('officeMoney.notUsed')} no={say('officeMoney.usedBefore')} />
+          )}
         </Fact>
       )}
       {isDeposit && payment.hasScreenshot && (
-        <Fact name="Picture" value="Sent">
-          <Check ok={!warnings.includes('picture-seen')} yes="not used before" no="used before" />
+        <Fact name={say('officeMoney.picture')} value={say('officeMoney.pictureSent')}>
+          <Check
+            ok={!warnings.includes('picture-seen')}
+            yes={say('officeMoney.notUsed')}
+            no={say('officeMoney.usedBefore')}
+          />
         </Fact>
       )}
-      <Fact name="Asked" value={formatMinute(payment.at)} />
-      <Fact name="Player" value={<Link to={`/players/${player.id}`}>{player.username}</Link>}>
-        since {formatDay(payment.playerSince)}
+      <Fact name={say('officeMoney.asked')} value={formatMinute(payment.at)} />
+      <Fact name={say('officeMoney.player')} value={<Link to={`/players/${player.id}`}>{player.username}</Link>}>
+        {say('officeMoney.playerSince', { day: formatDay(payment.playerSince) })}
       </Fact>
-      <Fact name="Balance" value={formatMoney(wallet.balance)}>
-        {payment.playerPayments} {payment.playerPayments === 1 ? 'request' : 'requests'} before
+      <Fact name={say('officeMoney.balance')} value={formatMoney(wallet.balance)}>
+        {say('officeMoney.requestsBefore', { count: payment.playerPayments })}
       </Fact>
-      {wallet.held > 0 && <Fact name="Held" value={formatMoney(wallet.held)} />}
+      {wallet.held > 0 && <Fact name={say('officeMoney.held')} value={formatMoney(wallet.held)} />}
       {isDeposit && <PayerFacts payee={payment.payee} />}
-      {payment.decidedBy && <Fact name="Decided by" value={payment.decidedBy} />}
-      {payment.reason && <Fact name="Reason" value={payment.reason} />}
+      {payment.decidedBy && <Fact name={say('officeMoney.decidedBy')} value={payment.decidedBy} />}
+      {payment.reason && <Fact name={say('officeMoney.reason')} value={payment.reason} />}
     </dl>
   );
 }
@@ -48,7 +55,9 @@ const PayerFacts = ({ payee }: { readonly payee: PaymentDetail['payee'] }) =>
     .map(([name, value]) => <Fact key={name} name={spaced(name)} value={value} />);
 
 const usdtWords = ({ asked, rate }: PaymentDetail): string =>
-  rate === null ? `${asked} USDT` : `${asked} USDT at ${formatMoney(paise(rate))}`;
+  rate === null
+    ? say('officeMoney.usdt', { amount: asked })
+    : say('officeMoney.usdtAt', { amount: asked, rate: formatMoney(paise(rate)) });
 
 const Check = ({ ok, yes, no }: { readonly ok: boolean; readonly yes: string; readonly no: string }) => (
   <span className={ok ? 'office-check pos' : 'office-check neg'}>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useConnection, useLive } from '../../live/useLive.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -10,19 +11,19 @@ export function LiveBadge() {
     return (
       <Badge tone="good">
         <span className="dot" />
-        Live
+        {say('officeMoney.live')}
       </Badge>
     );
   }
-  if (connection.state === 'polling') return <Badge tone="quiet">Every 2 s</Badge>;
-  if (connection.state !== 'reconnecting') return <Badge tone="quiet">Connecting</Badge>;
+  if (connection.state === 'polling') return <Badge tone="quiet">{say('officeMoney.everyTwo')}</Badge>;
+  if (connection.state !== 'reconnecting') return <Badge tone="quiet">{say('officeMoney.connecting')}</Badge>;
   return (
     <>
       <Badge tone="warning" icon="retry">
-        Reconnecting
+        {say('officeMoney.reconnecting')}
       </Badge>
       <Button small onClick={connection.reconnectNow}>
-        Reconnect now
+        {say('officeMoney.reconnectNow')}
       </Button>
     </>
   );

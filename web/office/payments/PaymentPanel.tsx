@@ -1,5 +1,6 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import { inRupees } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -26,9 +27,9 @@ export function PaymentPanel({ id, backTo }: Props) {
     <div className="office-stack">
       <Link className="office-back" to={backTo}>
         <Icon name="left" small />
-        Back to the queue
+        {say('officeMoney.backToQueue')}
       </Link>
-      <Listing query={payment} what="The request" rows={8}>
+      <Listing query={payment} what={say('officeMoney.theRequest')} rows={8}>
         {found => <Request payment={found} />}
       </Listing>
     </div>
@@ -37,7 +38,7 @@ export function PaymentPanel({ id, backTo }: Props) {
 
 const Request = ({ payment }: { readonly payment: PaymentDetail }) => (
   <>
-    <section className="panel office-request" aria-label={`Request ${payment.id}`}>
+    <section className="panel office-request" aria-label={say('officeMoney.request', { id: payment.id })}>
       <div className="bar">
         <h2>
           {payment.id} · {payment.player.username}
@@ -54,7 +55,7 @@ const Request = ({ payment }: { readonly payment: PaymentDetail }) => (
     </section>
     <section className="panel">
       <div className="bar lt">
-        <h2>History</h2>
+        <h2>{say('officeMoney.history')}</h2>
       </div>
       <History rows={payment.history} />
     </section>
@@ -77,7 +78,11 @@ function Picture({ payment }: { readonly payment: PaymentDetail }) {
       {[payment.id, before.id].map((id, nth) => (
         <figure key={id}>
           <Screenshot id={id} />
-          <figcaption>{nth === 0 ? `${id}, this one` : `${id} of ${before.username}, sent before`}</figcaption>
+          <figcaption>
+            {nth === 0
+              ? say('officeMoney.thisOne', { id })
+              : say('officeMoney.sentBefore', { id, name: before.username })}
+          </figcaption>
         </figure>
       ))}
     </div>
@@ -93,7 +98,7 @@ const PayTo = ({ payment }: { readonly payment: PaymentDetail }) => (
         <CopyField key={name} label={spaced(name)} value={value} />
       ))}
     <CopyField
-      label="Amount"
+      label={say('officeMoney.amount')}
       value={payment.currency === 'USDT' ? payment.asked : inRupees(payment.amount).toFixed(2)}
     />
   </div>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type CSSProperties, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -39,19 +40,24 @@ export function PictureViewer({ address, alt, onMissing }: Props) {
       <div className="office-picture-tools">
         <button
           type="button"
-          aria-label="Zoom in"
+          aria-label={say('officeMoney.zoomIn')}
           disabled={zoom === ZOOMS.length - 1}
           onClick={() => zoomTo(zoom + 1)}
         >
           <Icon name="search" small />
         </button>
-        <button type="button" aria-label="Zoom out" disabled={zoom === 0} onClick={() => zoomTo(zoom - 1)}>
+        <button
+          type="button"
+          aria-label={say('officeMoney.zoomOut')}
+          disabled={zoom === 0}
+          onClick={() => zoomTo(zoom - 1)}
+        >
           <Icon name="minus" small />
         </button>
-        <button type="button" aria-label="Turn" onClick={() => setTurns(turns + 1)}>
+        <button type="button" aria-label={say('officeMoney.turn')} onClick={() => setTurns(turns + 1)}>
           <Icon name="turn" small />
         </button>
-        <button type="button" aria-label="Full screen" onClick={fill}>
+        <button type="button" aria-label={say('officeMoney.fullScreen')} onClick={fill}>
           <Icon name="expand" small />
         </button>
       </div>

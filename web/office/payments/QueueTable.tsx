@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/router.tsx';
 import { formatMinute } from '../../ui/when.ts';
@@ -19,7 +20,7 @@ interface Props {
 
 export const QueueTable = ({ rows, chosen, linkTo }: Props) => (
   <Table
-    caption="Requests"
+    caption={say('officeMoney.requests')}
     columns={[refColumn(linkTo, chosen), ...COLUMNS]}
     rows={rows}
     keyOf={payment => payment.id}
@@ -28,7 +29,7 @@ export const QueueTable = ({ rows, chosen, linkTo }: Props) => (
 );
 
 const refColumn = (linkTo: Props['linkTo'], chosen: Props['chosen']): Column<Payment> => ({
-  title: 'Ref',
+  title: say('officeMoney.ref'),
   draw: ({ id, player }) => (
     <>
       <Link className="office-row-link" to={linkTo(id)} aria-current={id === chosen ? 'true' : undefined}>
@@ -40,18 +41,18 @@ const refColumn = (linkTo: Props['linkTo'], chosen: Props['chosen']): Column<Pay
 });
 
 const COLUMNS: readonly Column<Payment>[] = [
-  { title: 'Player', wide: true, draw: ({ player }) => player.username },
-  { title: 'Type', wide: true, draw: ({ type }) => TYPES[type] },
-  { title: 'Amount', numeric: true, draw: ({ amount }) => <b>{formatMoney(amount)}</b> },
-  { title: 'Method', wide: true, draw: ({ method }) => (method === 'CRYPTO' ? 'USDT' : method) },
+  { title: say('officeMoney.player'), wide: true, draw: ({ player }) => player.username },
+  { title: say('officeMoney.type'), wide: true, draw: ({ type }) => TYPES[type] },
+  { title: say('officeMoney.amount'), numeric: true, draw: ({ amount }) => <b>{formatMoney(amount)}</b> },
+  { title: say('officeMoney.method'), wide: true, draw: ({ method }) => (method === 'CRYPTO' ? 'USDT' : method) },
   {
-    title: 'UTR / hash',
+    title: say('officeMoney.utrHash'),
     wide: true,
     draw: ({ reference }) => <span title={reference}>{shortened(reference) || '–'}</span>,
   },
-  { title: 'Age', wide: true, draw: ({ at }) => <Age at={at} /> },
-  { title: 'State', draw: payment => <StateBadge payment={payment} /> },
-  { title: 'Claim', untitled: true, numeric: true, draw: payment => <ClaimCell payment={payment} /> },
+  { title: say('officeMoney.age'), wide: true, draw: ({ at }) => <Age at={at} /> },
+  { title: say('officeMoney.state'), draw: payment => <StateBadge payment={payment} /> },
+  { title: say('officeMoney.claim'), untitled: true, numeric: true, draw: payment => <ClaimCell payment={payment} /> },
 ];
 
 const Age = ({ at }: { readonly at: Payment['at'] }) => <span title={formatMinute(at)}>{ageOf(at, useNow())}</span>;
@@ -63,12 +64,21 @@ function ClaimCell({ payment }: { readonly payment: Payment }) {
   if (isFinished(payment)) return null;
   if (payment.claimedBy) {
     const isMine = payment.claimedBy.id === me.id;
-    return <span className={isMine ? 'office-yours' : 'muted'}>{isMine ? 'Yours' : payment.claimedBy.name}</span>;
+    return (
+      <span className={isMine ? 'office-yours' : 'muted'}>
+        {isMine ? say('officeMoney.yours') : payment.claimedBy.name}
+      </span>
+    );
   }
   if (!mayDecide) return null;
   return (
-    <Button small busy={claim.busy} aria-label={`Claim ${payment.id}`} onClick={() => claim.run({ id: payment.id })}>
-      Claim
+    <Button
+      small
+      busy={claim.busy}
+      aria-label={say('officeMoney.claimIt', { id: payment.id })}
+      onClick={() => claim.run({ id: payment.id })}
+    >
+      {say('officeMoney.claim')}
     </Button>
   );
 }

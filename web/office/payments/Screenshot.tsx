@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failed } from '../../ui/States.tsx';
@@ -20,16 +21,21 @@ export function Screenshot({ id }: { readonly id: string }) {
   });
   const [missing, setMissing] = useState<string>();
   return (
-    <Listing query={link} what="The picture" rows={4}>
+    <Listing query={link} what={say('officeMoney.thePicture')} rows={4}>
       {({ url }) =>
         url === missing ? (
           <Failed
-            title="The picture could not be loaded"
-            text="Its link lasts a few minutes. Ask for it again."
+            title={say('officeMoney.pictureFailed')}
+            text={say('officeMoney.pictureLink')}
             onRetry={() => void link.refetch()}
           />
         ) : (
-          <PictureViewer key={url} address={url} alt={`Payment picture of ${id}`} onMissing={() => setMissing(url)} />
+          <PictureViewer
+            key={url}
+            address={url}
+            alt={say('officeMoney.pictureOf', { id })}
+            onMissing={() => setMissing(url)}
+          />
         )
       }
     </Listing>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Failed } from '../../ui/States.tsx';
 import { useAsk } from '../queries.ts';
 import { ageOf, useNow } from '../age.ts';
@@ -11,17 +12,20 @@ export function SummaryTiles() {
   const figures = summary.data;
   if (!figures && summary.error) {
     const retry = () => void summary.refetch();
-    return <Failed title="The figures could not be loaded" text={summary.error.message} onRetry={retry} />;
+    return <Failed title={say('officeMoney.figuresFailed')} text={summary.error.message} onRetry={retry} />;
   }
-  const ledger = figures && (figures.ledgerBalanced ? 'Balanced' : 'Out of balance');
+  const ledger = figures && (figures.ledgerBalanced ? say('officeMoney.balanced') : say('officeMoney.notBalanced'));
   return (
     <Tiles
       tiles={[
-        ['Waiting', figures && String(figures.waiting)],
-        ['Oldest', figures && (figures.oldestAt === null ? 'Nothing' : ageOf(figures.oldestAt, now))],
-        ['Deposits today', figures && formatMoney(figures.depositsToday)],
-        ['Withdrawals today', figures && formatMoney(figures.withdrawalsToday)],
-        ['Ledger check', ledger, figures && (figures.ledgerBalanced ? 'pos' : 'neg')],
+        [say('officeMoney.waiting'), figures && String(figures.waiting)],
+        [
+          say('officeMoney.oldest'),
+          figures && (figures.oldestAt === null ? say('officeMoney.nothing') : ageOf(figures.oldestAt, now)),
+        ],
+        [say('officeMoney.depositsToday'), figures && formatMoney(figures.depositsToday)],
+        [say('officeMoney.withdrawalsToday'), figures && formatMoney(figures.withdrawalsToday)],
+        [say('officeMoney.ledgerCheck'), ledger, figures && (figures.ledgerBalanced ? 'pos' : 'neg')],
       ]}
     />
   );

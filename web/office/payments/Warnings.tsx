@@ -1,6 +1,9 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
+import type { ReactNode } from 'react';
 import { Link } from '../../ui/router.tsx';
+import { bold } from '../../ui/said.tsx';
 import { formatMinute, formatTime } from '../../ui/when.ts';
 import { Note } from '../parts/Note.tsx';
 import { useAsk } from '../queries.ts';
@@ -23,14 +26,14 @@ export function Warnings({ payment }: { readonly payment: PaymentDetail }) {
       ))}
       {later.length > 0 && (
         <Note tone="info" icon="user">
-          <b>The same number or picture was sent again later.</b> This request was first.
+          {say('officeMoney.sentAgain', { b: bold })}
           <SeenBefore others={later} />
         </Note>
       )}
       {!isFinished(payment) && payment.fourEyes && <FourEyes payment={payment} />}
       {payment.holdUntil !== null && payment.holdUntil > now && !isFinished(payment) && (
         <Note tone="warning" icon="clock">
-          <b>On hold until {formatMinute(payment.holdUntil)}</b>
+          <b>{say('officeMoney.onHold', { time: formatMinute(payment.holdUntil) })}</b>
           <p>{sentenceOf('payee-on-hold')}</p>
         </Note>
       )}
@@ -42,14 +45,18 @@ export function Warnings({ payment }: { readonly payment: PaymentDetail }) {
 const isMeant = ({ why, isLater }: PaymentDetail['seenBefore'][number]): boolean =>
   why === 'transaction-credited' || !isLater;
 
+const linkTo = (id: string): ReactNode => (
+  <Link key="link" to={`/payments/${id}?state=all`}>
+    {id}
+  </Link>
+);
+
 function SeenBefore({ others }: { readonly others: PaymentDetail['seenBefore'] }) {
   if (others.length === 0) return null;
   return (
     <ul>
       {others.map(other => (
-        <li key={other.id}>
-          <Link to={`/payments/${other.id}?state=all`}>{other.id}</Link> of {other.username}
-        </li>
+        <li key={other.id}>{say('officeMoney.idOf', { id: other.id, name: other.username, link: linkTo })}</li>
       ))}
     </ul>
   );
@@ -60,10 +67,14 @@ function FourEyes({ payment }: { readonly payment: PaymentDetail }) {
   const first = payment.state === 'requested' ? payment.firstApproval : null;
   return (
     <Note tone="warning" icon="eye">
-      <b>{first ? `First check: ${first.name}, ${formatTime(first.at)}` : 'Four eyes'}</b>
+      <b>
+        {first
+          ? say('officeMoney.firstCheck', { name: first.name, time: formatTime(first.at) })
+          : say('officeMoney.fourEyes')}
+      </b>
       <p>
         {limits && payment.amount >= limits.fourEyesFrom
-          ? `A second person must approve amounts from ${formatMoney(limits.fourEyesFrom)}.`
+          ? say('officeMoney.secondFrom', { amount: formatMoney(limits.fourEyesFrom) })
           : sentenceOf('second-person-needed')}
       </p>
     </Note>

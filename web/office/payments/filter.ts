@@ -1,20 +1,21 @@
 import type { Sent } from '@maidan/contract/api';
+import { say } from '@maidan/words/say';
 import { useListAddress } from '../parts/useListAddress.ts';
 
 export const TYPE_CHOICES = [
-  { value: 'all', label: 'All' },
-  { value: 'deposit', label: 'Deposits' },
-  { value: 'withdrawal', label: 'Withdrawals' },
-  { value: 'mine', label: 'Mine' },
+  { value: 'all', label: say('officeMoney.all') },
+  { value: 'deposit', label: say('officeMoney.deposits') },
+  { value: 'withdrawal', label: say('officeMoney.withdrawals') },
+  { value: 'mine', label: say('officeMoney.mine') },
 ] as const;
 
 export const STATE_CHOICES = [
-  { value: 'waiting', label: 'Waiting for us' },
-  { value: 'open', label: 'Requested' },
-  { value: 'approved', label: 'To be sent' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'done', label: 'Finished' },
-  { value: 'all', label: 'Every state' },
+  { value: 'waiting', label: say('officeMoney.waitingForUs') },
+  { value: 'open', label: say('officeMoney.requested') },
+  { value: 'approved', label: say('officeMoney.toBeSent') },
+  { value: 'sent', label: say('officeMoney.sent') },
+  { value: 'done', label: say('officeMoney.finished') },
+  { value: 'all', label: say('officeMoney.everyState') },
 ] as const;
 
 const SIZE = 20;

@@ -1,6 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
 import type { Role } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import type { IconName } from '../../ui/icons.ts';
 import { formatMinute } from '../../ui/when.ts';
 import { REUSED, WARNING_SHORT } from '../words.ts';
@@ -17,18 +18,28 @@ export interface StateWords {
 }
 
 const FINISHED: Readonly<Record<Payment['type'], Readonly<Record<string, StateWords>>>> = {
-  deposit: { approved: { tone: 'good', words: 'Credited' }, rejected: { tone: 'bad', words: 'Rejected' } },
-  withdrawal: { confirmed: { tone: 'good', words: 'Paid' }, refunded: { tone: 'bad', words: 'Refunded' } },
+  deposit: {
+    approved: { tone: 'good', words: say('officeMoney.credited') },
+    rejected: { tone: 'bad', words: say('officeMoney.rejected') },
+  },
+  withdrawal: {
+    confirmed: { tone: 'good', words: say('officeMoney.paid') },
+    refunded: { tone: 'bad', words: say('officeMoney.refunded') },
+  },
 };
 
 const UNDER_WAY: Readonly<Record<string, StateWords>> = {
-  approved: { tone: 'warning', words: 'To be sent', icon: 'upload' },
-  sent: { tone: 'plain', words: 'Sent', icon: 'clock' },
+  approved: { tone: 'warning', words: say('officeMoney.toBeSent'), icon: 'upload' },
+  sent: { tone: 'plain', words: say('officeMoney.sent'), icon: 'clock' },
 };
+
+const OPEN: StateWords = { tone: 'plain', words: say('officeMoney.open') };
 
 /** Everything to be seen of a request in a list, the worst first. */
 export function badgesOf(payment: Payment, me: { readonly id: string }): readonly StateWords[] {
-  const blocked: StateWords[] = payment.player.blocked ? [{ tone: 'bad', words: 'Player blocked', icon: 'lock' }] : [];
+  const blocked: StateWords[] = payment.player.blocked
+    ? [{ tone: 'bad', words: say('officeMoney.playerBlocked'), icon: 'lock' }]
+    : [];
   if (isFinished(payment)) return [...blocked, stateOf(payment, me)];
   const reused = REUSED.filter(warning => payment.warnings.includes(warning)).map((warning): StateWords => ({
     tone: 'bad',
@@ -40,18 +51,19 @@ export function badgesOf(payment: Payment, me: { readonly id: string }): readonl
     .map((warning): StateWords => ({ tone: 'warning', words: WARNING_SHORT[warning] }));
   const state = stateOf(payment, me);
   const isAlone = blocked.length + reused.length + others.length === 0;
-  return [...blocked, ...reused, ...(isAlone || state.words !== 'Open' ? [state] : []), ...others];
+  return [...blocked, ...reused, ...(isAlone || state !== OPEN ? [state] : []), ...others];
 }
 
 /** Where a request stands, in two or three words. */
 function stateOf(payment: Payment, me: { readonly id: string }): StateWords {
   const settled = FINISHED[payment.type][payment.state] ?? UNDER_WAY[payment.state];
   if (settled) return settled;
-  if (payment.firstApproval) return { tone: 'warning', words: 'Second check', icon: 'eye' };
-  if (payment.fourEyes) return { tone: 'warning', words: 'Four eyes', icon: 'eye' };
+  if (payment.firstApproval) return { tone: 'warning', words: say('officeMoney.secondCheck'), icon: 'eye' };
+  if (payment.fourEyes) return { tone: 'warning', words: say('officeMoney.fourEyes'), icon: 'eye' };
   const claimer = payment.claimedBy;
-  if (claimer && claimer.id !== me.id) return { tone: 'plain', words: `Claimed by ${claimer.name}` };
-  return { tone: 'plain', words: 'Open' };
+  if (claimer && claimer.id !== me.id)
+    return { tone: 'plain', words: say('officeMoney.claimedBy', { name: claimer.name }) };
+  return OPEN;
 }
 
 export const isFinished = (payment: Payment): boolean => payment.state in FINISHED[payment.type];
@@ -81,7 +93,7 @@ export function reasonsAgainst(payment: PaymentDetail, now: number): ReadonlyMap
     const why = cannot[step];
     if (why === undefined || (why === 'payee-on-hold' && (holdUntil ?? 0) <= now)) continue;
     const from = why === 'second-person-needed' && secondFrom !== null;
-    reasons.set(step, from ? `you count as a second person from ${formatMinute(secondFrom)}.` : sentenceOf(why));
+    reasons.set(step, from ? say('officeMoney.youCountFrom', { time: formatMinute(secondFrom) }) : sentenceOf(why));
   }
   return reasons;
 }

@@ -1,4 +1,5 @@
 import { sentenceOf } from '@maidan/contract/errors';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
 import { useCommand } from '../queries.ts';
@@ -51,25 +52,33 @@ export function useDecisions(payment: PaymentDetail): Decisions {
 }
 
 function useCommands(done: () => void) {
-  const told = (words: string) => (_reply: unknown, input: { readonly id: string }) => {
-    notify.success(`${input.id} ${words}`);
+  const told = (wordsOf: (id: string) => string) => (_reply: unknown, input: { readonly id: string }) => {
+    notify.success(wordsOf(input.id));
     done();
   };
   return {
     claim: useCommand('claimPayment', done),
     release: useCommand('releasePayment', done),
     approve: useCommand('approvePayment', (reply, { id }) => {
-      const second = 'First check done. A second person must approve it.';
-      notify.success(reply.waitsForSecond ? `${id} checked` : `${id} approved`, reply.waitsForSecond ? second : '');
+      if (reply.waitsForSecond) notify.success(say('officeMoney.isChecked', { id }), say('officeMoney.secondMust'));
+      else notify.success(say('officeMoney.isApproved', { id }), '');
       done();
     }),
-    reject: useCommand('rejectPayment', told('rejected')),
-    send: useCommand('markSent', told('marked as sent')),
-    confirm: useCommand('markConfirmed', told('confirmed')),
+    reject: useCommand(
+      'rejectPayment',
+      told(id => say('officeMoney.isRejected', { id })),
+    ),
+    send: useCommand(
+      'markSent',
+      told(id => say('officeMoney.isMarkedSent', { id })),
+    ),
+    confirm: useCommand(
+      'markConfirmed',
+      told(id => say('officeMoney.isConfirmed', { id })),
+    ),
     fail: useCommand('markFailed', ({ proposal }, { id }) => {
-      const second = `${proposal} waits for a second person.`;
-      if (proposal === null) notify.success(`${id} refunded`);
-      else notify.success(`Refund of ${id} proposed`, second);
+      if (proposal === null) notify.success(say('officeMoney.isRefunded', { id }));
+      else notify.success(say('officeMoney.refundProposed', { id }), say('officeMoney.waitsForSecond', { proposal }));
       done();
     }),
   };

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -13,13 +14,13 @@ export function BlockButton({ player }: PlayerProps) {
   const [isOpen, setOpen] = useState(false);
   const told = (words: string) => () => {
     setOpen(false);
-    notify.success(`${player.username} ${words}`);
+    notify.success(words);
   };
-  const block = useCommand('blockPlayer', told('is blocked'));
-  const unblock = useCommand('unblockPlayer', told('may sign in again'));
+  const block = useCommand('blockPlayer', told(say('officeMoney.nowBlocked', { name: player.username })));
+  const unblock = useCommand('unblockPlayer', told(say('officeMoney.mayAgain', { name: player.username })));
   if (!mayBlock) return null;
   const isBlocked = player.status === 'blocked';
-  const words = isBlocked ? 'Unblock' : 'Block';
+  const words = isBlocked ? say('officeMoney.unblock') : say('officeMoney.block');
   const command = isBlocked ? unblock : block;
   return (
     <>
@@ -29,18 +30,18 @@ export function BlockButton({ player }: PlayerProps) {
       </Button>
       {isOpen && (
         <ReasonDialog
-          title={`${words} ${player.username}`}
+          title={
+            isBlocked
+              ? say('officeMoney.unblockWho', { name: player.username })
+              : say('officeMoney.blockWho', { name: player.username })
+          }
           action={words}
           danger={!isBlocked}
           busy={command.busy}
           onGive={reason => command.run({ id: player.id, reason })}
           onClose={() => setOpen(false)}
         >
-          <p>
-            {isBlocked
-              ? 'The player may sign in, bet, deposit and withdraw again.'
-              : 'All sessions end at once, nobody signs in, resting orders are taken back. Money stays where it is.'}
-          </p>
+          <p>{isBlocked ? say('officeMoney.unblockMeans') : say('officeMoney.blockMeans')}</p>
         </ReasonDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { negate } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Pager } from '../../ui/Pager.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { formatInstant, formatMinute } from '../../ui/when.ts';
@@ -20,14 +21,19 @@ export function Ledger({ player }: PlayerProps) {
   return (
     <Listing
       query={ledger}
-      what="The ledger"
+      what={say('officeMoney.theLedger')}
       rows={8}
       isEmpty={({ total }) => total === 0}
-      empty={<Empty icon="bets" title="No transfers yet" text="Nothing has moved on this wallet." />}
+      empty={<Empty icon="bets" title={say('officeMoney.noTransfers')} text={say('officeMoney.nothingMoved')} />}
     >
       {found => (
         <>
-          <Table caption="Ledger" columns={columnsFor(player.id)} rows={found.rows} keyOf={transfer => transfer.id} />
+          <Table
+            caption={say('officeMoney.ledger')}
+            columns={columnsFor(player.id)}
+            rows={found.rows}
+            keyOf={transfer => transfer.id}
+          />
           {found.pages > 1 && <Pager page={found.page} pages={found.pages} total={found.total} onPage={turnTo} />}
         </>
       )}
@@ -36,10 +42,10 @@ export function Ledger({ player }: PlayerProps) {
 }
 
 const columnsFor = (player: string): readonly Column<Transfer>[] => [
-  { title: 'Time', draw: ({ at }) => <span title={formatInstant(at)}>{formatMinute(at)}</span> },
-  { title: 'No.', wide: true, draw: ({ number }) => number },
+  { title: say('officeMoney.time'), draw: ({ at }) => <span title={formatInstant(at)}>{formatMinute(at)}</span> },
+  { title: say('officeMoney.number'), wide: true, draw: ({ number }) => number },
   {
-    title: 'What',
+    title: say('officeMoney.what'),
     draw: ({ kind, ref }) => (
       <>
         {KIND_WORDS[kind]}
@@ -47,10 +53,14 @@ const columnsFor = (player: string): readonly Column<Transfer>[] => [
       </>
     ),
   },
-  { title: 'For', wide: true, draw: ({ ref }) => ref },
-  { title: 'From', wide: true, draw: ({ from }) => accountWords(from, player) },
-  { title: 'To', wide: true, draw: ({ to }) => accountWords(to, player) },
-  { title: 'Balance change', numeric: true, draw: transfer => <Change transfer={transfer} player={player} /> },
+  { title: say('officeMoney.forWhat'), wide: true, draw: ({ ref }) => ref },
+  { title: say('officeMoney.fromAccount'), wide: true, draw: ({ from }) => accountWords(from, player) },
+  { title: say('officeMoney.toAccount'), wide: true, draw: ({ to }) => accountWords(to, player) },
+  {
+    title: say('officeMoney.balanceChange'),
+    numeric: true,
+    draw: transfer => <Change transfer={transfer} player={player} />,
+  },
 ];
 
 /** What it did to the free balance; what moved between other accounts stands in brackets. */
@@ -61,7 +71,11 @@ function Change({ transfer, player }: { readonly transfer: Transfer; readonly pl
   return <span className="muted">({formatMoney(transfer.amount)})</span>;
 }
 
-const OWN: Readonly<Record<string, string>> = { player: 'Balance', exposure: 'Exposure', held: 'Held' };
+const OWN: Readonly<Record<string, string>> = {
+  player: say('officeMoney.balance'),
+  exposure: say('officeMoney.exposure'),
+  held: say('officeMoney.held'),
+};
 
 /** 'player:17' is this player's balance; every other account keeps its name. */
 function accountWords(account: string, player: string): string {

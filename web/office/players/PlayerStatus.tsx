@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Badge } from '../parts/Badge.tsx';
 
 interface Props {
@@ -8,11 +9,11 @@ export const PlayerStatus = ({ player }: Props) => (
   <span className="office-badges">
     {player.status === 'blocked' ? (
       <Badge tone="bad" icon="lock">
-        Blocked
+        {say('officeMoney.blocked')}
       </Badge>
     ) : (
-      <Badge tone="good">Active</Badge>
+      <Badge tone="good">{say('officeMoney.active')}</Badge>
     )}
-    {player.demo && <Badge tone="quiet">Demo</Badge>}
+    {player.demo && <Badge tone="quiet">{say('officeMoney.demo')}</Badge>}
   </span>
 );

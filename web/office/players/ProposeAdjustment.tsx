@@ -1,4 +1,5 @@
 import { sentenceOf } from '@maidan/contract/errors';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ import { notify } from '../../ui/Toasts.tsx';
 import { Form } from '../parts/Form.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay } from '../session.ts';
-import { adjustmentOf, type Direction, DIRECTIONS } from './adjustment.ts';
+import { adjustmentOf, type Direction, DIRECTION_WORDS, DIRECTIONS } from './adjustment.ts';
 import type { PlayerProps } from './player.ts';
 
 /** A change of balance by hand. It is only proposed here: a second person makes it happen. */
@@ -19,19 +20,19 @@ export function ProposeAdjustment({ player }: PlayerProps) {
   if (!mayAdjust) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Adjust balance</Button>
+      <Button onClick={() => setOpen(true)}>{say('officeMoney.adjustBalance')}</Button>
       {isOpen && <AskDialog player={player} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function AskDialog({ player, onClose }: PlayerProps & { readonly onClose: () => void }) {
-  const [direction, setDirection] = useState<Direction>('Add to the balance');
+  const [direction, setDirection] = useState<Direction>('add');
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({});
   const propose = useCommand('proposeAdjustment', () => {
-    notify.success('Proposed', 'A second person approves it under Proposals.');
+    notify.success(say('officeMoney.proposed'), say('officeMoney.approvedUnder'));
     onClose();
   });
   const submit = () => {
@@ -41,12 +42,26 @@ function AskDialog({ player, onClose }: PlayerProps & { readonly onClose: () => 
     if ('amount' in typed && reason.trim()) propose.run({ id: player.id, amount: typed.amount, reason: reason.trim() });
   };
   return (
-    <Dialog title={`Adjust the balance of ${player.username}`} onClose={onClose}>
+    <Dialog title={say('officeMoney.adjustOf', { name: player.username })} onClose={onClose}>
       <Form onSubmit={submit}>
-        <Segmented label="Direction" name="direction" value={direction} options={DIRECTIONS} onChange={setDirection} />
-        <AmountField label="Amount" name="amount" unit="₹" value={text} onChange={setText} error={faults.amount} />
+        <Segmented
+          label={say('officeMoney.direction')}
+          name="direction"
+          value={direction}
+          options={DIRECTIONS}
+          words={DIRECTION_WORDS}
+          onChange={setDirection}
+        />
+        <AmountField
+          label={say('officeMoney.amount')}
+          name="amount"
+          unit="₹"
+          value={text}
+          onChange={setText}
+          error={faults.amount}
+        />
         <TextField
-          label="Reason"
+          label={say('officeMoney.reason')}
           name="reason"
           value={reason}
           onChange={setReason}
@@ -56,9 +71,9 @@ function AskDialog({ player, onClose }: PlayerProps & { readonly onClose: () => 
           required
         />
         <div className="office-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('officeMoney.cancel')}</Button>
           <Button kind="primary" type="submit" busy={propose.busy}>
-            Propose
+            {say('officeMoney.propose')}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useParams } from '../../ui/router.tsx';
@@ -15,29 +16,37 @@ type Session = PlayerDetail['sessions'][number];
 
 export const Sessions = ({ player }: PlayerProps) =>
   player.sessions.length === 0 ? (
-    <Empty icon="screen" title="No sessions" text="This player has not signed in yet." />
+    <Empty icon="screen" title={say('officeMoney.noSessions')} text={say('officeMoney.notSignedIn')} />
   ) : (
-    <Table caption="Sessions" columns={COLUMNS} rows={player.sessions} keyOf={session => session.id} />
+    <Table
+      caption={say('officeMoney.sessions')}
+      columns={COLUMNS}
+      rows={player.sessions}
+      keyOf={session => session.id}
+    />
   );
 
 const COLUMNS: readonly Column<Session>[] = [
-  { title: 'Device', draw: ({ device }) => <span className="office-wrap">{device || 'Unknown'}</span> },
-  { title: 'Address', draw: ({ address }) => address },
-  { title: 'Started', wide: true, draw: ({ startedAt }) => formatMinute(startedAt) },
-  { title: 'Last seen', wide: true, draw: ({ seenAt }) => formatMinute(seenAt) },
   {
-    title: 'State',
+    title: say('officeMoney.device'),
+    draw: ({ device }) => <span className="office-wrap">{device || say('officeMoney.unknown')}</span>,
+  },
+  { title: say('officeMoney.address'), draw: ({ address }) => address },
+  { title: say('officeMoney.started'), wide: true, draw: ({ startedAt }) => formatMinute(startedAt) },
+  { title: say('officeMoney.lastSeen'), wide: true, draw: ({ seenAt }) => formatMinute(seenAt) },
+  {
+    title: say('officeMoney.state'),
     draw: ({ endedAt }) =>
       endedAt === null ? (
-        <Badge tone="good">Open</Badge>
+        <Badge tone="good">{say('officeMoney.open')}</Badge>
       ) : (
         <span title={formatMinute(endedAt)}>
-          <Badge tone="quiet">Ended</Badge>
+          <Badge tone="quiet">{say('officeMoney.sessionEnded')}</Badge>
         </span>
       ),
   },
   {
-    title: 'End',
+    title: say('officeMoney.end'),
     untitled: true,
     numeric: true,
     draw: session => session.endedAt === null && <EndSession session={session} />,
@@ -50,26 +59,24 @@ function EndSession({ session }: { readonly session: Session }) {
   const [isOpen, setOpen] = useState(false);
   const end = useCommand('endPlayerSession', () => {
     setOpen(false);
-    notify.success('The session was ended');
+    notify.success(say('officeMoney.wasEnded'));
   });
   if (!mayEnd) return null;
   return (
     <>
       <Button small onClick={() => setOpen(true)}>
-        End
+        {say('officeMoney.end')}
       </Button>
       {isOpen && (
         <ReasonDialog
-          title="End this session"
-          action="End the session"
+          title={say('officeMoney.endThis')}
+          action={say('officeMoney.endSession')}
           danger
           busy={end.busy}
           onGive={reason => end.run({ id, session: session.id, reason })}
           onClose={() => setOpen(false)}
         >
-          <p>
-            {session.device} at {session.address}. The player has to sign in again.
-          </p>
+          <p>{say('officeMoney.endMeans', { device: session.device, address: session.address })}</p>
         </ReasonDialog>
       )}
     </>

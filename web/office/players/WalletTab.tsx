@@ -1,5 +1,6 @@
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { subtract } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { formatDay, formatMinute } from '../../ui/when.ts';
 import { Note } from '../parts/Note.tsx';
 import type { PlayerProps } from './player.ts';
@@ -8,30 +9,31 @@ export function WalletTab({ player }: PlayerProps) {
   const { wallet, paidIn, paidOut } = player;
   const net = subtract(paidIn, paidOut);
   const figures = [
-    ['Balance', formatMoney(wallet.balance)],
-    ['Exposure', formatMoney(wallet.exposure)],
-    ['Held for withdrawals', formatMoney(wallet.held)],
-    ['Paid in', formatMoney(paidIn)],
-    ['Paid out', formatMoney(paidOut)],
-    ['Net paid in', formatSigned(net)],
+    [say('officeMoney.balance'), formatMoney(wallet.balance)],
+    [say('officeMoney.exposure'), formatMoney(wallet.exposure)],
+    [say('officeMoney.heldForWithdrawals'), formatMoney(wallet.held)],
+    [say('officeMoney.paidIn'), formatMoney(paidIn)],
+    [say('officeMoney.paidOut'), formatMoney(paidOut)],
+    [say('officeMoney.netPaidIn'), formatSigned(net)],
   ] as const;
   const details = [
-    ['Email', player.email],
-    ['Phone', player.phone_number],
-    ['Country', player.country],
-    ['Player since', formatDay(player.since)],
-    ['Last sign-in', player.lastLogin === null ? 'Never' : formatMinute(player.lastLogin)],
-    ['Two-step sign-in', player.twoStep ? 'On' : 'Off'],
-    ['Id', player.id],
+    [say('officeMoney.email'), player.email],
+    [say('officeMoney.phone'), player.phone_number],
+    [say('officeMoney.country'), player.country],
+    [say('officeMoney.since'), formatDay(player.since)],
+    [
+      say('officeMoney.lastSignIn'),
+      player.lastLogin === null ? say('officeMoney.never') : formatMinute(player.lastLogin),
+    ],
+    [say('officeMoney.twoStep'), player.twoStep ? say('officeMoney.on') : say('officeMoney.off')],
+    [say('officeMoney.id'), player.id],
   ] as const;
   return (
     <>
       {player.block && (
         <div className="office-notes office-notes-first">
           <Note tone="bad" icon="lock">
-            <b>
-              Blocked by {player.block.by} on {formatMinute(player.block.at)}
-            </b>
+            <b>{say('officeMoney.blockedBy', { name: player.block.by, time: formatMinute(player.block.at) })}</b>
             <p>{player.block.reason}</p>
           </Note>
         </div>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { adjustmentOf, type Direction } from './adjustment.ts';
 
 test.each<[Direction, string, number]>([
-  ['Add to the balance', '500', 50_000],
-  ['Take from the balance', '500.50', -50_050],
-  ['Add to the balance', '2L', 20_000_000],
+  ['add', '500', 50_000],
+  ['take', '500.50', -50_050],
+  ['add', '2L', 20_000_000],
 ])('%s %s is %i paise', (direction, typed, amount) => {
   expect(adjustmentOf(direction, typed)).toEqual({ amount });
 });
@@ -15,5 +15,5 @@ test.each([
   ['-5', 'The amount must be more than zero.'],
   ['1.005', 'The amount has too many decimals.'],
 ])('%j is refused with a sentence', (typed, fault) => {
-  expect(adjustmentOf('Add to the balance', typed)).toEqual({ fault });
+  expect(adjustmentOf('add', typed)).toEqual({ fault });
 });

@@ -1,4 +1,5 @@
 import { ROLES } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { formatMinute } from '../../ui/when.ts';
@@ -12,18 +13,23 @@ export function Account() {
   const me = useMe();
   return (
     <>
-      <ScreenHead title="Your account" note={`${me.name}, ${ROLES[me.role].title}`} />
+      <ScreenHead
+        title={say('office.yourAccount')}
+        note={say('office.nameRole', { name: me.name, role: ROLES[me.role].title })}
+      />
       <div className="office-columns">
         <section className="panel">
           <div className="bar lt">
-            <h2>Two-step sign-in</h2>
+            <h2>{say('office.twoStep')}</h2>
           </div>
-          <div className="office-form">{me.twoStep ? <p>It is on. Every sign-in asks for a code.</p> : <Offer />}</div>
+          <div className="office-form">{me.twoStep ? <p>{say('office.twoStepAsks')}</p> : <Offer />}</div>
         </section>
         <section className="panel">
           <div className="bar lt">
-            <h2>Password</h2>
-            <span className="sp muted">{me.lastLogin && `Last sign-in ${formatMinute(me.lastLogin)}`}</span>
+            <h2>{say('office.password')}</h2>
+            <span className="sp muted">
+              {me.lastLogin && say('office.lastSignIn', { time: formatMinute(me.lastLogin) })}
+            </span>
           </div>
           <div className="office-form">
             <NewPassword />
@@ -39,9 +45,9 @@ function Offer() {
   if (started) return <TwoStepSetUp />;
   return (
     <>
-      <p>It is off. With it, a stolen password alone opens nothing.</p>
+      <p>{say('office.twoStepIsOff')}</p>
       <Button kind="teal" onClick={() => setStarted(true)}>
-        Set it up
+        {say('office.setUp')}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -16,7 +17,7 @@ export function Audit() {
   const chain = useVerifyChain();
   return (
     <>
-      <ScreenHead title="Audit">
+      <ScreenHead title={say('officeMoney.audit')}>
         <ExportButton />
         {chain.button}
       </ScreenHead>
@@ -27,10 +28,10 @@ export function Audit() {
         </div>
         <Listing
           query={log}
-          what="The audit log"
+          what={say('officeMoney.theAuditLog')}
           rows={10}
           isEmpty={({ total }) => total === 0}
-          empty={<Empty icon="document" title="Nothing found" text="No row of the log matches this search." />}
+          empty={<Empty icon="document" title={say('officeMoney.noneFound')} text={say('officeMoney.noRowMatches')} />}
         >
           {found => (
             <>

@@ -1,6 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { formatSigned } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -20,27 +21,29 @@ type Found = Reply<'reconciliation'>;
 export function Books() {
   const found = useAsk('reconciliation', {});
   const run = useCommand('reconcileNow', ({ faults }) =>
-    faults === 0 ? notify.success('The books agree') : notify.error(`${faults} found`),
+    faults === 0
+      ? notify.success(say('officeMoney.booksAgree'))
+      : notify.error(say('officeMoney.countFound', { count: String(faults) })),
   );
   return (
     <>
-      <ScreenHead title="Books">
+      <ScreenHead title={say('officeMoney.books')}>
         <Button busy={run.busy} onClick={() => run.run({ kind: 'step' })}>
-          Check what is new
+          {say('officeMoney.checkNew')}
         </Button>
         <Button kind="teal" busy={run.busy} onClick={() => run.run({ kind: 'full' })}>
           <Icon name="shield" small />
-          Check everything
+          {say('officeMoney.checkAll')}
         </Button>
       </ScreenHead>
-      <Listing query={found} what="The reconciliation">
+      <Listing query={found} what={say('officeMoney.theReconciliation')}>
         {data => (
           <>
             <Verdict found={data} />
             <Figures found={data} />
-            <section className="panel office-alone" aria-label="Found">
+            <section className="panel office-alone" aria-label={say('officeMoney.found')}>
               <div className="bar lt">
-                <h2>Found</h2>
+                <h2>{say('officeMoney.found')}</h2>
               </div>
               {data.faults.length > 0 ? (
                 <FaultList faults={data.faults} />
@@ -48,12 +51,12 @@ export function Books() {
                 <NoFault isChecked={data.passes.length > 0} />
               )}
             </section>
-            <section className="panel office-alone" aria-label="Passes so far">
+            <section className="panel office-alone" aria-label={say('officeMoney.passesSoFar')}>
               <div className="bar lt">
-                <h2>Passes</h2>
+                <h2>{say('officeMoney.passes')}</h2>
               </div>
               {data.passes.length === 0 ? (
-                <Empty icon="clock" title="None yet" text="The first is made five minutes after the start." />
+                <Empty icon="clock" title={say('officeMoney.noneYet')} text={say('officeMoney.firstPass')} />
               ) : (
                 <PassList passes={data.passes} />
               )}
@@ -68,9 +71,9 @@ export function Books() {
 /** Nothing is claimed before anybody looked. */
 const NoFault = ({ isChecked }: { readonly isChecked: boolean }) =>
   isChecked ? (
-    <Empty icon="check" title="Nothing was found" text="Every transfer has its cause, and every cause was paid." />
+    <Empty icon="check" title={say('officeMoney.nothingFound')} text={say('officeMoney.everyCause')} />
   ) : (
-    <Empty icon="clock" title="Not checked yet" text="Nobody has looked so far. Check everything to know now." />
+    <Empty icon="clock" title={say('officeMoney.notChecked')} text={say('officeMoney.nobodyLooked')} />
   );
 
 function Verdict({ found: { open, passes } }: { readonly found: Found }) {
@@ -80,9 +83,9 @@ function Verdict({ found: { open, passes } }: { readonly found: Found }) {
   return (
     <div className="office-notes">
       <Note tone={open === 0 ? 'good' : 'bad'} icon={open === 0 ? 'check' : 'warning'}>
-        <b>{open === 0 ? 'The books agree.' : `The books do not agree: ${open} to look at.`}</b>
-        <p>Checked {formatMinute(last.at)}. What is new is checked every five minutes, everything at night.</p>
-        {counted && <p>The figures below are of {formatMinute(counted.at)}, when everything was checked.</p>}
+        <b>{open === 0 ? say('officeMoney.agree') : say('officeMoney.disagree', { count: String(open) })}</b>
+        <p>{say('officeMoney.checkedAt', { time: formatMinute(last.at) })}</p>
+        {counted && <p>{say('officeMoney.figuresOf', { time: formatMinute(counted.at) })}</p>}
       </Note>
     </div>
   );
@@ -100,11 +103,11 @@ function Figures({ found: { passes } }: { readonly found: Found }) {
   return (
     <Tiles
       tiles={[
-        tile('Casino', figures.casino),
-        tile('Sport', figures.sport),
-        tile('Commission', figures.commission),
-        tile('Adjustments', figures.adjustments),
-        tile('Lent', figures.lent),
+        tile(say('officeMoney.casino'), figures.casino),
+        tile(say('officeMoney.sport'), figures.sport),
+        tile(say('officeMoney.commission'), figures.commission),
+        tile(say('officeMoney.adjustments'), figures.adjustments),
+        tile(say('officeMoney.lent'), figures.lent),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { ROLES } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -12,8 +13,8 @@ export function More() {
   const me = useMe();
   return (
     <>
-      <ScreenHead title="More" />
-      <section className="panel office-more" aria-label="More places">
+      <ScreenHead title={say('office.more')} />
+      <section className="panel office-more" aria-label={say('office.morePlaces')}>
         {placesOf(me.role)
           .slice(ON_PHONE)
           .map(place => (
@@ -24,7 +25,7 @@ export function More() {
           ))}
         <Link to="/account" className="office-nav-button">
           <Icon name="key" small />
-          {me.name}, {ROLES[me.role].title}
+          {say('office.nameRole', { name: me.name, role: ROLES[me.role].title })}
         </Link>
         <ThemeButton />
         <SignOutButton />

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { say } from '@maidan/words/say';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Pager } from '../../ui/Pager.tsx';
 import { useLocation, useNavigate, useParams } from '../../ui/router.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -29,19 +30,21 @@ export function Payments() {
   const list = useAskList('payments', filter.input);
   return (
     <KeysContext value={keysOn}>
-      <ScreenHead title="Payments" note={<Clock />}>
+      <ScreenHead title={say('officeMoney.payments')} note={<Clock />}>
         <LiveBadge />
       </ScreenHead>
       <SummaryTiles />
       <div className={id ? 'office-split open' : 'office-split'}>
-        <section className="panel office-split-list" aria-label="Queue">
+        <section className="panel office-split-list" aria-label={say('officeMoney.queue')}>
           <QueueHead filter={filter} />
           <Listing
             query={list}
-            what="The queue"
+            what={say('officeMoney.theQueue')}
             rows={8}
             isEmpty={({ total }) => total === 0}
-            empty={<Empty icon="check" title="Nothing here" text="No request matches these filters." />}
+            empty={
+              <Empty icon="check" title={say('officeMoney.nothingHere')} text={say('officeMoney.noRequestMatches')} />
+            }
           >
             {({ rows, page, pages, total }) => (
               <>
@@ -57,7 +60,7 @@ export function Payments() {
             <PaymentPanel key={id} id={id} backTo={`/payments${search}`} />
           ) : (
             <section className="panel">
-              <Empty icon="wallet" title="No request chosen" text="Choose one from the queue, or press J." />
+              <Empty icon="wallet" title={say('officeMoney.noneChosen')} text={say('officeMoney.chooseOne')} />
             </section>
           )}
         </div>
@@ -70,13 +73,13 @@ export function Payments() {
 const QueueHead = ({ filter }: { readonly filter: QueueFilter }) => (
   <div className="office-filters">
     <Choices
-      label="Which requests"
+      label={say('officeMoney.whichRequests')}
       value={filter.type}
       choices={TYPE_CHOICES}
       onChoose={type => filter.change({ type })}
     />
     <SelectField
-      label="State"
+      label={say('officeMoney.state')}
       name="state"
       value={filter.state}
       options={STATE_CHOICES}
@@ -111,12 +114,14 @@ interface HelpProps {
   readonly onSwitch: (on: boolean) => void;
 }
 
+const asKey = (letter: string): ReactNode => <kbd key={letter}>{letter}</kbd>;
+
 const KeysHelp = ({ on, onSwitch }: HelpProps) => (
   <p className="office-keys">
-    <kbd>J</kbd> <kbd>K</kbd> move, <kbd>C</kbd> claim, <kbd>A</kbd> approve, <kbd>R</kbd> reject
+    {say('officeMoney.keys', { j: asKey, k: asKey, c: asKey, a: asKey, r: asKey })}
     <label>
       <input type="checkbox" checked={on} onChange={event => onSwitch(event.target.checked)} />
-      Keys on
+      {say('officeMoney.keysOn')}
     </label>
   </p>
 );

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { NavLink, useParams } from '../../ui/router.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -13,10 +14,10 @@ import { useAsk } from '../queries.ts';
 import { Unknown } from './Unknown.tsx';
 
 const TABS = [
-  { path: '', title: 'Wallet', Draw: WalletTab },
-  { path: 'ledger', title: 'Ledger', Draw: Ledger },
-  { path: 'requests', title: 'Requests', Draw: Requests },
-  { path: 'sessions', title: 'Sessions', Draw: Sessions },
+  { path: '', title: say('officeMoney.wallet'), Draw: WalletTab },
+  { path: 'ledger', title: say('officeMoney.ledger'), Draw: Ledger },
+  { path: 'requests', title: say('officeMoney.requests'), Draw: Requests },
+  { path: 'sessions', title: say('officeMoney.sessions'), Draw: Sessions },
 ] as const;
 
 /** Everything about one player. */
@@ -24,7 +25,7 @@ export function Player() {
   const { id = '', tab = '' } = useParams();
   const player = useAsk('player', { id });
   return (
-    <Listing query={player} what="The player" rows={10}>
+    <Listing query={player} what={say('officeMoney.thePlayer')} rows={10}>
       {found => <Page player={found} tab={tab} />}
     </Listing>
   );
@@ -40,7 +41,7 @@ function Page({ player, tab }: { readonly player: PlayerDetail; readonly tab: st
         <BlockButton player={player} />
       </ScreenHead>
       <div className="panel office-alone">
-        <nav className="seg office-tabs" aria-label="About this player">
+        <nav className="seg office-tabs" aria-label={say('officeMoney.aboutPlayer')}>
           {TABS.map(({ path, title }) => (
             <NavLink key={path} end to={`/players/${player.id}${path && `/${path}`}`}>
               {title}

@@ -1,5 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { Pager } from '../../ui/Pager.tsx';
 import { Link } from '../../ui/router.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -16,26 +17,26 @@ import { useAskList } from '../queries.ts';
 type Row = Reply<'players'>['rows'][number];
 
 const STATUSES = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'blocked', label: 'Blocked' },
+  { value: 'all', label: say('officeMoney.all') },
+  { value: 'active', label: say('officeMoney.active') },
+  { value: 'blocked', label: say('officeMoney.blocked') },
 ] as const;
 
 const COLUMNS: readonly Column<Row>[] = [
   {
-    title: 'Player',
+    title: say('officeMoney.player'),
     draw: ({ id, username }) => (
       <Link className="office-row-link" to={`/players/${id}`}>
         {username}
       </Link>
     ),
   },
-  { title: 'Email', wide: true, draw: ({ email }) => email },
-  { title: 'Since', wide: true, draw: ({ since }) => formatDay(since) },
-  { title: 'Balance', numeric: true, draw: ({ wallet }) => <b>{formatMoney(wallet.balance)}</b> },
-  { title: 'Exposure', numeric: true, wide: true, draw: ({ wallet }) => formatMoney(wallet.exposure) },
-  { title: 'Held', numeric: true, wide: true, draw: ({ wallet }) => formatMoney(wallet.held) },
-  { title: 'Status', draw: player => <PlayerStatus player={player} /> },
+  { title: say('officeMoney.email'), wide: true, draw: ({ email }) => email },
+  { title: say('officeMoney.sinceDay'), wide: true, draw: ({ since }) => formatDay(since) },
+  { title: say('officeMoney.balance'), numeric: true, draw: ({ wallet }) => <b>{formatMoney(wallet.balance)}</b> },
+  { title: say('officeMoney.exposure'), numeric: true, wide: true, draw: ({ wallet }) => formatMoney(wallet.exposure) },
+  { title: say('officeMoney.held'), numeric: true, wide: true, draw: ({ wallet }) => formatMoney(wallet.held) },
+  { title: say('officeMoney.status'), draw: player => <PlayerStatus player={player} /> },
 ];
 
 export function Players() {
@@ -44,22 +45,32 @@ export function Players() {
   const players = useAskList('players', { search, status, page, size: 20 });
   return (
     <>
-      <ScreenHead title="Players" />
+      <ScreenHead title={say('officeMoney.players')} />
       <div className="panel office-alone">
         <div className="office-filters">
-          <Choices label="Status" value={status} choices={STATUSES} onChoose={next => change({ status: next })} />
+          <Choices
+            label={say('officeMoney.status')}
+            value={status}
+            choices={STATUSES}
+            onChoose={next => change({ status: next })}
+          />
           <SearchField value={search} onChange={text => change({ search: text })} />
         </div>
         <Listing
           query={players}
-          what="The players"
+          what={say('officeMoney.thePlayers')}
           rows={8}
           isEmpty={({ total }) => total === 0}
-          empty={<Empty icon="user" title="Nobody found" text="Search by name, email, phone number or id." />}
+          empty={<Empty icon="user" title={say('officeMoney.nobodyFound')} text={say('officeMoney.searchBy')} />}
         >
           {found => (
             <>
-              <Table caption="Players" columns={COLUMNS} rows={found.rows} keyOf={player => player.id} />
+              <Table
+                caption={say('officeMoney.players')}
+                columns={COLUMNS}
+                rows={found.rows}
+                keyOf={player => player.id}
+              />
               {found.pages > 1 && <Pager page={found.page} pages={found.pages} total={found.total} onPage={turnTo} />}
             </>
           )}

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Pager } from '../../ui/Pager.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Choices } from '../parts/Choices.tsx';
@@ -8,8 +9,8 @@ import { ProposalTable } from './proposals/ProposalTable.tsx';
 import { useAskList } from '../queries.ts';
 
 const STATES = [
-  { value: 'open', label: 'Open' },
-  { value: 'all', label: 'All' },
+  { value: 'open', label: say('officeMoney.open') },
+  { value: 'all', label: say('officeMoney.all') },
 ] as const;
 
 /** What waits for a second person. */
@@ -19,22 +20,21 @@ export function Proposals() {
   const proposals = useAskList('proposals', { state, page, size: 20 });
   return (
     <>
-      <ScreenHead title="Proposals" note="What waits for a second person" />
+      <ScreenHead title={say('officeMoney.proposals')} note={say('officeMoney.whatWaits')} />
       <div className="panel office-alone">
         <div className="office-filters">
-          <Choices label="State" value={state} choices={STATES} onChoose={next => change({ state: next })} />
+          <Choices
+            label={say('officeMoney.state')}
+            value={state}
+            choices={STATES}
+            onChoose={next => change({ state: next })}
+          />
         </div>
         <Listing
           query={proposals}
-          what="The proposals"
+          what={say('officeMoney.theProposals')}
           isEmpty={({ total }) => total === 0}
-          empty={
-            <Empty
-              icon="check"
-              title="Nothing waits"
-              text="Adjustments, settings, limits, roles, refunds, results and voids appear here."
-            />
-          }
+          empty={<Empty icon="check" title={say('officeMoney.nothingWaits')} text={say('officeMoney.appearHere')} />}
         >
           {found => (
             <>

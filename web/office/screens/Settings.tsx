@@ -1,4 +1,5 @@
 import type { Section } from '@maidan/contract/settings';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Link, useParams } from '../../ui/router.tsx';
 import { Badge } from '../parts/Badge.tsx';
@@ -24,17 +25,17 @@ export function Settings() {
   if (!section) return <Unknown />;
   return (
     <>
-      <ScreenHead title="Settings" note={mayWrite ? undefined : 'Your role may look and not change.'} />
+      <ScreenHead title={say('office.settings')} note={mayWrite ? undefined : say('office.mayLook')} />
       <div className="office-settings">
-        <nav className="panel office-sections" aria-label="Sections">
+        <nav className="panel office-sections" aria-label={say('office.sections')}>
           {ORDER.map(each => (
             <Link key={each} to={`/settings/${each}`} aria-current={each === section ? 'page' : undefined}>
               {FORMS[each].title}
-              {each !== section && unsaved.has(each) && <Badge tone="warning">Not saved</Badge>}
+              {each !== section && unsaved.has(each) && <Badge tone="warning">{say('office.notSaved')}</Badge>}
             </Link>
           ))}
         </nav>
-        <Listing query={settings} what="The settings" rows={8}>
+        <Listing query={settings} what={say('office.theSettings')} rows={8}>
           {newest => <SectionPanel key={section} section={section} newest={newest} unsaved={unsaved} />}
         </Listing>
       </div>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -22,7 +23,7 @@ export function Sport() {
   const isAllStopped = events.data?.isAllStopped;
   return (
     <>
-      <ScreenHead title="Sport" note={<Moment query={events} />}>
+      <ScreenHead title={say('office.sport')} note={<Moment query={events} />}>
         {filter.sport !== '' && events.data && (
           <StopButton
             on={{ type: 'sport', code: filter.sport }}
@@ -32,21 +33,24 @@ export function Sport() {
           />
         )}
         {isAllStopped !== undefined && (
-          <StopButton on={{ type: 'all' }} name="All sport" isStopped={isAllStopped} isOnlyStop />
+          <StopButton on={{ type: 'all' }} name={say('office.allSport')} isStopped={isAllStopped} isOnlyStop />
         )}
       </ScreenHead>
       <StoppedBanner on={events.data} />
       <SportTiles totals={events.data?.totals} />
-      <section className={isStale ? 'panel office-alone sport-stale' : 'panel office-alone'} aria-label="All events">
+      <section
+        className={isStale ? 'panel office-alone sport-stale' : 'panel office-alone'}
+        aria-label={say('office.allEvents')}
+      >
         <div className="office-filters">
           <Choices
-            label="Which events"
+            label={say('office.whichEvents')}
             value={filter.state}
             choices={STATE_CHOICES}
             onChoose={state => filter.change({ state })}
           />
           <SelectField
-            label="Sport"
+            label={say('office.sport')}
             name="sport"
             value={filter.sport}
             options={SPORT_CHOICES}
@@ -56,10 +60,10 @@ export function Sport() {
         </div>
         <Listing
           query={events}
-          what="The events"
+          what={say('office.theEvents')}
           rows={10}
           isEmpty={({ total }) => total === 0}
-          empty={<Empty icon="trophy" title="No event" text="No match or race fits these filters." />}
+          empty={<Empty icon="trophy" title={say('office.noEvent')} text={say('office.noEventFits')} />}
         >
           {({ rows, page, pages, total, ...on }) => (
             <>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link, useParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -26,15 +27,15 @@ export function SportEvent() {
   const event = query.data;
   return (
     <>
-      <ScreenHead title={event?.name ?? 'Sport'} note={<Moment query={query} />}>
+      <ScreenHead title={event?.name ?? say('office.sport')} note={<Moment query={query} />}>
         {event && <Actions event={event} />}
       </ScreenHead>
       <StoppedBanner on={event} />
       <Link className="sport-back" to="/sport">
         <Icon name="left" small />
-        All events
+        {say('office.allEvents')}
       </Link>
-      <Listing query={query} what="The event" rows={10}>
+      <Listing query={query} what={say('office.theEvent')} rows={10}>
         {found => <Markets event={found} isStale={isStale} />}
       </Listing>
     </>
@@ -82,6 +83,6 @@ function Markets({ event, isStale }: { readonly event: SportEventDetail; readonl
 
 const NoneChosen = () => (
   <section className="panel">
-    <Empty icon="trophy" title="No market chosen" text="Choose one from the list." />
+    <Empty icon="trophy" title={say('office.noMarketChosen')} text={say('office.chooseFromList')} />
   </section>
 );

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Empty } from '../../ui/States.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -11,22 +12,22 @@ export function Staff() {
   const staff = useAsk('staff', {});
   return (
     <>
-      <ScreenHead title="Staff">
+      <ScreenHead title={say('office.staff')}>
         <AddColleague />
       </ScreenHead>
       <div className="panel office-alone">
         <Listing
           query={staff}
-          what="The colleagues"
+          what={say('office.theColleagues')}
           isEmpty={({ rows }) => rows.length === 0}
-          empty={<Empty icon="user" title="Nobody yet" text="Add the first colleague." />}
+          empty={<Empty icon="user" title={say('office.nobodyYet')} text={say('office.addFirst')} />}
         >
           {({ rows }) => <ColleagueTable rows={rows} />}
         </Listing>
       </div>
       <section className="panel office-alone">
         <div className="bar lt">
-          <h2>What a role may do</h2>
+          <h2>{say('office.roleMay')}</h2>
         </div>
         <RoleMatrix />
       </section>

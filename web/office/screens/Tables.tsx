@@ -1,4 +1,7 @@
+import { say } from '@maidan/words/say';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from '../../ui/router.tsx';
+import { bold } from '../../ui/said.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';
@@ -7,6 +10,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { Note } from '../parts/Note.tsx';
+import type { Stop } from '../sport/events/event.ts';
 import { StopWords } from '../sport/stops/StopWords.tsx';
 import { CasinoStops } from '../tables/CasinoStops.tsx';
 import { type CasinoTable, isShown, SHOWN } from '../tables/table.ts';
@@ -25,36 +29,37 @@ export function Tables() {
   const fits = ({ rows }: { readonly rows: readonly CasinoTable[] }) => rows.filter(row => isShown(row, shown, search));
   return (
     <>
-      <ScreenHead title="Tables" note={<Moment at={tables.data?.now} />}>
+      <ScreenHead title={say('office.tables')} note={<Moment at={tables.data?.now} />}>
         {tables.data && <CasinoStops stopped={tables.data.stopped} />}
       </ScreenHead>
       {tables.data && tables.data.stopped.length > 0 && (
         <div className="office-notes">
           {tables.data.stopped.map(({ category, stop }) => (
             <Note key={category} tone="bad" icon="lock">
-              <b>Stopped: {category}.</b> Nobody can bet there until it goes on.
-              {stop && (
-                <p>
-                  Stopped <StopWords stop={stop} />
-                </p>
-              )}
+              {say('office.categoryStopped', { category, b: bold })}
+              {stop && <p>{stoppedWords(stop)}</p>}
             </Note>
           ))}
         </div>
       )}
       <TableTiles tables={tables.data?.rows} />
       <div className={code ? 'office-split open' : 'office-split'}>
-        <section className="panel office-split-list" aria-label="All tables">
+        <section className="panel office-split-list" aria-label={say('office.allTables')}>
           <div className="office-filters">
-            <Choices label="Which tables" value={shown} choices={SHOWN} onChoose={show => change({ show })} />
+            <Choices
+              label={say('office.whichTables')}
+              value={shown}
+              choices={SHOWN}
+              onChoose={show => change({ show })}
+            />
             <SearchField value={search} onChange={text => change({ search: text })} />
           </div>
           <Listing
             query={tables}
-            what="The tables"
+            what={say('office.theTables')}
             rows={10}
             isEmpty={data => fits(data).length === 0}
-            empty={<Empty icon="casino" title="No table" text="No table matches these filters." />}
+            empty={<Empty icon="casino" title={say('office.noTable')} text={say('office.noTableMatches')} />}
           >
             {data => <TableList rows={fits(data)} chosen={code} linkTo={each => `/tables/${each}${address}`} />}
           </Listing>
@@ -67,6 +72,9 @@ export function Tables() {
   );
 }
 
+const stoppedWords = (stop: Stop): ReactNode =>
+  say('office.stoppedBy', { by: () => <StopWords key="by" stop={stop} /> });
+
 /** When the figures are from: they move on by themselves. */
 const Moment = ({ at }: { readonly at: number | undefined }) => (at === undefined ? null : <>{formatInstant(at)}</>);
 
@@ -75,7 +83,7 @@ function Chosen({ table, search }: { readonly table: CasinoTable | undefined; re
   if (table) return <TablePanel table={table} tab={tab} search={search} />;
   return (
     <section className="panel">
-      <Empty icon="casino" title="No table chosen" text="Choose one from the list." />
+      <Empty icon="casino" title={say('office.noTableChosen')} text={say('office.chooseFromList')} />
     </section>
   );
 }

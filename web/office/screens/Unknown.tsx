@@ -1,18 +1,19 @@
+import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 
 export const Unknown = () => (
   <>
-    <ScreenHead title="Not found" />
+    <ScreenHead title={say('office.notFound')} />
     <section className="panel office-alone">
       <Empty
         icon="search"
-        title="There is no such page"
-        text="The address may be mistyped."
+        title={say('office.noSuchPage')}
+        text={say('office.mistyped')}
         action={
           <Link className="btn teal" to="/payments">
-            To the payments
+            {say('office.toPayments')}
           </Link>
         }
       />

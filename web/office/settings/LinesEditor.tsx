@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -13,17 +14,18 @@ interface Props {
 
 /** Lines in an order: added, edited, moved with buttons rather than by dragging, removed. */
 export function LinesEditor({ label, lines, most, readOnly, error, onChange }: Props) {
+  const what = label.toLowerCase();
   const swapped = (index: number, other: number) =>
     lines.map((line, at) => (at === index ? (lines[other] ?? line) : at === other ? (lines[index] ?? line) : line));
   return (
     <fieldset className="office-lines">
       <legend className="vh">{label}</legend>
-      {lines.length === 0 && <p className="muted">None yet.</p>}
+      {lines.length === 0 && <p className="muted">{say('officeStaff.noneYet')}</p>}
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line has no other name than its place
         <div key={index} className="office-line">
           <TextField
-            label={`${label} ${index + 1}`}
+            label={say('officeStaff.lineNth', { what: label, nth: `${index + 1}` })}
             name={`line-${index + 1}`}
             value={line}
             maxLength={most}
@@ -34,21 +36,21 @@ export function LinesEditor({ label, lines, most, readOnly, error, onChange }: P
           {!readOnly && (
             <>
               <Button
-                aria-label={`Move ${label.toLowerCase()} ${index + 1} up`}
+                aria-label={say('officeStaff.moveUp', { what, nth: `${index + 1}` })}
                 disabled={index === 0}
                 onClick={() => onChange(swapped(index, index - 1))}
               >
                 <Icon name="up" small />
               </Button>
               <Button
-                aria-label={`Move ${label.toLowerCase()} ${index + 1} down`}
+                aria-label={say('officeStaff.moveDown', { what, nth: `${index + 1}` })}
                 disabled={index === lines.length - 1}
                 onClick={() => onChange(swapped(index, index + 1))}
               >
                 <Icon name="down" small />
               </Button>
               <Button
-                aria-label={`Remove ${label.toLowerCase()} ${index + 1}`}
+                aria-label={say('officeStaff.removeLine', { what, nth: `${index + 1}` })}
                 onClick={() => onChange(lines.filter((_, at) => at !== index))}
               >
                 <Icon name="close" small />
@@ -61,7 +63,7 @@ export function LinesEditor({ label, lines, most, readOnly, error, onChange }: P
       {!readOnly && (
         <Button onClick={() => onChange([...lines, ''])}>
           <Icon name="plus" small />
-          Add {label.toLowerCase()}
+          {say('officeStaff.addLine', { what })}
         </Button>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import type { Section } from '@maidan/contract/settings';
 import { type Money, parseRupees } from '@maidan/core/money';
 import { inInr, parseUsdt, type UsdtRate } from '@maidan/core/usdt';
+import { say } from '@maidan/words/say';
 import { BankPayment } from '../../ui/payTo/BankPayment.tsx';
 import { CryptoPayment } from '../../ui/payTo/CryptoPayment.tsx';
 import { UpiPayment } from '../../ui/payTo/UpiPayment.tsx';
@@ -15,9 +16,9 @@ interface Props {
 export function PlayersSee({ section, draft }: Props) {
   if (section !== 'bank' && section !== 'upi' && section !== 'usdt') return null;
   return (
-    <section className="panel office-preview" aria-label="What players see">
+    <section className="panel office-preview" aria-label={say('officeStaff.playersSee')}>
       <div className="bar lt">
-        <h2>What players see</h2>
+        <h2>{say('officeStaff.playersSee')}</h2>
       </div>
       <div className="office-form">
         <Preview section={section} of={name => String(draft[name] ?? '').trim()} />
@@ -63,7 +64,7 @@ function Preview({ section, of }: PreviewProps) {
   );
 }
 
-const Closed = () => <p className="muted">This way to pay is closed: players do not see it.</p>;
+const Closed = () => <p className="muted">{say('officeStaff.wayClosed')}</p>;
 
 /** Of the sample, at the rate that was typed. */
 function worth(typed: string): Money | undefined {

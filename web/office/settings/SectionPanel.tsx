@@ -3,7 +3,9 @@ import { sentenceOf } from '@maidan/contract/errors';
 import { rateCaution } from '@maidan/contract/settingChecks';
 import type { Section } from '@maidan/contract/settings';
 import { parseRupees } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
+import { bold } from '../../ui/said.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Note } from '../parts/Note.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
@@ -70,7 +72,7 @@ function RateCaution({
   if (!caution) return null;
   return (
     <Note tone="warning" icon="warning">
-      <b>{caution}</b> The second person is told so.
+      {say('officeStaff.cautionTold', { caution, b: bold })}
     </Note>
   );
 }
@@ -79,9 +81,9 @@ const Conflict = ({ onLoad }: { readonly onLoad: () => void }) => (
   <div role="alert">
     <Note tone="warning" icon="warning">
       <b>{sentenceOf('settings-changed')}</b>
-      <p>What you typed here is lost when you do.</p>
+      <p>{say('officeStaff.typedIsLost')}</p>
       <Button small onClick={onLoad}>
-        Load them again
+        {say('officeStaff.loadAgain')}
       </Button>
     </Note>
   </div>

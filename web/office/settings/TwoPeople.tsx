@@ -1,5 +1,6 @@
 import { GUARDED } from '@maidan/contract/settingChecks';
 import type { Section } from '@maidan/contract/settings';
+import { say } from '@maidan/words/say';
 import { WaitingProposals } from '../parts/WaitingProposals.tsx';
 import { FORMS } from './sections.ts';
 
@@ -11,11 +12,12 @@ export function TwoPeople({ section }: { readonly section: Section }) {
   const labels = fields.filter(({ name }) => guarded.includes(name)).map(({ label }) => label);
   return (
     <WaitingProposals isAbout={({ change }) => change?.section === section}>
-      <b>{labels.length === fields.length ? 'Changes here take two people.' : `${labels.join(', ')}: two people.`}</b>
-      <p>
-        You propose, a colleague approves, and only then it counts.
-        {section === 'staff' && ' To require two steps of everyone is saved at once.'}
-      </p>
+      <b>
+        {labels.length === fields.length
+          ? say('officeStaff.takesTwo')
+          : say('officeStaff.theseTakeTwo', { fields: labels.join(', ') })}
+      </b>
+      <p>{section === 'staff' ? say('officeStaff.youProposeStaff') : say('officeStaff.youPropose')}</p>
     </WaitingProposals>
   );
 }

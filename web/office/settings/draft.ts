@@ -1,6 +1,7 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import { expandShort } from '@maidan/core/format';
 import { parseRupees } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
 import type { Field } from './sections.ts';
 
 /** What stands in the fields of a form while it is edited: text, or lines of text. */
@@ -37,7 +38,7 @@ export function valuesOf(
   }
   for (const { name, upTo } of fields) {
     if (upTo !== undefined && Number(values[name]) > Number(values[upTo]))
-      faults[name] = 'This is more than the largest.';
+      faults[name] = say('officeStaff.moreThanLargest');
   }
   return Object.keys(faults).length > 0 ? { faults } : { values };
 }
@@ -55,16 +56,16 @@ function readField({ kind }: Field, typed: string | readonly string[]): Read {
   if (kind === 'hours') {
     const hours = Number(text);
     const fits = /^\d+$/.test(text) && hours <= 168;
-    return fits ? { value: hours } : { fault: 'Enter whole hours from 0 to 168.' };
+    return fits ? { value: hours } : { fault: say('officeStaff.wholeHours') };
   }
   if (kind === 'count') {
     const fits = /^\d{1,2}$/.test(text) && Number(text) <= 20;
-    return fits ? { value: Number(text) } : { fault: 'Enter a whole number from 0 to 20.' };
+    return fits ? { value: Number(text) } : { fault: say('officeStaff.wholeNumber') };
   }
   if (kind === 'per cent') {
     const hundredths = Math.round(Number(text) * 100);
     const fits = /^\d{1,2}(\.\d{1,2})?$/.test(text) && hundredths <= 2_000;
-    return fits ? { value: hundredths } : { fault: 'Enter a per cent from 0 to 20, with at most two decimals.' };
+    return fits ? { value: hundredths } : { fault: say('officeStaff.perCent') };
   }
   return { value: text };
 }

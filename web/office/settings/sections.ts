@@ -1,4 +1,5 @@
 import type { Section } from '@maidan/contract/settings';
+import { say } from '@maidan/words/say';
 
 /** How a value is shown and typed: amounts in rupees, lists line by line. */
 type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'count' | 'per cent' | 'lines' | 'choice';
@@ -31,73 +32,79 @@ const text = (name: string, label: string, most: number, hint = ''): Field => ({
   hint,
 });
 /** Read letter by letter before it is trusted, so all of it has to be in sight. */
-const address = (network: string): Field => ({ ...text(network, `${network} address`, 100), isLong: true });
+const address = (network: string): Field => ({
+  ...text(network, say('officeStaff.addressOf', { network }), 100),
+  isLong: true,
+});
 const rupees = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees', hint });
 const credit = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees or nothing', hint });
 
 /** Every section as a form. */
 export const FORMS: Readonly<Record<Section, SectionForm>> = {
   bank: {
-    title: 'Bank account',
-    words: 'Where players pay INR by bank transfer. Leave all empty to close this way to pay.',
+    title: say('officeStaff.bank'),
+    words: say('officeStaff.bankIs'),
     fields: [
-      text('bank_name', 'Bank name', 80),
-      text('account_name', 'Account holder name', 80),
-      text('account_number', 'Account number', 40),
-      text('ifsc', 'IFSC', 20),
+      text('bank_name', say('officeStaff.bankName'), 80),
+      text('account_name', say('officeStaff.holder'), 80),
+      text('account_number', say('officeStaff.accountNumber'), 40),
+      text('ifsc', say('officeStaff.ifsc'), 20),
     ],
   },
   upi: {
-    title: 'UPI',
-    words: 'Where players pay INR by UPI. The QR code is made from these two.',
-    fields: [text('upi_id', 'UPI ID', 80), text('payee', 'Payee name', 80)],
+    title: say('officeStaff.upi'),
+    words: say('officeStaff.upiIs'),
+    fields: [text('upi_id', say('officeStaff.upiId'), 80), text('payee', say('officeStaff.payee'), 80)],
   },
   usdt: {
-    title: 'USDT',
-    words: 'Wallet addresses by network, and the rate written on every new request.',
-    fields: [rupees('rate', 'Rupees for one USDT'), address('BEP20'), address('TRC20'), address('ERC20')],
+    title: say('officeStaff.usdt'),
+    words: say('officeStaff.usdtIs'),
+    fields: [rupees('rate', say('officeStaff.usdtRate')), address('BEP20'), address('TRC20'), address('ERC20')],
   },
   limits: {
-    title: 'Limits',
-    words: 'What one request may be, when a second person is needed, and what newcomers are credited.',
+    title: say('officeStaff.limits'),
+    words: say('officeStaff.limitsAre'),
     fields: [
-      { ...rupees('depositMin', 'Smallest deposit'), upTo: 'depositMax' },
-      rupees('depositMax', 'Largest deposit'),
-      { ...rupees('withdrawalMin', 'Smallest withdrawal'), upTo: 'withdrawalMax' },
-      rupees('withdrawalMax', 'Largest withdrawal'),
-      rupees('fourEyesFrom', 'Four eyes from', 'From this amount on a second person must approve.'),
+      { ...rupees('depositMin', say('officeStaff.depositMin')), upTo: 'depositMax' },
+      rupees('depositMax', say('officeStaff.depositMax')),
+      { ...rupees('withdrawalMin', say('officeStaff.withdrawalMin')), upTo: 'withdrawalMax' },
+      rupees('withdrawalMax', say('officeStaff.withdrawalMax')),
+      rupees('fourEyesFrom', say('officeStaff.fourEyesFrom'), say('officeStaff.fourEyesHint')),
       {
         name: 'newPayeeHoldHours',
-        label: 'Hold for a new payee, in hours',
+        label: say('officeStaff.payeeHold'),
         kind: 'hours',
-        hint: 'How long money to a payee who was never paid before waits. 0 for no wait; real money waits at least 24.',
+        hint: say('officeStaff.payeeHoldHint'),
       },
-      credit('openingCredit', 'Opening credit', 'Play money for a new registration.'),
-      credit('demoCredit', 'Demo credit', 'Play money for a demo account.'),
+      credit('openingCredit', say('officeStaff.openingCredit'), say('officeStaff.openingHint')),
+      credit('demoCredit', say('officeStaff.demoCredit'), say('officeStaff.demoHint')),
     ],
   },
   topUp: {
-    title: 'Top-ups',
-    words: 'Play money for players who have run low. There are none where the money is real.',
+    title: say('officeStaff.topUps'),
+    words: say('officeStaff.topUpsAre'),
     fields: [
-      credit('amount', 'Top-up', 'Play money credited at once. 0 for none.'),
-      rupees('below', 'Only with less than', 'Balance, open bets and withdrawals on their way together.'),
-      { name: 'perDay', label: 'Times a day', kind: 'count', hint: 'For one player, from midnight in India.' },
+      credit('amount', say('officeStaff.topUp'), say('officeStaff.topUpHint')),
+      rupees('below', say('officeStaff.topUpBelow'), say('officeStaff.topUpBelowHint')),
+      { name: 'perDay', label: say('officeStaff.perDay'), kind: 'count', hint: say('officeStaff.perDayHint') },
     ],
   },
   news: {
-    title: 'News',
-    words: 'The lines that run under the header, in this order.',
-    fields: [{ name: 'lines', label: 'Line', kind: 'lines', most: 200 }],
+    title: say('officeStaff.news'),
+    words: say('officeStaff.newsIs'),
+    fields: [{ name: 'lines', label: say('officeStaff.newsLine'), kind: 'lines', most: 200 }],
   },
   support: {
-    title: 'Support',
-    words: 'How players reach you.',
-    fields: [text('label', 'Words', 60), text('url', 'Address', 200, 'Use an https, mailto or tel address.')],
+    title: say('officeStaff.support'),
+    words: say('officeStaff.supportIs'),
+    fields: [
+      text('label', say('officeStaff.supportWords'), 60),
+      text('url', say('officeStaff.supportAddress'), 200, say('officeStaff.supportHint')),
+    ],
   },
   social: {
-    title: 'Social icons',
-    words: 'Your pages elsewhere, as icons in the footer. Empty ones are not shown.',
+    title: say('officeStaff.social'),
+    words: say('officeStaff.socialIs'),
     fields: [
       text('telegram', 'Telegram', 200),
       text('whatsapp', 'WhatsApp', 200),
@@ -108,80 +115,83 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
     ],
   },
   money: {
-    title: 'Money mode',
-    words: 'Real money needs a licence, a jurisdiction and allowed countries. Until then everything is play money.',
+    title: say('officeStaff.money'),
+    words: say('officeStaff.moneyIs'),
     fields: [
       {
         name: 'mode',
-        label: 'Mode',
+        label: say('officeStaff.mode'),
         kind: 'choice',
         options: [
-          { value: 'play', label: 'Play money' },
-          { value: 'real', label: 'Real money' },
+          { value: 'play', label: say('officeStaff.playMoney') },
+          { value: 'real', label: say('officeStaff.realMoney') },
         ],
       },
-      text('licence', 'Licence', 120),
-      text('jurisdiction', 'Jurisdiction', 80),
-      { name: 'countries', label: 'Allowed country', kind: 'lines', most: 60 },
+      text('licence', say('officeStaff.licence'), 120),
+      text('jurisdiction', say('officeStaff.jurisdiction'), 80),
+      { name: 'countries', label: say('officeStaff.allowedCountry'), kind: 'lines', most: 60 },
     ],
   },
   casino: {
-    title: 'Casino tables',
-    words: 'What tables do that nobody watches. Single tables are set under Tables.',
+    title: say('officeStaff.casino'),
+    words: say('officeStaff.casinoIs'),
     fields: [
       {
         name: 'unwatched',
-        label: 'Tables without players',
+        label: say('officeStaff.unwatched'),
         kind: 'choice',
         options: [
-          { value: 'play', label: 'Deal on' },
-          { value: 'sleep', label: 'Sleep until somebody comes' },
+          { value: 'play', label: say('officeStaff.dealOn') },
+          { value: 'sleep', label: say('officeStaff.sleep') },
         ],
       },
     ],
   },
   sport: {
-    title: 'Sport',
-    words: 'What counts for all matches and races. Single ones are set under Sport.',
+    title: say('officeStaff.sport'),
+    words: say('officeStaff.sportIs'),
     fields: [
       {
         name: 'commission',
-        label: 'Commission',
+        label: say('officeStaff.commission'),
         kind: 'per cent',
-        hint: 'Of net winnings between players, on markets that open from now on.',
+        hint: say('officeStaff.commissionHint'),
       },
       {
         name: 'betting',
-        label: 'Betting on sport',
+        label: say('officeStaff.bettingOnSport'),
         kind: 'choice',
         options: [
-          { value: 'open', label: 'Open' },
-          { value: 'stopped', label: 'Stopped' },
+          { value: 'open', label: say('officeStaff.open') },
+          { value: 'stopped', label: say('officeStaff.stopped') },
         ],
       },
-      { ...rupees('marketExposure', 'Most at risk in one market', 'Of one player.'), upTo: 'playerExposure' },
-      rupees('playerExposure', 'Most at risk in all', 'Of one player, casino included.'),
-      rupees('makerExposure', 'Most at risk of the maker', 'Of the house’s own orders in one market.'),
+      {
+        ...rupees('marketExposure', say('officeStaff.marketExposure'), say('officeStaff.marketExposureHint')),
+        upTo: 'playerExposure',
+      },
+      rupees('playerExposure', say('officeStaff.playerExposure'), say('officeStaff.playerExposureHint')),
+      rupees('makerExposure', say('officeStaff.makerExposure'), say('officeStaff.makerExposureHint')),
     ],
   },
   staff: {
-    title: 'Staff policy',
-    words: 'How colleagues sign in.',
+    title: say('officeStaff.policy'),
+    words: say('officeStaff.policyIs'),
     fields: [
       {
         name: 'twoStep',
-        label: 'Two-step sign-in',
+        label: say('officeStaff.twoStep'),
         kind: 'choice',
         options: [
-          { value: 'optional', label: 'Optional' },
-          { value: 'required', label: 'Required for everyone' },
+          { value: 'optional', label: say('officeStaff.optional') },
+          { value: 'required', label: say('officeStaff.required') },
         ],
       },
     ],
   },
   alarms: {
-    title: 'Alarms',
-    words: 'Where it is told, besides on these screens, that the books or the audit log do not agree.',
-    fields: [text('webhook', 'Webhook', 200, 'An https address that takes JSON by POST. Leave it empty for none.')],
+    title: say('officeStaff.alarms'),
+    words: say('officeStaff.alarmsAre'),
+    fields: [text('webhook', say('officeStaff.webhook'), 200, say('officeStaff.webhookHint'))],
   },
 };

@@ -2,6 +2,7 @@ import type { Reply } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
 import { faultsIn } from '@maidan/contract/settingChecks';
 import type { Section, Settings } from '@maidan/contract/settings';
+import { say } from '@maidan/words/say';
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
@@ -48,7 +49,7 @@ export function useSection(section: Section, newest: Seen, unsaved: Unsaved) {
       return notifyProposed(proposal);
     }
     if ('values' in read) setSeen({ version, values: { ...seen.values, [section]: read.values } });
-    return notify.success(`${title} saved`);
+    return notify.success(say('officeStaff.saved', { section: title }));
   };
   const refused = ({ message, fields: wrong }: Refused) => {
     setFaults(Object.fromEntries(Object.entries(wrong).map(([path, text]) => [fieldOf(path), text])));

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@maidan/contract/errors';
 import type { Permission } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import { Outlet } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
@@ -10,9 +11,9 @@ export function Guarded({ needs }: { readonly needs: Permission }) {
   if (useMay(needs)) return <Outlet />;
   return (
     <>
-      <ScreenHead title="Not for your role" />
+      <ScreenHead title={say('office.notForRole')} />
       <section className="panel office-alone">
-        <Empty icon="lock" title={sentenceOf('not-allowed')} text="An owner can propose another role for you." />
+        <Empty icon="lock" title={sentenceOf('not-allowed')} text={say('office.otherRole')} />
       </section>
     </>
   );

@@ -1,4 +1,6 @@
 import { ROLES } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
+import type { ReactNode } from 'react';
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -18,14 +20,14 @@ export function Shell() {
   return (
     <div className="office">
       <a className="office-skip" href="#main">
-        Skip to the page
+        {say('office.skip')}
       </a>
       <header className="office-side">
         <Link to="/" className="office-logo">
           <Logo />
-          <small>Office</small>
+          <small>{say('office.office')}</small>
         </Link>
-        <nav aria-label="Office">
+        <nav aria-label={say('office.office')}>
           {places.map(place => (
             <PlaceLink key={place.to} place={place} small />
           ))}
@@ -38,18 +40,25 @@ export function Shell() {
           <Outlet />
         </Boundary>
       </main>
-      <nav className="office-bottom" aria-label="Office, short">
+      <nav className="office-bottom" aria-label={say('office.officeShort')}>
         {places.slice(0, ON_PHONE).map(place => (
           <PlaceLink key={place.to} place={place} />
         ))}
         <NavLink to="/more">
           <Icon name="menu" />
-          More
+          {say('office.more')}
         </NavLink>
       </nav>
     </div>
   );
 }
+
+/** The figure alone is seen; what it counts is heard. */
+const hidden = (words: string): ReactNode => (
+  <span key="hidden" className="vh">
+    {words}
+  </span>
+);
 
 function PlaceLink({ place, small = false }: { readonly place: Place; readonly small?: boolean }) {
   const counts = useCounts();
@@ -58,12 +67,7 @@ function PlaceLink({ place, small = false }: { readonly place: Place; readonly s
     <NavLink to={place.to}>
       <Icon name={place.icon} small={small} />
       {place.title}
-      {count > 0 && (
-        <em>
-          {count}
-          <span className="vh"> waiting</span>
-        </em>
-      )}
+      {count > 0 && <em>{say('office.waiting', { count: String(count), hidden })}</em>}
     </NavLink>
   );
 }
@@ -89,7 +93,7 @@ function Who() {
       <Link to="/account">
         <b>{me.name}</b>
         <span>{ROLES[me.role].title}</span>
-        <span>Two-step sign-in {me.twoStep ? 'on' : 'off'}</span>
+        <span>{me.twoStep ? say('office.twoStepOn') : say('office.twoStepOff')}</span>
       </Link>
       <ThemeButton />
       <SignOutButton />

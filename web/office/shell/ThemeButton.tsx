@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTheme } from './theme.ts';
 
@@ -6,7 +7,7 @@ export function ThemeButton() {
   return (
     <button type="button" className="office-nav-button" onClick={change}>
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} small />
-      {theme === 'dark' ? 'Light colours' : 'Dark colours'}
+      {theme === 'dark' ? say('office.light') : say('office.dark')}
     </button>
   );
 }

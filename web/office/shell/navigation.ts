@@ -1,4 +1,5 @@
 import { may, type Permission, type Role } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import type { IconName } from '../../ui/icons.ts';
 
 export interface Place {
@@ -10,15 +11,15 @@ export interface Place {
 
 /** Every screen with the permission it takes, in the order of the working day. */
 const PLACES: readonly Place[] = [
-  { to: '/payments', title: 'Payments', icon: 'wallet', needs: 'payments.read' },
-  { to: '/players', title: 'Players', icon: 'user', needs: 'players.read' },
-  { to: '/proposals', title: 'Proposals', icon: 'eye', needs: 'players.read' },
-  { to: '/sport', title: 'Sport', icon: 'trophy', needs: 'sport.read' },
-  { to: '/tables', title: 'Tables', icon: 'casino', needs: 'tables.read' },
-  { to: '/books', title: 'Books', icon: 'book', needs: 'audit.read' },
-  { to: '/audit', title: 'Audit', icon: 'document', needs: 'audit.read' },
-  { to: '/settings', title: 'Settings', icon: 'settings', needs: 'settings.read' },
-  { to: '/staff', title: 'Staff', icon: 'shield', needs: 'staff.read' },
+  { to: '/payments', title: say('office.payments'), icon: 'wallet', needs: 'payments.read' },
+  { to: '/players', title: say('office.players'), icon: 'user', needs: 'players.read' },
+  { to: '/proposals', title: say('office.proposals'), icon: 'eye', needs: 'players.read' },
+  { to: '/sport', title: say('office.sport'), icon: 'trophy', needs: 'sport.read' },
+  { to: '/tables', title: say('office.tables'), icon: 'casino', needs: 'tables.read' },
+  { to: '/books', title: say('office.books'), icon: 'book', needs: 'audit.read' },
+  { to: '/audit', title: say('office.audit'), icon: 'document', needs: 'audit.read' },
+  { to: '/settings', title: say('office.settings'), icon: 'settings', needs: 'settings.read' },
+  { to: '/staff', title: say('office.staff'), icon: 'shield', needs: 'staff.read' },
 ];
 
 export const placesOf = (role: Role): readonly Place[] => PLACES.filter(place => may(role, place.needs));

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useEffect, useRef } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 
@@ -14,7 +15,7 @@ export function CodeField({ code, fault, onChange }: Props) {
   return (
     <TextField
       ref={field}
-      label="Code from your authenticator app"
+      label={say('office.codeFrom')}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -11,15 +12,15 @@ import { useLogin } from './useLogin.ts';
 export function Login({ ended }: { readonly ended: boolean }) {
   const login = useLogin();
   return (
-    <SignInFrame title="Staff sign-in">
+    <SignInFrame title={say('office.staffSignIn')}>
       <Form onSubmit={login.submit}>
         {ended && (
           <Note tone="info" icon="info">
-            You were signed out. Please sign in again.
+            {say('office.signedOut')}
           </Note>
         )}
         <TextField
-          label="Email"
+          label={say('office.email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -29,7 +30,7 @@ export function Login({ ended }: { readonly ended: boolean }) {
           required
         />
         <TextField
-          label="Password"
+          label={say('office.password')}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -43,7 +44,7 @@ export function Login({ ended }: { readonly ended: boolean }) {
         )}
         <Refusal words={login.refusal} />
         <Button kind="primary" big type="submit" busy={login.busy}>
-          Sign in
+          {say('office.signIn')}
         </Button>
       </Form>
     </SignInFrame>

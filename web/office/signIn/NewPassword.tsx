@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
@@ -21,7 +22,7 @@ export function NewPassword() {
   const [typed, setTyped] = useState(EMPTY);
   const [faults, setFaults] = useState<Faults>({});
   const changed = () => {
-    notify.success('Your password was changed');
+    notify.success(say('office.passwordChanged'));
     setTyped(EMPTY);
     void reloadSession(client);
   };
@@ -44,29 +45,25 @@ export function NewPassword() {
   });
   return (
     <Form onSubmit={submit}>
-      {me.mustChangePassword && <p>The password you were given was seen by somebody else. Choose your own to go on.</p>}
+      {me.mustChangePassword && <p>{say('office.passwordSeen')}</p>}
       <input type="hidden" name="username" autoComplete="username" value={me.email} />
-      <TextField label="Current password" {...field('current')} />
-      <TextField
-        label="New password"
-        hint="At least 8 characters. A short sentence is a good password."
-        {...field('password')}
-      />
-      <TextField label="New password again" {...field('again')} />
+      <TextField label={say('office.currentPassword')} {...field('current')} />
+      <TextField label={say('office.newPassword')} hint={say('office.passwordHint')} {...field('password')} />
+      <TextField label={say('office.passwordAgain')} {...field('again')} />
       <Refusal words={faults.form ?? ''} />
       <Button kind="primary" type="submit" busy={change.busy}>
-        Change password
+        {say('office.changePassword')}
       </Button>
     </Form>
   );
 }
 
-const REQUIRED = 'Please fill in this field.';
+const REQUIRED = say('office.fillIn');
 
 const faultsOf = ({ current, password, again }: Typed): Faults => ({
   ...(!current && { current: REQUIRED }),
   ...(!password && { password: REQUIRED }),
-  ...(password !== again && { again: 'The two new passwords differ.' }),
+  ...(password !== again && { again: say('office.passwordsDiffer') }),
 });
 
 /** Which field a refusal is about; the form as a whole where it is about none. */

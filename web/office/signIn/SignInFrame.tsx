@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { type ReactNode, useEffect } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { ReconnectBanner } from '../../ui/ReconnectBanner.tsx';
@@ -12,14 +13,14 @@ interface Props {
 
 export function SignInFrame({ title, signedIn = false, children }: Props) {
   useEffect(() => {
-    document.title = `${title} · Maidan Office`;
+    document.title = say('office.tab', { title });
   }, [title]);
   return (
     <main className="office-sign-in">
       <ReconnectBanner />
       <div className="office-logo">
         <Logo />
-        <small>Office</small>
+        <small>{say('office.office')}</small>
       </div>
       <section className="panel">
         <h1 className="bar">{title}</h1>

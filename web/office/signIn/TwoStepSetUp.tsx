@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ export function TwoStepSetUp() {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
   const confirmed = () => {
-    notify.success('Two-step sign-in is on');
+    notify.success(say('office.twoStepIsOn'));
     client.removeQueries({ queryKey: ['officeBeginTwoStep'] });
     void reloadSession(client);
   };
@@ -25,7 +26,7 @@ export function TwoStepSetUp() {
     setFault(fields['code'] ?? message),
   );
   return (
-    <Listing query={secret} what="The secret" rows={4}>
+    <Listing query={secret} what={say('office.theSecret')} rows={4}>
       {({ secret: text, uri }) => (
         <Form
           onSubmit={() => {
@@ -33,13 +34,13 @@ export function TwoStepSetUp() {
             confirm.run({ code: code.trim() });
           }}
         >
-          <p>Scan this with an authenticator app, then enter the code it shows.</p>
+          <p>{say('office.scan')}</p>
           <div className="office-qr">
-            <QrCode text={uri} label="Adds this account to an authenticator app" />
+            <QrCode text={uri} label={say('office.addsAccount')} />
           </div>
-          <CopyField label="Or enter this secret" value={text} />
+          <CopyField label={say('office.enterSecret')} value={text} />
           <TextField
-            label="Code"
+            label={say('office.code')}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -50,7 +51,7 @@ export function TwoStepSetUp() {
             required
           />
           <Button kind="primary" type="submit" busy={confirm.busy}>
-            Switch on
+            {say('office.switchOn')}
           </Button>
         </Form>
       )}

@@ -1,10 +1,11 @@
+import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { useCommand } from '../queries.ts';
 import { beginSession } from '../session.ts';
 
-const REQUIRED = 'This field is required';
+const REQUIRED = say('office.required');
 
 interface Typed {
   readonly email: string;

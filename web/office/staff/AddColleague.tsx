@@ -1,4 +1,5 @@
 import type { Role } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import type { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +28,7 @@ export function AddColleague() {
     <>
       <Button kind="teal" onClick={() => setOpen(true)}>
         <Icon name="plus" small />
-        Add colleague
+        {say('officeStaff.addColleague')}
       </Button>
       {isOpen && (
         <AskDialog
@@ -59,7 +60,7 @@ function AskDialog({ onClose, onAdded }: AskProps) {
   };
   const add = useCommand('addStaff', ({ password }) => onAdded({ name, password }), refused);
   return (
-    <Dialog title="Add a colleague" onClose={onClose}>
+    <Dialog title={say('officeStaff.addAColleague')} onClose={onClose}>
       <Form
         onSubmit={() => {
           setFaults({});
@@ -67,7 +68,7 @@ function AskDialog({ onClose, onAdded }: AskProps) {
         }}
       >
         <TextField
-          label="Name"
+          label={say('officeStaff.name')}
           name="name"
           value={name}
           onChange={setName}
@@ -76,7 +77,7 @@ function AskDialog({ onClose, onAdded }: AskProps) {
           required
         />
         <TextField
-          label="Email"
+          label={say('officeStaff.email')}
           name="email"
           type="email"
           value={email}
@@ -86,11 +87,17 @@ function AskDialog({ onClose, onAdded }: AskProps) {
           autoComplete="off"
           required
         />
-        <SelectField label="Role" name="role" value={role} options={ROLE_OPTIONS} onChange={setRole} />
+        <SelectField
+          label={say('officeStaff.role')}
+          name="role"
+          value={role}
+          options={ROLE_OPTIONS}
+          onChange={setRole}
+        />
         <div className="office-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say('officeStaff.cancel')}</Button>
           <Button kind="primary" type="submit" busy={add.busy}>
-            Add
+            {say('officeStaff.add')}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -9,18 +10,34 @@ import { ProposeRole } from './ProposeRole.tsx';
 
 type Action = 'role' | 'reset' | 'disable' | 'enable' | 'count';
 
-const ONE_PERSON = 'For a day, the two of you do not count as two people.';
+interface Words {
+  readonly action: string;
+  readonly means: string;
+  readonly titleFor: (name: string) => string;
+}
 
-const WORDS = {
-  reset: ['Reset', `A new password is made, two-step sign-in starts over, and every session ends. ${ONE_PERSON}`],
-  disable: ['Disable', 'Every session ends at once, and this colleague cannot sign in.'],
-  enable: ['Enable', `This colleague may sign in again. ${ONE_PERSON}`],
-  count: [
-    'Count at once',
-    'You answer for it that this is another person, who alone knows the password. It can be said once, of the first ' +
-      'colleague, on the first day of the house, and stays in the audit log.',
-  ],
-} as const;
+const WORDS: Readonly<Record<Exclude<Action, 'role'>, Words>> = {
+  reset: {
+    action: say('officeStaff.reset'),
+    means: say('officeStaff.resetMeans'),
+    titleFor: name => say('officeStaff.resetWho', { name }),
+  },
+  disable: {
+    action: say('officeStaff.disable'),
+    means: say('officeStaff.disableMeans'),
+    titleFor: name => say('officeStaff.disableWho', { name }),
+  },
+  enable: {
+    action: say('officeStaff.enable'),
+    means: say('officeStaff.enableMeans'),
+    titleFor: name => say('officeStaff.enableWho', { name }),
+  },
+  count: {
+    action: say('officeStaff.countAtOnce'),
+    means: say('officeStaff.countMeans'),
+    titleFor: name => say('officeStaff.countWho', { name }),
+  },
+};
 
 export function ColleagueActions({ colleague }: { readonly colleague: Colleague }) {
   const { id, name, disabled, mayCount } = colleague;
@@ -29,43 +46,43 @@ export function ColleagueActions({ colleague }: { readonly colleague: Colleague 
   const close = () => setAction(null);
   const told = (words: string) => () => {
     close();
-    notify.success(`${name} ${words}`);
+    notify.success(words);
   };
   const reset = useCommand('resetStaff', made => {
     close();
     setPassword(made.password);
   });
-  const disable = useCommand('disableStaff', told('is shut out'));
-  const enable = useCommand('enableStaff', told('may sign in again'));
-  const count = useCommand('countStaff', told('counts as a second person'));
+  const disable = useCommand('disableStaff', told(say('officeStaff.isShutOut', { name })));
+  const enable = useCommand('enableStaff', told(say('officeStaff.mayAgain', { name })));
+  const count = useCommand('countStaff', told(say('officeStaff.countsNow', { name })));
   const commands = { reset, disable, enable, count };
   return (
     <span className="office-row-actions">
       {mayCount && (
         <Button small onClick={() => setAction('count')}>
-          Count at once
+          {say('officeStaff.countAtOnce')}
         </Button>
       )}
       <Button small onClick={() => setAction('role')}>
-        Role
+        {say('officeStaff.role')}
       </Button>
       <Button small onClick={() => setAction('reset')}>
-        Reset
+        {say('officeStaff.reset')}
       </Button>
       <Button small kind={disabled ? 'plain' : 'danger'} onClick={() => setAction(disabled ? 'enable' : 'disable')}>
-        {disabled ? 'Enable' : 'Disable'}
+        {disabled ? say('officeStaff.enable') : say('officeStaff.disable')}
       </Button>
       {action === 'role' && <ProposeRole colleague={colleague} onClose={close} />}
       {action !== null && action !== 'role' && (
         <ReasonDialog
-          title={`${WORDS[action][0]} ${name}`}
-          action={WORDS[action][0]}
+          title={WORDS[action].titleFor(name)}
+          action={WORDS[action].action}
           danger={action === 'reset' || action === 'disable'}
           busy={commands[action].busy}
           onGive={reason => commands[action].run({ id, reason })}
           onClose={close}
         >
-          <p>{WORDS[action][1]}</p>
+          <p>{WORDS[action].means}</p>
         </ReasonDialog>
       )}
       {password !== null && <OncePassword name={name} password={password} onClose={() => setPassword(null)} />}

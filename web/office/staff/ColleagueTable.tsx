@@ -1,4 +1,5 @@
 import { ROLES } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
@@ -7,41 +8,53 @@ import type { Colleague } from './colleague.ts';
 import { ColleagueActions } from './ColleagueActions.tsx';
 
 export const ColleagueTable = ({ rows }: { readonly rows: readonly Colleague[] }) => (
-  <Table caption="Colleagues" columns={COLUMNS} rows={rows} keyOf={colleague => colleague.id} />
+  <Table caption={say('officeStaff.colleagues')} columns={COLUMNS} rows={rows} keyOf={colleague => colleague.id} />
 );
 
 const COLUMNS: readonly Column<Colleague>[] = [
   {
-    title: 'Name',
+    title: say('officeStaff.name'),
     draw: ({ name, role, disabled, ...colleague }) => (
       <>
         {name}
-        <Under>
-          {ROLES[role].title}
-          {disabled && ', disabled'}
-        </Under>
+        <Under>{disabled ? say('officeStaff.roleDisabled', { role: ROLES[role].title }) : ROLES[role].title}</Under>
         <SecondPerson colleague={colleague} />
       </>
     ),
   },
-  { title: 'Email', wide: true, draw: ({ email }) => email },
-  { title: 'Role', wide: true, draw: ({ role }) => ROLES[role].title },
+  { title: say('officeStaff.email'), wide: true, draw: ({ email }) => email },
+  { title: say('officeStaff.role'), wide: true, draw: ({ role }) => ROLES[role].title },
   {
-    title: 'Two-step',
+    title: say('officeStaff.twoStepShort'),
     wide: true,
-    draw: ({ twoStep }) => (twoStep ? <Badge tone="good">On</Badge> : <Badge tone="warning">Off</Badge>),
+    draw: ({ twoStep }) =>
+      twoStep ? (
+        <Badge tone="good">{say('officeStaff.on')}</Badge>
+      ) : (
+        <Badge tone="warning">{say('officeStaff.off')}</Badge>
+      ),
   },
   {
-    title: 'Last sign-in',
+    title: say('officeStaff.lastSignIn'),
     wide: true,
-    draw: ({ lastLogin }) => (lastLogin === null ? 'Never' : formatMinute(lastLogin)),
+    draw: ({ lastLogin }) => (lastLogin === null ? say('officeStaff.never') : formatMinute(lastLogin)),
   },
   {
-    title: 'State',
+    title: say('officeStaff.state'),
     wide: true,
-    draw: ({ disabled }) => (disabled ? <Badge tone="bad">Disabled</Badge> : <Badge tone="good">Active</Badge>),
+    draw: ({ disabled }) =>
+      disabled ? (
+        <Badge tone="bad">{say('officeStaff.disabled')}</Badge>
+      ) : (
+        <Badge tone="good">{say('officeStaff.active')}</Badge>
+      ),
   },
-  { title: 'Actions', untitled: true, numeric: true, draw: colleague => <Actions colleague={colleague} /> },
+  {
+    title: say('officeStaff.actions'),
+    untitled: true,
+    numeric: true,
+    draw: colleague => <Actions colleague={colleague} />,
+  },
 ];
 
 /** From when a new colleague counts as a second person, or who said that they do at once. */
@@ -53,14 +66,14 @@ function SecondPerson({
   if (counted) {
     return (
       <span className="muted office-wrap">
-        Counts as a second person at once: {counted.by} said so on {formatMinute(counted.at)}
+        {say('officeStaff.countedBy', { name: counted.by, time: formatMinute(counted.at) })}
       </span>
     );
   }
   if (!vouched) return null;
   return (
     <span className="muted office-wrap">
-      Let in by {vouched.by}. The two count as two people from {formatMinute(vouched.until)}
+      {say('officeStaff.letInBy', { name: vouched.by, time: formatMinute(vouched.until) })}
     </span>
   );
 }
@@ -69,6 +82,6 @@ function SecondPerson({
 function Actions({ colleague }: { readonly colleague: Colleague }) {
   const me = useMe();
   const mayWrite = useMay('staff.write');
-  if (colleague.id === me.id) return <span className="office-yours">You</span>;
+  if (colleague.id === me.id) return <span className="office-yours">{say('officeStaff.you')}</span>;
   return mayWrite && <ColleagueActions colleague={colleague} />;
 }

@@ -1,6 +1,8 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { bold } from '../../ui/said.tsx';
 import { Note } from '../parts/Note.tsx';
 
 interface Props {
@@ -11,24 +13,23 @@ interface Props {
 
 /** A password the server made and will not show again; empty when its answer was lost on the way and asked for again. */
 export const OncePassword = ({ name, password, onClose }: Props) => (
-  <Dialog title={`Password of ${name}`} onClose={onClose}>
+  <Dialog title={say('officeStaff.passwordOf', { name })} onClose={onClose}>
     <div className="office-form">
       {password ? (
         <>
           <Note tone="warning" icon="key">
-            <b>It is shown once.</b> Hand it over in person or by a safe way. It must be changed at the first sign-in.
-            For a day, you and {name} do not count as two people.
+            {say('officeStaff.shownOnce', { name, b: bold })}
           </Note>
-          <CopyField label="Password" value={password} />
+          <CopyField label={say('officeStaff.password')} value={password} />
         </>
       ) : (
         <Note tone="warning" icon="key">
-          <b>The password was made, but did not arrive here.</b> Reset {name} to make another.
+          {say('officeStaff.didNotArrive', { name, b: bold })}
         </Note>
       )}
       <div className="office-actions">
         <Button kind="primary" onClick={onClose}>
-          Done
+          {say('officeStaff.done')}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Role } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -16,18 +17,18 @@ export function ProposeRole({ colleague, onClose }: Props) {
   const others = ROLE_OPTIONS.filter(({ value }) => value !== colleague.role);
   const [role, setRole] = useState<Role>(others[0]?.value ?? colleague.role);
   const propose = useCommand('proposeRole', () => {
-    notify.success('Proposed', 'A second person approves it under Proposals.');
+    notify.success(say('officeStaff.proposed'), say('officeStaff.approvedUnder'));
     onClose();
   });
   return (
     <ReasonDialog
-      title={`Another role for ${colleague.name}`}
-      action="Propose"
+      title={say('officeStaff.anotherRole', { name: colleague.name })}
+      action={say('officeStaff.propose')}
       busy={propose.busy}
       onGive={reason => propose.run({ id: colleague.id, role, reason })}
       onClose={onClose}
     >
-      <SelectField label="Role" name="role" value={role} options={others} onChange={setRole} />
+      <SelectField label={say('officeStaff.role')} name="role" value={role} options={others} onChange={setRole} />
     </ReasonDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import { formatMinute } from '../../../ui/when.ts';
 import type { Proposal } from '../../parts/proposal.ts';
@@ -13,7 +14,7 @@ export const Approve = ({ proposal: { id, countsFrom }, approve, small = false }
   <>
     {countsFrom !== null && (
       <span className="muted office-wrap" id={`counts-${id}`}>
-        You count from {formatMinute(countsFrom)}
+        {say('officeMoney.youCount', { time: formatMinute(countsFrom) })}
       </span>
     )}
     <Button
@@ -24,7 +25,7 @@ export const Approve = ({ proposal: { id, countsFrom }, approve, small = false }
       aria-describedby={countsFrom === null ? undefined : `counts-${id}`}
       onClick={approve.run}
     >
-      Approve
+      {say('officeMoney.approve')}
     </Button>
   </>
 );

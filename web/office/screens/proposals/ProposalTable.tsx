@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
@@ -14,31 +15,31 @@ import { RejectDialog } from './RejectDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 const KINDS = {
-  adjustment: 'Adjustment',
-  role: 'Role',
-  voidRound: 'Void a round',
-  settleMarket: 'Settle a market',
-  voidEvent: 'Void an event',
-  settings: 'Settings',
-  refundPayout: 'Refund a payout',
-  tableLimits: 'Limits of a table',
-  marketLimits: 'Limits of a market',
+  adjustment: say('officeMoney.adjustment'),
+  role: say('officeMoney.role'),
+  voidRound: say('officeMoney.voidRound'),
+  settleMarket: say('officeMoney.settleMarket'),
+  voidEvent: say('officeMoney.voidEvent'),
+  settings: say('officeMoney.settings'),
+  refundPayout: say('officeMoney.refundPayout'),
+  tableLimits: say('officeMoney.tableLimits'),
+  marketLimits: say('officeMoney.marketLimits'),
 } as const;
 
 const STATES = {
-  open: <Badge tone="warning">Open</Badge>,
-  approved: <Badge tone="good">Approved</Badge>,
-  rejected: <Badge tone="bad">Rejected</Badge>,
-  expired: <Badge tone="quiet">Expired</Badge>,
+  open: <Badge tone="warning">{say('officeMoney.open')}</Badge>,
+  approved: <Badge tone="good">{say('officeMoney.approved')}</Badge>,
+  rejected: <Badge tone="bad">{say('officeMoney.rejected')}</Badge>,
+  expired: <Badge tone="quiet">{say('officeMoney.expired')}</Badge>,
 } as const;
 
 export const ProposalTable = ({ rows }: { readonly rows: readonly Proposal[] }) => (
-  <Table caption="Proposals" columns={COLUMNS} rows={rows} keyOf={proposal => proposal.id} />
+  <Table caption={say('officeMoney.proposals')} columns={COLUMNS} rows={rows} keyOf={proposal => proposal.id} />
 );
 
 const COLUMNS: readonly Column<Proposal>[] = [
   {
-    title: 'What',
+    title: say('officeMoney.what'),
     draw: ({ kind, words, against, caution }) => (
       <>
         <span className="office-wrap">{words || KINDS[kind]}</span>
@@ -47,12 +48,12 @@ const COLUMNS: readonly Column<Proposal>[] = [
       </>
     ),
   },
-  { title: 'Reason', wide: true, draw: ({ reason }) => <span className="office-wrap">{reason}</span> },
-  { title: 'Proposed by', draw: ({ maker }) => maker.name },
-  { title: 'At', wide: true, draw: ({ at }) => formatMinute(at) },
-  { title: 'Until', wide: true, draw: ({ expiresAt }) => formatMinute(expiresAt) },
-  { title: 'State', draw: ({ state }) => STATES[state] },
-  { title: 'Decide', untitled: true, numeric: true, draw: proposal => <Decide proposal={proposal} /> },
+  { title: say('officeMoney.reason'), wide: true, draw: ({ reason }) => <span className="office-wrap">{reason}</span> },
+  { title: say('officeMoney.proposedBy'), draw: ({ maker }) => maker.name },
+  { title: say('officeMoney.at'), wide: true, draw: ({ at }) => formatMinute(at) },
+  { title: say('officeMoney.until'), wide: true, draw: ({ expiresAt }) => formatMinute(expiresAt) },
+  { title: say('officeMoney.state'), draw: ({ state }) => STATES[state] },
+  { title: say('officeMoney.decide'), untitled: true, numeric: true, draw: proposal => <Decide proposal={proposal} /> },
 ];
 
 /** To make one, and to decide on somebody else's. */
@@ -79,31 +80,30 @@ function Decide({ proposal }: { readonly proposal: Proposal }) {
   const [asked, setAsked] = useState<'reject' | 'review' | null>(null);
   const approve = useCommand('approveProposal', () => {
     setAsked(null);
-    notify.success('Approved', proposal.words);
+    notify.success(say('officeMoney.approved'), proposal.words);
   });
   const reject = useCommand('rejectProposal', () => {
     setAsked(null);
-    notify.success(isOwn ? 'Withdrawn' : 'Rejected', proposal.words);
+    notify.success(isOwn ? say('officeMoney.withdrawn') : say('officeMoney.rejected'), proposal.words);
   });
   const isOwn = proposal.maker.id === me.id;
   const isOpen = proposal.state === 'open';
-  const words = isOwn ? 'Withdraw' : 'Reject';
   const take = { busy: approve.busy, run: () => approve.run({ id: proposal.id }) };
   return (
     <span className="office-row-actions">
       {isOpen && mayDecide && (
         <Button small kind="danger" onClick={() => setAsked('reject')}>
-          {words}
+          {isOwn ? say('officeMoney.withdraw') : say('officeMoney.reject')}
         </Button>
       )}
       {isOpen && hasPreview(proposal) && (
         <Button small kind={mayDecide && !isOwn ? 'teal' : 'plain'} onClick={() => setAsked('review')}>
-          Look at it
+          {say('officeMoney.lookAtIt')}
         </Button>
       )}
       {isOpen && mayDecide && !isOwn && !hasPreview(proposal) && <Approve proposal={proposal} approve={take} small />}
       {asked === 'reject' && (
-        <RejectDialog proposal={proposal} action={words} command={reject} onClose={() => setAsked(null)} />
+        <RejectDialog proposal={proposal} isOwn={isOwn} command={reject} onClose={() => setAsked(null)} />
       )}
       {mayDecide && !isOpen && <LetGoOn proposal={proposal} />}
       {asked === 'review' && (

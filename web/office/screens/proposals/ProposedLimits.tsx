@@ -1,4 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
 import { type Column, Table } from '../../parts/Table.tsx';
 import type { Proposal } from '../../parts/proposal.ts';
 
@@ -6,21 +7,19 @@ type Line = Proposal['limits'][number] & { readonly nth: number };
 
 /** In a narrow column on two lines: what is to be agreed to is never cut off. */
 const range = ({ min, max }: Line['before']) => (
-  <span className="office-wrap">
-    {formatMoney(min)} to {formatMoney(max)}
-  </span>
+  <span className="office-wrap">{say('officeMoney.fromTo', { min: formatMoney(min), max: formatMoney(max) })}</span>
 );
 
 const COLUMNS: readonly Column<Line>[] = [
-  { title: 'Market', draw: ({ name }) => <span className="office-wrap">{name}</span> },
-  { title: 'Now', draw: ({ before }) => range(before) },
-  { title: 'Then', draw: ({ after }) => <b>{range(after)}</b> },
+  { title: say('officeMoney.marketName'), draw: ({ name }) => <span className="office-wrap">{name}</span> },
+  { title: say('officeMoney.now'), draw: ({ before }) => range(before) },
+  { title: say('officeMoney.then'), draw: ({ after }) => <b>{range(after)}</b> },
 ];
 
 /** What one bet may be, market by market. Two of a game may have one name. */
 export const ProposedLimits = ({ limits }: Pick<Proposal, 'limits'>) => (
   <Table
-    caption="Rupees for one bet"
+    caption={say('officeMoney.rupeesForOne')}
     columns={COLUMNS}
     rows={limits.map((line, nth) => ({ ...line, nth }))}
     keyOf={({ nth }) => `${nth}`}

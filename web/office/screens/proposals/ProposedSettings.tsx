@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Note } from '../../parts/Note.tsx';
 import { type Column, Table } from '../../parts/Table.tsx';
 import { draftOf } from '../../settings/draft.ts';
@@ -16,10 +17,10 @@ interface Line {
 }
 
 const COLUMNS: readonly Column<Line>[] = [
-  { title: 'Field', draw: ({ label }) => label },
-  { title: 'Now', draw: ({ before }) => <span className="office-wrap">{before || '–'}</span> },
+  { title: say('officeMoney.field'), draw: ({ label }) => label },
+  { title: say('officeMoney.now'), draw: ({ before }) => <span className="office-wrap">{before || '–'}</span> },
   {
-    title: 'Then',
+    title: say('officeMoney.then'),
     draw: ({ after }) => (
       <span className="office-wrap">
         <b>{after || '–'}</b>
@@ -47,7 +48,7 @@ export function ProposedSettings({ change: { section, before, after }, caution }
         </Note>
       )}
       <Table
-        caption={`Changes of ${FORMS[section].title}`}
+        caption={say('officeMoney.changesOf', { section: FORMS[section].title })}
         columns={COLUMNS}
         rows={lines}
         keyOf={({ label }) => label}

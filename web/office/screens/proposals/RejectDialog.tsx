@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Segmented } from '../../../ui/Segmented.tsx';
 import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
@@ -6,22 +7,28 @@ import type { Proposal } from '../../parts/proposal.ts';
 
 interface Props {
   readonly proposal: Proposal;
-  readonly action: 'Reject' | 'Withdraw';
+  /** Who made it takes it back. */
+  readonly isOwn: boolean;
   readonly command: Command<'rejectProposal'>;
   readonly onClose: () => void;
 }
 
-const AFTERWARDS = ['Let it go on', 'Leave it suspended'] as const;
+const AFTERWARDS = ['goesOn', 'staysSuspended'] as const;
+
+const AFTERWARDS_WORDS = {
+  goesOn: say('officeMoney.letGoOn'),
+  staysSuspended: say('officeMoney.leaveSuspended'),
+} as const;
 
 /** Asks why, and what becomes of the betting that was suspended for it. */
-export function RejectDialog({ proposal, action, command, onClose }: Props) {
-  const [afterwards, setAfterwards] = useState<(typeof AFTERWARDS)[number]>('Let it go on');
+export function RejectDialog({ proposal, isOwn, command, onClose }: Props) {
+  const [afterwards, setAfterwards] = useState<(typeof AFTERWARDS)[number]>('goesOn');
   const isForThis = proposal.suspended === 'forThis';
-  const staysSuspended = isForThis && afterwards === 'Leave it suspended';
+  const staysSuspended = isForThis && afterwards === 'staysSuspended';
   return (
     <ReasonDialog
-      title={`${action} this proposal`}
-      action={action}
+      title={isOwn ? say('officeMoney.withdrawThis') : say('officeMoney.rejectThis')}
+      action={isOwn ? say('officeMoney.withdraw') : say('officeMoney.reject')}
       danger
       busy={command.busy}
       onGive={reason => command.run({ id: proposal.id, reason, staysSuspended })}
@@ -31,22 +38,17 @@ export function RejectDialog({ proposal, action, command, onClose }: Props) {
       {isForThis && (
         <>
           <Segmented
-            label="Betting was suspended for this proposal alone. Afterwards:"
+            label={say('officeMoney.wasSuspended')}
             name="afterwards"
             value={afterwards}
             options={AFTERWARDS}
+            words={AFTERWARDS_WORDS}
             onChange={setAfterwards}
           />
-          <p className="muted">
-            {staysSuspended
-              ? 'It stays suspended until somebody resumes it.'
-              : 'It opens again with the prices of this moment, unless another proposal about it waits.'}
-          </p>
+          <p className="muted">{staysSuspended ? say('officeMoney.staysUntil') : say('officeMoney.opensAgain')}</p>
         </>
       )}
-      {proposal.suspended === 'otherwise' && (
-        <p className="muted">Betting on it is suspended for another reason too, and stays so.</p>
-      )}
+      {proposal.suspended === 'otherwise' && <p className="muted">{say('officeMoney.suspendedOtherwise')}</p>}
     </ReasonDialog>
   );
 }

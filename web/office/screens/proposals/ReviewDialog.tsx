@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { formatMinute } from '../../../ui/when.ts';
@@ -22,15 +23,15 @@ export const ReviewDialog = ({ proposal, approve, onClose }: Props) => (
   <Dialog title={proposal.words} onClose={onClose}>
     <div className="office-stack sport-review">
       <dl className="office-facts">
-        <Fact name="Proposed by" value={proposal.maker.name}>
+        <Fact name={say('officeMoney.proposedBy')} value={proposal.maker.name}>
           {formatMinute(proposal.at)}
         </Fact>
-        <Fact name="Reason" value={proposal.reason} />
+        <Fact name={say('officeMoney.reason')} value={proposal.reason} />
       </dl>
       <Preview proposal={proposal} />
-      {!approve && <p className="muted">A second person with the right to do so approves it.</p>}
+      {!approve && <p className="muted">{say('officeMoney.secondApproves')}</p>}
       <div className="office-actions">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{say('officeMoney.close')}</Button>
         {approve && <Approve proposal={proposal} approve={approve} />}
       </div>
     </div>
