@@ -8,12 +8,14 @@ interface Props<Value extends string> {
   /** Empty while nothing is chosen. */
   readonly value: Value | '';
   readonly options: readonly Value[];
+  /** What stands on an option that is not called by its value. */
+  readonly words?: Readonly<Partial<Record<Value, string>>>;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
 }
 
 /** A choice of a few words side by side: radio buttons, so that arrow keys and screen readers know it. */
-export function Segmented<Value extends string>({ label, name, value, options, onChange, error }: Props<Value>) {
+export function Segmented<Value extends string>({ label, name, value, options, words, onChange, error }: Props<Value>) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -31,7 +33,7 @@ export function Segmented<Value extends string>({ label, name, value, options, o
               checked={option === value}
               onChange={() => onChange(option)}
             />
-            {option}
+            {words?.[option] ?? option}
           </label>
         ))}
       </div>
