@@ -65,7 +65,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
 
   // Deposits.
   'amount-missing': 'राशि भरना ज़रूरी है।',
-  'method-missing': 'कृपया BANK या UPI चुनें।',
+  'method-missing': 'बैंक या UPI चुनें।',
   'transaction-missing': 'लेन-देन/UTR नंबर भरना ज़रूरी है।',
   'network-missing': 'कृपया नेटवर्क चुनें।',
   'wallet-address-missing': 'वॉलेट का पता भरना ज़रूरी है।',

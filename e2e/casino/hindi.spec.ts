@@ -5,9 +5,10 @@ import { sayLabel } from '@maidan/words/games/labelsHindi';
 import { sayGame } from '@maidan/words/games/namesHindi';
 import { sayRule } from '@maidan/words/games/rulesHindi';
 import { speak } from '@maidan/words/speak';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, screenOf } from '../frame/pages.ts';
+import { leftOver } from '../kit/hindi.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -24,27 +25,6 @@ beforeAll(async () => {
   ({ it, tables, close } = await handHouse(['teen20', 'sicbo', 'dt20']));
 });
 afterAll(() => close());
-
-/** The house, the currency and what a round is known by are written alike everywhere. */
-const ALIKE = /\b(Maidan|INR|ID|ENG|RSA|IND|AUS|JQK)\b/g;
-
-/** Words of Latin letters that are left over, hidden ones and names for screen readers too. */
-async function leftOver(part: Locator): Promise<readonly string[]> {
-  const said = await part.evaluateAll(roots =>
-    roots.flatMap(root => [
-      root.textContent ?? '',
-      ...[...root.querySelectorAll('[aria-label]')].map(each => each.getAttribute('aria-label') ?? ''),
-    ]),
-  );
-  return [
-    ...new Set(
-      said
-        .join(' ')
-        .replaceAll(ALIKE, '')
-        .match(/\p{Script=Latin}{2,}/gu),
-    ),
-  ];
-}
 
 const isInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
@@ -115,6 +95,22 @@ test('a bet that was placed is called by its Hindi name among one’s own bets, 
   await screenOf(page);
   expect(await page.locator('select[name="game"] option:checked').innerText()).toBe(sayGame('20-20 Dragon Tiger'));
   expect(await leftOver(page.locator('select[name="game"]'))).toEqual([]);
+});
+
+test('a bet at a table is settled, and found among past bets by the Hindi names of its game and of what was bet on', async () => {
+  const { page } = await playerAt(it, '/casino/dt20', READER);
+  await page.locator('[data-selection="tiger"][data-side="back"]:enabled').click();
+  await page.getByLabel(hindi('casino.stake'), { exact: true }).fill('100');
+  await page.getByRole('button', { name: hindi('casino.submit'), exact: true }).click();
+  await page.locator('.toast').getByText(sayLabel('Tiger')).waitFor();
+  await tables.finish('dt20');
+  for (const text of [sayLabel('Tiger'), sayGame('20-20 Dragon Tiger')]) {
+    await page.goto(`/bets?show=casino&search=${encodeURIComponent(text)}`);
+    const past = page.getByRole('table', { name: hindi('betting.pastCasino') });
+    await past.getByText(sayLabel('Tiger'), { exact: true }).first().waitFor();
+    const fate = past.getByText(new RegExp(`^(${hindi('betting.isWon')}|${hindi('betting.isLost')})$`));
+    await expect.poll(() => fate.count()).toBe(1);
+  }
 });
 
 /** What Hindi loads on top of English: names with the lobby, labels with a table, what matches tell with open bets. */

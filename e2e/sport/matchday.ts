@@ -8,7 +8,7 @@ import type { House } from '@maidan/server/app';
 import type { Config } from '@maidan/server/config';
 import { realWorld } from '@maidan/server/world';
 import { vi } from 'vitest';
-import { house } from '../kit.ts';
+import { house, type HouseOptions } from '../kit.ts';
 
 /*
  * A house whose matches stand still until the test lets the next thing happen, and in which the same things happen every
@@ -63,12 +63,18 @@ export const TOMORROW = {
   startsInMs: DAY_MS,
 } satisfies Wanted;
 
-export async function matchday(wanted: readonly Wanted[], config: Partial<Config> = {}): Promise<Matchday> {
+/** `also`: how the rest of the house is opened, such as tables that are played by hand. */
+export async function matchday(
+  wanted: readonly Wanted[],
+  config: Partial<Config> = {},
+  also: Pick<HouseOptions, 'clockOf'> = {},
+): Promise<Matchday> {
   const steps = new Steps();
   const fixtures = wanted.map(fixtureOf);
   const played = new Map(wanted.map(each => [each.id, scripted(each, steps)]));
   let isAdded = false;
   const it = await house({
+    ...also,
     config: { sports: [...new Set(wanted.map(({ sport }) => sport))], ...config },
     matches: {
       clock: steps.clock,

@@ -4,6 +4,8 @@ import { roundSentence } from '@maidan/contract/settled';
 import type { MyBet } from '@maidan/contract/table';
 import type { UserId } from '@maidan/core/ids';
 import { GAMES } from '@maidan/games/index';
+import { sayLabel } from '@maidan/words/games/labelsHindi';
+import { sayGame } from '@maidan/words/games/namesHindi';
 import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db/db.ts';
 import { patternOf } from '../db/pattern.ts';
@@ -22,17 +24,18 @@ export async function betsOfPlayer(
   { game, round, state = 'all', from, to, search = '', page, size }: Filter,
   language: Language = 'en',
 ): Promise<{ rows: readonly PastBet[]; total: number }> {
+  const called = await labelsCalled(db, user, search, language);
   const { rows } = await db.query<Found>(
     `select ${COLUMNS.replaceAll(/\w+/g, 'b.$&')}, b.settled_at, r.result_facts, r.fault, r.voided_by, count(*) over () as total
      from bets b join rounds r on r.id = b.round_id
      where b.user_id = $1 and ($2::text is null or b.game = $2) and ($3::text is null or b.round_id = $3)
        and ($4 = 'all' or (b.state = 'open') = ($4 = 'open'))
        and ($5::timestamptz is null or b.at >= $5) and ($6::timestamptz is null or b.at < $6)
-       and (b.label ilike $7 or b.round_id ilike $7 or b.game = any($8))
-     order by b.number desc limit $9 offset $10`,
+       and (b.label ilike $7 or b.round_id ilike $7 or b.game = any($8) or b.label = any($9))
+     order by b.number desc limit $10 offset $11`,
     [
-      ...[user, game ?? null, round ?? null, state, ...daysOf({ from, to }), patternOf(search), gamesNamed(search)],
-      ...[size, (page - 1) * size],
+      ...[user, game ?? null, round ?? null, state, ...daysOf({ from, to })],
+      ...[patternOf(search), gamesNamed(search, language), called, size, (page - 1) * size],
     ],
   );
   return { rows: rows.map(row => pastBet(row, language)), total: rows[0]?.total ?? 0 };
@@ -46,9 +49,28 @@ const pastBet = ({ result_facts, fault, voided_by: voidedBy, ...row }: Found, la
   settledAt: row.settled_at,
 });
 
-/** By the names that players know them by. */
-const gamesNamed = (search: string): readonly string[] =>
-  GAMES.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())).map(({ code }) => code);
+/** By the names that players know them by, in English and in their own language. */
+const gamesNamed = (search: string, language: Language): readonly string[] =>
+  GAMES.filter(({ name }) => has(search)(name) || (language === 'hi' && has(search)(sayGame(name)))).map(
+    ({ code }) => code,
+  );
+
+/** What a player has bet on that is called so where the books, which are in English, call it otherwise. */
+async function labelsCalled(
+  db: Queryable,
+  user: UserId,
+  search: string,
+  language: Language,
+): Promise<readonly string[]> {
+  if (search === '' || language === 'en') return [];
+  const { rows } = await db.query('select distinct label from bets where user_id = $1', [user]);
+  return rows.map(({ label }) => label).filter(label => has(search)(sayLabel(label)));
+}
+
+const has =
+  (search: string) =>
+  (text: string): boolean =>
+    text.toLowerCase().includes(search.toLowerCase());
 
 /** The rounds just over are still on the screen. */
 const RECENT = 60;

@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// 3339e966b7a763b2a464ae48247724c9a8ff7378368829f9cc0fb9e45a7c9ac2
+// 73911d8cda33ccc397674e83205a7b39f82efb91e750a5b8ae2d3fa43085876d

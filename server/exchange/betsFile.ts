@@ -1,13 +1,14 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
 import { betPrice } from '@maidan/exchange/rows/conventions';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import type { Say } from '@maidan/words/speak';
 import type { Player } from '../http/caller.ts';
 import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
 import type { Queryable } from '../db/db.ts';
 import { sayIn } from '../words.ts';
 import { sportBetsOf } from './history.ts';
-import { marketWords } from './sportWords.ts';
+import { marketWords, namedWords } from './sportWords.ts';
 
 type SportBet = Reply<'mySportBets'>['rows'][number];
 
@@ -46,8 +47,8 @@ export async function sportBetsFile(
 const lineOf = (say: Say, bet: SportBet): readonly string[] => [
   indianTime(bet.at),
   harmless(bet.eventName),
-  harmless(marketWords(say, { name: bet.marketName })),
-  harmless(bet.label),
+  harmless(marketWords(say, bet.marketName, bet.made as Told | undefined)), // the exchange's own
+  harmless(namedWords(say, bet.label, bet.made as Told | undefined)),
   say('records.sideOf', { side: bet.side }),
   betPrice(bet),
   decimal(bet.stake),

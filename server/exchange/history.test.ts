@@ -76,7 +76,7 @@ housed(world, async opened => {
   const over = await openMarket(house, 'over');
   const off = await openMarket(house, 'off');
   const open = await openMarket(house, 'open', { ...MATCH, name: '100_RUNS' });
-  const row = await openMarket(house, 'open', BOOKMAKER);
+  const row = await openMarket(house, 'open', { ...BOOKMAKER, made: { key: 'market.bookmaker' } });
 
   await place('bela', over, 'lay A 2 × 500', 'lay B 3 × 200');
   await place('asha', over, 'back A 2 × 400');
@@ -128,6 +128,16 @@ describe('one’s own bets on sport', () => {
     const { rows, total } = await listed(wanted);
     expect(rows.map(told)).toEqual(expected);
     expect(total).toBe(expected.length);
+  });
+
+  test.each<[search: string, readonly string[]]>([
+    ['बुकमेकर', [WITH_HOUSE]],
+    ['bookmaker', [WITH_HOUSE]],
+    ['मैच ऑड्स', []],
+  ])('who reads Hindi finds them by the names of the page, and by those of the books: %s', async (search, expected) => {
+    const reader = { ...callerOf('asha', 'looks'), language: 'hi' } as const;
+    const { rows } = valueOf(await exchangeHandlers(house.deps).mySportBets(inputOf({ search }), reader));
+    expect(rows.map(told)).toEqual(expected);
   });
 
   test('are nobody else’s', async () => {

@@ -17,6 +17,7 @@ import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db/db.ts';
 import { patternOf } from '../db/pattern.ts';
 import { byHandUntil } from './byHand.ts';
+import { betsCalled } from './calledSo.ts';
 import type { LegRow } from './rows.ts';
 import { answerWords, pickWords, removalsWords, voidWords } from './sportWords.ts';
 import { standing } from './standingLegs.ts';
@@ -54,6 +55,7 @@ export async function sportBetsOf(
   { event, state, from, to, search }: Input<'mySportBetsCsv'>,
   { page, size, language = 'en' }: Pick<Input<'mySportBets'>, 'page' | 'size'> & { readonly language?: Language },
 ): Promise<{ rows: SportBet[]; total: number }> {
+  const called = await betsCalled(db, user, search, language);
   const { rows } = await db.query<BetRow>(
     `with mine as (
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at,
@@ -73,10 +75,10 @@ export async function sportBetsOf(
        where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
          and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
          and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
-         and (b.label || ' ' || m.name || ' ' || (e.fixture->>'name')) ilike $6
+         and ((b.label || ' ' || m.name || ' ' || (e.fixture->>'name')) ilike $6 or b.id = any($9))
      )
      select * from placed where (place - 1) / $7 = least($8, (total + $7 - 1) / $7) - 1 order by place`,
-    [user, event, state, ...daysOf({ from, to }), patternOf(search), size, page],
+    [user, event, state, ...daysOf({ from, to }), patternOf(search), size, page, called],
   );
   const [legs, removals] = await Promise.all([
     legsOfOrders(

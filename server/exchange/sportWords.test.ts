@@ -3,6 +3,7 @@ import { pickOf } from '@maidan/exchange/rows/pick';
 import { VOID_REASONS } from '@maidan/exchange/rows/question';
 import type { Answer, MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
 import { SPORTS } from '@maidan/exchange/sports/sports';
+import { told } from '@maidan/exchange/sports/told/told';
 import { describe, expect, test } from 'vitest';
 import { sayIn } from '../words.ts';
 import { lentRef, refIn, settledRef, type SportRef, written } from './sportRef.ts';
@@ -76,6 +77,21 @@ describe('what a payment of sport is for is kept as codes and names', () => {
     const kept = refIn(written(ref));
     expect(kept).toEqual(ref);
     expect([refWords(english, kept!), refWords(hindi, kept!)]).toEqual([inEnglish, inHindi]);
+  });
+
+  test.each<[market: Pick<MarketPlan, 'kind' | 'name' | 'runners' | 'made'>, inEnglish: string, inHindi: string]>([
+    [
+      { kind: 'exchange', name: 'MATCH_ODDS', runners: ['The Draw', 'B'], made: told('market.matchOdds') },
+      'Cricket/A v B/MATCH_ODDS/The Draw',
+      'क्रिकेट/A v B/मैच ऑड्स/ड्रॉ',
+    ],
+    [{ kind: 'exchange', name: 'Cup', runners: ['A', 'B'] }, 'Cricket/A v B/Cup/A', 'क्रिकेट/A v B/Cup/A'],
+  ])('a market is named by what its name was made of: %o', (market, inEnglish, inHindi) => {
+    const ref = settledRef(
+      { sport: 'cricket', event: 'A v B', market: { name: market.name, plan: { id: 'm', ...market } } },
+      won(0),
+    );
+    expect([english, hindi].map(say => refWords(say, ref, market.made))).toEqual([inEnglish, inHindi]);
   });
 
   test('the words of an earlier release are none', () => {

@@ -2,17 +2,23 @@ import { percentOff, type Reduced, reducedIn, type Removal } from '@maidan/excha
 import type { Pick } from '@maidan/exchange/rows/pick';
 import { VOID_REASONS, type VoidReason } from '@maidan/exchange/rows/question';
 import type { Answer, MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
+import { runnerTold } from '@maidan/exchange/sports/told/runnerTold';
+import { type Told, toldIn } from '@maidan/exchange/sports/told/toldIn';
 import type { Say } from '@maidan/words/speak';
+import { HINDI_SAYINGS } from '@maidan/words/told/hindi';
 import { resultOf, type SportRef, type SportResult } from './sportRef.ts';
 
 /* What the books keep of sport as codes and names, in the words of whoever reads it. */
 
-/** 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'; and what else there is to say of it. */
-export function refWords(say: Say, ref: SportRef): string {
+/**
+ * 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'; and what else there is to say of it. `made`: what the name of
+ * its market was made of, which the market keeps.
+ */
+export function refWords(say: Say, ref: SportRef, made?: Told): string {
   const { event, kind, result, withdrawn = [], places, someVoid, turn } = ref;
-  const named = { sport: sportWords(say, ref.sport), event, market: marketWords(say, ref) };
+  const named = { sport: sportWords(say, ref.sport), event, market: marketWords(say, ref.name, made) };
   if (result.type === 'lent') return say('records.lent', { ...named, runner: result.runner });
-  let settled: string = say('records.market', { ...named, result: resultWords(say, kind, result) });
+  let settled: string = say('records.market', { ...named, result: resultWords(say, { kind, made }, result) });
   if (withdrawn.length > 0) {
     settled = say('records.without', { settled, withdrawn: removalsWords(say, withdrawn, reducedIn(places)) });
   }
@@ -23,12 +29,18 @@ export function refWords(say: Say, ref: SportRef): string {
 
 /** An answer as people say it: who won, how many runs, 'yes' or 'no'. */
 export const answerWords = (say: Say, plan: MarketPlan, answer: Answer): string =>
-  resultWords(say, plan.kind, resultOf(plan, answer));
+  resultWords(say, plan, resultOf(plan, answer));
 
-function resultWords(say: Say, kind: MarketKind, result: Exclude<SportResult, Lent>): string {
+function resultWords(say: Say, plan: Asked, result: Exclude<SportResult, Lent>): string {
   if (result.type === 'void') return say('records.isVoid');
   if (result.type === 'runs') return String(result.total);
-  return result.winners.map(runner => runnerWords(say, kind, runner)).join(' & ') || say('records.isNo');
+  return result.winners.map(runner => runnerWords(say, plan, runner)).join(' & ') || say('records.isNo');
+}
+
+/** What a market asks, as far as its runners are called by it. */
+interface Asked {
+  readonly kind: MarketKind;
+  readonly made?: Told | undefined;
 }
 
 type Lent = Extract<SportResult, { type: 'lent' }>;
@@ -95,7 +107,7 @@ export function pickWords(say: Say, kind: MarketKind, pick: Pick): string {
     case 'even':
       return say('sport.even');
     case 'runner':
-      return runnerWords(say, kind, pick.runner);
+      return runnerWords(say, { kind }, pick.runner);
   }
 }
 
@@ -123,12 +135,19 @@ const SPORT_KEYS = {
 
 const isSport = (code: string): code is keyof typeof SPORT_KEYS => code in SPORT_KEYS;
 
-/** The name of a market, as the house gave it. */
-export const marketWords = (_say: Say, { name }: { readonly name: string }): string => name;
+/** The name of a market: in English as the house gave it, and otherwise from what that was made of. */
+export const marketWords = (say: Say, name: string, made: Told | undefined): string => toldWords(say, name, made);
+
+/** Somebody's name as it is; 'The Draw' and the like in the reader's words. */
+export const namedWords = (say: Say, runner: string, made: Told | undefined): string =>
+  toldWords(say, runner, runnerTold(runner, made));
+
+const toldWords = (say: Say, text: string, told: Told | undefined): string =>
+  told && say('frame.lang') !== 'en-IN' ? toldIn(HINDI_SAYINGS, told) : text;
 
 /** A runner: somebody's name, or what a row without names calls it. */
-function runnerWords(say: Say, kind: MarketKind, runner: string): string {
+function runnerWords(say: Say, { kind, made }: Asked, runner: string): string {
   if (kind === 'fancy1') return runner === 'yes' ? say('records.isYes') : runner;
-  if (kind !== 'oddEven') return runner;
+  if (kind !== 'oddEven') return namedWords(say, runner, made);
   return runner === 'odd' ? say('records.isOdd') : say('records.isEven');
 }

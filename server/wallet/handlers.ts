@@ -4,6 +4,7 @@ import { ok, refuse } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { requestDeposit } from './deposits.ts';
+import { houseWords } from './houseWords.ts';
 import { Once } from './once.ts';
 import { Darkroom } from './screenshot.ts';
 import { statementFile, statementPage } from './statement.ts';
@@ -54,14 +55,14 @@ export function walletHandlers(deps: Deps): Answered {
 /** What the operator set, as others see it. */
 function shown({ settings }: Deps): Pick<Answered, 'site' | 'bankDetails' | 'paymentOptions'> {
   return {
-    site: async () => {
+    site: async (_, { language }) => {
       const { money, news, support, social, limits, topUp } = settings.values;
       const { openingCredit, demoCredit } = limits;
       return ok({
         mode: money.mode,
         licence: money.licence,
-        news: [...news.lines],
-        support,
+        news: news.lines.map(line => houseWords(language, line)),
+        support: { ...support, label: houseWords(language, support.label) },
         social: PLACES.flatMap(place => (social[place] === '' ? [] : { place, url: social[place] })),
         openingCredit,
         demoCredit,

@@ -22,8 +22,8 @@ type NoneOr<T> = { readonly [K in keyof T]: T[K] | null };
 
 /** 'Deposit · D-1001': what the statement says of it. */
 export function remarkWords(say: Say, kept: Kept): string {
-  const before = refIn(kept.ref) ? undefined : refOfBefore(kept);
-  const about = before ? refWords(say, before) : aboutWords(say, kept.kind, kept.ref);
+  const sport = refIn(kept.ref) ?? refOfBefore(kept);
+  const about = sport ? refWords(say, sport, kept.plan?.made) : aboutWords(say, kept.kind, kept.ref);
   return say(REMARK_KEYS[kept.kind], { about });
 }
 

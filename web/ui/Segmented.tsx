@@ -8,8 +8,8 @@ interface Props<Value extends string> {
   /** Empty while nothing is chosen. */
   readonly value: Value | '';
   readonly options: readonly Value[];
-  /** What they are called, where that is not what they are. */
-  readonly words?: Readonly<Record<Value, string>>;
+  /** What stands on an option that is not called by its value. */
+  readonly words?: Readonly<Partial<Record<Value, string>>>;
   readonly onChange: (value: Value) => void;
   readonly error?: string | undefined;
 }

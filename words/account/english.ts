@@ -76,6 +76,7 @@ export const english = {
   'account.deposit': 'Deposit',
   'account.withdrawal': 'Withdrawal',
   'account.reference': 'Reference {reference}',
+  'account.bank': 'BANK',
   'account.requested': 'Requested',
   'account.approved': 'Approved',
   'account.sent': 'Sent',

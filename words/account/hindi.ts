@@ -77,6 +77,7 @@ export const hindi = {
   'account.deposit': 'जमा',
   'account.withdrawal': 'निकासी',
   'account.reference': 'रेफ़रेंस {reference}',
+  'account.bank': 'बैंक',
   'account.requested': 'अनुरोध किया',
   'account.approved': 'मंज़ूर',
   'account.sent': 'भेजा गया',

@@ -52,4 +52,5 @@ export const english = {
   'frame.noPage': 'This page does not exist',
   'frame.mistyped': 'The address may be mistyped, or the page has moved.',
   'frame.goHome': 'Go to Home',
+  'frame.ownBeacon': 'Demo beacon, not independent',
 } as const;

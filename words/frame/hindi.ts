@@ -53,4 +53,5 @@ export const hindi = {
   'frame.noPage': 'यह पेज नहीं है',
   'frame.mistyped': 'हो सकता है पता ग़लत लिखा गया हो, या पेज कहीं और चला गया हो।',
   'frame.goHome': 'होम पर जाएँ',
+  'frame.ownBeacon': 'डेमो बीकन, स्वतंत्र नहीं',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

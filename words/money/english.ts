@@ -27,6 +27,7 @@ export const english = {
   'money.depositCurrency': 'Deposit Currency',
   'money.currency': 'Currency',
   'money.method': 'Payment method',
+  'money.bank': 'BANK',
   'money.amount': 'Amount',
   'money.onlyCurrency': 'Do not deposit any currency other than {currency}',
   'money.submit': 'Submit',

@@ -28,6 +28,7 @@ export const hindi = {
   'money.depositCurrency': 'जमा की मुद्रा',
   'money.currency': 'मुद्रा',
   'money.method': 'भुगतान का तरीका',
+  'money.bank': 'बैंक',
   'money.amount': 'रकम',
   'money.onlyCurrency': '{currency} के अलावा कोई और मुद्रा जमा न करें',
   'money.submit': 'भेजें',

@@ -63,4 +63,8 @@ export const english = {
   'records.sideOf': '{side, select, back {back} other {lay}}',
   'records.stateOf': `{state, select, open {open} matched {matched} cancelled {cancelled} lapsed {lapsed} void {void}
     other {settled}}`,
+
+  'records.newsWelcome': 'Welcome to Maidan. Everything here is play money.',
+  'records.newsCredited': 'A registration is credited 10,000 play INR.',
+  'records.newsBreak': 'Take a break any time.',
 } as const;

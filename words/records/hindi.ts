@@ -64,4 +64,8 @@ export const hindi = {
   'records.sideOf': '{side, select, back {लगाई} other {खाई}}',
   'records.stateOf': `{state, select, open {खुला} matched {मैच हुआ} cancelled {रद्द} lapsed {समय निकला} void {अमान्य}
     other {हिसाब हुआ}}`,
+
+  'records.newsWelcome': 'Maidan में स्वागत है। यहाँ सब कुछ प्ले मनी है।',
+  'records.newsCredited': 'रजिस्टर करने पर 10,000 INR प्ले मनी मिलती है।',
+  'records.newsBreak': 'जब चाहें, थोड़ा रुकें।',
 } as const satisfies Record<keyof typeof english, string>;

@@ -11,7 +11,7 @@ export const hindi = {
   'shell.balance': 'बैलेंस',
   'shell.exposure': 'एक्सपोज़र:',
   'shell.balanceFailed': 'बैलेंस लोड नहीं हुआ। फिर कोशिश करें',
-  'shell.newsWait': 'ख़बरें, भाव और टेबल मँगाए जा रहे हैं: वे पल भर में यहाँ होंगे।',
+  'shell.newsWait': 'ख़बरें, भाव और टेबल मँगाए जा रहे हैं: अभी आते हैं।',
   'shell.news': 'ख़बरें',
   'shell.playNews': 'ख़बरें चलाएँ',
   'shell.pauseNews': 'ख़बरें रोकें',

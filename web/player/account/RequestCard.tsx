@@ -16,7 +16,7 @@ export const RequestCard = ({ request }: Props) => (
       <div>
         <b>{request.type === 'deposit' ? say('account.deposit') : say('account.withdrawal')}</b>
         <span className="muted">
-          {request.id} · {request.method}
+          {request.id} · {request.method === 'BANK' ? say('account.bank') : request.method}
           {request.payee && ` · ${request.payee}`}
         </span>
       </div>

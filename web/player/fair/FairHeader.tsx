@@ -1,4 +1,5 @@
 import { say } from '@maidan/words/say';
+import { beaconWords } from '../parts/beaconWords.ts';
 import type { Fairness } from './useFairness.ts';
 
 interface Step {
@@ -62,7 +63,7 @@ export const FairHeader = ({ beacon }: { readonly beacon: Fairness['beacon'] | u
 /** What the entropy is worth, in as many words. */
 const BeaconNote = ({ label, isIndependent }: Fairness['beacon']) => (
   <p className={isIndependent ? 'fair-beacon' : 'fair-beacon weak'}>
-    <b>{label}</b>{' '}
+    <b>{beaconWords(label)}</b>{' '}
     {isIndependent ? say('fair.outside') : `${say('fair.inside')} ${say('fair.insideTrust')} ${say('fair.insideRest')}`}
   </p>
 );

@@ -25,6 +25,7 @@ export const WayToPay = ({ label, name, currency, method, onCurrency, onMethod, 
         name="paymentMethod"
         value={method}
         options={INR_METHODS}
+        words={{ BANK: say('money.bank') }}
         onChange={onMethod}
         error={error}
       />

@@ -2,6 +2,7 @@ import type { Round } from '@maidan/games/kit/round';
 import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
 import { bold } from '../../../ui/said.tsx';
+import { beaconWords } from '../../parts/beaconWords.ts';
 
 interface Props {
   readonly round: Round;
@@ -12,8 +13,8 @@ export const RoundBeacon = ({ round: { beacon, phase } }: Props) =>
   beacon === undefined ? null : (
     <p className="round-beacon muted">
       {phase === 'open'
-        ? say('casino.willDecide', { beacon, b: bold, fair: toFairPlay })
-        : say('casino.decided', { beacon, b: bold, fair: toFairPlay })}
+        ? say('casino.willDecide', { beacon: beaconWords(beacon), b: bold, fair: toFairPlay })
+        : say('casino.decided', { beacon: beaconWords(beacon), b: bold, fair: toFairPlay })}
     </p>
   );
 

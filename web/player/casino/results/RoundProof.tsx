@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { SeenLive } from '../../parts/seen/SeenLive.tsx';
+import { beaconWords } from '../../parts/beaconWords.ts';
 import { BetsInRoot } from './BetsInRoot.tsx';
 import { type Check, evidenceOf, readRecord, type Verdict, verdictOn } from './proof.ts';
 
@@ -53,7 +54,7 @@ export function RoundProof({ game, round }: Props) {
               {evidence[name].map(({ value, note }) => (
                 <Fragment key={`${value} ${note}`}>
                   {value && <code>{value}</code>}
-                  {note && <small>{note}</small>}
+                  {note && <small>{beaconWords(note)}</small>}
                 </Fragment>
               ))}
             </dd>

@@ -6,6 +6,7 @@ import { Link } from '../../../ui/router.tsx';
 import { bold } from '../../../ui/said.tsx';
 import { formatInstant } from '../../../ui/when.ts';
 import { matchCheckPath } from '../../parts/matchCheckPath.ts';
+import { beaconWords } from '../../parts/beaconWords.ts';
 
 interface Props {
   readonly view: Pick<EventView, 'id' | 'state' | 'proof'>;
@@ -63,7 +64,7 @@ const Commitment = ({ proof: { commitment, beacon, next } }: { readonly proof: C
     <div>
       <dt>{say('sport.beacon')}</dt>
       <dd>
-        <span>{beacon.label}</span>
+        <span>{beaconWords(beacon.label)}</span>
         {!beacon.isIndependent && <small>{say('sport.ownBeacon')}</small>}
       </dd>
     </div>
