@@ -44,6 +44,8 @@ export default defineGame<'cards', Card>({
     },
   ],
   layout: [{ kind: 'board', board: 'judgement', markets: ['judgement'] }],
+  banner: { title: 'cards', details: [] },
+  asks: true,
   result: t => untold(NO_WINNER, each('ranks', t.cards.map(rankTold))),
   solve: seen => new Map(CHOICES.map(choice => [idOf(choice), chanceFor(seen, choice)])),
   cases: () => together('all', everyThree()),

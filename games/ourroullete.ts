@@ -88,6 +88,8 @@ export default defineGame({
       markets: ['numbers', 'columns', 'dozens', 'halves', 'parity', 'colours'],
     },
   ],
+  banner: { title: 'number', details: ['colour', 'parity', 'half', 'dozen', 'column'] },
+  toOne: true,
   result: t => {
     const n = t.number[0]!;
     return untold(`${n}`, fact('nth', n), fact('colour', colourOf(n)), ...(n === 0 ? [] : outsideOf(n)));

@@ -64,6 +64,7 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
+  banner: { title: 'beating', details: [] },
   result(t) {
     const winners = PLAYERS.filter(player => beatsDealer(t, player));
     const hands = Object.fromEntries(PLAYERS.map(player => [player, t[player][0]!]));

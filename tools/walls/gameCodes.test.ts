@@ -9,8 +9,6 @@ const CHOSEN = 'a page begins with a table, and which one is the choice of the p
 const SCENE = 'an attack or a measurement takes place at some table';
 
 const NAMED: Readonly<Record<string, string>> = {
-  'server/casino/feedData.ts': 'the feed of this game has fields of its own',
-  'server/casino/feedRows.ts': 'the feed of this game has fields of its own',
   'server/casino/testTable.ts': SCENE,
   'server/hostile/company.ts': SCENE,
   'server/hostile/scene.ts': SCENE,
@@ -22,13 +20,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'tools/bench/push.ts': SCENE,
   'web/player/casino/boards/Board.tsx': DRAWN,
   'web/player/casino/boards/KbcBoard.tsx': DRAWN,
-  'web/player/casino/page/useDesk.ts': 'its panel is shown and hidden by a tap',
   'web/player/casino/statistics/tallies.ts': 'what is counted of its rounds',
-  'web/player/casino/studio/sceneOf.ts': DRAWN,
-  'web/player/casino/studio/words/ending.ts': 'what its banner says',
-  'web/player/casino/studio/words/scores.ts': 'what is scored at its seats',
-  'web/player/casino/table/offers.ts': 'its sides are answers',
-  'web/player/casino/table/priceText.ts': 'its prices are printed to one',
   'web/player/casino/table/sections.ts': DRAWN,
   'web/player/fair/ReturnsPanel.tsx': CHOSEN,
   'web/player/lobby/tables.ts': 'a choice of the menus that has one table',
