@@ -44,6 +44,7 @@ export default defineGame<'cards', Card>({
     },
   ],
   layout: [{ kind: 'board', board: 'judgement', markets: ['judgement'] }],
+  counted: [['cards', 0]],
   banner: { title: 'cards', details: [] },
   asks: true,
   result: t => untold(NO_WINNER, each('ranks', t.cards.map(rankTold))),

@@ -64,6 +64,8 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
+  // Every rank goes to Andar about as often as to Bahar.
+  counted: [],
   score: (t, seat) => (t[seat].length > 0 ? fact('cardCount', t[seat].length) : undefined),
   banner: { title: 'allOut', details: ['ranks'] },
   inRows: true,

@@ -53,6 +53,7 @@ export default defineGame<Seat, Card>({
     PAIRS,
   ],
   layout: [{ kind: 'cells', market: 'side', perRow: 4 }, MAIN_ROW],
+  counted: ['winner', ['smallOrBig', 4]],
   score: pointsOf,
   banner: { details: ['scores'] },
   toOne: true,

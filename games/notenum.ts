@@ -84,6 +84,10 @@ export default defineGame<'cards', Card>({
   script,
   markets: [...CARD_MARKETS, baccaratMarket()],
   layout: [...NTH.flatMap(nextCardBlocks), { kind: 'cells', market: 'baccarat', perRow: 2 }],
+  counted: [
+    ['oddOrEven', 0],
+    ['redOrBlack', 1],
+  ],
   score: ({ cards: dealt }) => twoHands(dealt),
   banner: { title: 'cards', of: 'values', details: ['baccarat'] },
   result: ({ cards: dealt }) => {

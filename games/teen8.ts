@@ -58,6 +58,7 @@ export default defineGame({
       })),
     },
   ],
+  counted: [['playersWon', 0]],
   score: handOf(3, teenpattiHand),
   banner: { title: 'beating', details: [] },
   result(t) {

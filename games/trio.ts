@@ -77,6 +77,10 @@ export default defineGame({
     { kind: 'rows', market: 'parity', sides: ['back', 'lay'] },
     { kind: 'cells', market: 'hands', perRow: 5 },
   ],
+  counted: [
+    ['session', 0],
+    ['redOrBlack', 2],
+  ],
   score: handOf(3, teenpattiHand),
   banner: { title: 'over21', details: ['judged', 'colour', 'parity', 'hand'] },
   result({ cards: three }) {

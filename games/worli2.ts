@@ -63,6 +63,10 @@ export default defineGame({
     { kind: 'cells', market: 'lines', perRow: 2 },
     { kind: 'cells', market: 'parity', perRow: 2 },
   ],
+  counted: [
+    ['single', 0],
+    ['oddOrEven', 2],
+  ],
   score: pointsOf,
   banner: { title: 'single', details: ['values', 'parity'] },
   result: t =>

@@ -8,6 +8,8 @@ export interface Shown<Seat extends string, F extends Face> {
   score?(table: Readonly<Record<NoInfer<Seat>, readonly NoInfer<F>[]>>, seat: NoInfer<Seat>): Fact | undefined;
   /** What is said when the round is over. Unless told: who has won, and the three facts after it. */
   readonly banner?: Banner;
+  /** What is counted of past rounds: who has won, unless told. */
+  readonly counted?: readonly Counted[];
   /** The picture it is played in. Unless told, it follows from what is dealt. */
   readonly scene?: Scene;
   /** Its seats are rows that grow right across the felt, and not hands side by side. */
@@ -32,6 +34,25 @@ interface Banner {
 
 export type Title =
   'fact' | 'wins' | 'beating' | 'total' | 'number' | 'single' | 'raceTo17' | 'cards' | 'over21' | 'allOut' | 'answers';
+
+/** Who has won, or the n-th fact of the round under this title; where the fact is of several cards or winners, each of them. */
+export type Counted = 'winner' | readonly [title: CountedTitle, nth: number];
+
+export type CountedTitle =
+  | 'smallOrBig'
+  | 'oddOrEven'
+  | 'redOrBlack'
+  | 'colour'
+  | 'dozen'
+  | 'single'
+  | 'method'
+  | 'scorer'
+  | 'ball'
+  | 'firstQuestion'
+  | 'thirdQuestion'
+  | 'session'
+  | 'playersWon'
+  | 'cards';
 
 export type Scene = 'cricket' | 'goal' | 'lottery' | 'race' | 'quiz';
 

@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// 3339e966b7a763b2a464ae48247724c9a8ff7378368829f9cc0fb9e45a7c9ac2
+// 288cd5d62018655f0cb1191e42a56edd1ecde6c4949790da0cc8a4655578def0
