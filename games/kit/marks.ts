@@ -15,30 +15,28 @@ export interface Sides {
 /** Two sides, which have roads; or the codes of several, whose neighbours differ in shape; or the pockets of a wheel. */
 export type Marks = { readonly sides: Sides } | { readonly several: readonly string[] } | { readonly pockets: true };
 
-const side = (code: string, seat: string, name: string): Side => [code, { seat, name }];
-const player = (seat: string): Side => side(seat, seat, `Player ${seat}`);
+/** Results begin like the name of who has won, unless told. */
+const side = (seat: string, name: string, code = name.charAt(0)): Side => [code, { seat, name }];
+const player = (seat: string): Side => side(seat, `Player ${seat}`, seat);
 
 const TIE: Side = ['T', 'Tie'];
 
 /** These have no tie by their rules. */
 export const EITHER: Marks = { sides: { first: player('A'), second: player('B') } };
 export const PLAYERS = withTie(player('A'), player('B'));
-export const PLAYER_DEALER = withTie(side('P', 'player', 'Player'), side('D', 'dealer', 'Dealer'));
-export const PLAYER_BANKER = withTie(side('P', 'player', 'Player'), side('B', 'banker', 'Banker'));
+export const PLAYER_DEALER = withTie(side('player', 'Player'), side('dealer', 'Dealer'));
+export const PLAYER_BANKER = withTie(side('player', 'Player'), side('banker', 'Banker'));
 /** The tiger and the tie have the same code. */
-export const DRAGON_TIGER: Marks = {
-  sides: { first: side('D', 'dragon', 'Dragon'), second: side('T', 'tiger', 'Tiger'), tie: ['=', 'Tie'] },
-};
-export const LOW_HIGH: Marks = { sides: { first: ['L', 'Low Card'], second: ['H', 'High Card'], tie: ['T', 'Seven'] } };
+export const DRAGON_TIGER = withTie(side('dragon', 'Dragon'), side('tiger', 'Tiger'), ['=', 'Tie']);
+export const LOW_HIGH = withTie(['L', 'Low Card'], ['H', 'High Card'], ['T', 'Seven']);
 export const YES_NO: Marks = { sides: { first: ['Y', 'Yes'], second: ['N', 'No'] } };
 
-/** Who bats first, and who chases: their results begin like their names. */
-export const teams = (first: string, second: string): Marks =>
-  withTie(side(first.charAt(0), 'first', first), side(second.charAt(0), 'second', second));
+/** Who bats first, and who chases. */
+export const teams = (first: string, second: string): Marks => withTie(side('first', first), side('second', second));
 
 export const several = (...codes: readonly string[]): Marks => ({ several: codes });
 export const POCKETS: Marks = { pockets: true };
 
-function withTie(first: Side, second: Side): Marks {
-  return { sides: { first, second, tie: TIE } };
+function withTie(first: Side, second: Side, tie = TIE): Marks {
+  return { sides: { first, second, tie } };
 }
