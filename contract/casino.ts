@@ -1,3 +1,4 @@
+import type { Fact } from '@maidan/games/kit/fact';
 import { type Odds, SIDES } from '@maidan/core/odds';
 import { FAULT_CODES, VOIDERS } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
@@ -125,7 +126,17 @@ export const casino = {
     'public',
     'The rounds of one game on one day, newest first.',
     z.strictObject({ ...resultsFilter, ...paging }),
-    paged(z.object({ roundId: z.string(), winner: z.string(), text: z.string(), at: millis, isVoid: z.boolean() })),
+    paged(
+      z.object({
+        roundId: z.string(),
+        winner: z.string(),
+        text: z.string(),
+        /** The same as data, for who says it in another language. */
+        facts: z.array(z.custom<Fact>()),
+        at: millis,
+        isVoid: z.boolean(),
+      }),
+    ),
   ),
   resultsCsv: call('resultsCsv', 'public', 'The same as CSV.', z.strictObject(resultsFilter), file, { file: true }),
   round: call(

@@ -1,6 +1,7 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
+import type { Fact } from '@maidan/games/kit/fact';
 import type { Limits } from '@maidan/games/kit/game';
 import { evolve, type Round, type RoundEvent } from '@maidan/games/kit/round';
 import { written } from '@maidan/games/kit/written';
@@ -29,6 +30,8 @@ export interface LastResult {
   readonly code: string;
   /** The first fact of the round: what a code that is the same every time does not tell. */
   readonly fact: string;
+  /** The same as data; nothing of a round that tells nothing. */
+  readonly first: Fact | null;
 }
 
 /** How many last results a table shows, and how many its tile. */
@@ -68,7 +71,8 @@ export function tableAfter(view: TableView, event: TableEvent): TableView {
         return { ...view, now, round, last: view.last.filter(each => each.round !== round.id) };
       if (event.type !== 'settled') return { ...view, now, round };
       const { code, facts } = event.result;
-      const result = { round: round.id, code, fact: facts[0] ? written(facts[0]) : '' };
+      const first = facts[0] ?? null;
+      const result = { round: round.id, code, fact: first ? written(first) : '', first };
       return { ...view, now, round, last: [result, ...view.last].slice(0, LAST_RESULTS) };
     }
   }
@@ -81,7 +85,7 @@ export interface TileView {
   /** How long the betting window that is open lasts altogether: the full circle of the ring. None while it is closed. */
   readonly windowMs: number;
   /** Newest first. */
-  readonly last: readonly Pick<LastResult, 'code' | 'fact'>[];
+  readonly last: readonly Pick<LastResult, 'code' | 'fact' | 'first'>[];
   readonly players: number;
 }
 

@@ -81,6 +81,7 @@ export default defineGame({
     { kind: 'cells', market: 'seven', perRow: 2 },
     { kind: 'cells', market: 'cards', perRow: 13, as: 'cards' },
   ],
+  counted: ['winner', ['oddOrEven', 1], ['redOrBlack', 2]],
   result(t) {
     const card = dealt(t);
     const winner = friendOf(card);

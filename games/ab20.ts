@@ -5,7 +5,7 @@ import { defineGame, type Outcome, type Part, type Seen, type Step, type Table }
 import { cards } from './kit/shoe.ts';
 import { choose } from './kit/solve/choose.ts';
 import { bets, deal, fixed, limits, won } from './kit/words.ts';
-import { type Fact } from './kit/fact.ts';
+import { type Fact, fact } from './kit/fact.ts';
 import { NO_WINNER, untold } from './kit/outcome.ts';
 
 type Seat = 'andar' | 'bahar';
@@ -64,6 +64,12 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
+  // Every rank goes to Andar about as often as to Bahar.
+  counted: [],
+  score: (t, seat) => (t[seat].length > 0 ? fact('cardCount', t[seat].length) : undefined),
+  banner: { title: 'allOut', details: ['ranks'] },
+  inRows: true,
+  feed: { most: 0 },
   result: t => untold(NO_WINNER, ranksOn(t, 'andar', 'Andar'), ranksOn(t, 'bahar', 'Bahar')),
   solve: seen => new Map(LOW_RANKS.filter(rank => !sideOf(seen.table, rank)).flatMap(rank => rankChances(seen, rank))),
   cases: () => LOW_RANKS.map(first => LOW_RANKS.map(rank => onRank(rank, first))),

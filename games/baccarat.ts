@@ -16,6 +16,7 @@ import {
 } from './kit/families/baccarat.ts';
 import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
+import { pointsOf } from './kit/score.ts';
 import { cards } from './kit/shoe.ts';
 import { baccaratChances } from './kit/solve/baccarat.ts';
 import { fixed, RANGE, won } from './kit/words.ts';
@@ -52,6 +53,11 @@ export default defineGame<Seat, Card>({
     PAIRS,
   ],
   layout: [{ kind: 'cells', market: 'side', perRow: 4 }, MAIN_ROW],
+  counted: ['winner', ['smallOrBig', 4]],
+  score: pointsOf,
+  banner: { details: ['scores'] },
+  toOne: true,
+  feed: { most: 6 },
   result: t =>
     result(
       t,

@@ -13,6 +13,7 @@ import {
 } from './kit/families/baccarat.ts';
 import type { Card } from './kit/cards.ts';
 import { defineGame } from './kit/game.ts';
+import { pointsOf } from './kit/score.ts';
 import { cards } from './kit/shoe.ts';
 import { baccaratChances } from './kit/solve/baccarat.ts';
 import { ONE_OR_NONE, RANGE } from './kit/words.ts';
@@ -52,6 +53,10 @@ export default defineGame<Seat, Card>({
     PAIRS,
   ],
   layout: [{ kind: 'cells', market: 'score', perRow: 5 }, MAIN_ROW],
+  score: pointsOf,
+  banner: { details: ['scores'] },
+  toOne: true,
+  feed: { most: 6 },
   result: t => result(t, finalScore(SCORES.find(score => wins(score)(endingOf(t))))),
   cases: () => baccaratCases(SCORES.map(({ id }) => id), []), // prettier-ignore
   solve: seen => baccaratChances(seen, Object.fromEntries(SCORES.map(score => [score.id, wins(score)]))),

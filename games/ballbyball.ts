@@ -43,6 +43,7 @@ export default defineGame({
     },
   ],
   layout: [{ kind: 'rows', market: 'runs', title: 'Runs', sides: ['back'] }],
+  counted: [['ball', 0]],
   result: t => untold(NO_WINNER, ballFact(t.ball[0]!)),
 });
 

@@ -1,6 +1,6 @@
 import { defineGame } from './kit/game.ts';
 import { winnerChances } from './kit/solve/thirtyTwo.ts';
-import { resultOf, RULES, script, SEATS, SHOE, winner, WINNER_BOXES } from './kit/families/thirtyTwo.ts';
+import { resultOf, RULES, script, SEATS, SHOE, winner, WINNER_BOXES, SHOWN } from './kit/families/thirtyTwo.ts';
 
 export default defineGame({
   code: 'card32',
@@ -12,6 +12,7 @@ export default defineGame({
   script,
   markets: [winner(200_000)],
   layout: WINNER_BOXES,
+  ...SHOWN,
   result: t => resultOf(t),
   solve: winnerChances,
 });

@@ -17,6 +17,7 @@ import {
 import { duel, fixed, limits, ONE, ONE_OR_VOID, won } from './kit/words.ts';
 import { fact, hands } from './kit/fact.ts';
 import type { Word } from './kit/factWords.ts';
+import { SHOWN } from './kit/families/thirtyTwo.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 
@@ -87,6 +88,7 @@ export default defineGame({
     { kind: 'cells', market: 'totals', perRow: 2 },
     { kind: 'cells', market: 'single', perRow: 5, as: 'numbers' },
   ],
+  ...SHOWN,
   result(t) {
     const parities = PLAYERS.map(player => hands('parities', [player, parityOf(t, player)]));
     return resultOf(

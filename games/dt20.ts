@@ -55,6 +55,7 @@ export function dragonTiger(code: string, name: string): Game {
       ...blocks('dragon', 'Dragon'),
       ...blocks('tiger', 'Tiger'),
     ],
+    banner: { details: ['pair'] },
     result: t => resultOf(t, rankTold),
     cases: () => together('all', everyTwo(LOW_RANKS, ['S', 'H'])),
   });

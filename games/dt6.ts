@@ -52,6 +52,7 @@ export default defineGame<Seat, Card>({
     ...blocks('dragon', 'Dragon'),
     ...blocks('tiger', 'Tiger'),
   ],
+  banner: { details: ['pair'] },
   result: t => resultOf(t, suitName),
   // Of the ranks only the order counts, and odd or even.
   cases: () => together('all', everyTwo(['A', '2', '3', '4'], SUITS)),

@@ -56,6 +56,7 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
+  banner: { details: [] },
   result(t) {
     const seat = winnerOf(t);
     const hands = { D: t.dragon[0]!, T: t.tiger[0]!, L: t.lion[0]! };

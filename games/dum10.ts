@@ -63,6 +63,8 @@ export default defineGame({
     { kind: 'cells', market: 'parity', perRow: 2 },
     { kind: 'cells', market: 'colour', perRow: 2 },
   ],
+  score: (t, seat) => (seat === 'card' ? fact('runningTotal', total([...t.gone, ...t.card])) : undefined),
+  banner: { title: 'fact', of: 'sum', details: ['nextTotal', 'parity', 'colour'] },
   result: t => {
     const [before, card] = [total(t.gone), t.card[0]!];
     const sum: readonly Hand[] = [

@@ -70,6 +70,11 @@ export default defineGame({
     { kind: 'rows', market: 'player', title: 'Who Will Goal Next?', sides: ['back'] },
     { kind: 'rows', market: 'goal', title: 'Method Of Next Goal', sides: ['back'] },
   ],
+  counted: [
+    ['method', 1],
+    ['scorer', 0],
+  ],
+  scene: 'goal',
   result: t =>
     untold(NO_WINNER, fact('scorer', wordOrName(shownIn(t).player)), fact('method', wordOrName(shownIn(t).goal))),
 });

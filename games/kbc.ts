@@ -68,6 +68,13 @@ export default defineGame({
     market('fifty', '50-50 Quit', FIVES.map(fifty)),
   ],
   layout: [{ kind: 'board', board: 'kbc', markets: ['five', 'four', 'fifty'] }],
+  counted: [
+    ['firstQuestion', 0],
+    ['thirdQuestion', 2],
+  ],
+  banner: { title: 'answers', details: ['answer'] },
+  scene: 'quiz',
+  feed: { questions: ['redblack', 'oddeven', 'updown', 'Cardj', 'color'] },
   result: t => untold(NO_WINNER, ...QUESTIONS.map((answers, i) => answerTo(answers, t.cards[i]!))),
   solve,
   cases: () => together('all', everyAnswer()),

@@ -32,6 +32,9 @@ export default defineGame({
   script: () => [bets(20), deal('draw'), deal('draw'), deal('draw')],
   markets: TABS.map(market),
   layout: [{ kind: 'board', board: 'lottery', markets: TABS.map(({ id }) => id) }],
+  counted: [['single', 0]],
+  banner: { title: 'fact', of: 'triple', details: ['single', 'double'] },
+  scene: 'lottery',
   result: t =>
     untold(drawn(t).join(' '), ...TABS.map(({ id, length }) => fact(id, named(drawn(t).slice(0, length).join(''))))),
   solve,

@@ -42,6 +42,7 @@ export default defineGame({
     },
   ],
   layout: [{ kind: 'rows', market: 'runs', title: 'Runs', sides: ['back'] }],
+  counted: [['ball', 0]],
   result(t) {
     const ball = t.ball[0]!;
     return ball === 'Wicket' ? untold('W', fact('ball', ball)) : untold(ball, fact('runs', Number(ball)));

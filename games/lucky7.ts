@@ -41,6 +41,7 @@ export function luckySeven(code: string, name: string): Game {
       { kind: 'cells', market: 'groups', perRow: 4, as: 'cards' },
       { kind: 'cells', market: 'ranks', perRow: 13, as: 'cards' },
     ],
+    counted: ['winner', ['oddOrEven', 1], ['redOrBlack', 2]],
     result(t) {
       const line = GROUPS.findIndex(({ from }) => isIn(from, t));
       const facts = [

@@ -8,7 +8,7 @@ import { cards } from './kit/shoe.ts';
 import { anyCardChances } from './kit/solve/anyCard.ts';
 import { baccaratDuel } from './kit/solve/baccaratDuel.ts';
 import { bets, deal, duelOrHalf, fixed, limits, live, ONE, ONE_OR_HALF, won } from './kit/words.ts';
-import { each, type FactKey, type Hand } from './kit/fact.ts';
+import { each, type FactKey, type Hand, type Fact } from './kit/fact.ts';
 import type { Word } from './kit/factWords.ts';
 import { NO_WINNER, untold } from './kit/outcome.ts';
 
@@ -84,6 +84,12 @@ export default defineGame<'cards', Card>({
   script,
   markets: [...CARD_MARKETS, baccaratMarket()],
   layout: [...NTH.flatMap(nextCardBlocks), { kind: 'cells', market: 'baccarat', perRow: 2 }],
+  counted: [
+    ['oddOrEven', 0],
+    ['redOrBlack', 1],
+  ],
+  score: ({ cards: dealt }) => twoHands(dealt),
+  banner: { title: 'cards', of: 'values', details: ['baccarat'] },
   result: ({ cards: dealt }) => {
     const [one, two] = [points(dealt.slice(0, 3)), points(dealt.slice(3))];
     const scores: readonly Hand[] = [
@@ -105,6 +111,13 @@ export default defineGame<'cards', Card>({
   solve,
   cases: () => [BY_CARD.map(markets => aboutOne(markets, SHOE.faces.keys(), face => ({ cards: times(6, face) })))],
 });
+
+/** The first three cards are one hand, the last three the other. */
+function twoHands(dealt: readonly Card[]): Fact | undefined {
+  if (dealt.length < 3) return undefined;
+  const all = [dealt.slice(0, 3), dealt.slice(3)].filter(hand => hand.length === 3);
+  return { key: 'scores', some: all.map(points), none: null };
+}
 
 function* script(): Iterable<Step<'cards'>> {
   for (const _ of NTH) {

@@ -88,6 +88,13 @@ export default defineGame({
       markets: ['numbers', 'columns', 'dozens', 'halves', 'parity', 'colours'],
     },
   ],
+  counted: [
+    ['colour', 1],
+    ['oddOrEven', 2],
+    ['dozen', 4],
+  ],
+  banner: { title: 'number', details: ['colour', 'parity', 'half', 'dozen', 'column'] },
+  toOne: true,
   result: t => {
     const n = t.number[0]!;
     return untold(`${n}`, fact('nth', n), fact('colour', colourOf(n)), ...(n === 0 ? [] : outsideOf(n)));

@@ -9,7 +9,7 @@ import { duelChance, winChance } from './kit/solve/duels.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
 import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfTie } from './kit/solve/ties.ts';
-import { twoCardRank } from './kit/families/twoCards.ts';
+import { twoCardRank, twoCardHand } from './kit/families/twoCards.ts';
 import {
   bets,
   dealRound,
@@ -25,6 +25,7 @@ import {
 } from './kit/words.ts';
 import { fact, type Hand } from './kit/fact.ts';
 import { leader, ofHands, ofTwo } from './kit/outcome.ts';
+import { handOf } from './kit/score.ts';
 
 const SEATS = ['A', 'B'] as const;
 type Seat = (typeof SEATS)[number];
@@ -86,6 +87,9 @@ export default defineGame({
     { kind: 'rows', market: 'total', sides: ['lay', 'back'] },
     { kind: 'cells', market: 'color-plus', perRow: 1 },
   ],
+  score: handOf(2, twoCardHand),
+  banner: { details: [] },
+  feed: { rows: 'combined' },
   result(t) {
     const scores: readonly Hand[] = [
       ['A', points(t.A)],

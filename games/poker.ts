@@ -3,7 +3,7 @@ import { type Card, high, suitOf } from './kit/cards.ts';
 import { type Chance, payChance } from './kit/chance.ts';
 import { defineGame, type Outcome, type Seen } from './kit/game.ts';
 import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS } from './kit/families/holdem.ts';
-import { isRoyal, pokerHand } from './kit/families/poker.ts';
+import { isRoyal, pokerHand, scoreBeside } from './kit/families/poker.ts';
 import { margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { chanceAmong, handsOf } from './kit/solve/hands.ts';
@@ -106,6 +106,8 @@ export default defineGame({
       rows: PLAYERS.map(player => ({ label: `Player ${player}`, cells: [`${player}.two`, `${player}.seven`] })),
     },
   ],
+  score: scoreBeside('board'),
+  banner: { details: ['sevenCards'] },
   result: t =>
     ofTwo(
       lead(t, 'A'),

@@ -1,7 +1,7 @@
 import { type Chances, chanceOf } from './kit/chance.ts';
 import { defineGame, type Market } from './kit/game.ts';
 import { bestFive, type HeadsUp, lead, type Player, PLAYERS, SEATS } from './kit/families/holdem.ts';
-import { pokerHand } from './kit/families/poker.ts';
+import { pokerHand, scoreBeside } from './kit/families/poker.ts';
 import { cards } from './kit/shoe.ts';
 import { beforeDealing } from './kit/solve/beforeDealing.ts';
 import { handChance, OPENING_DUEL } from './kit/solve/holdem.ts';
@@ -58,6 +58,8 @@ export default defineGame({
       ],
     },
   ],
+  score: scoreBeside('board'),
+  banner: { details: ['hands'] },
   result: t =>
     ofTwo(lead(t, 'A'), told('hands', ...PLAYERS.map((player): Hand => [player, pokerHand(bestFive(t, player))]))),
   solve: beforeDealing(chances),

@@ -1,7 +1,7 @@
 import type { Card } from './kit/cards.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
 import { defineGame, type Outcome, type Seen, type Table } from './kit/game.ts';
-import { POKER_HANDS, type PokerHand, pokerHand, pokerRank } from './kit/families/poker.ts';
+import { POKER_HANDS, type PokerHand, pokerHand, pokerRank, scoreBeside } from './kit/families/poker.ts';
 import { backOnly, LOCKED, margin, offered, type Rule } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { OPENING_SIX, sixHands } from './kit/solve/sixHands.ts';
@@ -65,6 +65,7 @@ export default defineGame({
     { kind: 'cells', tab: 'Hands', market: 'hands', perRow: 2 },
     { kind: 'cells', tab: 'Pattern', market: 'pattern', perRow: 3 },
   ],
+  score: scoreBeside('board'),
   result(t) {
     const { rank, players } = best(t);
     const hand = fact('hand', nameOf(pokerHand(rank)));

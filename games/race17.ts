@@ -8,6 +8,7 @@ import { raceChances } from './kit/solve/pointRace.ts';
 import { bets, deal, limits, live, won } from './kit/words.ts';
 import { each, fact, yesNo } from './kit/fact.ts';
 import { untold } from './kit/outcome.ts';
+import { counted } from './kit/score.ts';
 
 type T = Table<'cards', Card>;
 
@@ -65,6 +66,9 @@ export default defineGame<'cards', Card>({
     ),
     { kind: 'rows', market: 'anyzero', sides: ['back', 'lay'] },
   ],
+  score: counted(pointsOf),
+  banner: { title: 'raceTo17', details: ['anyZero'] },
+  feed: { most: CARDS },
   result({ cards: dealt }) {
     const yes = pointsOf(dealt) >= GOAL;
     const list = (is: (card: Card) => boolean) => dealt.map(card => yesNo(is(card)));

@@ -93,6 +93,9 @@ export default defineGame<Seat, Card>({
     { kind: 'rows', market: 'totals', sides: ['lay', 'back'] },
     { kind: 'cells', market: 'with', perRow: 3 },
   ],
+  banner: { title: 'wins', details: ['points', 'cards'] },
+  scene: 'race',
+  feed: { most: 0 },
   result(t) {
     const suit = first(t)!;
     return untold(

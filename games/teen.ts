@@ -9,6 +9,8 @@ import { areNeighbours, shareOf } from './kit/solve/pattiTable.ts';
 import { limits, liveFrom, won } from './kit/words.ts';
 import { yesNo } from './kit/fact.ts';
 import { ofHands } from './kit/outcome.ts';
+import { handOf } from './kit/score.ts';
+import { teenpattiHand } from './kit/families/teenpatti.ts';
 
 const CONSECUTIVE: Market<T> = {
   id: 'consecutive',
@@ -51,6 +53,9 @@ export default defineGame<Seat, Card>({
       rows: NTH.map(n => ({ label: `Card ${n}`, cells: [`card${n}.odd`, `card${n}.even`] })),
     },
   ],
+  score: handOf(3, teenpattiHand),
+  banner: { details: [] },
+  foldsSlip: true,
   result: t =>
     resultOf(
       t,

@@ -1,6 +1,6 @@
 import type { Card } from './kit/cards.ts';
 import { defineGame, type Game } from './kit/game.ts';
-import { leadOf, leftOf, mainMarket, SEATS } from './kit/families/laidHand.ts';
+import { leadOf, leftOf, mainMarket, SEATS, score } from './kit/families/laidHand.ts';
 import { cards } from './kit/shoe.ts';
 import { bets, deal, ONE } from './kit/words.ts';
 import { ofTwo } from './kit/outcome.ts';
@@ -53,6 +53,7 @@ export function instantTeenpatti({ code, name, holds, A, B }: Spec): Game {
       { kind: 'rows', title: 'Player A', market: 'main', only: ['A'], sides: ['back', 'lay'] },
       { kind: 'rows', title: 'Player B', market: 'main', only: ['B'], sides: ['back', 'lay'] },
     ],
+    score,
     result: t => ofTwo(leadOf(t) > 0 ? 1 : -1),
   });
 }

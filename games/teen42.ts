@@ -1,7 +1,7 @@
 import { type Card, total } from './kit/cards.ts';
 import { type Chance, chanceOf } from './kit/chance.ts';
 import { defineGame, type Game, type Market, type RoundResult } from './kit/game.ts';
-import { leadOf, leftOf, mainMarket, SEATS, type T } from './kit/families/laidHand.ts';
+import { leadOf, leftOf, mainMarket, SEATS, type T, score } from './kit/families/laidHand.ts';
 import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { showdown } from './kit/solve/pattiDuel.ts';
@@ -57,6 +57,7 @@ export function topOpenTeenpatti({ code, name, holds, A }: Spec): Game {
       { kind: 'rows', market: 'main', sides: ['back', 'lay'] },
       { kind: 'grid', columns: ['Under 21', 'Over 21'], rows: [{ label: 'Player B', cells: ['B.under', 'B.over'] }] },
     ],
+    score,
     result,
     solve: ({ table, left }) => solve(table, left('B').keys()),
   });

@@ -20,6 +20,8 @@ import { script, type Seat, solveSix, type T } from './kit/families/sixOpen.ts';
 import { lowOf, shareOf } from './kit/solve/pattiTable.ts';
 import { limits, live, ONE_OR_NONE, won } from './kit/words.ts';
 import { type Hand, hands } from './kit/fact.ts';
+import { handOf } from './kit/score.ts';
+import { teenpattiHand } from './kit/families/teenpatti.ts';
 
 /** Neither side of this total wins when it comes up. */
 const DRAWN_TOTAL = 21;
@@ -55,6 +57,8 @@ export default defineGame<Seat, Card>({
     },
     ...NTH.flatMap(nextCardBlocks),
   ],
+  score: handOf(3, teenpattiHand),
+  banner: { details: [] },
   result: t => resultOf(t, ranksOf(t), hands('totals', ...PLAYERS.map(seat => totalTold(seat, total(t[seat]))))),
   solve: seen =>
     solveSix(seen, CARD_MARKETS, (seat, known, left) => {

@@ -10,6 +10,7 @@ import { teenpattiHand, teenpattiRank } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, duelOrHalf, fixed, limits, paytable } from './kit/words.ts';
 import { each, type Hand, hands, named } from './kit/fact.ts';
 import { NO_WINNER } from './kit/outcome.ts';
+import { handOf } from './kit/score.ts';
 
 const PLAYERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -57,6 +58,9 @@ export default defineGame({
       })),
     },
   ],
+  counted: [['playersWon', 0]],
+  score: handOf(3, teenpattiHand),
+  banner: { title: 'beating', details: [] },
   result(t) {
     const winners = PLAYERS.filter(player => teenpattiRank(t[player]) > teenpattiRank(t.dealer));
     const paired = PLAYERS.filter(player => teenpattiHand(t[player]) !== 'High Card');

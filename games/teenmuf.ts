@@ -10,6 +10,7 @@ import { muflisBaccaratRank, teenpattiHand, teenpattiRank } from './kit/families
 import { bets, dealRound, duel, fixed, limits, ONE, ONE_OR_VOID, pays, paytable, won } from './kit/words.ts';
 import { type Hand } from './kit/fact.ts';
 import { leader, ofTwo } from './kit/outcome.ts';
+import { handOf } from './kit/score.ts';
 
 type Seat = 'A' | 'B';
 type T = Table<Seat, Card>;
@@ -66,6 +67,8 @@ export default defineGame({
     },
   ],
   layout: [gridOf('A'), gridOf('B')],
+  score: handOf(3, teenpattiHand),
+  banner: { details: [] },
   result(t) {
     const lead = teenpattiRank(t.B) - teenpattiRank(t.A);
     const low = SEATS.filter(seat => top9(t[seat]) !== 'lose').map(seat => ({ seat, name: `Player ${seat}` }));

@@ -9,6 +9,7 @@ import { teenpattiHand } from './kit/families/teenpatti.ts';
 import { bets, dealRound, duel, fixed, ONE_OR_VOID, pays, paytable, RANGE, won } from './kit/words.ts';
 import { fact, type Hand, yesNo } from './kit/fact.ts';
 import { leader, ofHands, ofTwo } from './kit/outcome.ts';
+import { pointsOf } from './kit/score.ts';
 
 type Seat = 'A' | 'B';
 type T = Table<Seat, Card>;
@@ -106,6 +107,8 @@ export default defineGame<Seat, Card>({
     },
     { kind: 'rows', market: 'lucky9', sides: ['back', 'lay'] },
   ],
+  score: pointsOf,
+  banner: { details: [] },
   result(t) {
     const scores = (['A', 'B'] as const).map((seat): Hand => [seat, value(pips(t[seat]))]);
     const { facts: _, ...won } = ofTwo(lead(t));

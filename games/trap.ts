@@ -17,6 +17,7 @@ import { drawerWins } from './kit/solve/trapDuel.ts';
 import { bets, deal, limits, live, ONE, ONE_OR_NONE, won } from './kit/words.ts';
 import { each, yesNo } from './kit/fact.ts';
 import { ofTwo } from './kit/outcome.ts';
+import { totalOf } from './kit/score.ts';
 
 const PLAYERS = ['A', 'B'] as const;
 type Player = (typeof PLAYERS)[number];
@@ -60,6 +61,9 @@ export default defineGame<Player, Card>({
     ...NTH.map(n => ({ kind: 'cells', market: `highlow${n}`, perRow: 2, onlyWhenOpen: true }) as const),
     ...NTH.map(n => ({ kind: 'rows', market: `jqk${n}`, sides: ['back', 'lay'], onlyWhenOpen: true }) as const),
   ],
+  score: totalOf,
+  banner: { details: [] },
+  feed: { most: 0 },
   result(t) {
     const dealt = Array.from({ length: count(t) }, (_, i) => nth(t, i + 1)!);
     const sizes = dealt.map(card => (isHigh(card) ? 'High' : isLow(card) ? 'Low' : null));

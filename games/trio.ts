@@ -10,6 +10,7 @@ import { bets, dealRound, fixed, limits, ONE_OR_NONE, won } from './kit/words.ts
 import { fact, named, yesNo } from './kit/fact.ts';
 import type { Word } from './kit/factWords.ts';
 import { NO_WINNER, untold } from './kit/outcome.ts';
+import { handOf } from './kit/score.ts';
 
 type Three = readonly Card[];
 type T = Table<'cards', Card>;
@@ -76,6 +77,12 @@ export default defineGame({
     { kind: 'rows', market: 'parity', sides: ['back', 'lay'] },
     { kind: 'cells', market: 'hands', perRow: 5 },
   ],
+  counted: [
+    ['session', 0],
+    ['redOrBlack', 2],
+  ],
+  score: handOf(3, teenpattiHand),
+  banner: { title: 'over21', details: ['judged', 'colour', 'parity', 'hand'] },
   result({ cards: three }) {
     const hand = teenpattiHand(three);
     const judged = [...(has(three, 'A24') ? ['1 2 4'] : []), ...(has(three, 'JQK') ? ['J Q K'] : [])];

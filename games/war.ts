@@ -64,6 +64,8 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
+  counted: [['playersWon', 0]],
+  banner: { title: 'beating', details: [] },
   result(t) {
     const winners = PLAYERS.filter(player => beatsDealer(t, player));
     const hands = Object.fromEntries(PLAYERS.map(player => [player, t[player][0]!]));

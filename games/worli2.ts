@@ -5,6 +5,7 @@ import { cards } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, ONE, won } from './kit/words.ts';
 import { each, fact } from './kit/fact.ts';
 import { untold } from './kit/outcome.ts';
+import { pointsOf } from './kit/score.ts';
 
 type T = Table<'cards', Card>;
 
@@ -62,6 +63,12 @@ export default defineGame({
     { kind: 'cells', market: 'lines', perRow: 2 },
     { kind: 'cells', market: 'parity', perRow: 2 },
   ],
+  counted: [
+    ['single', 0],
+    ['oddOrEven', 2],
+  ],
+  score: pointsOf,
+  banner: { title: 'single', details: ['values', 'parity'] },
   result: t =>
     untold(
       String(single(t)),

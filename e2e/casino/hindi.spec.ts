@@ -113,6 +113,17 @@ test('a bet at a table is settled, and found among past bets by the Hindi names 
   }
 });
 
+test('the list of results is told in Hindi', async () => {
+  const { page } = await playerAt(it, '/casino/teen20', READER);
+  await page.locator('[data-selection="A.win"][data-side="back"]:enabled').waitFor();
+  await tables.finish('teen20');
+  await page.goto('/casino/results?game=teen20');
+  await screenOf(page);
+  const told = page.locator('.results tbody td').filter({ hasText: ' · ' });
+  await told.first().waitFor();
+  expect(await leftOver(told)).toEqual([]);
+});
+
 /** What Hindi loads on top of English: names with the lobby, labels with a table, what matches tell with open bets. */
 const MORE_KB: Readonly<Record<string, number>> = { '/home': 8.2, '/casino': 3, '/casino/teen20': 8.6 };
 

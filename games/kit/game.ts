@@ -5,12 +5,13 @@ import type { Chance } from './chance.ts';
 import type { Fact } from './fact.ts';
 import type { LineRule, Quote, Rule } from './quote.ts';
 import type { Face, Shoe } from './shoe.ts';
+import type { Shown } from './shown.ts';
 
 /**
  * A game is one declaration. Dealing, prices, settlement, returns, the rules page and the
  * betting table on screen are all derived from it, so they cannot disagree.
  */
-export interface Game<Seat extends string = string, F extends Face = Face> {
+export interface Game<Seat extends string = string, F extends Face = Face> extends Shown<Seat, F> {
   /** The route and the file name: /casino/teen20 is games/teen20.ts. */
   readonly code: string;
   readonly name: string;

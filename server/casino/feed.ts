@@ -37,9 +37,9 @@ function tableIdOf({ tables }: Deps, { code, name, category, dataTypes }: Entry)
 /** A game that nobody plays here still has its table, with every section locked. */
 async function dataOf({ db, tables, world }: Deps, entry: Entry): Promise<FeedData> {
   const now = world.now();
-  const last = await lastResultsOf(db, entry.code);
   const table = tables.of(entry.code);
-  if (table) return feedData(table.game, table.round, last, now);
-  const { default: game } = await entry.load();
+  const game = table?.game ?? (await entry.load()).default;
+  const last = await lastResultsOf(db, game);
+  if (table) return feedData(game, table.round, last, now);
   return feedData(game, newRound(game, { id: '' as RoundId, commitment: '', gone: [], now }), last, now);
 }

@@ -35,21 +35,7 @@ export interface FeedData {
 }
 
 /** Odds as text, '0' when locked. */
-type Score = Readonly<Record<keyof typeof SCORES, string>>;
-
-/** Player, 3 Baccarat, Total and Pair Plus; both black suits are one bet, and both red ones. */
-const SCORES = {
-  a: 'win',
-  b: 'baccarat',
-  c: 'total',
-  d: 'pair-plus',
-  spade: 'black',
-  club: 'black',
-  heart: 'red',
-  diamond: 'red',
-} as const;
-
-const SCORED: readonly string[] = ['teen20', 'teen20b', 'teen20c'];
+type Score = Readonly<Record<string, string>>;
 
 export function feedData(
   game: Game,
@@ -72,25 +58,28 @@ export function feedData(
       sub: feedRows(game, round).map(row => ({ ...row, ...asSpecified(game, row) })),
     },
     lrs: last.map(({ round: mid, code }) => ({ mid, win: code })),
-    ...(SCORED.includes(game.code) && { playerA: scoreOf(game, round, 'A'), playerB: scoreOf(game, round, 'B') }),
+    ...(game.feed?.players && {
+      playerA: scoreOf(game, round, 'A', game.feed.players),
+      playerB: scoreOf(game, round, 'B', game.feed.players),
+    }),
   };
 }
 
 /** The names under which two of the specified pages read their sections. */
-function asSpecified({ code }: Game, row: FeedRow): object {
-  if (code.startsWith('card32')) return { id: row.sid };
-  if (code !== 'patti2') return {};
+function asSpecified({ feed }: Game, row: FeedRow): object {
+  if (feed?.rows === 'numbered') return { id: row.sid };
+  if (feed?.rows !== 'combined') return {};
   return { back: row.b, lay: row.l, combined: `${row.b}/${row.l}` };
 }
 
-function scoreOf(game: Game, { quotes }: Round, seat: 'A' | 'B'): Score {
-  const told = Object.entries(SCORES).map(([key, bet]) => {
+function scoreOf(game: Game, { quotes }: Round, seat: 'A' | 'B', players: Score): Score {
+  const told = Object.entries(players).map(([key, bet]) => {
     const id = `${seat}.${bet}`;
     const offer = quotes[id]?.back;
     const isTable = findSelection(game, id)?.selection.price.kind === 'paytable';
     return [key, offer ? (isTable ? String(PLACEHOLDER) : formatOdds(offer.odds)) : '0'];
   });
-  return Object.fromEntries(told) as Score; // its keys are those of the list
+  return Object.fromEntries(told);
 }
 
 /** How long bets are open, in milliseconds: in this window, or in the first one of a round. */
@@ -113,20 +102,6 @@ const anyFace = ({ shoe }: Game) => [...shoe.faces.keys()][0]!; // no shoe is em
 /** How many cards a round has. Which they are does not matter where it cannot be over sooner. */
 const dealsOf = (game: Game): number => [...playAlong(game, [], () => anyFace(game))].length;
 
-/** How many cards may come where a round can be over sooner; none where nobody can say. */
-const MOST: Readonly<Record<string, number>> = {
-  baccarat: 6,
-  baccarat2: 6,
-  card32: 4,
-  card32eu: 4,
-  race17: 5,
-  superOver: 12,
-  superOver3: 8,
-  race20: 0,
-  trap: 0,
-  ab20: 0,
-};
-
 const FACE_DOWN = '1';
 
 function cardsOf(game: Game, round: Round): string {
@@ -135,8 +110,8 @@ function cardsOf(game: Game, round: Round): string {
   const isOver = round.phase === 'settled' || round.phase === 'void';
   // Where a face reads '1' itself, as on a die, only what was shown is written.
   const hasOne = [...game.shoe.faces.keys()].some(face => feedCode(face) === FACE_DOWN);
-  const places = isOver || hasOne ? 0 : (MOST[game.code] ?? dealsOf(game));
+  const places = isOver || hasOne ? 0 : (game.feed?.most ?? dealsOf(game));
   const hidden = Math.max(0, places - round.dealt.length);
-  const separator = game.code.startsWith('superOver') ? '|' : ',';
+  const separator = game.feed?.separator ?? ',';
   return [...shown, ...Array.from({ length: hidden }, () => FACE_DOWN)].join(separator);
 }

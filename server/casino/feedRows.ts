@@ -12,7 +12,7 @@ import {
 import { tableOf } from '@maidan/games/kit/play';
 import type { Quote } from '@maidan/games/kit/quote';
 import type { Round } from '@maidan/games/kit/round';
-import { kbcPrices, kbcQuestions } from './feedKbc.ts';
+import { answerPrices, questionRows } from './feedQuestions.ts';
 import { type FeedPrice, type FeedRow, priceShown } from './feedRow.ts';
 
 /** One selection, and what is offered on it. */
@@ -31,8 +31,7 @@ export function feedRows(game: Game, round: Round): readonly FeedRow[] {
   const made = rows
     .flatMap(([sid, row]) => bySide({ ...rowOf(game, round, sid, row), etype: kindOfSection(row, main) }, row))
     .toSorted((a, b) => a.sid - b.sid);
-  const questions = game.code === 'kbc' ? kbcQuestions(game, made[0]) : [];
-  return [...questions, ...made].map((row, nth) => ({ ...row, sr: nth + 1 }));
+  return [...questionRows(game, made[0]), ...made].map((row, nth) => ({ ...row, sr: nth + 1 }));
 }
 
 function cellsOf(game: Game, round: Round): readonly Cell[] {
@@ -88,7 +87,7 @@ function contentOf(game: Game, cells: readonly Cell[]): Content {
   const price = priceOf(cells.find(isOffered) ?? first);
   if (cells.length === 1) return { nat: first.label, ...price };
   // Whatever the player chooses is one row: a number of the lottery, three cards, the answers to the questions.
-  if (game.code === 'kbc') return { nat: first.market.name, ...price, odds: kbcPrices(cells) };
+  if (game.feed?.questions) return { nat: first.market.name, ...price, odds: answerPrices(cells) };
   return { nat: first.market.name, ...price };
 }
 

@@ -1,26 +1,40 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
+import { gameOf } from '@maidan/games/index';
+import type { Fact } from '@maidan/games/kit/fact';
+import type { Game } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
 import { dayIn } from '../calendar.ts';
 import { csvOf, harmless, indianTime } from '../http/csv.ts';
 import type { Queryable } from '../db/db.ts';
 import { pageOf } from '../wallet/store.ts';
 import type { RoundRow } from './rows.ts';
 
-type Line = Reply<'results'>['rows'][number];
+type Line = Omit<Reply<'results'>['rows'][number], 'facts'>;
 type Filter = Input<'resultsCsv'>;
 
 export async function resultsPage(db: Queryable, input: Input<'results'>): Promise<Reply<'results'>> {
   const { page, size } = input;
-  const { lines, total } = await resultsOf(db, input, size, (page - 1) * size);
+  const [game, { rows, total }] = await Promise.all([
+    gameOf(input.game),
+    resultsOf(db, input, size, (page - 1) * size),
+  ]);
+  const lines = rows.map(row => ({ ...lineOf(row), facts: game ? [...factsOf(game, row)] : [] }));
   return pageOf(lines, total, page, size);
 }
+
+/** What a round came to follows from its cards. */
+const factsOf = (game: Game, { state, gone, dealt }: Over): readonly Fact[] =>
+  state === 'settled' ? game.result(tableOf(game, { gone, dealt })).facts : [];
 
 /** A day of a table is about two thousand rounds. */
 const MOST = 10_000;
 
 export async function resultsCsv(db: Queryable, input: Filter): Promise<FileReply> {
-  const { lines } = await resultsOf(db, input, MOST, 0);
-  const rows = lines.map(({ roundId, winner, text, at }) => [roundId, indianTime(at), winner, harmless(text)]);
+  const { rows: found } = await resultsOf(db, input, MOST, 0);
+  const rows = found
+    .map(lineOf)
+    .map(({ roundId, winner, text, at }) => [roundId, indianTime(at), winner, harmless(text)]);
   const csv = csvOf([['Round ID', 'Time', 'Winner', 'Result'], ...rows]);
   return { name: `results-${input.game}-${input.date}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };
 }
@@ -29,17 +43,17 @@ export async function resultsCsv(db: Queryable, input: Filter): Promise<FileRepl
 async function resultsOf(db: Queryable, { date, game, search }: Filter, limit: number, offset: number) {
   const { from, until } = dayIn(date);
   const { rows } = await db.query(
-    `select id, result_code, result_facts, fault, ended_at, state, count(*) over () as total from rounds
+    `select id, result_code, result_facts, fault, ended_at, state, gone, dealt, count(*) over () as total from rounds
      where lower(game) = lower($1) and state in ('settled', 'void') and at >= $2 and at < $3
        and ($4 = '' or id like '%' || $4 || '%' or result_code ilike $4
          or result_facts->>0 ilike '%' || $4 || '%' or (state = 'void' and 'void' ilike $4))
      order by at desc, nth desc limit $5 offset $6`,
     [game, new Date(from), new Date(until), likeless(search), limit, offset],
   );
-  return { lines: rows.map(lineOf), total: rows[0]?.total ?? 0 };
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
-type Over = Pick<RoundRow, 'id' | 'result_code' | 'result_facts' | 'fault' | 'ended_at' | 'state'>;
+type Over = Pick<RoundRow, 'id' | 'result_code' | 'result_facts' | 'fault' | 'ended_at' | 'state' | 'gone' | 'dealt'>;
 
 const lineOf = ({ id, result_code, result_facts, fault, ended_at, state }: Over): Line => ({
   roundId: id,

@@ -1,4 +1,6 @@
 import { LAST_RESULTS, type LastResult } from '@maidan/contract/table';
+import type { Game } from '@maidan/games/kit/game';
+import { type Dealing, tableOf } from '@maidan/games/kit/play';
 import type { Queryable } from '../db/db.ts';
 import type { RoundRow } from './rows.ts';
 
@@ -41,11 +43,15 @@ export async function roundOf(db: Queryable, id: string): Promise<RoundRow | und
 }
 
 /** Newest first. */
-export async function lastResultsOf(db: Queryable, code: string): Promise<readonly LastResult[]> {
+export async function lastResultsOf(db: Queryable, game: Game): Promise<readonly LastResult[]> {
   const { rows } = await db.query(
-    `select id as round, coalesce(result_code, '') as code, coalesce(result_facts->>0, '') as fact from rounds
+    `select id as round, coalesce(result_code, '') as code, coalesce(result_facts->>0, '') as fact, gone, dealt from rounds
      where game = $1 and state = 'settled' order by at desc, nth desc limit $2`,
-    [code, LAST_RESULTS],
+    [game.code, LAST_RESULTS],
   );
-  return rows;
+  return rows.map(({ gone, dealt, ...written }) => ({ ...written, first: firstFact(game, { gone, dealt }) }));
 }
+
+/** What a round came to follows from its cards. */
+const firstFact = (game: Game, dealing: Dealing): LastResult['first'] =>
+  game.result(tableOf(game, dealing)).facts[0] ?? null;

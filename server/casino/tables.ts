@@ -114,7 +114,9 @@ export class Tables {
       const ahead = (this.#tables.get(code)?.now() ?? now) - now; // where the wall's clock was set during the round
       const dueAt = after(view.round.dueAt, -ahead);
       const windowMs = phase === 'open' ? view.round.dueAt - (view.openedAt ?? view.round.dueAt) : 0;
-      const last = view.last.slice(0, TILE_RESULTS).map(result => ({ code: result.code, fact: result.fact }));
+      const last = view.last
+        .slice(0, TILE_RESULTS)
+        .map(result => ({ code: result.code, fact: result.fact, first: result.first }));
       return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, windowMs, last, players: listeners.size }];
     });
     return { now, tables: Object.fromEntries(tiles) };
@@ -203,7 +205,7 @@ export class Tables {
     this.#tables.set(game.code, table);
     const { status, streamUrl, limits } = this.settingsOf(game.code);
     const { label, isIndependent } = this.beacon;
-    const last = await lastResultsOf(db, game.code);
+    const last = await lastResultsOf(db, game);
     const beacon = { label, isIndependent };
     const why = this.whyOf(game.code);
     const view = { round: table.round, last, status, why, streamUrl, limits, beacon, now: clock.now() };

@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// 73911d8cda33ccc397674e83205a7b39f82efb91e750a5b8ae2d3fa43085876d
+// 58aa7c898da32b8aed9b91ed056dbd644ecffe7856119830f3d769df9c5d1d23

@@ -233,7 +233,6 @@ export const english = {
   'casino.over21': '21 or more: {answer}',
   'casino.allOut': 'Every rank is out',
   'casino.answers': 'The answers',
-  'casino.cardCount': '{count, number} cards',
   'casino.shortHigh': 'High',
   'casino.shortPair': 'Pair',
   'casino.shortThree': 'Three',

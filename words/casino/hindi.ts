@@ -234,7 +234,6 @@ export const hindi = {
   'casino.over21': '21 या ज़्यादा: {answer}',
   'casino.allOut': 'हर पत्ता निकल चुका',
   'casino.answers': 'जवाब',
-  'casino.cardCount': '{count, number} पत्ते',
   'casino.shortHigh': 'हाई',
   'casino.shortPair': 'जोड़ी',
   'casino.shortThree': 'तीन',

@@ -1,4 +1,5 @@
 import { type Card, high, SUITS, suitOf } from '../cards.ts';
+import { type Fact, fact } from '../fact.ts';
 
 /** Worst first. */
 export const POKER_HANDS = [
@@ -32,6 +33,15 @@ export function pokerRank(cards: readonly Card[]): number {
 }
 
 export const pokerHand = (rank: number): PokerHand => POKER_HANDS[rank >> KIND]!;
+
+/** What a player holds together with the shared cards, from the first three of those on. */
+export const scoreBeside =
+  (shared: string) =>
+  (table: Readonly<Record<string, readonly Card[]>>, seat: string): Fact | undefined => {
+    const [own = [], board = []] = [table[seat], table[shared]];
+    if (seat === shared || board.length < 3 || own.length < 2) return undefined;
+    return fact('hand', pokerHand(pokerRank([...own, ...board])));
+  };
 
 export const isRoyal = (rank: number): boolean => rank === ROYAL;
 

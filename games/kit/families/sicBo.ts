@@ -98,6 +98,9 @@ export const sicBoGame = (names: Pick<Game, 'code' | 'name' | 'rules'>): Game =>
     script: () => [bets(20), deal('dice'), deal('dice'), deal('dice')],
     markets: MARKETS,
     layout: [{ kind: 'board', board: 'sicbo', markets: MARKETS.map(({ id }) => id) }],
+    counted: [['smallOrBig', 1]],
+    banner: { title: 'total', details: ['size', 'parity'] },
+    toOne: true,
     result: t => untold(`${sum(t)}`, fact('nth', sum(t)), ...kindOf(t), each('dice', t.dice)),
   });
 

@@ -8,7 +8,7 @@ import { superOverSolver } from '../solve/superOver.ts';
 import { ballRows, commonWicket, fancy, onBallNumber } from './superOverMarkets.ts';
 import { type Over, type Scorer, scorerOf, type Team, TEAMS } from './superOverScore.ts';
 import { bets, deal, duel, limits, live, ONE_OR_VOID, won } from '../words.ts';
-import { hands, named } from '../fact.ts';
+import { hands, named, fact } from '../fact.ts';
 import { tied, wonBy } from '../outcome.ts';
 
 interface Match {
@@ -69,6 +69,9 @@ export function superOverGame({ teams, format, shoe, device, ...names }: Match):
       { kind: 'rows', market: 'tie', title: 'Tie', sides: ['back', 'lay'] },
       ...fancy1.map(({ id }) => shownInTurn(id, 'Fancy1', ['back', 'lay'])),
     ],
+    score: (over, team) => (over[team].length > 0 ? fact('score', scoreOf(over[team], scorer)) : undefined),
+    scene: 'cricket',
+    feed: { most: TEAMS.length * balls, separator: '|' },
     result: over => resultOf(over, scorer, teams),
     solve: superOverSolver(
       { ...format, replace: shoe.replace },
@@ -108,10 +111,12 @@ function* inTurn(over: Over, scorer: Scorer): Iterable<Step<Team>> {
   }
 }
 
-function resultOf(over: Over, { lead, runs, wickets }: Scorer, teams: Match['teams']): RoundResult {
-  const scores = TEAMS.map((team, nth) =>
-    hands('scores', [teams[nth]!, named(`${runs(over[team])}/${wickets(over[team])}`)]),
-  );
+/** '14/1'. */
+const scoreOf = (innings: readonly Face[], { runs, wickets }: Scorer) => named(`${runs(innings)}/${wickets(innings)}`);
+
+function resultOf(over: Over, scorer: Scorer, teams: Match['teams']): RoundResult {
+  const { lead } = scorer;
+  const scores = TEAMS.map((team, nth) => hands('scores', [teams[nth]!, scoreOf(over[team], scorer)]));
   if (lead(over) === 0) return tied('T', ...scores);
   const [seat, name] = lead(over) > 0 ? [TEAMS[0], teams[0]] : [TEAMS[1], teams[1]];
   return wonBy(name.charAt(0), seat, name, ...scores);

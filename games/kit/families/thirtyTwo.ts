@@ -3,7 +3,7 @@ import type { Block, Market, Outcome, RoundResult, Step, Table } from '../game.t
 import { offered, spread } from '../quote.ts';
 import { cards } from '../shoe.ts';
 import { bets, deal, limits, liveFrom, ONE_OR_VOID, won } from '../words.ts';
-import { type Fact, hands } from '../fact.ts';
+import { type Fact, fact, hands } from '../fact.ts';
 import { tied, wonBy } from '../outcome.ts';
 
 /* What the two 32 Cards tables share: the pack, the deal and who wins. */
@@ -71,6 +71,13 @@ export function resultOf(t: Table32, ...more: readonly Fact[]): RoundResult {
   const facts = [...PLAYERS.map(player => hands('scores', [player, scoreOf(t, player)])), ...more];
   return others.length > 0 ? tied('T', ...facts) : wonBy(first!, first!, SEATS[first!], ...facts);
 }
+
+/** What both tables show alike. */
+export const SHOWN = {
+  score: (t: Table32, player: Player): Fact => fact('score', scoreOf(t, player)),
+  banner: { title: 'wins', details: ['scores'] },
+  feed: { most: PLAYERS.length, rows: 'numbered' },
+} as const;
 
 export const scoreOf = (t: Table32, player: Player): number =>
   t[player].reduce((sum, card) => sum + high(card), Number(player));

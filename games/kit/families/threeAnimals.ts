@@ -10,6 +10,7 @@ import { type TeenpattiHand, teenpattiHand, teenpattiRank } from './teenpatti.ts
 import { bets, dealRound, fixed, limits, ONE_OR_NONE, ONE_OR_VOID, won } from '../words.ts';
 import { type Hand, hands, type Value } from '../fact.ts';
 import { NO_WINNER, tied, wonBy } from '../outcome.ts';
+import { handOf } from '../score.ts';
 
 const ANIMALS = ['tiger', 'lion', 'dragon'] as const;
 type Animal = (typeof ANIMALS)[number];
@@ -66,6 +67,7 @@ export const THREE_ANIMALS = {
       ],
     },
   ],
+  score: handOf(3, teenpattiHand),
   result(t) {
     const winner = bestAlone(t);
     const all = hands('hands', ...ANIMALS.map((animal): Hand => [LETTERS[animal], handTold(t[animal])]));

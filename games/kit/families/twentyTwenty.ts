@@ -22,6 +22,19 @@ import {
   won,
 } from '../words.ts';
 import { ofHands, ofTwo } from '../outcome.ts';
+import { handOf } from '../score.ts';
+
+/** Player, 3 Baccarat, Total and Pair Plus; both black suits are one bet, and both red ones. */
+const SCORES = {
+  a: 'win',
+  b: 'baccarat',
+  c: 'total',
+  d: 'pair-plus',
+  spade: 'black',
+  club: 'black',
+  heart: 'red',
+  diamond: 'red',
+} as const;
 
 /** The tables of 20-20 Teenpatti: all but their names, and what one of them has besides. */
 export const TWENTY_TWENTY = {
@@ -50,6 +63,9 @@ export const TWENTY_TWENTY = {
     colours('B', 9),
   ],
   layout: [...gridsOf('A'), ...gridsOf('B')],
+  score: handOf(3, teenpattiHand),
+  banner: { details: ['hands'] },
+  feed: { players: SCORES },
   result(t) {
     return ofTwo(
       teenpattiRank(t.A) - teenpattiRank(t.B),

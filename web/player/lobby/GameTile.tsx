@@ -49,8 +49,8 @@ function LastResults({ game, last }: { readonly game: string; readonly last: Til
     <span className="marks">
       {shown.length > 0 &&
         unseen(say('lobby.lastResults', { results: last.map(({ code, fact }) => resultWords(code, fact)).join(', ') }))}
-      {shown.map(([place, { code, fact }]) => (
-        <ResultMark key={place} game={game} code={code} fact={fact} />
+      {shown.map(([place, { code, fact, first }]) => (
+        <ResultMark key={place} game={game} code={code} first={first} words={fact} />
       ))}
     </span>
   );

@@ -11,6 +11,7 @@ import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
 import { formatDay, formatInstant } from '../../ui/when.ts';
 import { ResultMark } from '../parts/result/ResultMark.tsx';
 import { resultWords } from '../parts/result/resultText.ts';
+import { tell } from '../parts/result/tell.ts';
 import { ResultsCsv } from '../results/ResultsCsv.tsx';
 import { ResultsForm } from '../results/ResultsForm.tsx';
 import { type ResultsFilter, useResultsFilter } from '../results/useResultsFilter.ts';
@@ -68,7 +69,7 @@ const columnsOf = (game: string, open: (round: string) => void): readonly Column
   {
     title: say('results.result'),
     wide: true,
-    draw: row => (row.isVoid ? say('results.voidFor', { why: row.text }) : row.text.split('#').join(' · ')),
+    draw: row => (row.isVoid ? say('results.voidFor', { why: row.text }) : row.facts.map(tell).join(' · ')),
   },
   {
     title: say('results.time'),
@@ -84,13 +85,14 @@ const columnsOf = (game: string, open: (round: string) => void): readonly Column
   },
 ];
 
-function Winner({ game, row: { winner, text, isVoid } }: { readonly game: string; readonly row: Row }) {
+function Winner({ game, row: { winner, facts, isVoid } }: { readonly game: string; readonly row: Row }) {
   if (isVoid) return <span className="bdg w">{say('results.void')}</span>;
-  const [fact = ''] = text.split('#');
+  const [first] = facts;
+  const words = first ? tell(first) : '';
   return (
     <>
-      <ResultMark game={game} code={winner} fact={fact} />
-      <span className="vh">{resultWords(winner, fact)}</span>
+      <ResultMark game={game} code={winner} first={first ?? null} words={words} />
+      <span className="vh">{resultWords(winner, words)}</span>
     </>
   );
 }

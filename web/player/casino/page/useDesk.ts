@@ -126,12 +126,9 @@ function useChoosing(choose: (choices: readonly Choice[]) => void, forgetFate: (
   return { stakeField, onPick, onTap };
 }
 
-/** Where tapping the table itself, rather than a cell, shows and hides the panel. */
-const TOGGLING = new Set(['teen']);
-
 function usePanelToggle(game: Game, isWriting: boolean): Pick<Desk, 'isSlipHidden' | 'tableTap'> {
   const [isHidden, setHidden] = useState(false);
-  if (!TOGGLING.has(game.code)) return { isSlipHidden: false, tableTap: {} };
+  if (!game.foldsSlip) return { isSlipHidden: false, tableTap: {} };
   const onClick = ({ target }: MouseEvent) => {
     const isCell = target instanceof Element && target.closest('button') !== null;
     setHidden(!isCell && !isHidden);

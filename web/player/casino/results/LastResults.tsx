@@ -4,6 +4,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
 import { ResultMark } from '../../parts/result/ResultMark.tsx';
+import { tell } from '../../parts/result/tell.ts';
 import { resultWords } from '../../parts/result/resultText.ts';
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
 
 /** What stands there while the server has no results. */
 const PLACEHOLDERS = [1, 2, 3, 4];
+
+const wordsOf = (first: LastResult['first']): string => (first ? tell(first) : '');
 
 /** The strip of last results, the newest at its right end; those that do not fit are left out. Each opens its round. */
 export const LastResults = ({ game, last, onOpen }: Props) => (
@@ -34,15 +37,15 @@ export const LastResults = ({ game, last, onOpen }: Props) => (
       </p>
     ) : (
       <ol className="discs">
-        {last.map(({ round, code, fact }) => (
+        {last.map(({ round, code, first }) => (
           <li key={round}>
             <button
               type="button"
               data-round={round}
-              aria-label={say('casino.roundResult', { round, result: resultWords(code, fact) })}
+              aria-label={say('casino.roundResult', { round, result: resultWords(code, wordsOf(first)) })}
               onClick={() => onOpen(round)}
             >
-              <ResultMark game={game.code} code={code} fact={fact} />
+              <ResultMark game={game.code} code={code} first={first} words={wordsOf(first)} />
             </button>
           </li>
         ))}

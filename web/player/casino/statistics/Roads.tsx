@@ -1,11 +1,13 @@
+import type { Game } from '@maidan/games/kit/game';
+import type { Sides } from '@maidan/games/kit/marks';
 import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import { beadPlate, bigRoad, ROWS, type Run, runsOf } from './roads.ts';
-import { type Sides, type Which, whichSide } from '../../parts/result/sides.ts';
-import { type Past, winnerName } from './tallies.ts';
+import { type Which, whichSide } from '../../parts/result/sides.ts';
+import { type Past, sideName, winnerName } from './tallies.ts';
 
 interface Props {
-  readonly game: string;
+  readonly game: Game;
   readonly sides: Sides;
   /** Newest first. */
   readonly pasts: readonly Past[];
@@ -24,7 +26,7 @@ export function Roads({ game, sides, pasts }: Props) {
   });
   const results = beads.map(({ which }) => which);
   const runs = runsOf(results);
-  const said = ({ which, length }: Run): string => `${sides[which][1]} × ${length}`;
+  const said = ({ which, length }: Run): string => `${sideName(sides[which])} × ${length}`;
   return (
     <div className="roads">
       <figure>

@@ -23,7 +23,7 @@ interface Props {
 /** What came at this table today: roads, counts and shares, and what is left of its shoe. */
 export function Statistics({ game, code, last, gone }: Props) {
   const { pasts, fault, retry } = usePastRounds(code, last);
-  if (!isCounted(code)) return null;
+  if (!isCounted(game)) return null;
   return (
     <section className="panel statistics">
       <h2 className="bar lt">
@@ -34,21 +34,21 @@ export function Statistics({ game, code, last, gone }: Props) {
       </h2>
       <ShoePanel game={game} gone={gone} />
       {fault !== undefined && <Failed title={say('casino.statisticsFailed')} text={fault} onRetry={retry} />}
-      {fault === undefined && (pasts ? <Counted code={code} pasts={pasts} /> : <Loading rows={3} />)}
+      {fault === undefined && (pasts ? <Counted game={game} pasts={pasts} /> : <Loading rows={3} />)}
     </section>
   );
 }
 
-function Counted({ code, pasts }: { readonly code: string; readonly pasts: readonly Past[] }) {
+function Counted({ game, pasts }: { readonly game: Game; readonly pasts: readonly Past[] }) {
   if (pasts.length === 0) {
     return <Empty icon="trophy" title={say('casino.noRounds')} text={say('casino.noRoundsHint')} />;
   }
-  const sides = sidesOf(code);
+  const sides = sidesOf(game.code);
   return (
     <>
-      {sides && <Roads game={code} sides={sides} pasts={pasts} />}
+      {sides && <Roads game={game} sides={sides} pasts={pasts} />}
       <div className="tallies">
-        {talliesOf(code, pasts).map(tally => (
+        {talliesOf(game, pasts).map(tally => (
           <TallyPanel key={tally.title} {...tally} />
         ))}
       </div>

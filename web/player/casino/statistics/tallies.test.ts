@@ -1,28 +1,47 @@
 import { allGames } from '@maidan/games/index';
+import { type Fact, fact, hands, named } from '@maidan/games/kit/fact';
+import type { Game } from '@maidan/games/kit/game';
 import { Dealer, playOut } from '@maidan/games/kit/play';
 import { seeded } from '@maidan/games/kit/shoe';
 import { expect, test } from 'vitest';
 import { sidesOf, whichSide } from '../../parts/result/sides.ts';
 import { type Past, talliesOf, winnerName } from './tallies.ts';
-import { factsWritten } from '@maidan/games/kit/written';
 
-const past = (code: string, text: string): Past => ({ round: '1', code, facts: text.split('#') });
+const games = await allGames();
+const game = (code: string): Game => games.find(each => each.code === code)!;
 
-test.each<[game: string, code: string, text: string, winner: string]>([
-  ['teen20', 'A', 'Player A#A : 9 | B : 9', 'Player A'],
-  ['dt20', 'T', 'Tiger#-', 'Tiger'],
-  ['dt20', 'T', 'Tie#Pair', 'Tie'],
-  ['teensin', 'B', 'Player B (A: 0 | B: 3)#Player B', 'Player B'],
-  ['dum10', 'N', '1#Next Total 10 or More#0 + 6 = 6 | No', 'No'],
-  ['poker6', '4', 'Player 4#Two Pair', 'Player 4'],
-  ['lucky7', 'T', 'Tie#Odd#Red', 'Seven'],
-])('at %s the result %s (%s) was won by %s', (game, code, text, winner) => {
-  expect(winnerName(game, past(code, text))).toBe(winner);
+const past = (code: string, ...facts: readonly Fact[]): Past => ({ round: '1', code, facts });
+const won = (seat: string, name: string): Fact => fact('winner', { seat, name });
+
+test.each<[game: string, code: string, facts: readonly Fact[], winner: string]>([
+  ['teen20', 'A', [won('A', 'Player A'), hands('scores', ['A', 9], ['B', 9])], 'Player A'],
+  ['dt20', 'T', [won('tiger', 'Tiger'), fact('pair', null)], 'Tiger'],
+  ['dt20', 'T', [fact('winner', 'Tie'), fact('pair', 'Pair')], 'Tie'],
+  [
+    'teensin',
+    'B',
+    [
+      {
+        key: 'winner29',
+        is: named('Player B'),
+        by: [
+          ['A', 0],
+          ['B', 3],
+        ],
+      },
+    ],
+    'Player B',
+  ],
+  ['dum10', 'N', [fact('nth', 1), fact('nextTotal', 10)], 'No'],
+  ['poker6', '4', [won('4', 'Player 4'), fact('hand', 'Two Pair')], 'Player 4'],
+  ['lucky7', 'T', [fact('winner', 'Tie'), fact('parity', 'Odd'), fact('colour', 'Red')], 'Seven'],
+])('at %s the result %s (%j) was won by %s', (code, result, facts, winner) => {
+  expect(winnerName(game(code), past(result, ...facts))).toBe(winner);
 });
 
 test('[S227] shares of the results: sides in their order, even one that never came', () => {
-  const results = ['A', 'B', 'B', 'B'].map(code => past(code, `Player ${code}`));
-  expect(talliesOf('teen20', results)).toEqual([
+  const results = ['A', 'B', 'B', 'B'].map(code => past(code, won(code, `Player ${code}`)));
+  expect(talliesOf(game('teen20'), results)).toEqual([
     {
       title: 'Winner',
       shares: [
@@ -35,18 +54,16 @@ test('[S227] shares of the results: sides in their order, even one that never ca
 });
 
 test('[S227] the most frequent comes first where there are no sides', () => {
-  const results = ['4 Run', '1 Run', '1 Run'].map(text => past('R', text));
-  expect(talliesOf('ballbyball', results)[0]?.shares.map(({ name, count }) => [name, count])).toEqual([
+  const results = [4, 1, 1].map(runs => past('R', fact('runs', runs)));
+  expect(talliesOf(game('ballbyball'), results)[0]?.shares.map(({ name, count }) => [name, count])).toEqual([
     ['1 Run', 2],
     ['4 Run', 1],
   ]);
 });
 
 test('nothing played yet has nothing to share', () => {
-  expect(talliesOf('worli2', []).map(({ shares }) => shares)).toEqual([[], []]);
+  expect(talliesOf(game('worli2'), []).map(({ shares }) => shares)).toEqual([[], []]);
 });
-
-const games = await allGames();
 
 test.each(games)('[S227] two hundred rounds of $name can all be counted', game => {
   const random = seeded(7);
@@ -54,9 +71,9 @@ test.each(games)('[S227] two hundred rounds of $name can all be counted', game =
     const dealer = new Dealer(game, { gone: [], dealt: [] });
     const table = playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random));
     const result = game.result(table);
-    return { round: String(round), code: result.code, facts: factsWritten(result) };
+    return { round: String(round), code: result.code, facts: result.facts };
   });
-  for (const { title, shares } of talliesOf(game.code, pasts)) {
+  for (const { title, shares } of talliesOf(game, pasts)) {
     const counted = shares.reduce((sum, { share }) => sum + share, 0);
     expect(counted, title).toBeCloseTo(1);
     expect(shares.length, title).toBeGreaterThan(1);

@@ -25,6 +25,6 @@ export function usePastRounds(game: string, last: readonly LastResult[]): PastRo
   });
   const pasts = data?.rows
     .filter(({ isVoid }) => !isVoid)
-    .map(({ roundId, winner, text }) => ({ round: roundId, code: winner, facts: text.split('#') }));
+    .map(({ roundId, winner, facts }) => ({ round: roundId, code: winner, facts }));
   return { pasts, fault: error?.message, retry: () => void refetch() };
 }

@@ -8,7 +8,7 @@ import { CountdownRing } from './time/CountdownRing.tsx';
 import { LiveWords } from './words/LiveWords.tsx';
 import { QuietScene } from './scenes/QuietScene.tsx';
 import { Scene } from './scenes/Scene.tsx';
-import { growsInRows, sceneOf } from './sceneOf.ts';
+import { sceneOf } from './sceneOf.ts';
 import { windowMs } from './time/timing.ts';
 import { useAllowed } from '../../parts/useAllowed.ts';
 import { useRoundSounds } from './sound/useRoundSounds.ts';
@@ -86,7 +86,8 @@ export function Studio(props: StudioProps) {
 }
 
 /** With more than two hands it would hide the table, and some tables show everything as it is. */
-const startsFolded = (game: Game): boolean => SHOWN_ANYWAY.has(sceneOf(game)) || growsInRows(game) || handsOf(game) > 2;
+const startsFolded = (game: Game): boolean =>
+  SHOWN_ANYWAY.has(sceneOf(game)) || game.inRows === true || handsOf(game) > 2;
 const handsOf = ({ seats, carry }: Game): number => Object.keys(seats).filter(seat => seat !== carry?.to).length;
 const SHOWN_ANYWAY: ReadonlySet<string> = new Set(['race', 'quiz', 'lottery']);
 

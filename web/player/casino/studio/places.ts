@@ -1,6 +1,5 @@
 import type { Game, Table } from '@maidan/games/kit/game';
 import { sayLabel } from '@maidan/words/games/labels';
-import { growsInRows } from './sceneOf.ts';
 
 /** How wide the felt is in its own units. A card's height is 1.4 times its width. */
 export const FELT = 1000;
@@ -69,7 +68,7 @@ function areasOf(game: Game, slots: ReadonlyMap<string, number>): ReadonlyMap<st
 }
 
 function mainAreas(game: Game, seats: readonly string[], most: number): [string, Area][] {
-  if (growsInRows(game))
+  if (game.inRows)
     return seats.map((seat, i) => [seat, { x: 150, y: 34 + 128 * i, width: 760, card: 80, isRow: true }]);
   if (seats.includes('board')) return aroundBoard(seats.filter(seat => seat !== 'board'));
   if (seats.length > 4) return aroundDealer(seats, most);

@@ -53,11 +53,8 @@ export const isChosen = ({ chosen }: Offers, id: string, side: Side): boolean =>
 export const isSuspended = ({ quotes }: Offers, ids: readonly string[]): boolean =>
   Object.values(quotes).some(quote => quote.back ?? quote.lay) && !ids.some(id => quotes[id]?.back ?? quotes[id]?.lay);
 
-/** Judgement asks whether a chosen rank comes; it has no number to reach, yet its sides are answers too. */
-const YES_NO_GAMES = new Set(['3cardj']);
-
-/** Yes and No where a number is to be reached, Back and Lay elsewhere. */
-export function sideName({ code }: Game, { price }: Selection<Table>, side: Side): string {
-  if (price.kind === 'line' || YES_NO_GAMES.has(code)) return side === 'back' ? say('casino.yes') : say('casino.no');
+/** Yes and No where a number is to be reached or a question is asked, Back and Lay elsewhere. */
+export function sideName({ asks }: Game, { price }: Selection<Table>, side: Side): string {
+  if (price.kind === 'line' || asks) return side === 'back' ? say('casino.yes') : say('casino.no');
   return side === 'back' ? say('casino.back') : say('casino.lay');
 }

@@ -12,9 +12,6 @@ export interface PriceText {
   readonly small: string;
 }
 
-/** These tables print what is paid to one: 25:1, 0.54:1. */
-const TO_ONE = new Set(['baccarat', 'baccarat2', 'sicbo', 'sicbo2', 'ourroullete']);
-
 export function priceText(game: Game, { id, price }: Selection<Table>, { odds, line }: Offer): PriceText {
   switch (price.kind) {
     case 'line':
@@ -23,7 +20,7 @@ export function priceText(game: Game, { id, price }: Selection<Table>, { odds, l
       return paysText(Object.values(price.pays));
     default:
       return {
-        price: TO_ONE.has(game.code) ? `${toOneOf(odds)}:1` : formatOdds(odds),
+        price: game.toOne ? `${toOneOf(odds)}:1` : formatOdds(odds),
         small: price.kind === 'live' ? sizeOf(game, id) : '',
       };
   }

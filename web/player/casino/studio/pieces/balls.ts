@@ -50,9 +50,3 @@ export function ballOf(face: Face): Ball {
   if (!known) throw new Error(`no ball is called ${face}`);
   return { ...known, runs, isWicket: false, sign: String(runs) };
 }
-
-/** '14/1'. */
-export function inningsScore(faces: readonly Face[]): string {
-  const balls = faces.map(ballOf);
-  return `${balls.reduce((sum, { runs }) => sum + runs, 0)}/${balls.filter(({ isWicket }) => isWicket).length}`;
-}

@@ -9,7 +9,7 @@ import { piecesOf } from '../pieces/pieces.ts';
 import { cardX, type Place, placesOf } from '../places.ts';
 import { PlayingCard } from '../pieces/PlayingCard.tsx';
 import { Room } from '../Room.tsx';
-import { hasJustScored, scoreOf } from '../words/scores.ts';
+import { hasJustScored, scoreOf, shortScoreOf } from '../words/scores.ts';
 import { SeatSign } from '../words/SeatSign.tsx';
 import type { SceneProps } from './sceneProps.ts';
 
@@ -47,7 +47,7 @@ export function CardsScene({ game, round, fresh }: SceneProps) {
           place={place}
           isShort={hasManySeats}
           isFresh={hasJustScored(game, round, fresh, place.seat)}
-          score={scoreOf(game, table, place.seat)}
+          score={(hasManySeats && !place.isRow ? shortScoreOf : scoreOf)(game, table, place.seat)}
           standing={standingOf(place)}
         />
       ))}

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { type Place, TALL } from '../places.ts';
-import { shortScore } from './scores.ts';
 import { vars } from '../../../../ui/vars.ts';
 
 interface Props {
@@ -41,7 +40,7 @@ export const SeatSign = memo(function SeatSign({ place, score, isShort, isFresh,
           className={`st-score${standing ? ` st-${standing}` : ''}${isFresh ? ' st-late' : ''}`}
           style={vars({ x: left, y: y + card * TALL })}
         >
-          {isShort ? shortScore(score) : score}
+          {score}
         </span>
       )}
     </div>

@@ -2,18 +2,16 @@ import type { Game, Selection, Table } from '@maidan/games/kit/game';
 import type { Quote } from '@maidan/games/kit/quote';
 import { type FeedCell, type FeedRow, priceShown } from './feedRow.ts';
 
-/* K.B.C asks five questions and takes one bet: its sections are the questions, and then the three ways to bet. */
-
-const SUBTYPES = ['redblack', 'oddeven', 'updown', 'Cardj', 'color'] as const;
+/* Where a bet answers several questions at once, the sections are the questions, and then the ways to bet. */
 
 type Unplaced = Omit<FeedRow, 'sr'>;
 
 /** The questions with their answers, numbered from one. They are open while the bets are. */
-export function kbcQuestions(game: Game, bet: Unplaced | undefined): readonly Unplaced[] {
-  const { selections = [] } = game.markets.find(({ id }) => id === 'five') ?? {};
+export function questionRows(game: Game, bet: Unplaced | undefined): readonly Unplaced[] {
+  const [{ selections } = { selections: [] }] = game.markets;
   const sheets = selections.map(answersOf);
   if (!bet) return [];
-  return SUBTYPES.map((subtype, question) => {
+  return (game.feed?.questions ?? []).map((subtype, question) => {
     const answers = [...new Set(sheets.map(sheet => sheet[question] ?? ''))];
     const odds = answers.map((nat, nth) => ({ sid: nth + 1, ssid: nth + 1, sno: nth + 1, nat, b: 0, l: 0 }));
     return { ...bet, sid: question + 1, nat: `Question ${question + 1}`, b: 0, bs: 0, subtype, odds };
@@ -26,7 +24,7 @@ interface Priced {
 }
 
 /** What is paid depends on the answer to the second question. */
-export function kbcPrices(cells: readonly Priced[]): readonly FeedCell[] {
+export function answerPrices(cells: readonly Priced[]): readonly FeedCell[] {
   const byAnswer = Map.groupBy(cells, ({ selection }) => answersOf(selection)[1] ?? '');
   return [...byAnswer].map(([nat, alike], nth) => ({
     sid: nth + 1,
