@@ -105,7 +105,7 @@ test.each(['/', '/registeration'])('the door %s', async path => {
   await axe(page);
 });
 
-/** Tables and results are looked at before their first round: names of hands, and lists of past rounds, are told as they are written. */
+/** Tables and results are looked at before their first round: names of hands, and past rounds, are told as they are written. */
 describe.each<[what: string, paths: readonly string[]]>([
   [
     'Home and every sport',

@@ -3,8 +3,15 @@ import type { Locator } from 'playwright-core';
 /* What is left of another language on a page in Hindi. */
 
 /** Written alike everywhere: the house, currencies, networks, codes of banks and of the trade, others' products. */
-const ALIKE =
-  /\b(Maidan|maidan|INR|USDT|UPI|UTR|IFSC|QR|ID|IST|MB|CSV|PDF|APK|ENG|RSA|IND|AUS|JQK|MotoGP|MMA|Android|iPhone|iPad|Chrome|Safari|Edge|Telegram|Instagram|Facebook|BM|Linux|Python|JavaScript|Node|JSON|SHA)\b/gu;
+const ALIKE = new RegExp(
+  `\\b(${[
+    'Maidan maidan INR USDT UPI UTR IFSC QR ID IST MB CSV PDF APK ENG RSA IND AUS JQK MotoGP MMA Android',
+    'iPhone iPad Chrome Safari Edge Telegram Instagram Facebook BM Linux Python JavaScript Node JSON SHA',
+  ]
+    .join(' ')
+    .replaceAll(' ', '|')})\\b`,
+  'gu',
+);
 
 /** Addresses, and whatever is known by a number or a digest. */
 const CODES = /\S+@\S+|https?:\/\/\S+|\w+\.(?:py|mjs|json)|[\w-]*\d[\w-]*/gu;
