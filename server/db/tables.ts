@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// 3339e966b7a763b2a464ae48247724c9a8ff7378368829f9cc0fb9e45a7c9ac2
+// 4d739d1bba0b9f9846e37520312286e570e00ffbfbde0a353333579cc4a89f49

@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit.ts';
 import type { Messages, Subject } from '../bus.ts';
 import { keyOf, type Kind, type Rows } from './rows.ts';
 
-const SEQUENCES = ['user', 'staff', 'deposit', 'withdrawal', 'proposal', 'round'] as const;
+export const SEQUENCES = ['user', 'staff', 'deposit', 'withdrawal', 'proposal', 'round'] as const;
 export type Sequence = (typeof SEQUENCES)[number];
 
 export type Announcement = { [S in Subject]: { subject: S; message: Messages[S] } }[Subject];

@@ -93,6 +93,8 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   ...EXCHANGE_SHAPES,
 };
 
+export const KINDS = Object.keys(SHAPES) as readonly Kind[]; // of every kind
+
 const COLUMNS = Object.fromEntries(Object.entries(SHAPES).map(([kind, shape]) => [kind, columnsOf(shape)])) as Readonly<
   Record<Kind, readonly string[]>
 >; // of every kind
