@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// 4d739d1bba0b9f9846e37520312286e570e00ffbfbde0a353333579cc4a89f49
+// 03a2a27d21034629355766b48b2d2df414841989d82111e591c9ca6bd7a65c9a

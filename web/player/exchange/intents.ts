@@ -1,4 +1,5 @@
 import { Refused } from '../../api.ts';
+import { isAnswer } from '../parts/isAnswer.ts';
 import type { Answer, Command } from './commands.ts';
 
 /**
@@ -32,16 +33,6 @@ export interface IntentsWorld {
   now(): number;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
-
-/** When asking again meets one of these, the server has not looked whether it did it the first time. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set([
-  'unreachable',
-  'not-signed-in',
-  'too-many-requests',
-  'request-too-slow',
-  'busy',
-  'unexpected',
-]);
 
 const PLACE = 'pending:sport';
 const FATES_KEPT = 20;
@@ -100,8 +91,7 @@ export class Intents {
       return { is: 'done', command, answer: await this.#world.deliver(command, key) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const isAnswer = isAgain ? !SAYS_NOTHING.has(error.code) : error.code !== 'unreachable';
-      return isAnswer ? { is: 'refused', command, sentence: error.message } : undefined;
+      return isAnswer(error, isAgain) ? { is: 'refused', command, sentence: error.message } : undefined;
     }
   }
 
