@@ -1,8 +1,8 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgive, settle, waitAfter } from './attempts.ts';
 import { ask, colleague, form, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
 /** Every Argon2 call of the server is counted: equal work is proven by counting, not with a stopwatch. */
 const argon2 = vi.hoisted(() => ({ hash: 0, verify: 0 }));
@@ -22,20 +22,13 @@ vi.mock('@node-rs/argon2', async original => {
   };
 });
 
-let database: FreshDatabase;
-let house: House;
 const world = new TestWorld();
 
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
 beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
   await ask(house, 'register', form('known'));
   await colleague(house, 'owner', 'known');
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 beforeEach(async () => {

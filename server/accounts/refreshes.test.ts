@@ -1,22 +1,12 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
 import { GRACE_MS } from './refreshes.ts';
 import { type Answer, ask, openTestHouse, type Person, person, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
-let database: FreshDatabase;
-let house: House;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 const use = (refresh: string) => ask(house, 'refresh', {}, { refresh });
 const cookieIn = ({ cookies }: Answer): string => String(cookies.get('refresh')?.['value']);

@@ -1,25 +1,15 @@
 import { player as contract } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { House } from '../app.ts';
+import { expect, test } from 'vitest';
 import { move } from '../reconcile/plant.ts';
 import { ask, form, openTestHouse, PASSWORD, type Person, person, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
-let database: FreshDatabase;
-let house: House;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 /** Calls that change something. A renewed token is the same session going on. */
 const TOLD = (Object.values(contract) as readonly Call[])

@@ -1,24 +1,14 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { House } from '../app.ts';
+import { expect, test, vi } from 'vitest';
 import { ask, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
 const STEP = 30_000;
 
-let database: FreshDatabase;
-let house: House;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 /** What an authenticator app shows, some steps from now. */
 const codeOf = (secret: string, steps = 0): string =>

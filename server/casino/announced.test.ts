@@ -6,10 +6,9 @@ import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import { type RecordedWindow, type RoundRecord, sealed } from '@maidan/games/kit/fair/record';
 import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { placeBets } from './bets.ts';
 import { drandBeacon } from './drand.ts';
 import { roundOf } from './roundStore.ts';
@@ -19,27 +18,21 @@ import type { TableWorld } from './tableWorld.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
 import { randomFrom } from '@maidan/core/random';
 import { off } from '../reconcile/plant.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* [R14] What decides is announced and bound before bets are taken; which bets there were, before it exists. */
 
-let database: FreshDatabase;
-let house: House;
 let asha: Person;
 let ravi: Person;
 const world = new TestWorld();
 const random = randomFrom(14);
 let keys = 0;
 
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
 beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
   asha = await person(house, 'asha');
   ravi = await person(house, 'ravi');
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 const bets = async (at: TestTable, who: Person): Promise<void> => {

@@ -6,31 +6,24 @@ import { findSelection } from '@maidan/games/kit/bet';
 import { chances } from '@maidan/games/kit/chances';
 import type { Game } from '@maidan/games/kit/game';
 import { FINISHES, returnOf } from '@maidan/games/kit/price';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, colleague, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { returnsCount } from './fairnessCount.ts';
 import type { PlacedBet } from './rows.ts';
 import { anySlip, callerOf, TestTable } from './testTable.ts';
+import { lasting } from '../db/testDb.ts';
 
 // Real rounds with real bets, and what the Fair Play page is told about them.
 
-let database: FreshDatabase;
-let house: House;
 let asha: Person;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-  asha = await person(house, 'asha');
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
-afterAll(async () => {
-  await house.close();
-  await database.drop();
+beforeAll(async () => {
+  asha = await person(house, 'asha');
 });
 
 type Table = Reply<'fairness'>['tables'][number];

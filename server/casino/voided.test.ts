@@ -1,30 +1,23 @@
 import { after } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { RoundClosed } from './faults.ts';
 import { roundOf } from './roundStore.ts';
 import { silentBeacon, TestTable } from './testTable.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* A round that ends without a result says why, and the table goes on at once. */
 
-let database: FreshDatabase;
-let house: House;
 let game: Game;
 const world = new TestWorld();
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world);
-  game = (await gameOf('teen20'))!;
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
-afterAll(async () => {
-  await house.close();
-  await database.drop();
+beforeAll(async () => {
+  game = (await gameOf('teen20'))!;
 });
 
 const NEVER = new Promise<void>(() => {});

@@ -5,27 +5,21 @@ import { randomFrom } from '@maidan/core/random';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { rowQuotes } from '@maidan/exchange/rows/rowPricing';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { placeRowBets } from './rowBets.ts';
 import { ANY_TERMS, BOOKMAKER, openMarket, rich } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 const FLIPS = 1_000;
 const PLAYERS = Array.from({ length: 20 }, (_, nth) => `player${nth}`);
 
-const database = await freshDatabase();
-let house: House;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
 beforeAll(async () => {
-  house = await openTestHouse(database.url, new TestWorld());
   await rich(house, Object.fromEntries(PLAYERS.map(name => [name, 1_00_000])));
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 /** What was asked for, and at which price it was taken. */

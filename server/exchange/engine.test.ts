@@ -3,26 +3,21 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { cashOutNow } from './cashOut.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { drawn, openMarket, purse, rich, wish } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
-const database = await freshDatabase();
 const world = new TestWorld();
-let house: House;
 let nth = 0;
 
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
 beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
   await rich(house, { asha: 10_000, bela: 10_000, chitra: 10_000, dev: 1_000 });
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 /** One player's orders in a market, with a key of their own. */

@@ -3,9 +3,8 @@ import type { UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { cashOutNow } from './cashOut.ts';
@@ -14,20 +13,16 @@ import { MAKER } from './makerAccount.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
 import { ANY_TERMS, openMarket, purse, rich, wish } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* How much somebody may have at risk, in one market and in all. */
 
-const database = await freshDatabase();
-let house: House;
 let nth = 0;
 
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
+
 beforeAll(async () => {
-  house = await openTestHouse(database.url, new TestWorld());
   await rich(house, { asha: 1_00_000, bela: 1_00_000, chitra: 1_00_000, dev: 1_00_000, maker: 10_00_000 });
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 beforeEach(() => allow(500, 1_000));
 

@@ -2,25 +2,19 @@ import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { placeRowBets } from './rowBets.ts';
 import { openTabsOf } from './store.ts';
 import { ANY_TERMS, openMarket, purse, rich } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
-const database = await freshDatabase();
-let house: House;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
 beforeAll(async () => {
-  house = await openTestHouse(database.url, new TestWorld());
   await rich(house, { asha: 10_000 });
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 test('bets that covered each other are no longer open when they are settled', async () => {

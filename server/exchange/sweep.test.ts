@@ -1,7 +1,6 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { HouseMaker, hireMaker } from '../sport/houseMaker.ts';
 import { placeOrders } from './orders.ts';
@@ -9,21 +8,17 @@ import type { MarketRow } from './rows.ts';
 import { journalOf, legsOf } from './store.ts';
 import { sweepJournals } from './sweep.ts';
 import { openMarket, rich, wish } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-const database = await freshDatabase();
 const world = new TestWorld();
-let house: House;
+
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
   await rich(house, { asha: 10_000 });
   await hireMaker(house.deps.writer);
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 /** With prices of the maker in it. */

@@ -1,20 +1,9 @@
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { lasting } from '../db/testDb.ts';
 
-let database: FreshDatabase;
-let house: House;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, new TestWorld());
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
 const BROWSER = { accept: 'text/html,*/*' };
 const asked = (url: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>

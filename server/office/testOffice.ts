@@ -1,6 +1,5 @@
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import type { StaffId } from '@maidan/core/ids';
-import { afterAll } from 'vitest';
 import type { House } from '../app.ts';
 import {
   type Answer,
@@ -12,6 +11,7 @@ import {
   person,
   TestWorld,
 } from '../accounts/testHouse.ts';
+import { lasting, type Own } from '../db/testDb.ts';
 import type { AuditRow } from '../writer/audit.ts';
 import type { Config } from '../config.ts';
 
@@ -171,20 +171,9 @@ export class Office {
   }
 }
 
-interface Own {
-  readonly url: string;
-  drop(): Promise<void>;
-}
-
 /** An office on a database of its own, which lasts as long as the file of tests that asks for it. */
-export async function openOffice(database: Own, config: Partial<Config> = {}): Promise<Office> {
-  const office = await Office.open(database.url, config);
-  afterAll(async () => {
-    await office.close();
-    await database.drop();
-  });
-  return office;
-}
+export const openOffice = (database: Own, config: Partial<Config> = {}): Promise<Office> =>
+  lasting(database, url => Office.open(url, config));
 
 function idIn(body: Record<string, unknown>): string {
   const { id } = (body['data'] ?? {}) as { id?: string };

@@ -4,29 +4,24 @@ import { odds } from '@maidan/core/odds';
 import { randomOf } from '@maidan/exchange/random';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeOrders } from '../exchange/orders.ts';
 import { rich, wish } from '../exchange/testMarket.ts';
 import { isCalledOff } from './missed.ts';
 import type { SportHouse } from './sportHouse.ts';
 import { playedBy } from './testSport.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* In play begins with the first ball, point or stride, and that is what a match is announced for. */
 
-const database = await freshDatabase();
 const world = new TestWorld();
-let house: House;
+
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
   await rich(house, { asha: 1_00_000 });
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,6 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { placeOrders } from '../exchange/orders.ts';
@@ -9,22 +8,18 @@ import type { MarketRow } from '../exchange/rows.ts';
 import { drawn, openMarket, rich, wish } from '../exchange/testMarket.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
+import { lasting } from '../db/testDb.ts';
 
-const database = await freshDatabase();
 const world = new TestWorld();
-let house: House;
 let maker: HouseMaker;
 let nth = 0;
 
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
 beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
   await hireMaker(house.deps.writer);
   await rich(house, { asha: 10_00_000, bela: 10_00_000 });
   maker = new HouseMaker(house.deps.sport.engine, world);
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 const place = (user: string, { id }: MarketRow, ...texts: string[]) =>

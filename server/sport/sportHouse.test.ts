@@ -4,26 +4,21 @@ import type { Millis } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { randomOf } from '@maidan/exchange/random';
 import { tennis } from '@maidan/exchange/sports/tennis/tennis';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { ANY_TERMS, rich } from '../exchange/testMarket.ts';
 import type { SportHouse } from './sportHouse.ts';
 import { playedBy } from './testSport.ts';
+import { lasting } from '../db/testDb.ts';
 
-const database = await freshDatabase();
 const world = new TestWorld();
-let house: House;
+
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
   await rich(house, { asha: 1_00_000, bela: 1_00_000 });
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 const soon = (): Millis => (world.now() + 60_000) as Millis;

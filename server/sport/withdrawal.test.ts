@@ -4,25 +4,20 @@ import { rupees } from '@maidan/core/money';
 import { randomOf } from '@maidan/exchange/random';
 import { horseRacing } from '@maidan/exchange/sports/racing/racing';
 import type { SomeSport } from '@maidan/exchange/sports/sports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { sportBetsOf } from '../exchange/history.ts';
 import { rich } from '../exchange/testMarket.ts';
 import type { SportHouse } from './sportHouse.ts';
 import { playedBy } from './testSport.ts';
+import { lasting } from '../db/testDb.ts';
 
-const database = await freshDatabase();
 const world = new TestWorld();
-let house: House;
+
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 beforeAll(async () => {
-  house = await openTestHouse(database.url, world);
   await rich(house, { asha: 1_00_000 });
-});
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 /** A race that loses its third runner while they parade, and is run. */

@@ -4,34 +4,28 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import type { Millis } from '@maidan/core/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { Bus } from '../bus.ts';
 import { MESSAGES_AT_ONCE } from './line.ts';
 import { HEARTBEAT_MS, serveStream } from './stream.ts';
 import { Places } from './streamDoor.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* One anonymous visitor who means harm: the others must not notice. */
 
-let database: FreshDatabase;
-let house: House;
 const world = new TestWorld();
 const opened: { terminate(): void }[] = [];
 
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world, { proxies: ['127.0.0.1'] }));
+
 beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, world, { proxies: ['127.0.0.1'] });
   await house.tidied();
 });
 
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.terminate();
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
 });
 
 const place = (to: House): string => `${to.url.replace('http', 'ws')}/api/stream`;
