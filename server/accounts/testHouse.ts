@@ -67,7 +67,7 @@ export interface With {
   readonly address?: string;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly code: RefusalBody['code'] | undefined;
   readonly body: Record<string, unknown>;
@@ -78,7 +78,7 @@ export interface Answer {
 }
 
 /** Makes a call of the contract as a browser would. */
-export async function ask(house: House, name: CallName, input: object = {}, how: With = {}): Promise<Answer> {
+export async function ask(house: House, name: CallName, input: object = {}, how: With = {}): Promise<HttpAnswer> {
   const { method, path } = routeOf(name);
   const rest: Record<string, unknown> = { ...input };
   const url = path.replace(/:(\w+)/g, (_, field: string) => {
@@ -106,7 +106,7 @@ function hostOf({ deps: { config } }: House, url: string): Record<string, string
 
 type Response = Awaited<ReturnType<House['app']['inject']>>;
 
-export function answerOf(response: Response): Answer {
+export function answerOf(response: Response): HttpAnswer {
   const json = String(response.headers['content-type']).startsWith('application/json') && response.body !== '';
   const body = json ? response.json<Record<string, unknown>>() : {};
   const { date: _second, ...headers } = response.headers; // when it was said is no part of an answer

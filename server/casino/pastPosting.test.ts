@@ -5,7 +5,7 @@ import { tableOf } from '@maidan/games/kit/play';
 import type { Quotes } from '@maidan/games/kit/quote';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Answer, ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import { type HttpAnswer, ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { walletOf } from '../wallet/store.ts';
 import { TestTable } from './testTable.ts';
@@ -32,10 +32,10 @@ afterAll(async () => {
 let keys = 0;
 const how = () => ({ token: cheat.token, key: `cheat-key-${++keys}` });
 
-const place = (at: TestTable, round: string, slip: Slip, headers = {}): Promise<Answer> =>
+const place = (at: TestTable, round: string, slip: Slip, headers = {}): Promise<HttpAnswer> =>
   ask(house, 'placeBets', { game: at.table.code, round, bets: [slip] }, { ...how(), headers });
 
-const undo = (at: TestTable, bet: string): Promise<Answer> =>
+const undo = (at: TestTable, bet: string): Promise<HttpAnswer> =>
   ask(house, 'undoBets', { game: at.table.code, bets: [bet] }, how());
 
 /** The first price that is offered, if any: late in a round there may be nothing left to bet on. */

@@ -2,7 +2,7 @@ import { type CallName, routeOf } from '@maidan/contract/routes';
 import type { StaffId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import {
-  type Answer,
+  type HttpAnswer,
   ask,
   colleague,
   headersOf,
@@ -86,7 +86,7 @@ export class Office {
   }
 
   /** A call by one of the staff. Without a key every call is meant anew. */
-  as(name: DeskName, call: CallName, input: object = {}, key?: string): Promise<Answer> {
+  as(name: DeskName, call: CallName, input: object = {}, key?: string): Promise<HttpAnswer> {
     return ask(this.house, call, input, { office: this.cookieOf(name), ...(key !== undefined && { key }) });
   }
 
@@ -98,7 +98,7 @@ export class Office {
   }
 
   /** One step of the queue, by the clerk unless somebody else is named. */
-  step(verb: Verb, id: string, by: DeskName = 'clerk', key?: string): Promise<Answer> {
+  step(verb: Verb, id: string, by: DeskName = 'clerk', key?: string): Promise<HttpAnswer> {
     const reason = verb === 'reject' || verb === 'fail' ? { reason: 'No such payment' } : {};
     const reference = verb === 'send' ? { reference: `PAYOUT-${id}` } : {};
     return this.as(by, VERBS[verb], { id, ...reason, ...reference }, key);

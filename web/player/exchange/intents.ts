@@ -1,6 +1,6 @@
 import { Refused } from '../../api.ts';
 import { isAnswer } from '../parts/isAnswer.ts';
-import type { Answer, Command } from './commands.ts';
+import type { CommandAnswer, Command } from './commands.ts';
 
 /**
  * A command on its way. Its key is kept over a reload: asking again with it is the one way to find out that cannot do it
@@ -17,7 +17,7 @@ export interface Intent {
 }
 
 export type Fate =
-  | { readonly is: 'done'; readonly command: Command; readonly answer: Answer }
+  | { readonly is: 'done'; readonly command: Command; readonly answer: CommandAnswer }
   | { readonly is: 'refused'; readonly command: Command; readonly sentence: string };
 
 export interface IntentsState {
@@ -28,7 +28,7 @@ export interface IntentsState {
 
 export interface IntentsWorld {
   /** Throws `Refused` when it was refused, or when nobody knows: then its code is 'unreachable'. */
-  deliver(command: Command, key: string): Promise<Answer>;
+  deliver(command: Command, key: string): Promise<CommandAnswer>;
   newKey(): string;
   now(): number;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
