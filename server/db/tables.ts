@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// 03a2a27d21034629355766b48b2d2df414841989d82111e591c9ca6bd7a65c9a
+// f2b93f94cd2e69235f6d82fb77479f4dd80f299c08b2217a669562d9fa88c95f

@@ -152,7 +152,10 @@ export class Desk {
     return this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });
   }
 
-  /** What the house does to the market itself (an admin command). `also` sees the market as it is before, and is written with it or refuses. */
+  /**
+   * What the house does to the market itself (an admin command). `also` sees the market as it is before, and is written with
+   * it or refuses.
+   */
   govern(
     trader: Governor,
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,

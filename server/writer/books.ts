@@ -37,8 +37,8 @@ export interface Opening {
 }
 
 /**
- * What one command sees and does while it decides (a unit of work; not an order book): the opening, what earlier commands of its group changed, and its
- * own changes, which vanish if it refuses.
+ * What one command sees and does while it decides (a unit of work; not an order book): the opening, what earlier commands
+ * of its group changed, and its own changes, which vanish if it refuses.
  */
 export class Books {
   readonly now: Millis;

@@ -25,7 +25,7 @@ export function composedComplaints(
     if (found.length === known) return [];
     const where = found.map(siteName).join(', ') || path;
     return [
-      `${where}: ${found.length} statements are put together at run time and not rehearsed, and tools/sql/composed.ts lists ${known}`,
+      `${where}: ${found.length} statements are put together at run time and not rehearsed; tools/sql/composed.ts lists ${known}`,
     ];
   });
 }
