@@ -1,6 +1,6 @@
 import { inRupees, rupees } from '@maidan/core/money';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { firstFreePort } from '@maidan/tools/ports';
 import { PASSWORD } from './accounts/testHouse.ts';
 import { openDb } from './db/db.ts';
@@ -15,13 +15,8 @@ const STAKE = rupees(1);
 /** Not the sample player, who has a little history of their own. */
 const OURS = `select id from users where email like 'player%@example.com'`;
 
-let database: FreshDatabase;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-});
-
-afterAll(() => database.drop());
+const database = await freshDatabase();
+afterAll(database.drop);
 
 test('[R5] kill -9 under load: every acknowledged withdrawal counts exactly once', async () => {
   const server = new MortalServer(database.url, await firstFreePort('127.0.0.1', 20_000), { TABLES: '' });

@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { MAKER } from './exchange/makerAccount.ts';
 import { patientDb } from './db/patientDb.ts';
 import { DEMO_PLAYER, seedHistory } from './seedHistory.ts';
-import { commandOf } from './wallet/store.ts';
+import { decidedUnder } from './writer/group.ts';
 
 interface Login {
   readonly email: string;
@@ -35,7 +35,7 @@ const KEY = 'seed/staff';
  */
 export async function seed(deps: Deps): Promise<Seeded> {
   const own = patientDb(deps.db, deps.standing);
-  const begun = await commandOf(own, KEY);
+  const begun = (await decidedUnder(own, [KEY])).has(KEY);
   if (!begun && !(await isEmpty(own))) return { staff: [], demo: undefined };
   const staff = begun ? [] : await hire(deps);
   await own.patiently(() => seedHistory(deps)); // it goes on where it was

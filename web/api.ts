@@ -46,7 +46,7 @@ export interface Identity {
 }
 
 /** A whole answer. The specification reads `success` and `message` of some calls, and of login the `token` alone. */
-export interface Answer<N extends CallName> {
+export interface WholeAnswer<N extends CallName> {
   readonly success?: boolean;
   readonly message?: string;
   readonly token?: string;
@@ -66,7 +66,7 @@ export function callerFor<R extends CallName>(routes: Routes<R>, identity: Ident
 
 /** The same, for who reads more of the answer than its data. */
 export function askerFor<R extends CallName>(routes: Routes<R>, identity: Identity) {
-  return async function ask<N extends R>(name: N, input: Sent<N>, options: CallOptions = {}): Promise<Answer<N>> {
+  return async function ask<N extends R>(name: N, input: Sent<N>, options: CallOptions = {}): Promise<WholeAnswer<N>> {
     const proof = identity.headers();
     const send = (sent: Record<string, string>) =>
       request(routes[name], input as Record<string, unknown>, sent, options);
@@ -79,7 +79,7 @@ export function askerFor<R extends CallName>(routes: Routes<R>, identity: Identi
     if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
       return { success: true, data: (await response.blob()) as unknown as Reply<N> };
     }
-    const answer = (await response.json()) as Answer<N> & Partial<RefusalBody>;
+    const answer = (await response.json()) as WholeAnswer<N> & Partial<RefusalBody>;
     if (answer.success === false) throw new Refused('unnamed', answer.message ?? answer.error ?? '', answer);
     return answer;
   };

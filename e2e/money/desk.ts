@@ -4,14 +4,14 @@ import type { House } from '@maidan/server/app';
 import { colleague } from '../kit.ts';
 
 /** The payments desk without its screens: what a colleague does to a request, so that the player can see it happen. */
-export interface Desk {
+export interface ClerkDesk {
   approve(id: string): Promise<void>;
   reject(id: string, reason: string): Promise<void>;
   send(id: string, reference: string): Promise<void>;
   confirm(id: string): Promise<void>;
 }
 
-export async function deskOf(house: House): Promise<Desk> {
+export async function deskOf(house: House): Promise<ClerkDesk> {
   const { id: staff } = await colleague(house, 'payments');
   const cookie = await house.deps.staffSessions.open({ id: staff }, { address: '127.0.0.1', device: 'a test' });
   const act = async (name: CallName, id: string, body: object = {}) => {

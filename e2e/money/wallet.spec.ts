@@ -1,11 +1,11 @@
 import type { House } from '@maidan/server/app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, axe, house, visit } from '../kit.ts';
-import { type Desk, deskOf } from './desk.ts';
+import { type ClerkDesk, deskOf } from './desk.ts';
 import { guestAt, WIDTHS } from './screens.ts';
 
 let it: House;
-let desk: Desk;
+let desk: ClerkDesk;
 beforeAll(async () => {
   it = await house();
   desk = await deskOf(it);

@@ -4,10 +4,10 @@ import type { Leg, Order } from '../market.ts';
 import { type Reduced, type Removal, withoutRunner } from './nonRunner.ts';
 
 /** A bet, and those that were struck before it. Copies of a holding share them. */
-interface Struck {
+interface BetChain {
   readonly runner: number;
   readonly leg: Leg;
-  readonly before: Struck | undefined;
+  readonly before: BetChain | undefined;
 }
 
 const NOBODY: ReadonlySet<number> = new Set();
@@ -23,7 +23,7 @@ export class Holding {
   /** What unmatched orders could cost besides: lays if it wins, backs if it does not. */
   readonly #laid: Float64Array;
   readonly #backed: Float64Array;
-  #last: Struck | undefined;
+  #last: BetChain | undefined;
 
   constructor(runners: number, from?: Holding) {
     this.ifWin = from ? from.ifWin.slice() : new Float64Array(runners);
@@ -60,7 +60,7 @@ export class Holding {
   withdraw(removal: Removal, kind: Reduced): void {
     this.ifWin.fill(0);
     this.ifLose.fill(0);
-    const struck: Struck[] = [];
+    const struck: BetChain[] = [];
     for (let each = this.#last; each; each = each.before) struck.push(each);
     this.#last = undefined;
     for (const each of struck.toReversed()) {

@@ -98,13 +98,13 @@ export function changesBetween(before: Settlement, after: Settlement): Change[] 
 }
 
 /** Instants of which every bet is void: after the one, and up to the other. Without the other, for good. */
-export interface Struck {
+export interface VoidedSpan {
   readonly after: Millis;
   readonly upTo: Millis | null;
 }
 
 /** Matches, or bets on a row, that stand when those of some instants are void, both sides alike. */
-export const struckOutside = <M extends { readonly at: Millis }>(bets: readonly M[], voided: Struck | null): M[] =>
+export const struckOutside = <M extends { readonly at: Millis }>(bets: readonly M[], voided: VoidedSpan | null): M[] =>
   bets.filter(({ at }) => !voided || at <= voided.after || (voided.upTo !== null && at > voided.upTo));
 
 /** The legs of one player, for a position or a list. */

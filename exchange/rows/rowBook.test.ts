@@ -7,7 +7,7 @@ import { amountText, bookText, rowBetsIn } from '../positions/betNotation.ts';
 import { DIGITS, METER_SPAN, ODD_EVEN, type RowBet, type RowKind, RUNS, YES } from './houseRow.ts';
 import { positionOf } from '../positions/position.ts';
 import type { Answer } from '../sports/sport.ts';
-import { ladderOf } from './ladder.ts';
+import { ladderOf } from './runLadder.ts';
 import { exposureOfRow, profitOf, profitsOfRow, type RowRules } from './rowBook.ts';
 import { abandonedMeter, profitsAt, RUN_KINDS, type RunKind } from './runs.ts';
 

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgive, settle, waitAfter } from './attempts.ts';
-import { ask, colleague, form, housed, PASSWORD, TestWorld } from './testHouse.ts';
+import { ask, colleague, form, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
 /** Every Argon2 call of the server is counted: equal work is proven by counting, not with a stopwatch. */
 const argon2 = vi.hoisted(() => ({ hash: 0, verify: 0 }));
@@ -21,11 +22,11 @@ vi.mock('@node-rs/argon2', async original => {
   };
 });
 
-let house: House;
 const world = new TestWorld();
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   await ask(house, 'register', form('known'));
   await colleague(house, 'owner', 'known');
 });

@@ -1,16 +1,17 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
-import type { House } from '../app.ts';
 import { GRACE_MS } from './refreshes.ts';
-import { type Answer, ask, housed, type Person, person, TestWorld } from './testHouse.ts';
+import { type HttpAnswer, ask, openTestHouse, type Person, person, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
-let house: House;
 const world = new TestWorld();
 
-housed(world, opened => void (house = opened));
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 const use = (refresh: string) => ask(house, 'refresh', {}, { refresh });
-const cookieIn = ({ cookies }: Answer): string => String(cookies.get('refresh')?.['value']);
-const balance = async ({ data }: Answer) => (await ask(house, 'balance', {}, { token: String(data['token']) })).status;
+const cookieIn = ({ cookies }: HttpAnswer): string => String(cookies.get('refresh')?.['value']);
+const balance = async ({ data }: HttpAnswer) =>
+  (await ask(house, 'balance', {}, { token: String(data['token']) })).status;
 
 async function toldOf({ id }: Person): Promise<string[]> {
   const { rows } = await house.deps.db.query('select action from audit where subject = $1 order by seq', [

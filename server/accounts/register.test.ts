@@ -1,16 +1,13 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test, vi } from 'vitest';
-import type { House } from '../app.ts';
-import { ask, form, housed, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
+import { ask, form, openTestHouse, PASSWORD, TestWorld } from './testHouse.ts';
 import { off } from '../reconcile/plant.ts';
 
-let house: House;
-let databaseUrl: string;
 const world = new TestWorld();
 
-housed(world, (opened, url) => {
-  house = opened;
-  databaseUrl = url;
-});
+const database = await freshDatabase();
+const house = await lasting(database, url => openTestHouse(url, world));
 
 const register = (more: object, key?: string) =>
   ask(house, 'register', { ...form('nobody'), ...more }, key === undefined ? {} : { key });
@@ -143,7 +140,7 @@ describe('[R3] the key of a registration', () => {
   test('makes one account however often it is sent, also to a restarted house', async () => {
     const first = await ask(house, 'register', form('esha'), { key: 'esha-registers-for-the-first-time' });
     const again = await ask(house, 'register', form('esha'), { key: 'esha-registers-for-the-first-time' });
-    const restarted = await openTestHouse(databaseUrl, world);
+    const restarted = await openTestHouse(database.url, world);
     const later = await ask(restarted, 'register', form('esha'), { key: 'esha-registers-for-the-first-time' });
     await restarted.close();
     expect(first.status).toBe(200);
@@ -186,7 +183,7 @@ describe('[R3] the key of a registration', () => {
 
   test('an account that another house opened with it a moment ago is found as a retry', async () => {
     const key = 'ila-registers-for-the-first-time';
-    const other = await openTestHouse(databaseUrl, world);
+    const other = await openTestHouse(database.url, world);
     const { db } = house.deps;
     const query = db.query.bind(db) as (...args: unknown[]) => Promise<unknown>;
     vi.spyOn(db, 'query').mockImplementationOnce((async (...args: unknown[]) => {

@@ -8,10 +8,8 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { canonical } from '../writer/audit.ts';
 import type { Books } from '../writer/books.ts';
 import type { Visitor } from '../http/caller.ts';
-import type { Queryable } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { UserRow } from '../writer/rows.ts';
-import { commandOf } from '../wallet/store.ts';
 import type { Wait } from './attempts.ts';
 import { faultOf, hashPassword } from './passwords.ts';
 import { knowsPassword } from './prove.ts';
@@ -30,7 +28,7 @@ export async function register(
   const fingerprint = fingerprintOf(input);
   // Looked at in this order: whoever made the account with this key a moment ago is found as a retry.
   const taken = await isTaken(deps.db, username, email);
-  const before = await answerTo(deps.db, caller.key, fingerprint);
+  const before = await deps.writer.answered<UserId>({ key: caller.key, fingerprint }); // as `openAccount` answered
   if (before && !before.ok) return before;
   if (before) return retried(deps, before.value, input, caller);
   if (taken) return refuse('account-exists');
@@ -107,18 +105,6 @@ function auditOpening(
  */
 function fingerprintOf({ username, email, phone_number, country, coin_type, role }: Input<'register'>): string {
   return digestOf(`register ${canonical({ username, email, phone_number, country, coin_type, role })}`);
-}
-
-/** What was answered to this key before, if anything: the account it opened, or a refusal. */
-async function answerTo(
-  db: Queryable,
-  key: string,
-  fingerprint: string,
-): Promise<Result<UserId, ErrorCode> | undefined> {
-  const before = await commandOf(db, key);
-  if (!before) return undefined;
-  if (before.fingerprint !== fingerprint) return refuse('key-reused');
-  return before.refused === null ? ok(before.answer as UserId) : refuse(before.refused); // as `openAccount` answered
 }
 
 /**

@@ -1,18 +1,15 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test, vi } from 'vitest';
-import type { House } from '../app.ts';
+import { lasting } from '../db/testDb.ts';
 import { userById } from './store.ts';
-import { ask, form, housed, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
+import { ask, form, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
 
 const MINUTE = 60_000;
 
-let house: House;
-let databaseUrl: string;
 const world = new TestWorld();
 
-housed(world, (opened, url) => {
-  house = opened;
-  databaseUrl = url;
-});
+const database = await freshDatabase();
+const house = await lasting(database, url => openTestHouse(url, world));
 
 const balance = async (token: string) => (await ask(house, 'balance', {}, { token })).status;
 const renewed = (refresh: string, headers: Record<string, string> = {}) =>
@@ -144,7 +141,7 @@ describe('[R35] the refresh cookie', () => {
     });
     expect(cookies.get('refresh')).not.toHaveProperty('secure');
 
-    const secure = await openTestHouse(databaseUrl, world, { https: true });
+    const secure = await openTestHouse(database.url, world, { https: true });
     const overHttps = await ask(secure, 'demo');
     await secure.close();
     expect(overHttps.cookies.get('refresh')).toMatchObject({ secure: true });

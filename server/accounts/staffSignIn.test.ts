@@ -1,20 +1,17 @@
 import type { StaffId } from '@maidan/core/ids';
 import { TOTP } from 'otpauth';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
-import type { House } from '../app.ts';
-import { ask, colleague, housed, openTestHouse, PASSWORD, person, TestWorld, type With } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
+import { ask, colleague, openTestHouse, PASSWORD, person, TestWorld, type With } from './testHouse.ts';
 import { off } from '../reconcile/plant.ts';
 
 const MINUTE = 60_000;
 
-let house: House;
-let databaseUrl: string;
 const world = new TestWorld();
 
-housed(world, (opened, url) => {
-  house = opened;
-  databaseUrl = url;
-});
+const database = await freshDatabase();
+const house = await lasting(database, url => openTestHouse(url, world));
 
 const me = (how: With) => ask(house, 'officeMe', {}, how);
 
@@ -87,7 +84,7 @@ describe('[R41] whose door is whose', () => {
       'owner',
       `dev${address.replaceAll(/\W/g, '')}${status}${officeAllow.length}`,
     );
-    const guarded = await openTestHouse(databaseUrl, world, { officeAllow });
+    const guarded = await openTestHouse(database.url, world, { officeAllow });
     const answers = [
       await ask(guarded, 'officeMe', {}, { office, address }),
       await ask(guarded, 'officeLogin', { email: 'bela@maidan.example', password: PASSWORD }, { address }),

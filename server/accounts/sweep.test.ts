@@ -1,18 +1,15 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
-import type { House } from '../app.ts';
+import { lasting } from '../db/testDb.ts';
 import { sweep } from './sweep.ts';
-import { ask, colleague, housed, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
+import { ask, colleague, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-let house: House;
-let databaseUrl: string;
 const world = new TestWorld();
 
-housed(world, (opened, url) => {
-  house = opened;
-  databaseUrl = url;
-});
+const database = await freshDatabase();
+const house = await lasting(database, url => openTestHouse(url, world));
 
 async function counts(): Promise<Record<string, number>> {
   const tables = ['users', 'sessions', 'session_refreshes', 'staff_sessions', 'login_failures'];
@@ -54,7 +51,7 @@ test('old sessions and forgotten failures are swept away, however many; accounts
 test('a house sweeps when it is opened', async () => {
   await person(house, 'bela');
   world.pass(30 * DAY_MS);
-  const later = await openTestHouse(databaseUrl, world);
+  const later = await openTestHouse(database.url, world);
   await later.close();
   expect(await counts()).toMatchObject({ users: 6, sessions: 0 });
 });

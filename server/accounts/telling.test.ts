@@ -1,15 +1,15 @@
 import { player as contract } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import type { House } from '../app.ts';
 import { move } from '../reconcile/plant.ts';
-import { ask, form, housed, PASSWORD, type Person, person, TestWorld } from './testHouse.ts';
+import { ask, form, openTestHouse, PASSWORD, type Person, person, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
-let house: House;
 const world = new TestWorld();
 
-housed(world, opened => void (house = opened));
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 /** Calls that change something. A renewed token is the same session going on. */
 const TOLD = (Object.values(contract) as readonly Call[])

@@ -4,8 +4,6 @@ import type { Role } from '@maidan/contract/roles';
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import { after, type Millis, type UserId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll } from 'vitest';
 import { type House, openHouse } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
@@ -58,25 +56,6 @@ export const openTestHouse = (databaseUrl: string, world: World, config: Partial
     config: { port: 0, perMinute: UNHURRIED, brakeMs: 0, keptMs: 0, ...config },
   });
 
-/** Opens a house with a database of its own before the tests of a file or of a describe, and is rid of both after them. */
-export function housed(
-  world: World,
-  ready: (house: House, databaseUrl: string) => unknown,
-  config: Partial<Config> = {},
-): void {
-  let database: FreshDatabase;
-  let house: House;
-  beforeAll(async () => {
-    database = await freshDatabase();
-    house = await openTestHouse(database.url, world, config);
-    await ready(house, database.url);
-  });
-  afterAll(async () => {
-    await house.close();
-    await database.drop();
-  });
-}
-
 /** How a call is made besides its input. */
 export interface With {
   readonly token?: string;
@@ -88,7 +67,7 @@ export interface With {
   readonly address?: string;
 }
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number;
   readonly code: RefusalBody['code'] | undefined;
   readonly body: Record<string, unknown>;
@@ -99,7 +78,7 @@ export interface Answer {
 }
 
 /** Makes a call of the contract as a browser would. */
-export async function ask(house: House, name: CallName, input: object = {}, how: With = {}): Promise<Answer> {
+export async function ask(house: House, name: CallName, input: object = {}, how: With = {}): Promise<HttpAnswer> {
   const { method, path } = routeOf(name);
   const rest: Record<string, unknown> = { ...input };
   const url = path.replace(/:(\w+)/g, (_, field: string) => {
@@ -127,7 +106,7 @@ function hostOf({ deps: { config } }: House, url: string): Record<string, string
 
 type Response = Awaited<ReturnType<House['app']['inject']>>;
 
-export function answerOf(response: Response): Answer {
+export function answerOf(response: Response): HttpAnswer {
   const json = String(response.headers['content-type']).startsWith('application/json') && response.body !== '';
   const body = json ? response.json<Record<string, unknown>>() : {};
   const { date: _second, ...headers } = response.headers; // when it was said is no part of an answer

@@ -1,14 +1,14 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
-import type { House } from '../app.ts';
-import { ask, housed, PASSWORD, person, TestWorld } from './testHouse.ts';
+import { ask, openTestHouse, PASSWORD, person, TestWorld } from './testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
 const STEP = 30_000;
 
-let house: House;
 const world = new TestWorld();
 
-housed(world, opened => void (house = opened));
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 
 /** What an authenticator app shows, some steps from now. */
 const codeOf = (secret: string, steps = 0): string =>

@@ -6,9 +6,9 @@ import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import { type RecordedWindow, type RoundRecord, sealed } from '@maidan/games/kit/fair/record';
 import { roundsBetween, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
-import { expect, test } from 'vitest';
-import { ask, housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { placeBets } from './bets.ts';
 import { drandBeacon } from './drand.ts';
 import { roundOf } from './roundStore.ts';
@@ -18,18 +18,19 @@ import type { TableWorld } from './tableWorld.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
 import { randomFrom } from '@maidan/core/random';
 import { off } from '../reconcile/plant.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* [R14] What decides is announced and bound before bets are taken; which bets there were, before it exists. */
 
-let house: House;
 let asha: Person;
 let ravi: Person;
 const world = new TestWorld();
 const random = randomFrom(14);
 let keys = 0;
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   asha = await person(house, 'asha');
   ravi = await person(house, 'ravi');
 });

@@ -6,22 +6,23 @@ import { findSelection } from '@maidan/games/kit/bet';
 import { chances } from '@maidan/games/kit/chances';
 import type { Game } from '@maidan/games/kit/game';
 import { FINISHES, returnOf } from '@maidan/games/kit/price';
-import { describe, expect, test } from 'vitest';
-import { ask, colleague, housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, colleague, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { returnsCount } from './fairnessCount.ts';
 import type { PlacedBet } from './rows.ts';
 import { anySlip, callerOf, TestTable } from './testTable.ts';
+import { lasting } from '../db/testDb.ts';
 
 // Real rounds with real bets, and what the Fair Play page is told about them.
 
-let house: House;
 let asha: Person;
 const world = new TestWorld();
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   asha = await person(house, 'asha');
 });
 

@@ -6,7 +6,7 @@ import type { Game, Outcome, Selection, Table } from '@maidan/games/kit/game';
 import type { Dealing } from '@maidan/games/kit/play';
 import { FINISHES, returnOf } from '@maidan/games/kit/price';
 
-export type Struck = Pick<Slip, 'selection' | 'odds' | 'line'>;
+export type TakenBet = Pick<Slip, 'selection' | 'odds' | 'line'>;
 
 /** What a back bet can expect per unit staked, from what was dealt when it was struck. A lay bet has the opposite. */
 export interface Prospect {
@@ -24,7 +24,7 @@ const SQUARES_AT_START = 50_000;
 const SQUARES_LATER = 5_000;
 
 /** The prospects of each of these bets, all struck after `dealing`. */
-export function prospectsOf(game: Game, dealing: Dealing, struck: readonly Struck[]): readonly Prospect[] {
+export function prospectsOf(game: Game, dealing: Dealing, struck: readonly TakenBet[]): readonly Prospect[] {
   const selections = new Set(struck.map(({ selection }) => selectionIn(game, selection)));
   const found = chances(game, dealing, [...selections], FINISHES);
   const mixed = [...selections].filter(({ id }) => isMixed(found.get(id)!));
@@ -37,7 +37,7 @@ export function prospectsOf(game: Game, dealing: Dealing, struck: readonly Struc
 
 function prospectOf(
   selection: Selection<Table>,
-  { odds: at, line }: Struck,
+  { odds: at, line }: TakenBet,
   chance: Chance,
   squared: Chance,
 ): Prospect {

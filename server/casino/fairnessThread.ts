@@ -1,11 +1,11 @@
 import type { Dealing } from '@maidan/games/kit/play';
 import { Thread } from '../work/thread.ts';
-import type { Prospect, Struck } from './fairnessProspects.ts';
+import type { Prospect, TakenBet } from './fairnessProspects.ts';
 
 export interface ProspectsQuestion {
   readonly code: string;
   readonly dealing: Dealing;
-  readonly struck: readonly Struck[];
+  readonly struck: readonly TakenBet[];
 }
 
 /**
@@ -21,7 +21,7 @@ export class ProspectsThread {
   async prospects(question: ProspectsQuestion): Promise<readonly Prospect[]> {
     const { code, dealing, struck } = question;
     if (dealing.dealt.length + dealing.gone.length > 0) return this.#thread.ask(question);
-    const nameOf = ({ selection, odds, line }: Struck): string => [code, selection, odds, line].join('|');
+    const nameOf = ({ selection, odds, line }: TakenBet): string => [code, selection, odds, line].join('|');
     const missing = struck.filter(bet => !this.#atStart.has(nameOf(bet)));
     const found = missing.length > 0 ? await this.#thread.ask({ ...question, struck: missing }) : [];
     missing.forEach((bet, nth) => this.#atStart.set(nameOf(bet), found[nth]!));

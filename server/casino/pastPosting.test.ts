@@ -3,20 +3,21 @@ import { gameOf } from '@maidan/games/index';
 import { LAST_CALL_MS, profitOf, type Slip } from '@maidan/games/kit/bet';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Quotes } from '@maidan/games/kit/quote';
-import { afterAll, expect, test, vi } from 'vitest';
-import { type Answer, ask, housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lasting } from '../db/testDb.ts';
+import { ask, type HttpAnswer, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { walletOf } from '../wallet/store.ts';
 import { TestTable } from './testTable.ts';
 
 /* Somebody who calls the API by hand, knows what was dealt, and bets on what won. */
 
-let house: House;
 let cheat: Person;
 const world = new TestWorld();
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   cheat = await person(house, 'cheat');
 });
 
@@ -27,10 +28,10 @@ afterAll(async () => {
 let keys = 0;
 const how = () => ({ token: cheat.token, key: `cheat-key-${++keys}` });
 
-const place = (at: TestTable, round: string, slip: Slip, headers = {}): Promise<Answer> =>
+const place = (at: TestTable, round: string, slip: Slip, headers = {}): Promise<HttpAnswer> =>
   ask(house, 'placeBets', { game: at.table.code, round, bets: [slip] }, { ...how(), headers });
 
-const undo = (at: TestTable, bet: string): Promise<Answer> =>
+const undo = (at: TestTable, bet: string): Promise<HttpAnswer> =>
   ask(house, 'undoBets', { game: at.table.code, bets: [bet] }, how());
 
 /** The first price that is offered, if any: late in a round there may be nothing left to bet on. */

@@ -6,24 +6,25 @@ import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { windowsOf } from '@maidan/games/kit/fair/record';
 import type { Round } from '@maidan/games/kit/round';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ask, housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { ask, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { cluesIn, foretells, type Target } from './attacker.ts';
 import { localBeacon } from './beacon.ts';
 import { placeBets } from './bets.ts';
 import { Chains } from './chains.ts';
 import { TableChannel } from './tableChannel.ts';
 import { anySlip, callerOf, TestTable } from './testTable.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* [R14] Nothing that is sent, answered or stored before a window closes tells what is dealt after it. */
 
-let house: House;
 let asha: Person;
 const world = new TestWorld();
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   asha = await person(house, 'asha');
 });
 

@@ -4,9 +4,10 @@ import { gameOf } from '@maidan/games/index';
 import { profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
-import { expect, test } from 'vitest';
-import { housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { lasting } from '../db/testDb.ts';
+import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { Bus } from '../bus.ts';
 import { FaultyDb } from '../writer/faultyDb.ts';
 import { walletOf } from '../wallet/store.ts';
@@ -19,12 +20,12 @@ import type { PlacedBet } from './rows.ts';
 
 /* Steps of a round are not remembered as commands: the row tells how far it has come. */
 
-let house: House;
 let asha: Person;
 const world = new TestWorld();
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   asha = await person(house, 'asha');
 });
 

@@ -8,9 +8,10 @@ import { profitOf } from '@maidan/games/kit/bet';
 import { verify } from '@maidan/games/kit/fair/fair';
 import { heldFor } from '@maidan/games/kit/held';
 import { tableOf } from '@maidan/games/kit/play';
-import { afterAll, describe, expect, test } from 'vitest';
-import { housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lasting } from '../db/testDb.ts';
+import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { walletOf } from '../wallet/store.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { roundOf } from './roundStore.ts';
@@ -22,13 +23,13 @@ import { NOT_REMEMBERED } from '../writer/command.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
 import { claimed } from '@maidan/games/kit/written';
 
-let house: House;
 let asha: Person;
 let ravi: Person;
 const world = new TestWorld();
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   asha = await person(house, 'asha');
   ravi = await person(house, 'ravi');
 });

@@ -1,31 +1,24 @@
 import { once } from 'node:events';
 import { STREAM_PATH, tableTopic } from '@maidan/contract/stream';
 import type { TableEvent } from '@maidan/contract/table';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ask, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
 import { realWorld } from '../world.ts';
 import type { CasinoTable } from './table.ts';
+import { lasting } from '../db/testDb.ts';
 
 // Whole tables on the real clock, a hundred times as fast as they are played.
 
-let database: FreshDatabase;
-let house: House;
 let asha: Person;
 
 const FAST = { tables: ['worli2', 'dum10'], pace: 0.01 } as const;
 
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, realWorld, FAST);
-  asha = await person(house, 'asha');
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, realWorld, FAST));
 
-afterAll(async () => {
-  await house.close();
-  await database.drop();
+beforeAll(async () => {
+  asha = await person(house, 'asha');
 });
 
 /** What somebody who looks at a table is told, until the test is over. */

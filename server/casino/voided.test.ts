@@ -1,21 +1,22 @@
 import { after } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { RoundClosed } from './faults.ts';
 import { roundOf } from './roundStore.ts';
 import { silentBeacon, TestTable } from './testTable.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* A round that ends without a result says why, and the table goes on at once. */
 
-let house: House;
 let game: Game;
 const world = new TestWorld();
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   game = (await gameOf('teen20'))!;
 });
 

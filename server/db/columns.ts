@@ -11,7 +11,7 @@ import type { Account, TransferKind } from '@maidan/core/ledger';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';
 import type { EndReason, MarketStatus } from '@maidan/exchange/market';
-import type { Struck } from '@maidan/exchange/positions/settle';
+import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Quote, RowBet } from '@maidan/exchange/rows/houseRow';
 import type { Answer, Fixture, MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { TradeCommand } from '@maidan/exchange/trading/tradeCommand';
@@ -98,7 +98,7 @@ export interface DomainTypes {
   'markets.max_stake': Money;
   'markets.quotes': Readonly<Record<string, Quote>>;
   'markets.answer': Answer;
-  'markets.voided': Struck;
+  'markets.voided': VoidedSpan;
   'journal.command': TradeCommand;
   'orders.id': OrderId;
   'orders.side': Side;

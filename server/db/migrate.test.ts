@@ -1,21 +1,10 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
 import { checksumOf, type Migration } from './checksum.ts';
-import { type Db, openDb } from './db.ts';
 import { migrate, shippedMigrations } from './migrate.ts';
+import { testDb } from './testDb.ts';
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url, 2);
-});
-
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db, url } = testDb(await freshDatabase(), 2);
 
 const shipped = shippedMigrations();
 const LEDGER = '0001_ledger.sql';
@@ -38,7 +27,7 @@ test('every migration that was applied is kept with its checksum', async () => {
 test('a migration whose text changed after it was applied is refused by its name, and nothing else is applied', async () => {
   const changed = withAnother(sql => `${sql}\n-- one more line`);
   const next = [...changed, { name: '9999_next.sql', sql: 'create table never_made ()' }];
-  await expect(migrate(database.url, undefined, next)).rejects.toThrow(
+  await expect(migrate(url, undefined, next)).rejects.toThrow(
     'migration 0001_ledger.sql was changed after it was applied to this database',
   );
   expect(await checksums()).toEqual(ofRelease());
@@ -47,7 +36,7 @@ test('a migration whose text changed after it was applied is refused by its name
 test('lines that end in another way are no change', async () => {
   expect(
     await migrate(
-      database.url,
+      url,
       undefined,
       withAnother(sql => sql.replaceAll('\n', '\r\n')),
     ),
@@ -56,11 +45,11 @@ test('lines that end in another way are no change', async () => {
 
 test('a database of before there were checksums gets them at its next start, and keeps to them', async () => {
   await db.query('alter table migrations drop column checksum');
-  expect(await migrate(database.url)).toEqual([]);
+  expect(await migrate(url)).toEqual([]);
   expect(await checksums()).toEqual(ofRelease());
   await expect(
     migrate(
-      database.url,
+      url,
       undefined,
       withAnother(() => 'select'),
     ),

@@ -33,10 +33,10 @@ export function forgetStranger(cluster: string): void {
   if (workplace !== undefined && workplace !== cluster) rmSync(join(cluster, 'postmaster.pid'));
 }
 
-export type Answer = 'yes' | 'starting' | 'silent' | 'no';
+export type Readiness = 'yes' | 'starting' | 'silent' | 'no';
 
 /** Whether a start-up packet is answered by a server that takes our password. */
-export async function answerOf(url: string, withinMs = ANSWER_MS): Promise<Answer> {
+export async function answerOf(url: string, withinMs = ANSWER_MS): Promise<Readiness> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: withinMs });
   client.on('error', () => {});
   try {

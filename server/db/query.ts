@@ -9,7 +9,7 @@ type NoneOf<_None extends never> = unknown;
 
 type Parameters<S> = S extends Known ? Readonly<Statements[S]['parameters']> : readonly unknown[];
 /** Tests ask what nobody listed. Everything else is listed: npm run check sees to it. */
-type Answer<S> = S extends Known ? QueryResult<Statements[S]['row']> : QueryResult;
+type ResultOf<S> = S extends Known ? QueryResult<Statements[S]['row']> : QueryResult;
 type Values<S> = S extends Known
   ? Parameters<S> extends readonly []
     ? []
@@ -31,6 +31,6 @@ export interface Query {
   <R extends QueryResultRow = never>(
     prepared: [R] extends [never] ? never : Prepared<string, readonly unknown[]>,
   ): Promise<QueryResult<R>>;
-  <const S extends string>(prepared: Prepared<S, Parameters<S>>): Promise<Answer<S>>;
-  <const S extends string>(sql: S, ...values: Values<S>): Promise<Answer<S>>;
+  <const S extends string>(prepared: Prepared<S, Parameters<S>>): Promise<ResultOf<S>>;
+  <const S extends string>(sql: S, ...values: Values<S>): Promise<ResultOf<S>>;
 }

@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// 58aa7c898da32b8aed9b91ed056dbd644ecffe7856119830f3d769df9c5d1d23
+// da69439c95c7070f0b565e335f314afd6470051dcf7bc3c514a927a84474895c

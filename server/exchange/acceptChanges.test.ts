@@ -4,23 +4,24 @@ import type { Side } from '@maidan/core/odds';
 import { randomFrom } from '@maidan/core/random';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { rowQuotes } from '@maidan/exchange/rows/rowPricing';
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { placeRowBets } from './rowBets.ts';
 import { ANY_TERMS, BOOKMAKER, openMarket, rich } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 const FLIPS = 1_000;
 const PLAYERS = Array.from({ length: 20 }, (_, nth) => `player${nth}`);
 
-let house: House;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
-housed(new TestWorld(), async opened => {
-  house = opened;
+beforeAll(async () => {
   await rich(house, Object.fromEntries(PLAYERS.map(name => [name, 1_00_000])));
 });
+
 /** What was asked for, and at which price it was taken. */
 interface Asked {
   readonly accepts: Accepts;

@@ -27,7 +27,7 @@ interface Closed {
 }
 
 /** As it is kept under its key. */
-type Struck = readonly OrderState[] | Closed;
+type KeptCashOut = readonly OrderState[] | Closed;
 
 /**
  * Closes a position at the prices that are there: never for less than the player was shown. Position and prices are those
@@ -38,11 +38,11 @@ export async function cashOutNow(
   caller: Player,
   input: Wanted,
 ): Promise<Result<Reply<'cashOut'>, ErrorCode>> {
-  const done = (await deps.writer.answered<Struck>(caller)) ?? (await closed(deps, caller, input));
+  const done = (await deps.writer.answered<KeptCashOut>(caller)) ?? (await closed(deps, caller, input));
   return done.ok ? ok(replyOf(caller, input.market, done.value)) : done;
 }
 
-async function closed(deps: Deps, caller: Player, input: Wanted): Promise<Result<Struck, ErrorCode>> {
+async function closed(deps: Deps, caller: Player, input: Wanted): Promise<Result<KeptCashOut, ErrorCode>> {
   const { sport } = deps;
   const { key, fingerprint } = caller;
   const id = input.market as MarketId; // looked up below
@@ -112,7 +112,7 @@ function stopOf({ status, limits }: HouseRow): ErrorCode | undefined {
   return status === 'active' ? undefined : STOPS[status];
 }
 
-function replyOf(caller: Player, market: string, struck: Struck): Reply<'cashOut'> {
+function replyOf(caller: Player, market: string, struck: KeptCashOut): Reply<'cashOut'> {
   if ('bets' in struck) return { value: struck.value, orders: struck.bets.map(bet => betReply(market, bet)) };
   const orders = struck.map(({ worth, ...state }) => ({ worth, order: orderReply(caller, market, state) }));
   const value = orders.find(({ worth }) => worth !== undefined)?.worth ?? ZERO; // an own order that was in its way has none

@@ -22,7 +22,10 @@ export type Trader = Pick<Command<unknown>, 'key' | 'fingerprint' | 'isRemembere
 export type Governor = Trader & Pick<Command<unknown>, 'rows'>;
 export type Also = (books: Books, market: Market) => Result<unknown, ErrorCode>;
 
-/** Orders that match, of somebody who has not waited the delay of the market. They may be asked for again after it. */
+/**
+ * Orders that match, of somebody who has not waited the delay of the market (bet delay): they were decided speculatively,
+ * and are dropped. They may be asked for again after it.
+ */
 export class Hasty extends Error {
   readonly delayMs: number;
 
@@ -149,7 +152,10 @@ export class Desk {
     return this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });
   }
 
-  /** What the house does to the market itself. `also` sees the market as it is before, and is written with it or refuses. */
+  /**
+   * What the house does to the market itself (an admin command). `also` sees the market as it is before, and is written with
+   * it or refuses.
+   */
   govern(
     trader: Governor,
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,

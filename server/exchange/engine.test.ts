@@ -2,22 +2,24 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
-import { describe, expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { cashOutNow } from './cashOut.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { drawn, openMarket, purse, rich, wish } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 const world = new TestWorld();
-let house: House;
 let nth = 0;
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   await rich(house, { asha: 10_000, bela: 10_000, chitra: 10_000, dev: 1_000 });
 });
+
 /** One player's orders in a market, with a key of their own. */
 const place = (user: string, market: string, ...texts: string[]) =>
   placeOrders(house.deps, callerOf(user, `k${(nth += 1)}`), { market, orders: texts.map(wish) });

@@ -110,7 +110,7 @@ export class Engine {
     return this.#do(id, desk => desk.trade(trader, way, { limits, hasWaited }), ifBehind);
   }
 
-  /** What the house does to a market; a suspension refuses what waits. */
+  /** What the house does to a market (an admin command); a suspension refuses what waits. */
   async govern(
     id: MarketId,
     trader: Governor,

@@ -3,9 +3,9 @@ import { rupees, sum } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
-import { describe, expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { exchangeHandlers } from './handlers.ts';
@@ -13,6 +13,7 @@ import { cancelOrders, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
 import type { MarketRow } from './rows.ts';
 import { ANY_TERMS, BOOKMAKER, MATCH, openMarket, purse, rich, wish } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 /*
  * What a player bet on sport: two matches, one of them over and one void, and a row of the house beside the open one.
@@ -22,7 +23,6 @@ import { ANY_TERMS, BOOKMAKER, MATCH, openMarket, purse, rich, wish } from './te
 const HOUR_MS = 3_600_000;
 
 const world = new TestWorld();
-let house: House;
 let nth = 0;
 
 /** What was answered; a refusal is no answer here. */
@@ -69,8 +69,9 @@ async function betOnRow(user: string, market: MarketRow, stake: number): Promise
   valueOf(await house.deps.writer.do(placeRowBets(() => row, market.id, caller, [slip], ANY_TERMS)));
 }
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   const { keeper } = house.deps.sport;
   await rich(house, { asha: 10_000, bela: 10_000 });
   const over = await openMarket(house, 'over');
@@ -97,6 +98,7 @@ housed(world, async opened => {
   await keeper.settle([{ market: over, answer: { type: 'won', winners: [1] } }], 'cricket', 'A v B');
   await keeper.settle([{ market: off, answer: { type: 'void', reason: 'abandoned' } }], 'cricket', 'A v B');
 });
+
 const [LAID, TAKEN_BACK, WITH_HOUSE] = [
   'open: lay A 4 × 600 (100)',
   'open: back A 5 × 700 (0) cancelled -',

@@ -8,7 +8,7 @@ import { reducedIn } from '@maidan/exchange/positions/nonRunner';
 import type { OrderState } from '@maidan/exchange/market';
 import { averageOf, wordOf } from '@maidan/exchange/trading/orderStates';
 import { rulingOf } from '@maidan/exchange/positions/ruling';
-import { profitOn, type Struck, struckOutside } from '@maidan/exchange/positions/settle';
+import { profitOn, type VoidedSpan, struckOutside } from '@maidan/exchange/positions/settle';
 import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
 import type { RowBet } from '@maidan/exchange/rows/houseRow';
 import { pickOf } from '@maidan/exchange/rows/pick';
@@ -45,7 +45,7 @@ interface BetRow
   /** What the house's people say of a result that they gave; null where the match gave it. */
   readonly byHand: string | null;
   /** Bets struck then are void, whatever the answer. */
-  readonly struckVoid: Struck | null;
+  readonly struckVoid: VoidedSpan | null;
 }
 
 /** Newest first. A page beyond the last is the last. */

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { randomFrom } from '@maidan/core/random';
 import { priceAt } from '@maidan/exchange/ticks';
 import { Trading } from '@maidan/exchange/trading/trading';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { firstFreePort } from '@maidan/tools/ports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from '../accounts/testHouse.ts';
-import { type Db, openDb } from '../db/db.ts';
 import { MortalServer } from '../mortalServer.ts';
 import { marketFrom } from './engine.ts';
 import type { MarketRow, OrderRow } from './rows.ts';
 import { journalOf, marketsUnderWay } from './store.ts';
+import { testDb } from '../db/testDb.ts';
 
 /* The real server process, killed without warning while players trade with each other. */
 
@@ -21,17 +21,7 @@ const PATIENCE_MS = 300_000;
 /** What may be said to somebody who trades blindly. */
 const REFUSALS = ['insufficient-balance', 'market-suspended', 'market-closed', 'order-not-open'];
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url, 2);
-});
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db, url } = testDb(await freshDatabase(), 2);
 
 interface Answer {
   readonly code?: string;
@@ -73,7 +63,7 @@ test(
   '[R5] [R8] kill -9 during trading: nothing lost, nothing doubled, the books identical',
   async () => {
     const port = await firstFreePort('127.0.0.1', 22_000);
-    const server = new MortalServer(database.url, port, { TABLES: '', SPORTS: 'politics,snooker' });
+    const server = new MortalServer(url, port, { TABLES: '', SPORTS: 'politics,snooker' });
     await server.start();
     const markets = () => upcoming();
     await expect.poll(async () => (await markets()).length, { timeout: PATIENCE_MS }).toBeGreaterThan(1);

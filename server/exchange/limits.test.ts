@@ -2,9 +2,9 @@ import { DEFAULTS } from '@maidan/contract/settings';
 import type { UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { cashOutNow } from './cashOut.ts';
@@ -13,14 +13,15 @@ import { MAKER } from './makerAccount.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
 import { ANY_TERMS, openMarket, purse, rich, wish } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* How much somebody may have at risk, in one market and in all. */
 
-let house: House;
 let nth = 0;
 
-housed(new TestWorld(), async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
+
+beforeAll(async () => {
   await rich(house, { asha: 1_00_000, bela: 1_00_000, chitra: 1_00_000, dev: 1_00_000, maker: 10_00_000 });
 });
 beforeEach(() => allow(500, 1_000));

@@ -5,7 +5,7 @@ import type { Removal } from '@maidan/exchange/positions/nonRunner';
 import { rowRunners } from '@maidan/exchange/rows/rowPricing';
 import { profitsOfRow } from '@maidan/exchange/rows/rowBook';
 import { rulingOf } from '@maidan/exchange/positions/ruling';
-import { type Payment, settle, type Struck, struckOutside } from '@maidan/exchange/positions/settle';
+import { type Payment, settle, type VoidedSpan, struckOutside } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { Queryable } from '../db/db.ts';
 import type { LegRow, MarketRow, RowBetRow } from './rows.ts';
@@ -29,7 +29,7 @@ export async function paymentsOf(
   db: Queryable,
   row: MarketRow,
   answer: Answer,
-  voided: Struck | null = null,
+  voided: VoidedSpan | null = null,
 ): Promise<Payments> {
   if (row.kind !== 'exchange')
     return { ...rowPayments(row, await rowBetsOf(db, row.id), answer, voided), lent: new Map(), withdrawn: [] };
@@ -45,7 +45,7 @@ export async function paymentsOf(
 type Made = Omit<Payments, 'lent' | 'withdrawn'>;
 
 /** Everybody who ever had a bet is in it: also with nothing, when it is void. */
-function bookPayments(row: MarketRow, legs: readonly LegRow[], answer: Answer, voided: Struck | null): Made {
+function bookPayments(row: MarketRow, legs: readonly LegRow[], answer: Answer, voided: VoidedSpan | null): Made {
   const { payments, house } = settle(matchesOf(struckOutside(legs, voided)), rulingFor(row, answer), row.commission);
   const users = new Set(payments.map(({ user }) => user));
   const others = new Set(legs.map(leg => leg.user_id).filter(user => !users.has(user)));
@@ -73,7 +73,7 @@ const matchesOf = (legs: readonly LegRow[]): Match[] =>
 export const answerFor = (row: Pick<MarketRow, 'kind'>, answer: Answer): Answer =>
   answer.type === 'won' ? { ...answer, winners: winnersOf(row, answer.winners) } : answer;
 
-function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer, voided: Struck | null): Made {
+function rowPayments(row: MarketRow, bets: readonly RowBetRow[], told: Answer, voided: VoidedSpan | null): Made {
   const { plan } = row;
   const answer = answerFor(row, told);
   const rules = { kind: plan.kind, runners: rowRunners(plan) } as Parameters<typeof profitsOfRow>[0]; // not of a book

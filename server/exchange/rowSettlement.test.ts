@@ -1,21 +1,22 @@
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
 import { placeRowBets } from './rowBets.ts';
 import { openTabsOf } from './store.ts';
 import { ANY_TERMS, openMarket, purse, rich } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
-let house: House;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
-housed(new TestWorld(), async opened => {
-  house = opened;
+beforeAll(async () => {
   await rich(house, { asha: 10_000 });
 });
+
 test('bets that covered each other are no longer open when they are settled', async () => {
   const { deps } = house;
   const plan = { id: 'bookmaker', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B'] } as const;

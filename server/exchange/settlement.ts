@@ -11,7 +11,7 @@ import {
 } from '@maidan/core/ledger';
 import { type Money, negate, paise, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Struck } from '@maidan/exchange/positions/settle';
+import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { Books } from '../writer/books.ts';
 import type { RowRef } from '../writer/rows.ts';
@@ -27,7 +27,7 @@ export interface Settling {
   readonly row: MarketRow;
   readonly answer: Answer;
   /** Bets of then are void, whatever the answer. */
-  readonly voided: Struck | null;
+  readonly voided: VoidedSpan | null;
   readonly due: Payments;
   /** Held for bets that are settled for the first time. */
   readonly held: Held;

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { HouseMaker, hireMaker } from '../sport/houseMaker.ts';
 import { placeOrders } from './orders.ts';
@@ -8,17 +8,19 @@ import type { MarketRow } from './rows.ts';
 import { journalOf, legsOf } from './store.ts';
 import { sweepJournals } from './sweep.ts';
 import { openMarket, rich, wish } from './testMarket.ts';
+import { lasting } from '../db/testDb.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 const world = new TestWorld();
-let house: House;
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   await rich(house, { asha: 10_000 });
   await hireMaker(house.deps.writer);
 });
+
 /** With prices of the maker in it. */
 async function quoted(event: string): Promise<MarketRow> {
   const market = await openMarket(house, event);

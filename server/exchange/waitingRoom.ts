@@ -11,7 +11,10 @@ interface Waiting {
   stop(): void;
 }
 
-/** Where orders and bets wait out the delay of a market. Nothing is held for them meanwhile, and nothing is promised. */
+/**
+ * Where orders and bets wait out the delay of a market (bet delay). Nothing is held for them meanwhile, and nothing is
+ * promised.
+ */
 export class WaitingRoom {
   readonly #clock: Clock;
   readonly #writer: Pick<Writer, 'do'>;

@@ -3,9 +3,10 @@ import { rupees } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
 import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import { say } from '@maidan/words/say';
-import { afterAll, describe, expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lasting } from '../db/testDb.ts';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { cashOutNow } from './cashOut.ts';
 import { aboutWords } from '../wallet/remark.ts';
@@ -19,11 +20,11 @@ import { mustReconcile } from '../reconcile/snapshot.ts';
 
 /* A runner is withdrawn from a market of the real database. */
 
-let house: House;
 let nth = 0;
 
-housed(new TestWorld(), async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
+
+beforeAll(async () => {
   await rich(house, { asha: 10_000, bela: 10_000, ravi: 300, dev: 300 });
 });
 afterAll(async () => {

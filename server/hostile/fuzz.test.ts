@@ -7,7 +7,15 @@ import { arrived, fits, inputsFor, pathOf } from './inputs.ts';
 import { BODIES, PATHS, QUERIES } from './mutants.ts';
 import { CALLS, identityFor, samples, type Scene, setScene } from './scene.ts';
 import { stateOf } from './unchanged.ts';
-import { type Answer, answerOf, ask, headersOf, openTestHouse, TestWorld, type With } from '../accounts/testHouse.ts';
+import {
+  type HttpAnswer,
+  answerOf,
+  ask,
+  headersOf,
+  openTestHouse,
+  TestWorld,
+  type With,
+} from '../accounts/testHouse.ts';
 
 let database: FreshDatabase;
 let scene: Scene;
@@ -23,7 +31,7 @@ afterAll(async () => {
 });
 
 /** A refusal by its name, with the status and the sentence that belong to it. */
-function expectRefusal(what: string, answer: Answer): void {
+function expectRefusal(what: string, answer: HttpAnswer): void {
   const { success, code, error, message } = answer.body as unknown as RefusalBody;
   const [status, words] = ERRORS[code] ?? [0, 'a refusal nobody has heard of'];
   const [about] = code === 'proposal-waits' ? (/^P-\d+: /.exec(error) ?? ['']) : ['']; // names the one that waits
@@ -33,14 +41,14 @@ function expectRefusal(what: string, answer: Answer): void {
 }
 
 /** Either that, or what the contract says a success looks like. */
-function expectDocumented(what: string, call: Call, answer: Answer): void {
+function expectDocumented(what: string, call: Call, answer: HttpAnswer): void {
   if (answer.status !== 200) return expectRefusal(what, answer);
   const { success = true } = answer.body;
   const fault = call.manner.file ? notAFile(answer) : call.reply.safeParse(answer.data).error;
   expect([what, success, fault]).toEqual([what, true, undefined]);
 }
 
-const notAFile = ({ headers }: Answer): string | undefined =>
+const notAFile = ({ headers }: HttpAnswer): string | undefined =>
   String(headers['content-disposition']).startsWith('attachment; ') ? undefined : 'this is not a file';
 
 async function someAtATime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {

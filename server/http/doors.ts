@@ -11,7 +11,10 @@ import type { Deps } from '../deps.ts';
 import type { Doors } from './http.ts';
 import { mustChangePassword } from '../office/store.ts';
 
-/** How requests prove who sends them: players by a bearer token, staff by a cookie. Neither opens the other's door. */
+/**
+ * How requests prove who sends them (authentication): players by a bearer token, staff by a cookie. Neither opens the
+ * other's door.
+ */
 export function doorsFor(deps: Deps): Doors {
   const isOfficeAddress = officeAddresses(deps.config);
   return {

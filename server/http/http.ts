@@ -26,7 +26,7 @@ type Handler<C extends Call> = (
 
 export type Handlers = { readonly [name in keyof Api]: Handler<Api[name]> };
 
-/** How a request proves who sends it. */
+/** How a request proves who sends it (authentication). */
 export interface Doors {
   player(request: FastifyRequest): Promise<Result<Omit<Player, keyof Visitor>, ErrorCode>>;
   staff(request: FastifyRequest, call: Call): Promise<Result<Omit<Staff, keyof Visitor>, ErrorCode>>;

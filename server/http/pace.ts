@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** How often somebody may do something: a few at once, and then so many a second. */
+/** How often somebody may do something (a rate limit, as a token bucket): a few at once, and then so many a second. */
 export class Pace {
   readonly #world: Pick<World, 'elapsed'>;
   readonly #perSecond: number;

@@ -1,10 +1,9 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
-let house: House;
-
-housed(new TestWorld(), opened => void (house = opened));
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
 const BROWSER = { accept: 'text/html,*/*' };
 const asked = (url: string, method: 'GET' | 'POST' | 'DELETE' = 'GET') =>

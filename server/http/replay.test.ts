@@ -3,7 +3,7 @@ import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, depositForm, type Scene, setScene, withdrawalForm } from '../hostile/scene.ts';
 import { stateOf } from '../hostile/unchanged.ts';
-import { type Answer, ask, form, openTestHouse, sessionOf, TestWorld, type With } from '../accounts/testHouse.ts';
+import { type HttpAnswer, ask, form, openTestHouse, sessionOf, TestWorld, type With } from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
@@ -36,7 +36,7 @@ const another = 'Because it is not so';
 const player = () => scene.player;
 const owner = () => scene.staff.owner;
 
-async function done(answer: Promise<Answer>): Promise<Record<string, unknown>> {
+async function done(answer: Promise<HttpAnswer>): Promise<Record<string, unknown>> {
   const { status, data, text } = await answer;
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
   return data;
@@ -164,7 +164,7 @@ test('every call that counts once is played here', () => {
 });
 
 /** A password that was made for somebody is shown to the first request alone, and stored nowhere. */
-const withoutPassword = ({ status, body }: Answer) => ({
+const withoutPassword = ({ status, body }: HttpAnswer) => ({
   status,
   body: JSON.parse(JSON.stringify(body, blank)) as unknown,
 });

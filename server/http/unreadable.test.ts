@@ -3,13 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
 import { routeOf } from '@maidan/contract/routes';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { lasting } from '../db/testDb.ts';
 
-let house: House;
-
-housed(new TestWorld(), opened => void (house = opened));
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
 async function dial(): Promise<Socket> {
   const line = connect({ host: '127.0.0.1', port: Number(new URL(house.url).port) });

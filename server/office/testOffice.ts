@@ -1,9 +1,8 @@
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import type { StaffId } from '@maidan/core/ids';
-import { afterAll } from 'vitest';
 import type { House } from '../app.ts';
 import {
-  type Answer,
+  type HttpAnswer,
   ask,
   colleague,
   headersOf,
@@ -12,6 +11,7 @@ import {
   person,
   TestWorld,
 } from '../accounts/testHouse.ts';
+import { lasting, type Own } from '../db/testDb.ts';
 import type { AuditRow } from '../writer/audit.ts';
 import type { Config } from '../config.ts';
 
@@ -86,7 +86,7 @@ export class Office {
   }
 
   /** A call by one of the staff. Without a key every call is meant anew. */
-  as(name: DeskName, call: CallName, input: object = {}, key?: string): Promise<Answer> {
+  as(name: DeskName, call: CallName, input: object = {}, key?: string): Promise<HttpAnswer> {
     return ask(this.house, call, input, { office: this.cookieOf(name), ...(key !== undefined && { key }) });
   }
 
@@ -98,7 +98,7 @@ export class Office {
   }
 
   /** One step of the queue, by the clerk unless somebody else is named. */
-  step(verb: Verb, id: string, by: DeskName = 'clerk', key?: string): Promise<Answer> {
+  step(verb: Verb, id: string, by: DeskName = 'clerk', key?: string): Promise<HttpAnswer> {
     const reason = verb === 'reject' || verb === 'fail' ? { reason: 'No such payment' } : {};
     const reference = verb === 'send' ? { reference: `PAYOUT-${id}` } : {};
     return this.as(by, VERBS[verb], { id, ...reason, ...reference }, key);
@@ -171,20 +171,9 @@ export class Office {
   }
 }
 
-interface Own {
-  readonly url: string;
-  drop(): Promise<void>;
-}
-
 /** An office on a database of its own, which lasts as long as the file of tests that asks for it. */
-export async function openOffice(database: Own, config: Partial<Config> = {}): Promise<Office> {
-  const office = await Office.open(database.url, config);
-  afterAll(async () => {
-    await office.close();
-    await database.drop();
-  });
-  return office;
-}
+export const openOffice = (database: Own, config: Partial<Config> = {}): Promise<Office> =>
+  lasting(database, url => Office.open(url, config));
 
 function idIn(body: Record<string, unknown>): string {
   const { id } = (body['data'] ?? {}) as { id?: string };

@@ -1,21 +1,10 @@
-import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, openDb } from '../db/db.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
 import { guardFaults, guardLines } from './guards.ts';
 import { planted } from './plant.ts';
+import { testDb } from '../db/testDb.ts';
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url, 2);
-});
-
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db } = testDb(await freshDatabase(), 2);
 
 test.each([
   ['[]', '[1]', true],

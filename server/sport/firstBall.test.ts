@@ -3,25 +3,27 @@ import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { randomOf } from '@maidan/exchange/random';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeOrders } from '../exchange/orders.ts';
 import { rich, wish } from '../exchange/testMarket.ts';
 import { isCalledOff } from './missed.ts';
 import type { SportHouse } from './sportHouse.ts';
 import { playedBy } from './testSport.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* In play begins with the first ball, point or stride, and that is what a match is announced for. */
 
 const world = new TestWorld();
-let house: House;
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   await rich(house, { asha: 1_00_000 });
 });
+
 const HOUR_MS = 3_600_000;
 const BALL_MS = 7_000;
 

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { placeOrders } from '../exchange/orders.ts';
@@ -8,18 +8,20 @@ import type { MarketRow } from '../exchange/rows.ts';
 import { drawn, openMarket, rich, wish } from '../exchange/testMarket.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { HouseMaker, hireMaker } from './houseMaker.ts';
+import { lasting } from '../db/testDb.ts';
 
 const world = new TestWorld();
-let house: House;
 let maker: HouseMaker;
 let nth = 0;
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   await hireMaker(house.deps.writer);
   await rich(house, { asha: 10_00_000, bela: 10_00_000 });
   maker = new HouseMaker(house.deps.sport.engine, world);
 });
+
 const place = (user: string, { id }: MarketRow, ...texts: string[]) =>
   placeOrders(house.deps, callerOf(user, `k${(nth += 1)}`), { market: id, orders: texts.map(wish) });
 

@@ -10,9 +10,10 @@ import { randomOf } from '@maidan/exchange/random';
 import { aheadOf } from '@maidan/exchange/sports/schedule';
 import type { Fixture } from '@maidan/exchange/sports/sport';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { lasting } from '../db/testDb.ts';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { type Beacon, localBeacon } from '../casino/beacon.ts';
 import type { EventRow } from '../exchange/rows.ts';
 import { addEvent, eventsUnderWay, recordOf } from '../exchange/store.ts';
@@ -35,9 +36,8 @@ class KnownWorld extends TestWorld {
 }
 
 const world = new KnownWorld();
-let house: House;
 
-housed(world, opened => void (house = opened));
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
 const TENNIS = sportOf('tennis')!;
 let last = 0;
 const fixtureOf = (sport: SomeSport): Fixture =>

@@ -3,22 +3,24 @@ import type { Millis } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { randomOf } from '@maidan/exchange/random';
 import { tennis } from '@maidan/exchange/sports/tennis/tennis';
-import { expect, test, vi } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { ANY_TERMS, rich } from '../exchange/testMarket.ts';
 import type { SportHouse } from './sportHouse.ts';
 import { playedBy } from './testSport.ts';
+import { lasting } from '../db/testDb.ts';
 
 const world = new TestWorld();
-let house: House;
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   await rich(house, { asha: 1_00_000, bela: 1_00_000 });
 });
+
 const soon = (): Millis => (world.now() + 60_000) as Millis;
 
 test('a match is played to its end, and everything bet on it is settled', async () => {

@@ -3,21 +3,23 @@ import { rupees } from '@maidan/core/money';
 import { randomOf } from '@maidan/exchange/random';
 import { horseRacing } from '@maidan/exchange/sports/racing/racing';
 import type { SomeSport } from '@maidan/exchange/sports/sports';
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { sportBetsOf } from '../exchange/history.ts';
 import { rich } from '../exchange/testMarket.ts';
 import type { SportHouse } from './sportHouse.ts';
 import { playedBy } from './testSport.ts';
+import { lasting } from '../db/testDb.ts';
 
 const world = new TestWorld();
-let house: House;
 
-housed(world, async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+
+beforeAll(async () => {
   await rich(house, { asha: 1_00_000 });
 });
+
 /** A race that loses its third runner while they parade, and is run. */
 const THIRD = 2;
 const race: SomeSport = {

@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { type FromServer, TOO_MANY_SOCKETS } from '@maidan/contract/stream';
 import { rupees } from '@maidan/core/money';
-import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lasting } from '../db/testDb.ts';
 import { WebSocket } from 'ws';
-import { housed, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { SOCKETS_PER_SESSION } from './streamDoor.ts';
 
-let house: House;
 let asha: Person;
 const sockets: WebSocket[] = [];
 
-housed(new TestWorld(), async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
+
+beforeAll(async () => {
   asha = await person(house, 'asha');
 });
 

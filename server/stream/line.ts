@@ -61,7 +61,7 @@ export type LineDeps = Pick<Deps, 'bus' | 'world'> & {
   readonly standing: Pick<Standing, 'condition' | 'subscribe'>;
 };
 
-/** One client. Its messages are answered one after the other, and no faster than it reads the answers. */
+/** One client (a connection). Its messages are answered one after the other, and no faster than it reads the answers. */
 export class Line {
   readonly #wire: Wire;
   readonly #identify: Identify;

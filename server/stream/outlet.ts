@@ -7,8 +7,8 @@ import type { Frame } from './frame.ts';
 export type RawSocket = Pick<Duplex, 'write' | 'writableNeedDrain' | 'on'>;
 
 /**
- * What is written to one client. While it keeps up it gets every message. When its socket is full it gets none, and
- * once it has taken all that was waiting, each topic that went on meanwhile anew as a whole: what is kept for a slow
+ * What is written to one client (backpressure). While it keeps up it gets every message. When its socket is full it gets
+ * none, and once it has taken all that was waiting, each topic that went on meanwhile anew as a whole: what is kept for a slow
  * reader is one socket's buffer, however long it is slow.
  */
 export class Outlet {

@@ -4,22 +4,22 @@ import { rupees } from '@maidan/core/money';
 import { depositInto } from '@maidan/core/ledger';
 import type { UserId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
-import { afterEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { lasting } from '../db/testDb.ts';
 import { WebSocket } from 'ws';
-import { ask, colleague, housed, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { ask, colleague, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import { endLapsed } from './stream.ts';
 
-let house: House;
-let databaseUrl: string;
 let asha: Person;
 let ravi: Person;
 const world = new TestWorld();
 const lines: Client[] = [];
 
-housed(world, async (opened, url) => {
-  house = opened;
-  databaseUrl = url;
+const database = await freshDatabase();
+const house = await lasting(database, url => openTestHouse(url, world));
+
+beforeAll(async () => {
   asha = await person(house, 'asha');
   ravi = await person(house, 'ravi');
 });
@@ -204,7 +204,7 @@ describe('who may listen', () => {
     ['the office', ['127.0.0.1'], {}, { snapshot: expect.anything() }],
     ['a proxy that nobody trusts', ['10.0.0.0/8'], { 'x-forwarded-for': '10.0.0.1' }, { refused: 'not-signed-in' }],
   ])('[R41] the payment queues from %s, the office being open from %j', async (_, officeAllow, headers, heard) => {
-    const guarded = await openTestHouse(databaseUrl, world, { officeAllow });
+    const guarded = await openTestHouse(database.url, world, { officeAllow });
     const { office } = await colleague(house, 'payments', `clerk${(payments += 1)}`);
     const line = await Client.open({ cookie: `office=${office}`, ...headers }, guarded);
     line.say({ type: 'subscribe', topic: 'payments' });

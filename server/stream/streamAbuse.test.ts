@@ -4,27 +4,25 @@ import { type AddressInfo, connect, Socket } from 'node:net';
 import type { Millis } from '@maidan/core/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { Bus } from '../bus.ts';
 import { MESSAGES_AT_ONCE } from './line.ts';
 import { HEARTBEAT_MS, serveStream } from './stream.ts';
 import { Places } from './streamDoor.ts';
+import { lasting } from '../db/testDb.ts';
 
 /* One anonymous visitor who means harm: the others must not notice. */
 
-let house: House;
 const world = new TestWorld();
 const opened: { terminate(): void }[] = [];
 
-housed(
-  world,
-  async opened => {
-    house = opened;
-    await house.tidied();
-  },
-  { proxies: ['127.0.0.1'] },
-);
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world, { proxies: ['127.0.0.1'] }));
+
+beforeAll(async () => {
+  await house.tidied();
+});
 
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.terminate();

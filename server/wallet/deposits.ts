@@ -17,7 +17,7 @@ import { hasManyOpen, isReferenceUsed, keepPicture } from './store.ts';
 import { oneMoreWaits } from './waiting.ts';
 
 type Form = Input<'deposit'>;
-type Answer = Reply<'deposit'>;
+type DepositReply = Reply<'deposit'>;
 
 /** Writes a payment the player says was made into the queue. No money moves before it is approved. */
 export async function requestDeposit(
@@ -25,7 +25,7 @@ export async function requestDeposit(
   darkroom: Darkroom,
   form: Form,
   caller: Player,
-): Promise<Result<Answer, ErrorCode>> {
+): Promise<Result<DepositReply, ErrorCode>> {
   const claim = claimIn(form, caller.demo, deps.settings.values);
   if (!claim.ok) return claim;
   if (await isReferenceUsed(deps.db, caller.user, claim.value.reference)) return refuse('transaction-used');
@@ -131,7 +131,7 @@ async function keepScreenshot(
 }
 
 /** Looked at again as the operator has it by now: a picture takes its time, and the account may be another meanwhile. */
-function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Command<Answer> {
+function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Command<DepositReply> {
   return {
     key: caller.key,
     fingerprint: caller.fingerprint,

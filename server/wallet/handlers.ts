@@ -28,8 +28,8 @@ type Answered = Pick<
 
 /** The player's money, and what every visitor is told of the house. */
 export function walletHandlers(deps: Deps): Answered {
-  const { db } = deps;
-  const once = new Once(db);
+  const { db, writer } = deps;
+  const once = new Once(writer);
   const darkroom = new Darkroom();
   return {
     ...shown(deps),

@@ -2,9 +2,10 @@ import { type Input, player } from '@maidan/contract/api';
 import { exchange } from '@maidan/contract/exchange';
 import type { UserId } from '@maidan/core/ids';
 import { REPORT_OF, type ToldKind } from '@maidan/core/statement';
-import { expect, test } from 'vitest';
-import { housed, TestWorld } from '../accounts/testHouse.ts';
-import type { House } from '../app.ts';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, expect, test } from 'vitest';
+import { lasting } from '../db/testDb.ts';
+import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { sportBetsFile } from '../exchange/betsFile.ts';
 import { placeOrders } from '../exchange/orders.ts';
@@ -16,11 +17,11 @@ import { statementFile, statementPage } from './statement.ts';
 
 /* The books keep codes and names, and say them in the language of whoever reads. */
 
-let house: House;
 const asha = 'asha' as UserId;
 
-housed(new TestWorld(), async opened => {
-  house = opened;
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
+
+beforeAll(async () => {
   await rich(house, { asha: 10_000, bela: 10_000 });
   const { deps } = house;
   const market = await openMarket(house, 'm1', undefined, 200);

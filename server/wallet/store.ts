@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { type Money, ZERO } from '@maidan/core/money';
 import type { WalletView } from '@maidan/contract/stream';
@@ -16,17 +15,6 @@ export async function walletOf(db: Queryable, user: string): Promise<WalletView>
   const balances = new Map<string, Money>(rows.map(row => [row.id, row.balance]));
   const of = (kind: string): Money => balances.get(`${kind}:${user}`) ?? ZERO;
   return { balance: of('player'), exposure: of('exposure'), held: of('held') };
-}
-
-interface CommandRow {
-  readonly fingerprint: string;
-  readonly refused: ErrorCode | null;
-  readonly answer: unknown;
-}
-
-export async function commandOf(db: Queryable, key: string): Promise<CommandRow | undefined> {
-  const { rows } = await db.query('select fingerprint, refused, answer from commands where key = $1', [key]);
-  return rows[0];
 }
 
 /** A rejected request frees its number: the player may have mistyped everything else. */

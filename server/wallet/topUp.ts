@@ -9,14 +9,16 @@ import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Command } from '../writer/command.ts';
 
-type Answer = Reply<'topUp'>;
+type TopUpReply = Reply<'topUp'>;
 
 /** Play money for a player who has run low: as much and as often as the operator says, and never real money. */
-export const requestTopUp = ({ writer, settings, world }: Deps, caller: Player): Promise<Result<Answer, ErrorCode>> =>
-  writer.do(topUpCommand(caller, settings, world.now()));
+export const requestTopUp = (
+  { writer, settings, world }: Deps,
+  caller: Player,
+): Promise<Result<TopUpReply, ErrorCode>> => writer.do(topUpCommand(caller, settings, world.now()));
 
 /** The rows of the day are named before; what the operator has set is looked at in the decision. */
-function topUpCommand(caller: Player, settings: Deps['settings'], now: Millis): Command<Answer> {
+function topUpCommand(caller: Player, settings: Deps['settings'], now: Millis): Command<TopUpReply> {
   const { user } = caller;
   const { perDay } = settings.values.topUp;
   const ids = Array.from({ length: perDay }, (_, nth) => `T-${user}-${dayOf(now)}-${nth + 1}`);

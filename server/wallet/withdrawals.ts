@@ -17,12 +17,16 @@ import { hasManyOpen, wasPaidBefore } from './store.ts';
 import { oneMoreWaits } from './waiting.ts';
 
 type Form = Input<'withdrawal'>;
-type Answer = Reply<'withdrawal'>;
+type WithdrawalReply = Reply<'withdrawal'>;
 
 const HOUR_MS = 3_600_000;
 
 /** Takes the amount out of the balance at once and puts the request into the queue. */
-export async function requestWithdrawal(deps: Deps, form: Form, caller: Player): Promise<Result<Answer, ErrorCode>> {
+export async function requestWithdrawal(
+  deps: Deps,
+  form: Form,
+  caller: Player,
+): Promise<Result<WithdrawalReply, ErrorCode>> {
   // What the form alone is refused for is said by the writer too, behind the balance and so that a retry hears the same.
   const wish = wishIn(form, { isDemo: caller.demo, balance: MOST }, deps.settings.values);
   if (!wish.ok) return deps.writer.do(withdrawalCommand(caller, form, { isKnownPayee: false, fault: wish.error }));
@@ -82,7 +86,7 @@ interface Before {
  * Looked at again as the operator has it by now. Money to somebody who was never paid before waits: stolen accounts are
  * emptied at once.
  */
-function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: Before): Command<Answer> {
+function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: Before): Command<WithdrawalReply> {
   const { user } = caller;
   return {
     key: caller.key,

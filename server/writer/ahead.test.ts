@@ -3,13 +3,14 @@ import type { Millis, UserId } from '@maidan/core/ids';
 import { depositInto, holdFor } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
 import { ok, type Result } from '@maidan/core/result';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
 import { type Client, type Db, openDb } from '../db/db.ts';
 import { type Fault, FaultyDb } from './faultyDb.ts';
 import type { Command } from './command.ts';
 import { Writer, WriterBusy } from './writer.ts';
+import { testDb } from '../db/testDb.ts';
 
 /* A crowd is decided while the group before it is being committed, upon what that one is about to change. */
 
@@ -18,18 +19,7 @@ const atOnce = async (): Promise<void> => {};
 /** More than enough for a crowd, and for more than one group. */
 const MANY = 320;
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url);
-});
-
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db, url } = testDb(await freshDatabase());
 
 const writerOn = (on: Db): Writer => new Writer(on, new Bus(), now, atOnce);
 
@@ -213,7 +203,7 @@ describe('deciding ahead', () => {
   });
 
   test('one connection is enough', async () => {
-    const narrow = openDb(database.url, 1);
+    const narrow = openDb(url, 1);
     const writer = writerOn(narrow);
     const answers = await Promise.all(crowd(n => pay('narrow', `narrow:${n}`)).map(command => writer.do(command)));
     await writer.idle();

@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit.ts';
 import type { Messages, Subject } from '../bus.ts';
 import { keyOf, type Kind, type Rows } from './rows.ts';
 
-const SEQUENCES = ['user', 'staff', 'deposit', 'withdrawal', 'proposal', 'round'] as const;
+export const SEQUENCES = ['user', 'staff', 'deposit', 'withdrawal', 'proposal', 'round'] as const;
 export type Sequence = (typeof SEQUENCES)[number];
 
 export type Announcement = { [S in Subject]: { subject: S; message: Messages[S] } }[Subject];
@@ -37,8 +37,8 @@ export interface Opening {
 }
 
 /**
- * What one command sees and does while it decides: the opening, what earlier commands of its group changed, and its
- * own changes, which vanish if it refuses.
+ * What one command sees and does while it decides (a unit of work; not an order book): the opening, what earlier commands
+ * of its group changed, and its own changes, which vanish if it refuses.
  */
 export class Books {
   readonly now: Millis;

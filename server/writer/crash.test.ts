@@ -4,31 +4,20 @@ import { Ledger as Model } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
 import type { Transfer } from '@maidan/core/ledger';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { Bus } from '../bus.ts';
-import { type Db, openDb } from '../db/db.ts';
 import { type Fault, FaultyDb } from './faultyDb.ts';
 import type { Command } from './command.ts';
 import { Writer, WriterBusy } from './writer.ts';
+import { testDb } from '../db/testDb.ts';
 
 const NOW = Date.parse('2026-03-07T22:14:00Z') as Millis;
 const now = (): Millis => NOW;
 const DONE = ok({ named: true });
 const atOnce = async (): Promise<void> => {};
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url);
-});
-
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db } = testDb(await freshDatabase());
 
 /** What a player may be in the middle of when the machine dies. */
 const VERBS: Readonly<Record<string, (user: UserId, name: string) => Transfer[]>> = {

@@ -13,9 +13,9 @@ import { isDerived, jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } fro
 import type { Command } from './command.ts';
 
 /** What a command is answered: a result, or the bug it ran into. */
-type Answer = Result<unknown, ErrorCode> | Error;
+type CommandAnswer = Result<unknown, ErrorCode> | Error;
 /** In the order of the commands. */
-export type Answers = readonly Answer[];
+export type Answers = readonly CommandAnswer[];
 
 export interface Decided {
   readonly fingerprint: string;
@@ -60,7 +60,7 @@ export async function decideGroup(
     const refusal = commands.length === 1 ? conflictOf(error, commands[0]!) : undefined;
     if (!refusal) throw error;
     return transaction(db, async client => {
-      const answers: Answer[] = [refuse(refusal)];
+      const answers: CommandAnswer[] = [refuse(refusal)];
       await record(
         client,
         commands.filter(isRemembered).map(command => [command, refuse(refusal)]),
@@ -84,7 +84,7 @@ async function decideIn(
   ]);
   const changes = new Changes();
   const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
-  const answers = commands.map((command, place): Answer => {
+  const answers = commands.map((command, place): CommandAnswer => {
     const before = isRemembered(command) ? decided.get(command.key) : undefined;
     if (before) return again(command, before);
     const result = attempt(command, opening, changes);
@@ -110,7 +110,7 @@ async function allOf(statements: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /** A refusal leaves nothing behind; a bug fails its own command and no other. */
-function attempt(command: Command<unknown>, opening: Opening, changes: Changes): Answer {
+function attempt(command: Command<unknown>, opening: Opening, changes: Changes): CommandAnswer {
   const books = new Books(opening, changes);
   try {
     const result = command.decide(books);
@@ -124,7 +124,7 @@ function attempt(command: Command<unknown>, opening: Opening, changes: Changes):
 
 const isRemembered = (command: Command<unknown>): boolean => command.isRemembered ?? true;
 
-const again = (command: Command<unknown>, { fingerprint, result }: Decided): Answer =>
+const again = (command: Command<unknown>, { fingerprint, result }: Decided): CommandAnswer =>
   thrownBy(() => command.onKnown?.()) ?? (fingerprint === command.fingerprint ? result : refuse('key-reused'));
 
 /* Reading. */

@@ -2,13 +2,14 @@ import type { Millis, UserId } from '@maidan/core/ids';
 import { type Account, depositInto } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
 import { ok, refuse } from '@maidan/core/result';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
-import { type Db, openDb } from '../db/db.ts';
+import { type Db } from '../db/db.ts';
 import { type Fault, FaultyDb } from './faultyDb.ts';
 import type { Command } from './command.ts';
 import { Writer } from './writer.ts';
+import { testDb } from '../db/testDb.ts';
 
 /* Who keeps in memory what a command changes is told what became of it. */
 
@@ -17,18 +18,7 @@ const atOnce = async (): Promise<void> => {};
 /** More than one group takes, and enough for a crowd. */
 const MANY = 320;
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url);
-});
-
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db } = testDb(await freshDatabase());
 
 const writerOn = (on: Db): Writer => new Writer(on, new Bus(), now, atOnce);
 

@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/core/money';
 import type { Role } from '@maidan/contract/roles';
-import type { Struck } from '@maidan/exchange/positions/settle';
+import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { LimitChange } from '../office/limits.ts';
@@ -33,7 +33,7 @@ interface Detail {
   readonly role?: Role;
   readonly answer?: Answer;
   /** Bets of then are void. */
-  readonly voided?: Struck | null;
+  readonly voided?: VoidedSpan | null;
   /** What it would have paid when it was proposed. */
   readonly seen?: string;
   /** What the record of the match said then, where that was something else. */
@@ -92,6 +92,8 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   ...CASINO_SHAPES,
   ...EXCHANGE_SHAPES,
 };
+
+export const KINDS = Object.keys(SHAPES) as readonly Kind[]; // of every kind
 
 const COLUMNS = Object.fromEntries(Object.entries(SHAPES).map(([kind, shape]) => [kind, columnsOf(shape)])) as Readonly<
   Record<Kind, readonly string[]>

@@ -2,26 +2,17 @@ import type { Millis, UserId } from '@maidan/core/ids';
 import { depositInto, holdFor, holdWithdrawal, Ledger, type Transfer } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
-import { type Client, type Db, openDb } from '../db/db.ts';
+import { type Client, type Db } from '../db/db.ts';
 import type { Command } from './command.ts';
 import { Writer } from './writer.ts';
+import { testDb } from '../db/testDb.ts';
 
 /* Two processes that both believe to be the one writer, as for a moment when one is replaced by the next. */
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url, 6);
-});
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db } = testDb(await freshDatabase(), 6);
 
 const now = (): Millis => 1_772_921_640_000 as Millis;
 const user = 'asha' as UserId;

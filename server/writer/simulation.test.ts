@@ -14,13 +14,13 @@ import {
 import { paise } from '@maidan/core/money';
 import { type Random, randomFrom } from '@maidan/core/random';
 import { ok, type Result } from '@maidan/core/result';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { Bus } from '../bus.ts';
-import { type Db, openDb } from '../db/db.ts';
 import { FaultyDb } from './faultyDb.ts';
 import type { Command } from './command.ts';
 import { Writer, WriterBusy } from './writer.ts';
+import { testDb } from '../db/testDb.ts';
 
 /* The whole wallet under bad weather: commands arrive twice, late and out of order, connections are lost in the
    middle of groups, the process dies and comes back. Then the books are audited from the outside. */
@@ -36,18 +36,7 @@ interface Told {
   readonly answers: Result<object, ErrorCode>[];
 }
 
-let database: FreshDatabase;
-let db: Db;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  db = openDb(database.url);
-});
-
-afterAll(async () => {
-  await db.end();
-  await database.drop();
-});
+const { db } = testDb(await freshDatabase());
 
 describe.each(SEEDS)('seed %i', seed => {
   let told: Told[];

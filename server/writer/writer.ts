@@ -79,8 +79,9 @@ export class Writer {
   }
 
   /**
-   * What a command with this key was told, if there was one. For who has to look at the world before there is a command,
-   * and would find it changed by the first one.
+   * What a command with this key was told, if there was one: the one way to answer a retry before it is a command. For who
+   * has to look at the world first, and would find it changed by the first try. Work that takes long enough for a retry to
+   * come meanwhile goes through `Once` (server/wallet/once.ts), which asks here.
    */
   async answered<A>({
     key,

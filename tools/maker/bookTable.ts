@@ -23,7 +23,7 @@ export interface BookWish {
 }
 
 /** What one bet was expected to make for the bot, by what the house held for true when it was struck. */
-export interface Struck {
+export interface ExpectedBet {
   readonly side: Side;
   readonly stake: Money;
   readonly expected: number;
@@ -32,7 +32,7 @@ export interface Struck {
 /** One book of a match with a bot and the maker in it, governed as the event's desk governs it. */
 export class BookTable {
   readonly plan: MarketPlan;
-  readonly struck: Struck[] = [];
+  readonly struck: ExpectedBet[] = [];
   readonly #match: PlayedMatch;
   readonly #trading: Trading;
   readonly #matches: Match[] = [];

@@ -9,13 +9,13 @@ import { answerFor } from '@maidan/server/exchange/payments';
 import type { MarketRow } from '@maidan/server/exchange/rows';
 import { newRow } from '@maidan/server/sport/marketRows';
 import { limitsOf } from '@maidan/server/sport/marketRows';
-import type { Struck } from './bookTable.ts';
+import type { ExpectedBet } from './bookTable.ts';
 import type { Moment, PlayedMatch } from './playedMatch.ts';
 
 /** One row of the house in a match, with the bets of one bot on it. */
 export class RowTable {
   readonly plan: MarketPlan;
-  readonly struck: Struck[] = [];
+  readonly struck: ExpectedBet[] = [];
   readonly #match: PlayedMatch;
   readonly #bets: RowBet[] = [];
   #row: HouseRow;

@@ -4,7 +4,7 @@ import type { Random } from '@maidan/exchange/random';
 import type { MarketPlan, Truth } from '@maidan/exchange/sports/sport';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { limitsOf } from '@maidan/server/sport/marketRows';
-import { BookTable, type BookWish, type Struck } from './bookTable.ts';
+import { BookTable, type BookWish, type ExpectedBet } from './bookTable.ts';
 import type { Moment, PlayedMatch, Way } from './playedMatch.ts';
 import { RowTable } from './rowTable.ts';
 
@@ -20,7 +20,7 @@ export interface Offered {
 /** What became of one market for the bot. */
 export interface Result {
   readonly plan: MarketPlan;
-  readonly struck: readonly Struck[];
+  readonly struck: readonly ExpectedBet[];
   readonly made: Money;
 }
 

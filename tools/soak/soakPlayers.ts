@@ -3,7 +3,7 @@ import { findSelection, type Slip } from '@maidan/games/kit/bet';
 import { type Money, ZERO } from '@maidan/core/money';
 import { SIDES } from '@maidan/core/odds';
 import { type Random, randomFrom } from '@maidan/core/random';
-import { type Answer, ask } from '@maidan/server/accounts/testHouse';
+import { type HttpAnswer, ask } from '@maidan/server/accounts/testHouse';
 import type { House } from '@maidan/server/app';
 import type { CasinoTable } from '@maidan/server/casino/table';
 
@@ -99,7 +99,7 @@ export class SoakPlayers {
   }
 
   /** A token lasts a quarter of an hour, a session half a day: then somebody else takes the seat. */
-  async #ask(player: Player, call: 'placeBets' | 'undoBets', input: object, key: string): Promise<Answer> {
+  async #ask(player: Player, call: 'placeBets' | 'undoBets', input: object, key: string): Promise<HttpAnswer> {
     const answer = await this.#tell(call, input, { token: player.token, key });
     if (answer.status !== 401) return answer;
     const renewed = await this.#tell('refresh', {}, { refresh: player.refresh });
@@ -113,7 +113,9 @@ export class SoakPlayers {
     return { ...ticketOf(entered), game: this.#random.pick(this.#codes) };
   }
 
-  async #tell(...[call, input, how]: [Parameters<typeof ask>[1], object, Parameters<typeof ask>[3]]): Promise<Answer> {
+  async #tell(
+    ...[call, input, how]: [Parameters<typeof ask>[1], object, Parameters<typeof ask>[3]]
+  ): Promise<HttpAnswer> {
     const answer = await ask(this.#house, call, input, how);
     const name = `${call} ${answer.code ?? answer.status}`;
     this.#answered[name] = (this.#answered[name] ?? 0) + 1;
@@ -127,7 +129,7 @@ export class SoakPlayers {
   }
 }
 
-function ticketOf({ body, data, cookies, text }: Answer): Pick<Player, 'token' | 'refresh'> {
+function ticketOf({ body, data, cookies, text }: HttpAnswer): Pick<Player, 'token' | 'refresh'> {
   const token = data['token'] ?? body['token'];
   if (typeof token !== 'string') throw new Error(`nobody was let in: ${text}`);
   return { token, refresh: String(cookies.get('refresh')?.['value']) };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { shippedMigrations } from '@maidan/server/db/migrate';
 import { ROOT, sources } from '../sources.ts';
 import { listed } from './checksums.ts';
-import { complaintsAbout } from './complaints.ts';
+import { byHandComplaints } from './complaints.ts';
 import { isOf, stamped } from './stamp.ts';
-import { isAsked, statementsIn } from './texts.ts';
+import { isAsked, literalsIn, statementsIn } from './texts.ts';
 import { typesOf } from './typesOf.ts';
 
 /*
@@ -23,9 +23,11 @@ keep(CHECKSUMS, checksums.text);
 
 const code = sources('.ts');
 const asked = statementsIn(code.filter(({ path }) => isAsked(path)));
-for (const complaint of complaintsAbout(asked)) complain(complaint);
+for (const complaint of byHandComplaints(asked)) complain(complaint);
 const tool = code.filter(({ path }) => /^tools\/sql\/(?!.*\.test)/.test(path)).map(({ text }) => text);
-const from = [checksums.text, ...asked.flatMap(({ texts }) => texts ?? []), ...tool].join('\0');
+const composing = new Set(asked.filter(({ texts }) => !texts).map(({ path }) => path));
+const parts = literalsIn(code.filter(({ path }) => composing.has(path)));
+const from = [checksums.text, ...asked.flatMap(({ texts }) => texts ?? []), ...parts, ...tool].join('\0');
 if (![STATEMENTS, TABLES].every(path => isOf(written(path), from))) {
   const { statements, tables, complaints } = await typesOf(asked);
   for (const complaint of complaints) complain(complaint);

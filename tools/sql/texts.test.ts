@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { complaintsAbout } from './complaints.ts';
+import { byHandComplaints, composedComplaints } from './complaints.ts';
 import { isOf, stamped } from './stamp.ts';
-import { statementsIn } from './texts.ts';
+import { literalsIn, statementsIn } from './texts.ts';
 
 const OTHER = { path: 'server/other.ts', text: `export const MOST = 5_000;\nexport const NAME = 'name';` };
 const IMPORT = `import { MOST, NAME } from './other.ts';\n`;
@@ -40,7 +40,21 @@ test.each([
   ['it is put together and not listed', { ...ASKED, texts: undefined }, {}, [/^server\/one.ts:3: 1 .* lists 0$/]],
   ['a list knows one that is gone', ASKED, { 'server/one.ts': 1 }, [/^server\/one.ts: 0 .* lists 1$/]],
 ])('what is wrong with a statement: %s', (_, asked, composed, expected) => {
-  expect(complaintsAbout([asked], composed)).toEqual(expected.map(line => expect.stringMatching(line)));
+  const complaints = [...byHandComplaints([asked]), ...composedComplaints([asked], new Set(), composed)];
+  expect(complaints).toEqual(expected.map(line => expect.stringMatching(line)));
+});
+
+test('a statement that is put together is rehearsed or listed, not both', () => {
+  const [composed, rehearsed] = [{ ...ASKED, texts: undefined }, new Set(['server/one.ts:3'])];
+  expect(composedComplaints([composed], rehearsed, {})).toEqual([]);
+  expect(composedComplaints([composed], rehearsed, { 'server/one.ts': 1 })).toEqual([
+    expect.stringMatching(/^server\/one.ts: 0 .* lists 1$/),
+  ]);
+});
+
+test('what a statement may be made of are the texts of its file', () => {
+  const text = "const A = 'one'; const of = (n: number) => `two ${n + 3} ${A}`;";
+  expect(literalsIn([{ path: 'server/one.ts', text }])).toEqual(["'one'", '`two ${n + 3} ${A}`']);
 });
 
 test('a file that was made is made again when it, or what it was made from, is another one', () => {

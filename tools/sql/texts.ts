@@ -4,9 +4,15 @@ import type { Source } from '../sources.ts';
 
 /* Finds the statements in our sources: what the compiler knows as a literal, read without the compiler, which cannot be asked. */
 
-export interface Asked {
+/** A place in our sources. */
+export interface Site {
   readonly path: string;
   readonly line: number;
+}
+
+export const siteName = ({ path, line }: Site): string => `${path}:${line}`;
+
+export interface Asked extends Site {
   /** What is asked, however often it may differ; undefined where it is put together while the house runs. */
   readonly texts: readonly string[] | undefined;
   /** Somebody says by hand what comes back. */
@@ -21,6 +27,17 @@ export function statementsIn(sources: readonly Source[]): readonly Asked[] {
   const files = new Map(sources.map(({ path, text }) => [path, new File(path, text)]));
   return [...files.values()].flatMap(file => file.calls(files));
 }
+
+/** Every text in these files, as it is written: what a statement that is put together there may be made of. */
+export const literalsIn = (sources: readonly Source[]): readonly string[] =>
+  sources.flatMap(({ path, text }) => {
+    const found: string[] = [];
+    walk(parseSync(path, text).program, [], node => {
+      if (node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string'))
+        found.push(text.slice(node.start, node.end));
+    });
+    return found;
+  });
 
 type Files = ReadonlyMap<string, File>;
 

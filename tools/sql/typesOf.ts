@@ -1,7 +1,11 @@
+import { openDb } from '@maidan/server/db/db';
 import { migrate } from '@maidan/server/db/migrate';
 import { ensureDatabase } from '@maidan/server/db/postgres';
 import { throwAwayPostgres } from '../throwAway.ts';
+import { composedComplaints, refusedComplaint } from './complaints.ts';
 import { Describer } from './describe.ts';
+import { rehearse } from './parts.ts';
+import { Rehearsal } from './rehearsal.ts';
 import { schemaOf } from './schema.ts';
 import { statementTypes, tableLists, type Typed } from './statementTypes.ts';
 import type { Asked } from './texts.ts';
@@ -18,25 +22,48 @@ export async function typesOf(asked: readonly Asked[]): Promise<Made> {
   try {
     const url = await ensureDatabase(postgres.url, 'described');
     await migrate(url);
-    return await described(await Describer.to(url), asked);
+    const rehearsal = await rehearsed(url);
+    const { typed, complaints } = await described(url, asked);
+    return {
+      ...(await madeOf(url, typed)),
+      complaints: [...complaints, ...rehearsal.complaints, ...composedComplaints(asked, rehearsal.reached)],
+    };
   } finally {
     await postgres.stop();
   }
 }
 
-async function described(database: Describer, asked: readonly Asked[]): Promise<Made> {
-  const schema = await schemaOf(database);
+/** What is written in the sources. */
+export async function described(url: string, asked: readonly Asked[]) {
+  const database = await Describer.to(url);
   const typed = new Map<string, Typed>();
   const complaints: string[] = [];
-  for (const { path, line, texts } of asked) {
+  for (const { texts, ...site } of asked) {
     for (const text of texts ?? []) {
       try {
         if (!typed.has(text)) typed.set(text, { text, described: await database.describe(text) });
       } catch (error) {
-        complaints.push(`${path}:${line} is refused: ${error instanceof Error ? error.message : String(error)}`);
+        complaints.push(refusedComplaint(site, text, error));
       }
     }
   }
   await database.end();
-  return { statements: await statementTypes(schema, [...typed.values()]), tables: tableLists(schema), complaints };
+  return { typed: [...typed.values()], complaints };
+}
+
+/** What the house puts together. */
+export async function rehearsed(url: string): Promise<Rehearsal> {
+  const [describer, db] = [await Describer.to(url), openDb(url)];
+  const rehearsal = new Rehearsal(describer, db);
+  await rehearse(rehearsal);
+  await describer.end();
+  await db.end();
+  return rehearsal;
+}
+
+async function madeOf(url: string, typed: readonly Typed[]): Promise<Omit<Made, 'complaints'>> {
+  const database = await Describer.to(url);
+  const schema = await schemaOf(database);
+  await database.end();
+  return { statements: await statementTypes(schema, typed), tables: tableLists(schema) };
 }

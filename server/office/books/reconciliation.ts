@@ -7,7 +7,7 @@ import { type FaultRow, faultRows, type Pass, passRows } from '../../reconcile/s
 import { entryBy } from '../entry.ts';
 
 type Answered = Pick<Handlers, 'officeAlarms' | 'reconciliation' | 'reconcileNow' | 'explainFault'>;
-type Answer = Reply<'reconciliation'>;
+type ReconciliationReply = Reply<'reconciliation'>;
 
 const FAULTS_SHOWN = 100;
 const PASSES_SHOWN = 60;
@@ -80,7 +80,7 @@ async function namesFor(db: Queryable, faults: readonly FaultRow[]): Promise<Nam
   return { players, tables, events, staff };
 }
 
-function faultOf(row: FaultRow, { players, tables, events, staff }: Names): Answer['faults'][number] {
+function faultOf(row: FaultRow, { players, tables, events, staff }: Names): ReconciliationReply['faults'][number] {
   const { player, round, market, request, staff: colleague, transfers } = row.links;
   const name = staff.get(colleague ?? '');
   const [username, table, event] = [players.get(player ?? ''), tables.get(round ?? ''), events.get(market ?? '')];
@@ -117,7 +117,7 @@ const passOf = ({
   counted,
   figures,
   faults,
-}: Pass): Answer['passes'][number] => ({
+}: Pass): ReconciliationReply['passes'][number] => ({
   ...{ number, kind, at: ended_at, tookMs: ended_at - began_at, upTo: up_to, faults, figures },
   ...{ transfers: counted.transfers, rounds: counted.rounds, markets: counted.markets },
 });

@@ -16,7 +16,7 @@ import { waitingFor } from '../proposals/waiting.ts';
 export type Request =
   { readonly kind: 'deposit'; readonly row: DepositRow } | { readonly kind: 'withdrawal'; readonly row: WithdrawalRow };
 
-export interface Desk {
+export interface PaymentDesk {
   readonly books: Books;
   readonly caller: Staff;
   readonly request: Request;
@@ -27,7 +27,7 @@ export async function atDesk<A>(
   deps: Deps,
   caller: Staff,
   id: string,
-  step: (desk: Desk) => Result<A, ErrorCode>,
+  step: (desk: PaymentDesk) => Result<A, ErrorCode>,
   also: Pick<Command<A>, 'numbers'> & { readonly rows?: readonly RowRef[] } = {},
 ): Promise<Result<A, ErrorCode>> {
   const kind = kindOf(id);
@@ -72,7 +72,7 @@ export function stateFault(request: Request, open: readonly string[]): ErrorCode
 }
 
 /** Whoever decides has claimed the request, so two people never work on one. */
-export function claimFault({ request: { row }, caller }: Desk): ErrorCode | undefined {
+export function claimFault({ request: { row }, caller }: PaymentDesk): ErrorCode | undefined {
   if (row.claimed_by === null) return 'payment-not-claimed';
   return row.claimed_by === caller.staff ? undefined : 'payment-claimed';
 }
@@ -92,13 +92,18 @@ export const needsTwo = (
 type Changed<R> = Partial<Pick<R, keyof R>>;
 
 /** Writes the deposit as it is now, with its entry in the log, and tells the queues. */
-export function changeDeposit(desk: Desk, row: DepositRow, change: Changed<DepositRow>, told: Told): void {
+export function changeDeposit(desk: PaymentDesk, row: DepositRow, change: Changed<DepositRow>, told: Told): void {
   const next = { ...row, ...change };
   desk.books.put('deposit', next);
   tell(desk, row, next, `deposit.${told.verb}`, `deposit:${row.id}`, told.reason);
 }
 
-export function changeWithdrawal(desk: Desk, row: WithdrawalRow, change: Changed<WithdrawalRow>, told: Told): void {
+export function changeWithdrawal(
+  desk: PaymentDesk,
+  row: WithdrawalRow,
+  change: Changed<WithdrawalRow>,
+  told: Told,
+): void {
   const next = { ...row, ...change };
   desk.books.put('withdrawal', next);
   tell(desk, row, next, `withdrawal.${told.verb}`, `withdrawal:${row.id}`, told.reason);
@@ -110,7 +115,7 @@ export interface Told {
 }
 
 function tell<R extends DepositRow | WithdrawalRow>(
-  { books, caller }: Desk,
+  { books, caller }: PaymentDesk,
   before: R,
   after: R,
   action: string,

@@ -9,7 +9,7 @@ import {
   changeDeposit,
   changeWithdrawal,
   claimFault,
-  type Desk,
+  type PaymentDesk,
   isFinished,
   limitsIn,
   needsTwo,
@@ -38,7 +38,7 @@ export function paymentHandlers(deps: Deps): Answered {
 }
 
 /** Claiming what one has already is not news: a second tab may do it. */
-function claim(desk: Desk): Done {
+function claim(desk: PaymentDesk): Done {
   const { request, caller } = desk;
   if (isFinished(request)) return refuse('payment-not-open');
   if (request.row.claimed_by === caller.staff) return ok({});
@@ -48,7 +48,7 @@ function claim(desk: Desk): Done {
 }
 
 /** An owner may take a request from a colleague who went home with it. */
-function release(desk: Desk): Done {
+function release(desk: PaymentDesk): Done {
   const { request, caller } = desk;
   if (isFinished(request)) return refuse('payment-not-open');
   const fault = claimFault(desk);
@@ -57,7 +57,7 @@ function release(desk: Desk): Done {
   return ok({});
 }
 
-function hand(desk: Desk, to: StaffId | null, told: Told): void {
+function hand(desk: PaymentDesk, to: StaffId | null, told: Told): void {
   const { kind, row } = desk.request;
   if (kind === 'deposit') changeDeposit(desk, row, { claimed_by: to }, told);
   else changeWithdrawal(desk, row, { claimed_by: to }, told);
@@ -68,7 +68,7 @@ function hand(desk: Desk, to: StaffId | null, told: Told): void {
  * that was used before may be right all the same, and then someone writes down why.
  */
 function approve(
-  desk: Desk,
+  desk: PaymentDesk,
   reason: string,
   isReused: boolean,
 ): Result<{ state: string; waitsForSecond: boolean }, ErrorCode> {
@@ -91,12 +91,12 @@ function approve(
 }
 
 /** The check of a colleague who was disabled since, or no longer decides on payments, is as good as none. */
-function firstChecker({ books, caller, request: { row } }: Desk): StaffId | null {
+function firstChecker({ books, caller, request: { row } }: PaymentDesk): StaffId | null {
   if (row.first_by === null || row.first_by === caller.staff) return row.first_by;
   return isAble(books, row.first_by, 'payments.decide') ? row.first_by : null;
 }
 
-function check(desk: Desk, reason: string): void {
+function check(desk: PaymentDesk, reason: string): void {
   const { kind, row } = desk.request;
   const change = { claimed_by: null, first_by: desk.caller.staff, first_at: desk.books.now };
   if (kind === 'deposit') changeDeposit(desk, row, change, { verb: 'check', reason });
@@ -104,7 +104,7 @@ function check(desk: Desk, reason: string): void {
 }
 
 /** A deposit is credited; a withdrawal may be sent, and stays with whoever approved it. */
-function commit(desk: Desk, reason: string): Result<void, ErrorCode> {
+function commit(desk: PaymentDesk, reason: string): Result<void, ErrorCode> {
   const { books, request, caller } = desk;
   const told: Told = { verb: 'approve', reason };
   const state = 'approved';
@@ -118,7 +118,7 @@ function commit(desk: Desk, reason: string): Result<void, ErrorCode> {
   return books.post(depositInto(row.user_id, row.amount, row.id));
 }
 
-function reject(desk: Desk, reason: string): Done {
+function reject(desk: PaymentDesk, reason: string): Done {
   const { books, request, caller } = desk;
   const fault = stateFault(request, ['requested', 'approved']) ?? claimFault(desk);
   if (fault) return refuse(fault);

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/http.ts';
 import type { ProposalRow, WithdrawalRow } from '../../writer/rows.ts';
-import { atDesk, changeWithdrawal, claimFault, type Desk, stateFault, type Told } from './desk.ts';
+import { atDesk, changeWithdrawal, claimFault, type PaymentDesk, stateFault, type Told } from './desk.ts';
 import type { Effect } from '../proposals/effect.ts';
 import { propose } from '../proposals/propose.ts';
 import { playerOfRequest } from '../store.ts';
@@ -23,7 +23,7 @@ export function payoutHandlers(deps: Deps): Pick<Handlers, 'markSent' | 'markCon
   };
 }
 
-function send(desk: Desk, reference: string): Done {
+function send(desk: PaymentDesk, reference: string): Done {
   const payout = payoutAt(desk, ['approved']);
   if (!payout.ok) return payout;
   const { hold_until } = payout.value;
@@ -38,7 +38,7 @@ function send(desk: Desk, reference: string): Done {
   return ok({});
 }
 
-function confirm(desk: Desk): Done {
+function confirm(desk: PaymentDesk): Done {
   const payout = payoutAt(desk, ['sent']);
   if (!payout.ok) return payout;
   const { user_id, amount, id } = payout.value;
@@ -51,7 +51,7 @@ function confirm(desk: Desk): Done {
  * What the bank did not even take, the player has again at once. What was sent may have arrived: that it came back is for
  * a second person to look at, or one alone could pay twice.
  */
-function fail(desk: Desk, reason: string): Result<{ proposal: string | null }, ErrorCode> {
+function fail(desk: PaymentDesk, reason: string): Result<{ proposal: string | null }, ErrorCode> {
   const payout = payoutAt(desk, ['approved', 'sent']);
   if (!payout.ok) return payout;
   const { id, state, amount } = payout.value;
@@ -78,20 +78,20 @@ export async function refundEffect({ db }: Deps, { subject }: ProposalRow): Prom
   };
 }
 
-export function refund(desk: Desk, row: WithdrawalRow, told: Told): Done {
+export function refund(desk: PaymentDesk, row: WithdrawalRow, told: Told): Done {
   settle(desk, row, 'refunded', told);
   const posted = desk.books.post(refundWithdrawal(row.user_id, row.amount, row.id));
   return posted.ok ? ok({}) : posted;
 }
 
-function settle(desk: Desk, row: WithdrawalRow, state: 'confirmed' | 'refunded', told: Told): void {
+function settle(desk: PaymentDesk, row: WithdrawalRow, state: 'confirmed' | 'refunded', told: Told): void {
   const { books, caller } = desk;
   const change = { state, claimed_by: null, decided_by: caller.staff, changed_at: books.now };
   changeWithdrawal(desk, row, { ...change, reason: told.reason ?? row.reason }, told);
 }
 
 /** A deposit is never at any of these steps. While a refund waits for a second person, none is taken. */
-function payoutAt(desk: Desk, open: readonly string[]): Result<WithdrawalRow, ErrorCode> {
+function payoutAt(desk: PaymentDesk, open: readonly string[]): Result<WithdrawalRow, ErrorCode> {
   const { request } = desk;
   const fault = stateFault(request, open);
   if (fault) return refuse(fault);

@@ -2,7 +2,7 @@ import type { CallName } from '@maidan/contract/routes';
 import type { Role } from '@maidan/contract/roles';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test, vi } from 'vitest';
-import { type Answer, ask, type Person } from '../../accounts/testHouse.ts';
+import { type HttpAnswer, ask, type Person } from '../../accounts/testHouse.ts';
 import { type DeskName, openOffice } from '../testOffice.ts';
 
 /* [R42] One owner with the passwords of several colleagues is still one person. */
@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const OWN_PASSWORD = 'a password of my own';
 
 /** Somebody at work, however they came to be. */
-type Someone = (call: CallName, input: object) => Promise<Answer>;
+type Someone = (call: CallName, input: object) => Promise<HttpAnswer>;
 
 const desk =
   (name: DeskName): Someone =>

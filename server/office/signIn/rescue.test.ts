@@ -1,21 +1,10 @@
-import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
 import { ask, colleague, openTestHouse, TestWorld } from '../../accounts/testHouse.ts';
-import type { House } from '../../app.ts';
 import { rescue } from './rescue.ts';
+import { lasting } from '../../db/testDb.ts';
 
-let database: FreshDatabase;
-let house: House;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  house = await openTestHouse(database.url, new TestWorld());
-});
-
-afterAll(async () => {
-  await house.close();
-  await database.drop();
-});
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, new TestWorld()));
 
 test('[R43] an owner who lost the password gets a new one; old sessions end and the log says so', async () => {
   const { id, office } = await colleague(house, 'owner');

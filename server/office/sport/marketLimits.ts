@@ -18,7 +18,7 @@ import { waitingFor } from '../proposals/waiting.ts';
 
 /* What one bet on a market may be. Of a book it is a part of its journal; of a row it is kept with it. */
 
-type Answer = Promise<Result<Reply<'setMarketLimits'>, ErrorCode>>;
+type LimitsReply = Promise<Result<Reply<'setMarketLimits'>, ErrorCode>>;
 
 const inRow = ({ min_stake: min, max_stake: max }: MarketRow): Stakes => ({ min, max });
 
@@ -31,7 +31,7 @@ export async function setMarketLimits(
   deps: Deps,
   caller: Staff,
   { market: id, min, max, reason }: Input<'setMarketLimits'>,
-): Answer {
+): LimitsReply {
   const row = await marketOf(deps.db, id);
   if (!row) return refuse('unknown-market');
   const next: Stakes = { min, max };
@@ -43,7 +43,13 @@ export async function setMarketLimits(
 const limitsNow = ({ sport }: Deps, row: MarketRow): Stakes =>
   sport.engine.trading(row.id)?.market.limits ?? inRow(row);
 
-function proposed({ writer, ...deps }: Deps, caller: Staff, row: MarketRow, after: Stakes, reason: string): Answer {
+function proposed(
+  { writer, ...deps }: Deps,
+  caller: Staff,
+  row: MarketRow,
+  after: Stakes,
+  reason: string,
+): LimitsReply {
   const { id, name } = row;
   return writer.do<Reply<'setMarketLimits'>>({
     key: caller.key,

@@ -1,20 +1,11 @@
 import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scoreWords } from './sportEvents.ts';
 import { SportOffice } from './testSport.ts';
+import { lasting } from '../../db/testDb.ts';
 
-const database = await freshDatabase();
-let office: SportOffice;
-
-beforeAll(async () => {
-  office = await SportOffice.open(database.url, 3);
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await lasting(await freshDatabase(), url => SportOffice.open(url, 3));
 
 describe('the list of events', () => {
   test('tells what is matched and staked, and the most the house can lose', async () => {

@@ -2,7 +2,7 @@ import type { Input } from '@maidan/contract/api';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { isRuns } from '@maidan/exchange/rows/runs';
 import { rulingOf } from '@maidan/exchange/positions/ruling';
-import type { Struck } from '@maidan/exchange/positions/settle';
+import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import { canonical } from '../../writer/audit.ts';
 import { answerFor } from '../../exchange/payments.ts';
@@ -15,7 +15,7 @@ export type Entered = Omit<Input<'settlePreview'>, 'market'>;
 
 export interface Told {
   readonly answer: Answer;
-  readonly voided: Struck | null;
+  readonly voided: VoidedSpan | null;
 }
 
 type Misfit = 'answer-does-not-fit';
@@ -34,7 +34,7 @@ export function toldBy(
   return answer.ok ? ok({ answer: answer.value, voided: voided.value }) : answer;
 }
 
-function voidedBy({ voidAfter, voidUpTo }: Entered): Result<Struck | null, Misfit> {
+function voidedBy({ voidAfter, voidUpTo }: Entered): Result<VoidedSpan | null, Misfit> {
   if (voidAfter === undefined) return voidUpTo === undefined ? ok(null) : refuse('answer-does-not-fit');
   if (voidUpTo !== undefined && voidUpTo <= voidAfter) return refuse('answer-does-not-fit');
   return ok({ after: voidAfter, upTo: voidUpTo ?? null });

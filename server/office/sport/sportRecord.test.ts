@@ -1,22 +1,13 @@
 import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asAsked, isSameAnswer } from './sportAnswer.ts';
 import { SportOffice } from './testSport.ts';
+import { lasting } from '../../db/testDb.ts';
 
 /* A result given by hand is held against the official record. */
 
-const database = await freshDatabase();
-let office: SportOffice;
-
-beforeAll(async () => {
-  office = await SportOffice.open(database.url, 2);
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await lasting(await freshDatabase(), url => SportOffice.open(url, 2));
 
 const RUNS = { type: 'runs', total: 47 } as const;
 const won = (...winners: number[]): Answer => ({ type: 'won', winners });

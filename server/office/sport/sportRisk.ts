@@ -8,7 +8,7 @@ import {
   positionOf,
 } from '@maidan/exchange/positions/position';
 import { rowRunners } from '@maidan/exchange/rows/rowPricing';
-import { ladderOf } from '@maidan/exchange/rows/ladder';
+import { ladderOf } from '@maidan/exchange/rows/runLadder';
 import { outcomesOf } from '@maidan/exchange/rows/rowBook';
 import { isRuns, type RunKind } from '@maidan/exchange/rows/runs';
 import type { Trading } from '@maidan/exchange/trading/trading';

@@ -1,25 +1,16 @@
 import { RESULT_WAITS } from '@maidan/contract/stopCodes';
 import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ask, type Person } from '../../accounts/testHouse.ts';
 import { type Preview, REASON, SportOffice } from './testSport.ts';
+import { lasting } from '../../db/testDb.ts';
 
 /* Markets settled by hand, by two people: what moves is exactly what was shown. */
 
-const database = await freshDatabase();
-let office: SportOffice;
-
-beforeAll(async () => {
-  office = await SportOffice.open(database.url, 7);
-});
+const office = await lasting(await freshDatabase(), url => SportOffice.open(url, 7));
 
 afterEach(() => office.mustBalance());
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
 
 const A_WON = { result: 'won', winners: '0' };
 const B_WON = { result: 'won', winners: '1' };

@@ -1,20 +1,11 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Detail, REASON, SportOffice } from './testSport.ts';
+import { lasting } from '../../db/testDb.ts';
 
 /* What is stopped says who stopped it, when and why; and what a proposal stopped goes on without it. */
 
-const database = await freshDatabase();
-let office: SportOffice;
-
-beforeAll(async () => {
-  office = await SportOffice.open(database.url, 8);
-});
-
-afterAll(async () => {
-  await office.close();
-  await database.drop();
-});
+const office = await lasting(await freshDatabase(), url => SportOffice.open(url, 8));
 
 const lineIn = (event: Detail, plan: string) => event.all.find(({ id }) => id === `${event.id}.${plan}`)!;
 

@@ -5,7 +5,7 @@ import { rupees } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { Trading } from '@maidan/exchange/trading/trading';
-import { type Answer, ask, colleague, type Person, person, TestWorld } from '../../accounts/testHouse.ts';
+import { type HttpAnswer, ask, colleague, type Person, person, TestWorld } from '../../accounts/testHouse.ts';
 import type { House } from '../../app.ts';
 import type { MarketRow } from '../../exchange/rows.ts';
 import { marketOf } from '../../exchange/store.ts';
@@ -74,12 +74,12 @@ export class SportOffice {
     return this.#day.match(match).happen(event);
   }
 
-  as(name: Colleague, call: CallName, input: object, key?: string): Promise<Answer> {
+  as(name: Colleague, call: CallName, input: object, key?: string): Promise<HttpAnswer> {
     return ask(this.house, call, input, { ...this.#staff.get(name)!, ...(key !== undefined && { key }) });
   }
 
   /** By the owner, with a reason. */
-  do(call: CallName, input: object): Promise<Answer> {
+  do(call: CallName, input: object): Promise<HttpAnswer> {
     return this.as('owner', call, { ...input, reason: REASON });
   }
 
@@ -100,14 +100,14 @@ export class SportOffice {
   }
 
   /** On a row, at the price it has now. */
-  bet(who: Person, market: string, runner = 'A', stake = 100, side: Side = 'back'): Promise<Answer> {
+  bet(who: Person, market: string, runner = 'A', stake = 100, side: Side = 'back'): Promise<HttpAnswer> {
     const offer = this.houseRow(market)?.quotes[runner]?.[side];
     const slip = { market, runner, side, odds: offer?.odds ?? 2000, line: offer?.line ?? 0, stake: rupees(stake) };
     return ask(this.house, 'placeRowBet', slip, { token: who.token });
   }
 
   /** In a book, at the best price there is. */
-  take(who: Person, market: string, runner: string, stake: number): Promise<Answer> {
+  take(who: Person, market: string, runner: string, stake: number): Promise<HttpAnswer> {
     const best = this.trading(market)?.depth(runner, 1).back[0];
     const order = { runner, side: 'back', odds: best?.odds ?? 2000, stake: rupees(stake) };
     return ask(this.house, 'placeOrders', { market, orders: [order] }, { token: who.token });
@@ -150,7 +150,7 @@ export class SportOffice {
     return String(data['id']);
   }
 
-  approve(id: string, by: Colleague = 'partner'): Promise<Answer> {
+  approve(id: string, by: Colleague = 'partner'): Promise<HttpAnswer> {
     return this.as(by, 'approveProposal', { id });
   }
 

@@ -1,24 +1,20 @@
 import type { Reply } from '@maidan/contract/api';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, colleague } from '../../accounts/testHouse.ts';
 import { asMarket } from '../../exchange/testMarket.ts';
 import { boardRow } from '../../sport/views.ts';
 import { SportOffice } from '../sport/testSport.ts';
+import { lasting } from '../../db/testDb.ts';
 
 /* One press stops a sport, the casino or a category of it: at once, over a restart, and why may be said after. */
 
-const database = await freshDatabase();
-let office: SportOffice;
 let owner: string;
 
+const office = await lasting(await freshDatabase(), url => SportOffice.open(url, 1));
+
 beforeAll(async () => {
-  office = await SportOffice.open(database.url, 1);
   ({ office: owner } = await colleague(office.house, 'owner', 'nina'));
-});
-afterAll(async () => {
-  await office.close();
-  await database.drop();
 });
 
 const press = (name: 'stopSport' | 'stopCasino', body: object) => ask(office.house, name, body, { office: owner });

@@ -8,7 +8,7 @@ const SIGNING_IN = 50;
 const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS });
 
 /** As much of an answer as a bench looks at; nothing when the line was cut. */
-export interface Answer {
+export interface BenchAnswer {
   readonly token?: string;
   readonly code?: string;
   readonly data?: {
@@ -29,14 +29,14 @@ export async function signIn(url: string, players: number): Promise<string[]> {
 }
 
 /** An empty answer when the line was cut. */
-export function post(url: string, body: object, headers: Record<string, string>): Promise<Answer> {
+export function post(url: string, body: object, headers: Record<string, string>): Promise<BenchAnswer> {
   return new Promise(resolve => {
     const text = JSON.stringify(body);
     const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
     const asking = request(url, { method: 'POST', agent, headers: { ...headers, ...length } }, reply => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as Answer));
+      reply.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString()) as BenchAnswer));
     });
     asking.on('error', () => resolve({}));
     asking.end(text);

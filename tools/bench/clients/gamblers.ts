@@ -1,6 +1,6 @@
 import { routeOf } from '@maidan/contract/routes';
 import type { Slip } from '@maidan/games/kit/bet';
-import { type Answer, post, signIn } from './asking.ts';
+import { type BenchAnswer, post, signIn } from './asking.ts';
 import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
 
 /* A thousand players in a process of their own, so that their work is not counted as the server's. */
@@ -50,7 +50,7 @@ class Tally {
   readonly #taken: string[] = [];
   readonly #refused: Record<string, number> = {};
 
-  count(answer: Answer, due: number): void {
+  count(answer: BenchAnswer, due: number): void {
     this.#delays.push(performance.now() - due);
     const bet = answer.data?.bets?.[0];
     if (bet) this.#taken.push(bet.id);
@@ -64,7 +64,7 @@ class Tally {
 }
 
 /** By one player after the other, on one thing after the other. */
-function bet({ url, game, round, slips }: Spread): Promise<Answer> {
+function bet({ url, game, round, slips }: Spread): Promise<BenchAnswer> {
   const nth = (asked += 1);
   const place = url + routeOf('placeBets').path.replace(':game', game);
   const slip = slips[nth % slips.length]!;

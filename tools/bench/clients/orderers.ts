@@ -1,7 +1,7 @@
 import type { MarketView } from '@maidan/contract/event';
 import { routeOf } from '@maidan/contract/routes';
 import { eventTopic, STREAM_PATH } from '@maidan/contract/stream';
-import { type Answer, post, signIn } from './asking.ts';
+import { type BenchAnswer, post, signIn } from './asking.ts';
 import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
 
 /* A thousand traders in a process of their own, who also listen to what the house tells about its markets. */
@@ -68,7 +68,7 @@ class Tally {
   readonly #acknowledged: Acknowledged[] = [];
   readonly #refused: Record<string, number> = {};
 
-  count({ code = 'cut off', data }: Answer, dueAt: number): void {
+  count({ code = 'cut off', data }: BenchAnswer, dueAt: number): void {
     const order = data?.orders?.[0];
     if (order) this.#acknowledged.push({ id: order.id, dueAt, at: performance.now() });
     else this.#refused[code] = (this.#refused[code] ?? 0) + 1;
@@ -81,7 +81,7 @@ class Tally {
 }
 
 /** By one player after the other, in one market after the other; every second player lays what the others back. */
-function place({ url, markets, runner, odds, stake }: Floor): Promise<Answer> {
+function place({ url, markets, runner, odds, stake }: Floor): Promise<BenchAnswer> {
   const nth = (asked += 1);
   const player = nth % tokens.length;
   const market = markets[Math.floor(nth / 2) % markets.length]!;

@@ -9,7 +9,7 @@ type Kind = keyof Told['ids'];
 const KINDS: readonly Kind[] = ['bets', 'orders', 'deposits', 'withdrawals'];
 const OURS = `(select id from users where email like 'victim%@example.com')`;
 
-export async function complaintsAfter(db: Db, told: Told) {
+export async function complaintsAfter(db: Db, told: Pick<Told, 'ids' | 'contradictions'>) {
   const audited = await auditJournals(db);
   const { rows } = await db.query('select state, count(*)::int as count from rounds group by state');
   const rounds = Object.fromEntries(rows.map(({ state, count }) => [state, count]));

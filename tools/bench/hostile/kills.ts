@@ -14,7 +14,7 @@ import { hang, killPostmaster, mortalHouse } from './mortalHouse.ts';
 import { Told, Victim } from './victims.ts';
 
 export interface KillsReport {
-  readonly kills: Struck;
+  readonly kills: Strikes;
   readonly commands: number;
   readonly acknowledged: Readonly<Record<keyof Told['ids'] | 'cashOuts', number>>;
   readonly refusals: Readonly<Record<string, number>>;
@@ -24,7 +24,7 @@ export interface KillsReport {
   readonly complaints: readonly string[];
 }
 
-interface Struck {
+interface Strikes {
   readonly house: number;
   readonly database: number;
   /** Times that PostgreSQL was stopped as if its machine hung, the house killed meanwhile in every other one. */
@@ -92,7 +92,7 @@ interface Fight {
   say(text: string): void;
 }
 
-async function strikeUnderLoad(fight: Fight): Promise<Struck> {
+async function strikeUnderLoad(fight: Fight): Promise<Strikes> {
   const { server, told, db } = fight;
   const games = new Map<string, Game>();
   for (const code of CODES) games.set(code, (await gameOf(code))!);
@@ -121,7 +121,7 @@ async function strikeUnderLoad(fight: Fight): Promise<Struck> {
   return struck;
 }
 
-async function strike({ server, postgres, told, count, seed, say }: Fight): Promise<Struck> {
+async function strike({ server, postgres, told, count, seed, say }: Fight): Promise<Strikes> {
   const random = randomFrom(seed);
   const struck = { house: 0, database: 0, stops: 0 };
   const killHouse = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Source } from './words.ts';
 
 /* One test of dieharder, fed with words as long as it wants some. */
 
-export interface Answer {
+export interface DieharderResult {
   readonly test: string;
   readonly ntuple: string;
   readonly samples: string;
@@ -25,13 +25,13 @@ export const isInstalled = (): boolean => spawnSync('dieharder', ['-l']).error =
 export async function answersTo(
   test: string,
   source: Source,
-  { tell, until }: { tell(answer: Answer): void; readonly until?: AbortSignal },
-): Promise<readonly Answer[] | undefined> {
+  { tell, until }: { tell(answer: DieharderResult): void; readonly until?: AbortSignal },
+): Promise<readonly DieharderResult[] | undefined> {
   const dieharder = spawn('dieharder', commandFor(test), { stdio: ['pipe', 'pipe', 'inherit'] });
   const cutOff = () => dieharder.kill();
   until?.addEventListener('abort', cutOff);
   const feeding = feed(dieharder.stdin, source);
-  const answers: Answer[] = [];
+  const answers: DieharderResult[] = [];
   for await (const line of createInterface({ input: dieharder.stdout })) {
     const [name = '', ntuple = '', tsamples, psamples, p = '', assessment] = line.split('|').map(cell => cell.trim());
     if (!assessment) continue;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../sources.ts';
-import { type Answer, answersTo, commandFor } from './dieharder.ts';
+import { type DieharderResult, answersTo, commandFor } from './dieharder.ts';
 import { BYTES, dealtWords, hastyWords, WORDS_OF_A_ROUND } from './words.ts';
 
 /*
@@ -28,7 +28,7 @@ const ROUNDS_A_TEST = 100_000_000;
 
 interface Done {
   readonly test: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly DieharderResult[];
 }
 
 /** Runs what fits into these minutes of what is left, and writes the report anew after every test. */
@@ -64,7 +64,7 @@ export function doneIn(report: string): Done[] {
 
 const FINGERPRINT = createHash('sha256').update(dealtWords()()).digest('hex');
 
-function tell({ test, ntuple, p, assessment }: Answer): void {
+function tell({ test, ntuple, p, assessment }: DieharderResult): void {
   console.log(`${test.padEnd(22)} ${ntuple.padStart(2)}  p = ${p}  ${assessment}`);
 }
 

@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '@maidan/core/random';
 import { SIDES } from '@maidan/core/odds';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { priceAt, stepped } from '@maidan/exchange/ticks';
-import { type Answer, ask } from '@maidan/server/accounts/testHouse';
+import { type HttpAnswer, ask } from '@maidan/server/accounts/testHouse';
 import type { House } from '@maidan/server/app';
 
 /* People who trade on every match that is on: they take, wait, change their minds, cash out, and ask twice. */
@@ -80,7 +80,7 @@ export class SportPlayers {
     const wish = this.#random.pick(this.#acts)(player);
     if (!wish) return;
     const key = this.#key();
-    const send = (): Promise<Answer> => this.#tell(wish.call, wish.input, { token: player.token, key });
+    const send = (): Promise<HttpAnswer> => this.#tell(wish.call, wish.input, { token: player.token, key });
     const isTwice = this.#random.below(100) < TWICE;
     const [answer, again] = await Promise.all([send(), ...(isTwice ? [send()] : [])]);
     if (!answer) return;
@@ -91,7 +91,7 @@ export class SportPlayers {
     if (answer.status === 200) this.#remember(player, answer);
   }
 
-  #remember(player: Player, { data }: Answer): void {
+  #remember(player: Player, { data }: HttpAnswer): void {
     const orders = (data['orders'] ?? []) as readonly {
       id: string;
       market: string;
@@ -189,7 +189,7 @@ export class SportPlayers {
     return token;
   }
 
-  async #tell(...[call, input, how]: [Call | 'demo', object, Parameters<typeof ask>[3]]): Promise<Answer> {
+  async #tell(...[call, input, how]: [Call | 'demo', object, Parameters<typeof ask>[3]]): Promise<HttpAnswer> {
     const answer = await ask(this.#house, call, input, how);
     const name = `${call} ${answer.code ?? answer.status}`;
     this.#answered[name] = (this.#answered[name] ?? 0) + 1;

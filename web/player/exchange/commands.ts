@@ -12,13 +12,16 @@ export type Command = {
 }[What];
 
 /** What an answer has that words are made of. */
-export interface Answer {
+export interface CommandAnswer {
   readonly value?: number;
   readonly orders?: readonly { readonly stake: number; readonly matched: number; readonly left: number }[];
 }
 
 /** What is said when it was done: a line, and under it what it is about. */
-export function doneWords({ do: what, title }: Command, answer: Answer): readonly [title: string, detail: string] {
+export function doneWords(
+  { do: what, title }: Command,
+  answer: CommandAnswer,
+): readonly [title: string, detail: string] {
   switch (what) {
     case 'placeRowBet':
       return [say('betting.betPlaced'), title];
@@ -34,7 +37,7 @@ export function doneWords({ do: what, title }: Command, answer: Answer): readonl
 }
 
 /** 'Bet matched', or how much of it is; what was not kept in the book either has lapsed. */
-function orderWords({ orders = [] }: Answer): string {
+function orderWords({ orders = [] }: CommandAnswer): string {
   const total = (of: 'stake' | 'matched' | 'left'): number => orders.reduce((sum, order) => sum + order[of], 0);
   const [stake, matched, left] = [total('stake'), total('matched'), total('left')];
   if (stake > 0 && matched === stake) return say('betting.betMatched');

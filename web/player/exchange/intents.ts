@@ -1,5 +1,6 @@
 import { Refused } from '../../api.ts';
-import type { Answer, Command } from './commands.ts';
+import { isAnswer } from '../parts/isAnswer.ts';
+import type { CommandAnswer, Command } from './commands.ts';
 
 /**
  * A command on its way. Its key is kept over a reload: asking again with it is the one way to find out that cannot do it
@@ -16,7 +17,7 @@ export interface Intent {
 }
 
 export type Fate =
-  | { readonly is: 'done'; readonly command: Command; readonly answer: Answer }
+  | { readonly is: 'done'; readonly command: Command; readonly answer: CommandAnswer }
   | { readonly is: 'refused'; readonly command: Command; readonly sentence: string };
 
 export interface IntentsState {
@@ -27,21 +28,11 @@ export interface IntentsState {
 
 export interface IntentsWorld {
   /** Throws `Refused` when it was refused, or when nobody knows: then its code is 'unreachable'. */
-  deliver(command: Command, key: string): Promise<Answer>;
+  deliver(command: Command, key: string): Promise<CommandAnswer>;
   newKey(): string;
   now(): number;
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
-
-/** When asking again meets one of these, the server has not looked whether it did it the first time. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set([
-  'unreachable',
-  'not-signed-in',
-  'too-many-requests',
-  'request-too-slow',
-  'busy',
-  'unexpected',
-]);
 
 const PLACE = 'pending:sport';
 const FATES_KEPT = 20;
@@ -100,8 +91,7 @@ export class Intents {
       return { is: 'done', command, answer: await this.#world.deliver(command, key) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const isAnswer = isAgain ? !SAYS_NOTHING.has(error.code) : error.code !== 'unreachable';
-      return isAnswer ? { is: 'refused', command, sentence: error.message } : undefined;
+      return isAnswer(error, isAgain) ? { is: 'refused', command, sentence: error.message } : undefined;
     }
   }
 

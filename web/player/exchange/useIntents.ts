@@ -5,7 +5,7 @@ import { useConnection } from '../../live/useLive.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { useOwner } from '../parts/useOwner.ts';
 import { call } from '../session.ts';
-import { type Answer, type Command, doneWords } from './commands.ts';
+import { type CommandAnswer, type Command, doneWords } from './commands.ts';
 import { Intents, type IntentsState } from './intents.ts';
 
 export interface Betting extends IntentsState {
@@ -44,7 +44,7 @@ export function useIntents(): Betting {
 }
 
 /** Said wherever the player is by then. */
-async function deliver(command: Command, key: string): Promise<Answer> {
+async function deliver(command: Command, key: string): Promise<CommandAnswer> {
   try {
     const answer = await ask(command, { key, signal: AbortSignal.timeout(command.delayMs + PATIENCE_MS) });
     notify.success(...doneWords(command, answer));
@@ -58,7 +58,10 @@ async function deliver(command: Command, key: string): Promise<Answer> {
   }
 }
 
-function ask(command: Command, options: { readonly key: string; readonly signal: AbortSignal }): Promise<Answer> {
+function ask(
+  command: Command,
+  options: { readonly key: string; readonly signal: AbortSignal },
+): Promise<CommandAnswer> {
   switch (command.do) {
     case 'placeOrders':
       return call('placeOrders', command.input, options);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Refused } from '../../api.ts';
 import { intentOf } from './intent.ts';
 
 let made = 0;
@@ -35,6 +36,26 @@ describe('[R3] one key for one intent', () => {
     intent.answered();
     keys.push(intent.keyFor(form));
     expect(new Set(keys).size).toBe(4);
+  });
+
+  test.each<[string, Error | undefined, boolean]>([
+    ['an answer', undefined, true],
+    ['a refusal', new Refused('insufficient-balance', 'No.'), true],
+    ['no answer', new Refused('unreachable', 'Nobody there.'), false],
+    ['that nobody knows', new Refused('busy', 'Later.'), false],
+    ['something else that went wrong', new Error('a bug'), false],
+  ])('sent again after %s: another intent or the same one', async (_, error, isAnother) => {
+    const intent = intentOf('withdrawal', storage(), newKey);
+    const keys: string[] = [];
+    const send = () =>
+      intent.send(form, async key => {
+        keys.push(key);
+        if (error) throw error;
+        return key;
+      });
+    const results = [await send().catch((thrown: unknown) => thrown), await send().catch((thrown: unknown) => thrown)];
+    expect(results).toEqual(error ? [error, error] : keys);
+    expect(keys[0] !== keys[1]).toBe(isAnother);
   });
 
   test('account numbers are not kept in the browser', () => {

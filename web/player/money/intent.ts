@@ -1,3 +1,5 @@
+import { Refused } from '../../api.ts';
+
 /**
  * The idempotency key of something a player means to do once. While nobody knows whether it arrived, the same form
  * keeps its key, also over closing the dialog and reloading the page; after a definite answer the next try is a new intent.
@@ -5,13 +7,15 @@
 export interface Intent {
   keyFor(content: unknown): string;
   answered(): void;
+  /** Sends it under its key. A refusal is an answer too, but for one that says that nobody knows. */
+  send<A>(content: unknown, deliver: (key: string) => Promise<A>): Promise<A>;
 }
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function intentOf(name: string, storage: Place, newKey: () => string): Intent {
   const place = `intent:${name}`;
-  return {
+  const intent: Intent = {
     keyFor(content) {
       const print = fingerprint(JSON.stringify(content));
       const [keptPrint, keptKey] = storage.getItem(place)?.split(' ') ?? [];
@@ -21,7 +25,18 @@ export function intentOf(name: string, storage: Place, newKey: () => string): In
       return key;
     },
     answered: () => storage.removeItem(place),
+    async send(content, deliver) {
+      try {
+        const answer = await deliver(intent.keyFor(content));
+        intent.answered();
+        return answer;
+      } catch (error) {
+        if (error instanceof Refused && error.isAnswer) intent.answered();
+        throw error;
+      }
+    },
   };
+  return intent;
 }
 
 /** Tells forms apart without keeping account numbers in the browser. Should two ever agree, the server says so. */

@@ -80,10 +80,9 @@ async function send(form: DepositForm, payee: Reply<'bankDetails'> | undefined):
   const picture = form.paymentScreenshot;
   // The contract speaks of the bytes the server gets; a browser sends them as a file.
   const input = picture ? { ...payload, paymentScreenshot: picture as unknown as Uint8Array<ArrayBuffer> } : payload;
-  const key = intent.keyFor([payload, picture?.name, picture?.size, picture?.lastModified]);
+  const content = [payload, picture?.name, picture?.size, picture?.lastModified];
   try {
-    const answer: Reply<'deposit'> | undefined = await call('deposit', input, { key });
-    intent.answered();
+    const answer: Reply<'deposit'> | undefined = await intent.send(content, key => call('deposit', input, { key }));
     if (!answer) throw new Error('no data in the answer');
     notify.success(say('money.depositDone'), detailOf(answer));
     return undefined;
@@ -92,7 +91,6 @@ async function send(form: DepositForm, payee: Reply<'bankDetails'> | undefined):
       notify.error(FAILED);
       return {};
     }
-    if (error.isAnswer) intent.answered();
     notify.error(FAILED, error.message);
     return { ...error.fields, [DEPOSIT_FIELDS[error.code] ?? 'form']: error.message };
   }

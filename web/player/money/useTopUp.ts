@@ -2,7 +2,7 @@ import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey, Refused } from '../../api.ts';
+import { newKey } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { call } from '../session.ts';
 import { intentOf } from './intent.ts';
@@ -16,12 +16,10 @@ export function useTopUp(): { readonly isAsking: boolean; ask(): Promise<void> }
     const intent = intentOf('topUp', sessionStorage, newKey);
     setAsking(true);
     try {
-      const { amount } = await call('topUp', {}, { key: intent.keyFor('topUp') });
-      intent.answered();
+      const { amount } = await intent.send('topUp', key => call('topUp', {}, { key }));
       notify.success(say('money.toppedUp'), say('money.toppedUpBy', { amount: formatMoney(amount) }));
       for (const name of ['balance', 'statement']) void queries.invalidateQueries({ queryKey: [name] });
     } catch (error) {
-      if (error instanceof Refused && error.isAnswer) intent.answered();
       notify.error(say('money.noTopUp'), error instanceof Error ? error.message : undefined);
     } finally {
       setAsking(false);

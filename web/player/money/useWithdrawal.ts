@@ -72,15 +72,12 @@ export function useWithdrawal(onClose: () => void): Withdrawal {
 async function send(form: WithdrawForm): Promise<WithdrawFault | undefined> {
   const intent = intentOf('withdrawal', sessionStorage, newKey);
   const payload = payloadOf(form);
-  const key = intent.keyFor(payload);
   try {
-    const { success, message, data } = await ask('withdrawal', payload, { key });
-    intent.answered();
+    const { success, message, data } = await intent.send(payload, key => ask('withdrawal', payload, { key }));
     if (success !== true) throw new Error(message ?? FAILED);
     notify.success(say('money.withdrawDone'), data && say('money.reference', { id: data.id }));
     return undefined;
   } catch (error) {
-    if (error instanceof Refused && error.isAnswer) intent.answered();
     const fault = faultFrom(error);
     notify.error(fault.sentence);
     return fault;

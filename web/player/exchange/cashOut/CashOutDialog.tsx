@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { bold } from '../../../ui/said.tsx';
-import type { Answer } from '../commands.ts';
+import type { CommandAnswer } from '../commands.ts';
 import { useIntents } from '../useIntents.ts';
 import { cashOutText } from '../words.ts';
 import { type Closing, manner, type Offer, STEP } from './offer.ts';
@@ -103,7 +103,7 @@ function legWords(leg: Offer['legs'][number], names: Closing['names']): string {
 interface DoneProps {
   readonly closing: Closing;
   readonly percent: number;
-  readonly answer: Answer;
+  readonly answer: CommandAnswer;
   readonly onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { MyOrdersView } from '@maidan/contract/event';
 import type { Money } from '@maidan/core/money';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { positionOf } from '@maidan/exchange/positions/position';
-import { ladderOf } from '@maidan/exchange/rows/ladder';
+import { ladderOf } from '@maidan/exchange/rows/runLadder';
 import { isRuns } from '@maidan/exchange/rows/runs';
 import { say } from '@maidan/words/say';
 import { runnerWords } from '../../parts/event/toldWords.ts';

@@ -20,7 +20,7 @@ export interface Watched {
   readonly runner: string;
 }
 
-export interface Desk {
+export interface BettingDesk {
   readonly trade: Trade;
   readonly slip: SportSlip;
   readonly oneClick: OneClick;
@@ -31,7 +31,7 @@ export interface Desk {
 }
 
 /** Everything a player has before them at a match, put together from the live topics. */
-export function useDesk(view: EventView): Desk {
+export function useDesk(view: EventView): BettingDesk {
   const mine = useLive('orders') ?? NOTHING_OPEN;
   const isStale = useStale();
   const slip = useSportSlip(view);
