@@ -2,6 +2,7 @@ import { playerSentence } from '@maidan/contract/playerErrors';
 import { Refused } from '../../../api.ts';
 import type { Command } from './command.ts';
 import type { PendingPlace } from './pending.ts';
+import { isAnswer } from '../../parts/isAnswer.ts';
 
 export type Sending =
   | { readonly is: 'idle' }
@@ -25,16 +26,6 @@ export interface SenderWorld {
   newKey(): string;
   readonly place: PendingPlace;
 }
-
-/** When asking again meets one of these, the server has not looked whether it did it the first time. */
-const SAYS_NOTHING: ReadonlySet<string> = new Set([
-  'unreachable',
-  'not-signed-in',
-  'too-many-requests',
-  'request-too-slow',
-  'busy',
-  'unexpected',
-]);
 
 /**
  * Sends one command at a time. What got no answer stays unknown, and is asked about with the same key until there is
@@ -106,8 +97,7 @@ export class Sender {
       return { is: 'done', command };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const isAnswer = isAgain ? !SAYS_NOTHING.has(error.code) : error.code !== 'unreachable';
-      return isAnswer ? { is: 'refused', command, sentence: error.message } : undefined;
+      return isAnswer(error, isAgain) ? { is: 'refused', command, sentence: error.message } : undefined;
     }
   }
 
