@@ -185,7 +185,7 @@ describe('a settlement by hand', () => {
       said('B', `Settled by hand: ${REASON}`),
       said('void (settled again)', `Made void by hand: ${REASON}`),
     ]);
-    const inHindi = 'खेल · क्रिकेट/A v B 5/Bookmaker/अमान्य (हिसाब दोबारा हुआ) | हाउस के लोगों ने रद्द किया:';
+    const inHindi = 'खेल · क्रिकेट/A v B 5/बुकमेकर/अमान्य (हिसाब दोबारा हुआ) | हाउस के लोगों ने रद्द किया:';
     expect((await statementOn('A v B 5/', 'hi')).at(-1)).toBe(`${inHindi} ${REASON}`);
     const { token } = office.asha;
     const file = await ask(office.house, 'statementCsv', { search: 'A v B 5/' }, { token });
