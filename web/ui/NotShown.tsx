@@ -21,6 +21,8 @@ export function NotShown({ isLoading, home, onAgain }: Props) {
     const timer = setTimeout(onAgain, AGAIN_MS);
     return () => clearTimeout(timer);
   }, [isLoading, isOnline, onAgain]);
+  // A browser may keep in mind that a file was not there: a page that is loaded anew asks for it again.
+  const again = isLoading && isOnline && home !== undefined ? () => location.reload() : onAgain;
   const Title = home === undefined ? 'b' : 'h1'; // a part of a screen, or all of it
   return (
     <section className="panel">
@@ -29,7 +31,7 @@ export function NotShown({ isLoading, home, onAgain }: Props) {
         <Icon name="warning" />
         <Title>{titleOf(isLoading, isOnline)}</Title>
         <p>{isLoading ? say('frame.comesBack') : say('frame.notYourFault')}</p>
-        <Button kind="teal" small onClick={onAgain}>
+        <Button kind="teal" small onClick={again}>
           <Icon name="retry" small />
           {say('frame.tryAgain')}
         </Button>
