@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@maidan/contract/api';
+import { PROPOSAL_NEEDS } from '@maidan/contract/proposalNeeds';
 import type { ErrorCode } from '@maidan/contract/errors';
-import { may, type Permission } from '@maidan/contract/roles';
+import { may } from '@maidan/contract/roles';
 import type { Millis } from '@maidan/core/ids';
 import { paise } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
@@ -34,19 +35,6 @@ type Answered = Pick<
   Handlers,
   'proposeAdjustment' | 'proposeRole' | 'proposals' | 'approveProposal' | 'rejectProposal'
 >;
-
-/** To approve or reject somebody else's. */
-const NEEDS: Readonly<Record<ProposalRow['kind'], Permission>> = {
-  adjustment: 'players.adjust',
-  role: 'staff.write',
-  voidRound: 'tables.write',
-  settleMarket: 'sport.write',
-  voidEvent: 'sport.write',
-  settings: 'settings.approve',
-  refundPayout: 'payments.decide',
-  tableLimits: 'tables.write',
-  marketLimits: 'sport.write',
-};
 
 export function proposalHandlers(deps: Deps): Answered {
   return {
@@ -167,7 +155,7 @@ async function mayApprove(
 function approvalFault(books: Books, row: ProposalRow | undefined, caller: Staff): ErrorCode | undefined {
   const fault = faultOf(row, caller, books.now);
   if (!row || fault) return fault ?? 'unknown-proposal';
-  if (!isAble(books, caller.staff, NEEDS[row.kind])) return 'not-allowed';
+  if (!isAble(books, caller.staff, PROPOSAL_NEEDS[row.kind])) return 'not-allowed';
   return isSecond(books, row, caller) ? undefined : 'second-person-needed';
 }
 
@@ -202,14 +190,14 @@ async function rejectProposal(
 /** Its maker may always take it back; everyone else needs the permission it took to make it. */
 function faultOf(row: ProposalRow | undefined, caller: Staff, now: Millis): ErrorCode | undefined {
   if (!row) return 'unknown-proposal';
-  if (row.made_by !== caller.staff && !may(caller.role, NEEDS[row.kind])) return 'not-allowed';
+  if (row.made_by !== caller.staff && !may(caller.role, PROPOSAL_NEEDS[row.kind])) return 'not-allowed';
   if (row.state !== 'open') return 'proposal-decided';
   return row.expires_at <= now ? 'proposal-expired' : undefined;
 }
 
 /** What somebody proposed who was disabled since, or could not propose it any more, is nobody's proposal. */
 const isSecond = (books: Books, { made_by, kind }: ProposalRow, { staff }: Staff): boolean =>
-  isAble(books, made_by, NEEDS[kind]) && areTwo(books, made_by, staff);
+  isAble(books, made_by, PROPOSAL_NEEDS[kind]) && areTwo(books, made_by, staff);
 
 function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approved' | 'rejected', reason: string): void {
   const next: ProposalRow = { ...row, state, decided_by: caller.staff, decided_at: books.now };

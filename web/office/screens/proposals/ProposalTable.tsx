@@ -1,3 +1,4 @@
+import { PROPOSAL_NEEDS } from '@maidan/contract/proposalNeeds';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -56,19 +57,6 @@ const COLUMNS: readonly Column<Proposal>[] = [
   { title: say('officeMoney.decide'), untitled: true, numeric: true, draw: proposal => <Decide proposal={proposal} /> },
 ];
 
-/** To make one, and to decide on somebody else's. */
-const NEEDS = {
-  adjustment: 'players.adjust',
-  role: 'staff.write',
-  voidRound: 'tables.write',
-  settleMarket: 'sport.write',
-  voidEvent: 'sport.write',
-  settings: 'settings.approve',
-  refundPayout: 'payments.decide',
-  tableLimits: 'tables.write',
-  marketLimits: 'sport.write',
-} as const;
-
 /** What pays many people at once, or changes where or how much they pay, is looked at before it is approved. */
 const hasPreview = ({ kind, limits }: Proposal): boolean =>
   kind === 'settleMarket' || kind === 'voidEvent' || kind === 'settings' || limits.length > 0;
@@ -76,7 +64,7 @@ const hasPreview = ({ kind, limits }: Proposal): boolean =>
 /** The maker may withdraw a proposal and never approve it; another person with the same right decides. */
 function Decide({ proposal }: { readonly proposal: Proposal }) {
   const me = useMe();
-  const mayDecide = useMay(NEEDS[proposal.kind]);
+  const mayDecide = useMay(PROPOSAL_NEEDS[proposal.kind]);
   const [asked, setAsked] = useState<'reject' | 'review' | null>(null);
   const approve = useCommand('approveProposal', () => {
     setAsked(null);
