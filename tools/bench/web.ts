@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import lighthouse, { type RunnerResult } from 'lighthouse';
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from '../web/browser.ts';
 import { buildWeb } from '../web/buildWeb.ts';
@@ -11,10 +12,13 @@ import { blockedMs, type TraceEvent } from './blocked.ts';
 import { becomePlayer } from './clients/demoPlayer.ts';
 import { giveWay, mortalHouse } from './hostile/mortalHouse.ts';
 import { type BenchResult, interleave, machine, median } from './interleave.ts';
+import { slowdownFor } from './slowdown.ts';
 
 /* How heavy and how quick the first screens are: login as a visitor sees it, the others as a signed-in player does. */
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+/** Of the phone against this machine, instead of what fits the machine: 4 is what Lighthouse takes unasked. */
+const SLOWDOWN = process.env['SLOWDOWN'] === undefined ? undefined : Number(process.env['SLOWDOWN']);
 const JS_LIMIT_KB = 110;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
@@ -31,6 +35,7 @@ const FIGURES = {
   LargestPaintMs: ({ audits }: Report) => Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
   BlockedMs: ({ audits }: Report) => Math.round(audits['total-blocking-time']?.numericValue ?? 0),
   LayoutShift: ({ audits }: Report) => audits['cumulative-layout-shift']?.numericValue ?? 0,
+  Slowdown: ({ configSettings }: Report) => configSettings.throttling.cpuSlowdownMultiplier,
 };
 type Report = RunnerResult['lhr'];
 /** Blocked also by processor time alone: the house, its database and the browser's painting share a small machine with it. */
@@ -124,8 +129,9 @@ async function scriptsKb(context: BrowserContext, url: string): Promise<Weight> 
 async function figuresOf(executablePath: string, url: string, house?: string): Promise<Figures> {
   return inBrowser(executablePath, async (context, port) => {
     if (house !== undefined) await becomePlayer(context, house);
+    const cpuSlowdownMultiplier = SLOWDOWN ?? slowdownFor(await machineIndex(context));
     const options = { port, disableStorageReset: true, onlyCategories: CATEGORIES, logLevel: 'error' } as const;
-    const result = await lighthouse(url, options);
+    const result = await lighthouse(url, { ...options, throttling: { cpuSlowdownMultiplier } });
     if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`);
     const { lhr: report, artifacts } = result;
     const read = Object.entries(FIGURES).map(([name, figure]) => [name, figure(report)]);
@@ -133,6 +139,14 @@ async function figuresOf(executablePath: string, url: string, house?: string): P
     const blocked = Math.round(blockedMs(artifacts.Trace.traceEvents as TraceEvent[], slowdown));
     return { ...Object.fromEntries(read), BlockedByProcessorMs: blocked } as Figures; // one entry for each of FIGURES
   });
+}
+
+/** How quick this machine is just now, by Lighthouse’s own measure. */
+async function machineIndex(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
+  await page.close();
+  return index;
 }
 
 function scoreOf(category: Report['categories'][string] | undefined): number {

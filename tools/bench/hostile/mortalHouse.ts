@@ -1,5 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { constants, platform, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, openDb } from '@maidan/server/db/db';
 import { MortalServer } from '@maidan/server/mortalServer';
@@ -32,11 +32,19 @@ export async function mortalHouse(env: Readonly<Record<string, string>>): Promis
   return { folder, server, postgres, db, remove };
 }
 
-/** It gives way to whatever else is measured here: players’ phones are elsewhere. */
+/** It gives way, with every thread, to whatever else is measured here: players’ phones are elsewhere. */
 export function giveWay({ server, postgres }: MortalHouse): void {
   for (const pid of [server.pid, ...processesOf(clusterOf(postgres))])
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    try {
+      for (const thread of threadsOf(pid)) setPriority(thread, constants.priority.PRIORITY_LOW);
+    } catch (error) {
+      if (pid === server.pid) throw error; // a connection’s process may have ended meanwhile
+    }
 }
+
+/** Linux keeps a priority for each thread; those started later have that of the one that starts them. */
+const threadsOf = (pid: number): number[] =>
+  platform() === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 
 const clusterOf = ({ folder }: Postgres): string => join(folder, 'cluster');
 
