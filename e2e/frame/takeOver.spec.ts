@@ -1,7 +1,7 @@
 import { GAMES } from '@maidan/games/index';
 import type { House } from '@maidan/server/app';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { house, type Player, register, visit } from '../kit.ts';
 
 /* A page that the build has drawn and the app takes over is, attribute for attribute, the one that the app draws itself. */
@@ -35,21 +35,22 @@ const REMEMBERED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The page as it stands while nothing is answered, long after it was built. */
-async function stood(path: string, kept: Readonly<Record<string, string>>, isDrawnAhead: boolean): Promise<Page> {
+/** A browser in which nothing is answered, long after its pages were built. */
+async function browserWith(kept: Readonly<Record<string, string>>, isDrawnAhead: boolean): Promise<Page> {
   const page = await visit(it, { width: 1440 });
   await page.clock.setSystemTime(Date.now() + 40 * DAYS_MS);
-  const isDoor = path === '/' || path === '/registeration';
   await page.addInitScript(
-    remembered => {
+    ([remembered, token]) => {
+      const isDoor = /^\/(registeration)?$/.test(location.pathname);
+      localStorage.clear();
       for (const [name, value] of Object.entries(remembered)) localStorage.setItem(name, value);
+      if (!isDoor) localStorage.setItem('token', token);
     },
-    isDoor ? kept : { ...kept, token: player.token },
+    [kept, player.token] as const,
   );
-  if (!isDrawnAhead) await page.route(it.url + path, withoutSight);
+  if (!isDrawnAhead) await page.route(url => !/\.\w+$/.test(url.pathname), withoutSight);
   await page.routeWebSocket('**/api/stream', () => {});
   await page.route('**/api/**', () => new Promise(() => {}));
-  await page.goto(path);
   return page;
 }
 
@@ -86,19 +87,20 @@ async function difference(taken: Page, drawn: Page): Promise<readonly string[]> 
   ];
 }
 
-const both = async (path: string, kept: Readonly<Record<string, string>>) =>
-  [await stood(path, kept, true), await stood(path, kept, false)] as const;
-
 const drawnAnew = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['drawnAnew']);
 
-describe.each(Object.entries(REMEMBERED))('in the browser %s', (_, kept) => {
-  test.each(SCREENS)('%s', async path => {
-    const [taken, drawn] = await both(path, kept);
-    await expect.poll(() => difference(taken, drawn)).toEqual([]);
-    expect(await drawnAnew(taken)).toBeUndefined();
-  });
-});
+/** Page after page in two browsers: one takes over what the build has drawn, the other draws all of it. */
+async function expectAlike(paths: readonly string[], kept: Readonly<Record<string, string>>): Promise<void> {
+  const [taken, drawn] = [await browserWith(kept, true), await browserWith(kept, false)];
+  for (const path of paths) {
+    await Promise.all([taken.goto(path), drawn.goto(path)]);
+    await expect.poll(() => difference(taken, drawn), path).toEqual([]);
+    expect(await drawnAnew(taken), path).toBeUndefined();
+  }
+}
+
+test.each(Object.entries(REMEMBERED))('in the browser %s', (_, kept) => expectAlike(SCREENS, kept));
 
 test.each([
   ['a reload', (page: Page) => page.reload()],
@@ -115,8 +117,8 @@ test.each([
 /** One of each kind of table. */
 const TABLES = [...new Map(GAMES.map(({ code, category }) => [category, code])).values()];
 
-test.each(TABLES)('the table %s', async code => {
-  const [taken, drawn] = await both(`/casino/${code}`, REMEMBERED['of who has chosen']!);
-  await expect.poll(() => difference(taken, drawn)).toEqual([]);
-  expect(await drawnAnew(taken)).toBeUndefined();
-});
+test('one table of each kind', () =>
+  expectAlike(
+    TABLES.map(code => `/casino/${code}`),
+    REMEMBERED['of who has chosen']!,
+  ));
