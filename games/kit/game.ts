@@ -129,7 +129,10 @@ export interface Selection<T> {
   readonly laySid?: number;
   /** What the data feed calls this row, when it differs from its market's. */
   readonly subtype?: string;
-  /** Its full name, as the slip and the feed say it: 'Player A', 'Card 3 Odd'. */
+  /**
+   * Its full name, as the slip and the feed say it: 'Player A', 'Card 3 Odd'. A bet keeps the code, so what is on the table may
+   * change a name only as far as earlier rounds left it there.
+   */
   readonly label: string | ((table: T) => string);
   /** When they differ from the market's. */
   readonly limits?: Limits;
