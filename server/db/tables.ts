@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
 } as const;
-// 55faad1a9d238f40fdbe9912fd0c224e354b077bc83d9992fb95b94caa683abe
+// a12d81f47516a90ad092d6639730476af01456fe1258dd027285023adda196e9

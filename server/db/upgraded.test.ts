@@ -63,7 +63,8 @@ const BEFORE_CODES = `
   alter table bets add column label text not null default 'Player A';
   alter table row_bets add column label text not null default 'A';
   alter table live_returns add column label text not null default '';
-  update row_tabs set bets = (select jsonb_agg(bet || '{"label": "A"}') from jsonb_array_elements(bets) as bet) where bets <> '[]';
+  update row_tabs set bets = (select jsonb_agg(bet || '{"label": "A"}') from jsonb_array_elements(bets) as bet)
+    where bets <> '[]';
   delete from migrations where name = '0053_bets_by_codes.sql'`;
 
 test('bets that were kept with what they are called are called so by their codes', async () => {

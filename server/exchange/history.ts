@@ -59,7 +59,8 @@ export async function sportBetsOf(
   const { rows } = await db.query<BetRow>(
     `with mine as (
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at,
-         null::jsonb as bet, ${ORDER_PICK} as pick, unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because, changed_at as "changedAt"
+         null::jsonb as bet, ${ORDER_PICK} as pick, unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because,
+         changed_at as "changedAt"
        from orders where user_id = $1
        union all
        select id, market_id, '', bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit,
@@ -73,7 +74,8 @@ export async function sportBetsOf(
          left join lateral (${byHandUntil('m.settled_at')}) hand on true
          left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
          left join jsonb_to_recordset($9) as called (kind text, name text, made jsonb, pick jsonb, label text, "isCalled" boolean)
-           on called.kind = m.kind and called.name = m.name and called.made is not distinct from m.plan->'made' and called.pick = b.pick
+           on called.kind = m.kind and called.name = m.name and called.made is not distinct from m.plan->'made'
+             and called.pick = b.pick
        where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
          and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
          and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)

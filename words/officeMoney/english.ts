@@ -345,4 +345,8 @@ export const english = {
   'officeMoney.whichRequests': 'Which requests',
   'officeMoney.keysOn': 'Keys on',
   'officeMoney.keys': '<j>J</j> <k>K</k> move, <c>C</c> claim, <a>A</a> approve, <r>R</r> reject',
+
+  // Why the house did something by itself, in the audit log.
+  'officeMoney.fromCommandLine': 'From the command line',
+  'officeMoney.refreshReused': 'A refresh cookie came back after it was replaced, so the session was ended.',
 } as const;
