@@ -1,12 +1,13 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { Language } from '@maidan/contract/language';
-import { roundSentence } from '@maidan/contract/settled';
 import type { MyBet } from '@maidan/contract/table';
 import type { UserId } from '@maidan/core/ids';
 import { GAMES } from '@maidan/games/index';
 import { sayLabel } from '@maidan/words/games/labelsHindi';
 import { sayGame } from '@maidan/words/games/namesHindi';
 import { daysOf } from '../calendar.ts';
+import { roundWords } from '../settledWords.ts';
+import { sayIn } from '../words.ts';
 import { type Queryable, textArray } from '../db/db.ts';
 import { patternOf } from '../db/pattern.ts';
 import { labelled, movingAmong } from './betLabels.ts';
@@ -56,7 +57,7 @@ const pastBet = (
   ...myBet(row),
   result: result_facts?.[0] ?? '',
   fault,
-  how: roundSentence({ state: row.state, fault, voidedBy }, language),
+  how: roundWords(sayIn(language), { state: row.state, fault, voidedBy }),
   settledAt: row.settled_at,
 });
 

@@ -1,7 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import { endingSentence } from '@maidan/contract/endings';
 import type { Language } from '@maidan/contract/language';
-import { settledSentence } from '@maidan/contract/settled';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
 import { reducedIn } from '@maidan/exchange/positions/nonRunner';
@@ -23,6 +22,7 @@ import { answerWords, pickWords, removalsWords, voidWords } from './sportWords.t
 import { standing } from './standingLegs.ts';
 import { type RemovalRow, removalsOf } from './store.ts';
 import { struckBy } from './tradeRows.ts';
+import { settledWords } from '../settledWords.ts';
 import { sayIn } from '../words.ts';
 
 /* What was: matches, a player's bets, traded prices. */
@@ -98,13 +98,13 @@ export async function sportBetsOf(
       ...bet,
       label: struck ? pickWords(say, bet.kind, pickOf(bet.kind, struck)) : bet.label,
       why: bet.because ? endingSentence(bet.because, language) : '',
-      how: howOf(bet.state, byHand, language),
+      how: howOf(bet.state, byHand, say),
     }));
   return { rows: bets, total: rows[0]?.total ?? 0 };
 }
 
-const howOf = (state: SportBet['state'], byHand: string | null, language: Language): string =>
-  state === 'settled' || state === 'void' ? settledSentence({ state, byHand: byHand ?? undefined }, language) : '';
+const howOf = (state: SportBet['state'], byHand: string | null, say: Say): string =>
+  state === 'settled' || state === 'void' ? settledWords(say, { state, byHand: byHand ?? undefined }) : '';
 
 async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await db.query(

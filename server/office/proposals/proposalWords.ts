@@ -4,8 +4,8 @@ import { SECTIONS } from '@maidan/contract/settings';
 import { formatMoney } from '@maidan/core/format';
 import { negate, ZERO } from '@maidan/core/money';
 import { GAMES } from '@maidan/games/index';
-import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { say } from '@maidan/words/say';
+import { faultWords } from '../../settledWords.ts';
 import { answerWords } from '../../exchange/sportWords.ts';
 import type { ProposalPageRow } from '../staff/peopleStore.ts';
 
@@ -26,7 +26,7 @@ export function wordsFor({ kind, subject, detail, named, plan }: ProposalPageRow
   if (kind === 'voidRound') {
     const which = { round: subject, game: named };
     if (!fault) return say('officeMoney.wouldVoidRound', which);
-    return say('officeMoney.wouldVoidRoundFor', { ...which, fault: ROUND_FAULTS[fault] });
+    return say('officeMoney.wouldVoidRoundFor', { ...which, fault: faultWords(say, fault) });
   }
   if (role !== undefined)
     return say('officeMoney.wouldBecome', { colleague: named, role: say('office.roleTitle', { role }) });
