@@ -7,6 +7,13 @@ import { seeded } from './kit/shoe.ts';
 
 /* A bet is kept by the code of its selection, and called by it afterwards: see server/casino/betLabels.ts. */
 
+test.each(GAMES.map(({ code }) => code))('%s: a cell of a row in the feed says what both are called', async code => {
+  const cells = selectionsOf((await gameOf(code))!).filter(({ sid }) => typeof sid === 'string');
+  expect(cells.map(({ cell }) => `${cell?.row} ${cell?.name}`)).toEqual(cells.map(({ label }) => label));
+  const rows = Map.groupBy(cells, ({ sid }) => Number.parseInt(String(sid), 10));
+  for (const row of rows.values()) expect(new Set(row.map(({ cell }) => cell?.row)).size).toBe(1);
+});
+
 /** As many as a shoe that lasts has room for. */
 const ROUNDS = 40;
 

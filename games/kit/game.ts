@@ -134,11 +134,18 @@ export interface Selection<T> {
    * change a name only as far as earlier rounds left it there.
    */
   readonly label: string | ((table: T) => string);
+  /** Where it is a cell of a row in the data feed: what both are called there. */
+  readonly cell?: Cell;
   /** When they differ from the market's. */
   readonly limits?: Limits;
   readonly price: Price<T>;
   /** Asked once the market is decided. `line` is the one the bet was struck at. */
   outcome(table: T, line: number): Outcome;
+}
+
+export interface Cell {
+  readonly row: string;
+  readonly name: string;
 }
 
 /** '39_1' is the first cell of row 39. */

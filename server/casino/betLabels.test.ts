@@ -7,6 +7,7 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { lasting } from '../db/testDb.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
+import type { Deps } from '../deps.ts';
 import { betsOfPlayer, recentBets } from './betStore.ts';
 import { placeBets } from './bets.ts';
 import { casinoHandlers } from './handlers.ts';
@@ -74,7 +75,7 @@ test('told to who placed it and kept without it', async () => {
   const again = await writer.answered<readonly object[]>(callerOf(asha.id, round));
   expect(again).toMatchObject({ ok: true, value: [{ selection: 'reach', round }] });
   expect(JSON.stringify(again)).not.toContain('Next Total');
-  const deps = { ...house.deps, tables: { of: () => tables.get('dum10')!.table } } as unknown as typeof house.deps; // as far as it looks
+  const deps = { ...house.deps, tables: { of: () => tables.get('dum10')!.table } } as unknown as Deps;
   const slips = { game: 'dum10', round, bets: [] };
   expect(await casinoHandlers(deps).placeBets(slips, callerOf(asha.id, round))).toMatchObject({
     value: { bets: [{ label: bets[0]![1] }] },
