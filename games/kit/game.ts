@@ -177,6 +177,8 @@ export type Outcome =
 /** Where selections go on screen. Rows, cells and grids cover most games; a board is drawn by hand. */
 export type Block = {
   readonly title?: string;
+  /** Whose it is: it wears the mark of a round won by that seat. */
+  readonly seat?: string;
   /** Blocks with tabs are shown one tab at a time. */
   readonly tab?: string;
   readonly onlyWhenOpen?: true;
