@@ -100,8 +100,8 @@ describe('the shoe', () => {
 test('[S200] Main with back and lay of both players, at the prices of the shoe', () => {
   const sides = ['back', 'lay'];
   expect(teen3.layout).toEqual([
-    { kind: 'rows', title: 'Player A', market: 'main', only: ['A'], sides },
-    { kind: 'rows', title: 'Player B', market: 'main', only: ['B'], sides },
+    { kind: 'rows', title: 'Player A', seat: 'A', market: 'main', only: ['A'], sides },
+    { kind: 'rows', title: 'Player B', seat: 'B', market: 'main', only: ['B'], sides },
   ]);
   expect(selectionsOf(teen3).map(({ sid, label }) => `${sid} ${label}`)).toEqual(['1 Player A', '2 Player B']);
   expect(teen3.markets.map(({ name, limits }) => [name, limits])).toEqual([['Main', { min: 10_000, max: 20_000_000 }]]);

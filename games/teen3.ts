@@ -50,8 +50,8 @@ export function instantTeenpatti({ code, name, holds, A, B }: Spec): Game {
     script: () => [bets(20), deal('B')],
     markets: [mainMarket(ONE)],
     layout: [
-      { kind: 'rows', title: 'Player A', market: 'main', only: ['A'], sides: ['back', 'lay'] },
-      { kind: 'rows', title: 'Player B', market: 'main', only: ['B'], sides: ['back', 'lay'] },
+      { kind: 'rows', title: 'Player A', seat: 'A', market: 'main', only: ['A'], sides: ['back', 'lay'] },
+      { kind: 'rows', title: 'Player B', seat: 'B', market: 'main', only: ['B'], sides: ['back', 'lay'] },
     ],
     score,
     result: t => ofTwo(leadOf(t) > 0 ? 1 : -1),

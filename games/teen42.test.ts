@@ -94,7 +94,12 @@ describe('the solver agrees with the plain enumerator', () => {
 test('[S226] Main back and lay, then Player B Under 21 and Over 21', () => {
   expect(teen42.layout).toEqual([
     { kind: 'rows', market: 'main', sides: ['back', 'lay'] },
-    { kind: 'grid', columns: ['Under 21', 'Over 21'], rows: [{ label: 'Player B', cells: ['B.under', 'B.over'] }] },
+    {
+      kind: 'grid',
+      seat: 'B',
+      columns: ['Under 21', 'Over 21'],
+      rows: [{ label: 'Player B', cells: ['B.under', 'B.over'] }],
+    },
   ]);
   expect(selectionsOf(teen42).map(({ sid, label }) => `${sid} ${label}`)).toEqual([
     ...['1 Player A', '2 Player B', '3 Player B Under 21', '4 Player B Over 21'],

@@ -55,7 +55,12 @@ export function topOpenTeenpatti({ code, name, holds, A }: Spec): Game {
     markets: [mainMarket(ONE_OR_VOID), totalMarket()],
     layout: [
       { kind: 'rows', market: 'main', sides: ['back', 'lay'] },
-      { kind: 'grid', columns: ['Under 21', 'Over 21'], rows: [{ label: 'Player B', cells: ['B.under', 'B.over'] }] },
+      {
+        kind: 'grid',
+        seat: 'B',
+        columns: ['Under 21', 'Over 21'],
+        rows: [{ label: 'Player B', cells: ['B.under', 'B.over'] }],
+      },
     ],
     score,
     result,

@@ -121,6 +121,7 @@ function gridOf(me: Seat): Block {
   return {
     kind: 'grid',
     title: `Player ${me}`,
+    seat: me,
     columns: ['Winner', 'Top 9', 'M Baccarat'],
     rows: [{ label: `Player ${me}`, cells: [`${me}.win`, `${me}.top9`, `${me}.baccarat`] }],
   };

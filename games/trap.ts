@@ -11,6 +11,7 @@ import {
   type Step,
   type Table,
 } from './kit/game.ts';
+import { inRow } from './kit/families/markets.ts';
 import { backOnly, spread } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
 import { drawerWins } from './kit/solve/trapDuel.ts';
@@ -116,18 +117,24 @@ function highLow(n: number): Market<T> {
     ...onCard(n, `highlow${n}`, `Card ${n}`),
     ends: n === 1 ? ONE_OR_NONE : [...ONE_OR_NONE, 'void'],
     selections: [
-      { id: `card${n}.high`, sid: sid(n + 2, 1), label: `Card ${n} High`, price, outcome: t => drawn(t, n, isHigh) },
-      { id: `card${n}.low`, sid: sid(n + 2, 2), label: `Card ${n} Low`, price, outcome: t => drawn(t, n, isLow) },
+      {
+        id: `card${n}.high`,
+        sid: sid(n + 2, 1),
+        ...inRow(`Card ${n}`, 'High'),
+        price,
+        outcome: t => drawn(t, n, isHigh),
+      },
+      { id: `card${n}.low`, sid: sid(n + 2, 2), ...inRow(`Card ${n}`, 'Low'), price, outcome: t => drawn(t, n, isLow) },
     ],
   };
 }
 
 function jqk(n: number): Market<T> {
-  const label = `Card ${n} JQK`;
+  const named = inRow(`Card ${n}`, 'JQK');
   return {
-    ...onCard(n, `jqk${n}`, label),
+    ...onCard(n, `jqk${n}`, named.label),
     selections: [
-      { id: `card${n}.jqk`, sid: sid(n + 16, 3), label, price: live(spread), outcome: t => drawn(t, n, isPicture) },
+      { id: `card${n}.jqk`, sid: sid(n + 16, 3), ...named, price: live(spread), outcome: t => drawn(t, n, isPicture) },
     ],
   };
 }

@@ -1,4 +1,5 @@
-import { may, PERMISSIONS, ROLE_NAMES, type Role, ROLES } from '@maidan/contract/roles';
+import { may, PERMISSIONS, ROLE_NAMES, type Role } from '@maidan/contract/roles';
+import { say } from '@maidan/words/say';
 import type { House } from '@maidan/server/app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, colleague, house, register, signIn, visit } from '../kit.ts';
@@ -41,7 +42,9 @@ describe.each(ROLE_NAMES)('[R41] the role %s', role => {
     expect(names).toEqual(allowed.map(([name]) => name));
     await page.goto('/admin');
     await page.getByRole('heading', { level: 1, name: allowed[0]![0], exact: true }).waitFor();
-    await page.getByRole('link', { name: `${as.name} ${ROLES[role].title} Two-step sign-in on` }).waitFor();
+    await page
+      .getByRole('link', { name: `${as.name} ${say('office.roleTitle', { role })} Two-step sign-in on` })
+      .waitFor();
     for (const [, path] of barred) {
       await page.goto(`/admin${path}`);
       await page.getByText(NOT_ALLOWED).waitFor();

@@ -129,13 +129,23 @@ export interface Selection<T> {
   readonly laySid?: number;
   /** What the data feed calls this row, when it differs from its market's. */
   readonly subtype?: string;
-  /** Its full name, as the slip and the feed say it: 'Player A', 'Card 3 Odd'. */
+  /**
+   * Its full name, as the slip and the feed say it: 'Player A', 'Card 3 Odd'. A bet keeps the code, so what is on the table may
+   * change a name only as far as earlier rounds left it there.
+   */
   readonly label: string | ((table: T) => string);
+  /** Where it is a cell of a row in the data feed: what both are called there. */
+  readonly cell?: Cell;
   /** When they differ from the market's. */
   readonly limits?: Limits;
   readonly price: Price<T>;
   /** Asked once the market is decided. `line` is the one the bet was struck at. */
   outcome(table: T, line: number): Outcome;
+}
+
+export interface Cell {
+  readonly row: string;
+  readonly name: string;
 }
 
 /** '39_1' is the first cell of row 39. */
@@ -167,6 +177,8 @@ export type Outcome =
 /** Where selections go on screen. Rows, cells and grids cover most games; a board is drawn by hand. */
 export type Block = {
   readonly title?: string;
+  /** Whose it is: it wears the mark of a round won by that seat. */
+  readonly seat?: string;
   /** Blocks with tabs are shown one tab at a time. */
   readonly tab?: string;
   readonly onlyWhenOpen?: true;

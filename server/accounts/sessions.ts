@@ -1,5 +1,5 @@
 import { after, type Millis, type UserId } from '@maidan/core/ids';
-import type { AuditEntry } from '../writer/audit.ts';
+import type { AuditEntry, HouseReason } from '../writer/audit.ts';
 import type { Bus } from '../bus.ts';
 import type { Player, Visitor } from '../http/caller.ts';
 import { type Client, type Db, timestamp, transaction } from '../db/db.ts';
@@ -260,12 +260,14 @@ export class Sessions {
   }
 }
 
+const REUSED: HouseReason = 'house:refresh-reused';
+
 const reuseOf = ({ user, session }: Identity, from: Pick<Visitor, 'address' | 'request'>): AuditEntry => ({
   actor: 'system',
   action: 'account.refresh-reused',
   subject: `player:${user}`,
   after: { session },
-  reason: 'A refresh cookie came back after it was replaced, so the session was ended.',
+  reason: REUSED,
   address: from.address,
   request: from.request,
 });

@@ -1,21 +1,23 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { Language } from '@maidan/contract/language';
-import { roundSentence } from '@maidan/contract/settled';
 import type { MyBet } from '@maidan/contract/table';
 import type { UserId } from '@maidan/core/ids';
 import { GAMES } from '@maidan/games/index';
 import { sayLabel } from '@maidan/words/games/labelsHindi';
 import { sayGame } from '@maidan/words/games/namesHindi';
 import { daysOf } from '../calendar.ts';
-import type { Queryable } from '../db/db.ts';
+import { roundWords } from '../settledWords.ts';
+import { sayIn } from '../words.ts';
+import { type Queryable, textArray } from '../db/db.ts';
 import { patternOf } from '../db/pattern.ts';
+import { labelled, movingAmong } from './betLabels.ts';
 import type { BetRow, RoundRow } from './rows.ts';
 
 type Filter = Pick<Input<'myCasinoBets'>, 'page' | 'size'> & Partial<Input<'myCasinoBets'>>;
 type PastBet = Reply<'myCasinoBets'>['rows'][number];
 type Found = BetRow & Pick<RoundRow, 'result_facts' | 'fault' | 'voided_by'> & { readonly total: number };
 
-const COLUMNS = 'id, game, round_id, selection, label, side, odds, line, stake, state, profit, at';
+const COLUMNS = 'id, game, round_id, selection, side, odds, line, stake, state, profit, at';
 
 /** Newest first. */
 export async function betsOfPlayer(
@@ -24,28 +26,38 @@ export async function betsOfPlayer(
   { game, round, state = 'all', from, to, search = '', page, size }: Filter,
   language: Language = 'en',
 ): Promise<{ rows: readonly PastBet[]; total: number }> {
-  const called = await labelsCalled(db, user, search, language);
+  const called = await selectionsCalled(db, user, search, language);
   const { rows } = await db.query<Found>(
     `select ${COLUMNS.replaceAll(/\w+/g, 'b.$&')}, b.settled_at, r.result_facts, r.fault, r.voided_by, count(*) over () as total
      from bets b join rounds r on r.id = b.round_id
      where b.user_id = $1 and ($2::text is null or b.game = $2) and ($3::text is null or b.round_id = $3)
        and ($4 = 'all' or (b.state = 'open') = ($4 = 'open'))
        and ($5::timestamptz is null or b.at >= $5) and ($6::timestamptz is null or b.at < $6)
-       and (b.label ilike $7 or b.round_id ilike $7 or b.game = any($8) or b.label = any($9))
-     order by b.number desc limit $10 offset $11`,
+       and (b.round_id ilike $7 or b.game = any($8) or exists (
+         select from unnest($9::text[], $10::text[], $11::text[]) as called (game, selection, round)
+         where called.game = b.game and called.selection = b.selection and coalesce(called.round, b.round_id) = b.round_id
+       ))
+     order by b.number desc limit $12 offset $13`,
     [
       ...[user, game ?? null, round ?? null, state, ...daysOf({ from, to })],
-      ...[patternOf(search), gamesNamed(search, language), called, size, (page - 1) * size],
+      ...[patternOf(search), gamesNamed(search, language), ...columnsOf(called), size, (page - 1) * size],
     ],
   );
-  return { rows: rows.map(row => pastBet(row, language)), total: rows[0]?.total ?? 0 };
+  const bets = await labelled(
+    db,
+    rows.map(row => pastBet(row, language)),
+  );
+  return { rows: bets, total: rows[0]?.total ?? 0 };
 }
 
-const pastBet = ({ result_facts, fault, voided_by: voidedBy, ...row }: Found, language: Language): PastBet => ({
+const pastBet = (
+  { result_facts, fault, voided_by: voidedBy, ...row }: Found,
+  language: Language,
+): Omit<PastBet, 'label'> => ({
   ...myBet(row),
   result: result_facts?.[0] ?? '',
   fault,
-  how: roundSentence({ state: row.state, fault, voidedBy }, language),
+  how: roundWords(sayIn(language), { state: row.state, fault, voidedBy }),
   settledAt: row.settled_at,
 });
 
@@ -55,17 +67,40 @@ const gamesNamed = (search: string, language: Language): readonly string[] =>
     ({ code }) => code,
   );
 
-/** What a player has bet on that is called so where the books, which are in English, call it otherwise. */
-async function labelsCalled(
+interface Called {
+  readonly game: string;
+  readonly selection: string;
+  /** Where it is called so in this round only. */
+  readonly round: string | null;
+}
+
+/** What a player has bet on that is called so, in English or in their own language. */
+async function selectionsCalled(
   db: Queryable,
   user: UserId,
   search: string,
   language: Language,
-): Promise<readonly string[]> {
-  if (search === '' || language === 'en') return [];
-  const { rows } = await db.query('select distinct label from bets where user_id = $1', [user]);
-  return rows.map(({ label }) => label).filter(label => has(search)(sayLabel(label)));
+): Promise<readonly Called[]> {
+  if (search === '') return [];
+  const { rows: kinds } = await db.query('select distinct game, selection from bets where user_id = $1', [user]);
+  const moving = await movingAmong(kinds);
+  const lasting = kinds.filter(kind => !moving.includes(kind)).map(kind => ({ ...kind, round: null }));
+  const { rows: byRound } = await db.query(
+    `select distinct b.game, b.selection, b.round_id as round
+     from bets b join unnest($2::text[], $3::text[]) as moving (game, selection)
+       on moving.game = b.game and moving.selection = b.selection
+     where b.user_id = $1`,
+    [user, textArray(moving.map(({ game }) => game)), textArray(moving.map(({ selection }) => selection))],
+  );
+  const named = await labelled<Called>(db, [...lasting, ...byRound]);
+  return named.filter(({ label }) => has(search)(label) || (language === 'hi' && has(search)(sayLabel(label))));
 }
+
+const columnsOf = (called: readonly Called[]): readonly string[] => [
+  textArray(called.map(({ game }) => game)),
+  textArray(called.map(({ selection }) => selection)),
+  textArray(called.map(({ round }) => round)),
+];
 
 const has =
   (search: string) =>
@@ -81,7 +116,7 @@ export async function recentBets(db: Queryable, user: string): Promise<readonly 
     user,
     RECENT,
   ]);
-  return rows.map(myBet);
+  return labelled(db, rows.map(myBet));
 }
 
 function myBet({
@@ -89,7 +124,6 @@ function myBet({
   game,
   round_id: round,
   selection,
-  label,
   side,
   odds,
   line,
@@ -97,6 +131,6 @@ function myBet({
   state,
   profit,
   at,
-}: Omit<BetRow, 'user_id' | 'settled_at'>): MyBet {
-  return { id, game, round, selection, label, side, odds, line, stake, state, profit, at };
+}: Omit<BetRow, 'user_id' | 'settled_at'>): Omit<MyBet, 'label'> {
+  return { id, game, round, selection, side, odds, line, stake, state, profit, at };
 }

@@ -2,10 +2,8 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { accountsOf, holdFor } from '@maidan/core/ledger';
 import { subtract } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { accept, findSelection, type Slip } from '@maidan/games/kit/bet';
-import { labelOf } from '@maidan/games/kit/game';
+import { accept, type Slip } from '@maidan/games/kit/bet';
 import { heldFor } from '@maidan/games/kit/held';
-import { tableOf } from '@maidan/games/kit/play';
 import type { Books } from '../writer/books.ts';
 import type { Player } from '../http/caller.ts';
 import type { Command } from '../writer/command.ts';
@@ -26,15 +24,13 @@ export const placeBets = (
     if (table.round.id !== round) return refuse('round-over');
     const { game, round: now } = table;
     const { bets, ...tab } = tabIn(books, now.id, caller.user);
-    const dealt = tableOf(game, now);
     const taken: PlacedBet[] = [];
     const at = table.now();
     for (const [nth, slip] of slips.entries()) {
       const accepted = accept(game, now, slip, [...bets, ...taken], at);
       if (!accepted.ok) return accepted;
-      const label = labelOf(findSelection(game, slip.selection)!.selection, dealt);
       const id = betId(caller.key, nth);
-      taken.push({ ...slip, id, user: caller.user, round: now.id, game: game.code, label, at });
+      taken.push({ ...slip, id, user: caller.user, round: now.id, game: game.code, at });
     }
     const held = holdForTab(table, books, { ...tab, bets: [...bets, ...taken] }, `bets:${taken[0]?.id}`);
     if (!held.ok) return held;

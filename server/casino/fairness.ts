@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from '@maidan/contract/api';
 import { type Money, paise } from '@maidan/core/money';
+import { allGames } from '@maidan/games/index';
+import type { Game } from '@maidan/games/kit/game';
+import type { Face } from '@maidan/games/kit/shoe';
 import type { Db } from '../db/db.ts';
 import type { Beacon } from './beacon.ts';
+import { labelIn } from './betLabels.ts';
 import { bandOf } from './fairnessBand.ts';
 import { returnsCount } from './fairnessCount.ts';
 import type { LiveReturn } from './fairnessRound.ts';
@@ -19,22 +23,27 @@ export async function fairnessOf(db: Db, { label, isIndependent }: Beacon): Prom
   await Promise.race([returnsCount(db).some(), sleep(PATIENCE_MS, undefined, { ref: false })]);
   const [chains, lines] = await Promise.all([chainsOf(db), liveReturns(db)]);
   const byGame = Map.groupBy(lines, ({ game }) => game);
-  const tables = chains.map((chain): Played => {
+  const games = new Map((await allGames()).map(game => [game.code, game]));
+  const tables = chains.map(({ gone, ...chain }): Played => {
     const [whole, ...kinds] = byGame.get(chain.game) ?? []; // the game as a whole comes first
     return {
       ...chain,
       rounds: whole?.rounds ?? 0,
       ...amounts(whole ?? NOTHING),
-      kinds: kinds.map(({ selection, market, side, label: name, ...kind }) => ({
-        id: selection || market,
-        label: name,
-        side: side || 'back',
-        ...amounts({ ...kind, selection, market, side, label: name }),
+      kinds: kinds.map(kind => ({
+        id: kind.selection || kind.market,
+        label: calledIn(games.get(chain.game), kind, gone),
+        side: kind.side || 'back',
+        ...amounts(kind),
       })),
     };
   });
   return { beacon: { label, isIndependent }, tables };
 }
+
+/** A selection as the last round that counts called it, or a market that has too many. */
+const calledIn = (game: Game | undefined, { selection, market }: LiveReturn, gone: readonly Face[]): string =>
+  selection === '' ? (game?.markets.find(({ id }) => id === market)?.name ?? market) : labelIn(game, selection, gone);
 
 type Amounts = Pick<Played, 'bets' | 'staked' | 'returned' | 'expected' | 'low' | 'high' | 'isOutside'>;
 
@@ -56,19 +65,23 @@ function amounts({ selection, bets, staked, returned, squares, ...rest }: LiveRe
 const whole = (amount: number): Money => paise(Math.round(amount));
 
 const NOTHING: LiveReturn = {
-  ...{ game: '', market: '', selection: '', side: '', label: '' },
+  ...{ game: '', market: '', selection: '', side: '' },
   ...{ rounds: 0, bets: 0, staked: 0, returned: 0, expected: 0, variance: 0, squares: 0, reach: 0, doubt: 0 },
 };
 
-type Chain = Pick<Played, 'game' | 'chain' | 'head' | 'voided'>;
+type Chain = Pick<Played, 'game' | 'chain' | 'head' | 'voided'> & { readonly gone: readonly Face[] };
 
 async function chainsOf(db: Db): Promise<readonly Chain[]> {
   const { rows } = await db.query(
-    `select chains.code as game, chains.id as chain, chains.head, coalesce(void.rounds, 0)::integer as voided
+    `select chains.code as game, chains.id as chain, chains.head, coalesce(void.rounds, 0)::integer as voided,
+       last.gone
      from (select distinct on (code) code, id, head from seed_chains order by code, nth desc) as chains
      left join (select game, count(*) as rounds from rounds where state = 'void' group by game) as void
        on void.game = chains.code
+     left join lateral (
+       select gone from rounds where game = chains.code and counted order by at desc limit 1
+     ) as last on true
      order by chains.code`,
   );
-  return rows;
+  return rows.map(({ gone, ...chain }) => ({ ...chain, gone: gone ?? [] }));
 }

@@ -1,6 +1,6 @@
 import { liability } from '@maidan/core/odds';
 import { findSelection, profitOf } from '@maidan/games/kit/bet';
-import { type Game, labelOf } from '@maidan/games/kit/game';
+import type { Game } from '@maidan/games/kit/game';
 import { type Dealing, tableOf } from '@maidan/games/kit/play';
 import { windowsOf } from '@maidan/games/kit/fair/record';
 import type { Tally } from './fairnessBand.ts';
@@ -23,7 +23,6 @@ interface Kind {
 
 /** A line of live_returns: of all rounds, or what one round adds to it. */
 export interface LiveReturn extends Kind, Tally {
-  readonly label: string;
   readonly rounds: number;
   readonly bets: number;
   readonly squares: number;
@@ -48,31 +47,29 @@ export function addedBy(
 ): readonly LiveReturn[] {
   const table = tableOf(game, round);
   const struck = bets.map((bet, nth): Counted => {
-    const { market, selection } = findSelection(game, bet.selection)!;
+    const { market } = findSelection(game, bet.selection)!;
     const staked = liability(bet.side, bet.stake, bet.odds);
     const profit = bet.profit ?? profitOf(game, table, bet); // of a round that was voided later it is gone
     const { mean, deviation, reach, doubt } = prospects[nth]!;
     const sign = bet.side === 'back' ? 1 : -1;
     const expected = staked + sign * bet.stake * (mean - 1);
-    const isFew = market.selections.length <= FEW;
     return {
       ...{ game: game.code, market: market.id, selection: bet.selection, side: bet.side },
       kind: {
         ...{ game: game.code, market: market.id, side: bet.side },
-        selection: isFew ? bet.selection : '',
-        label: isFew ? labelOf(selection, tableOf(game, { gone: round.gone, dealt: [] })) : market.name,
+        selection: market.selections.length <= FEW ? bet.selection : '',
       },
       ...{ staked, returned: staked + profit, expected },
       ...{ deviation: bet.stake * deviation, reach: bet.stake * reach, doubt: bet.stake * doubt },
     };
   });
   const lines = [...Map.groupBy(struck, ({ kind }) => [kind.market, kind.selection, kind.side].join('|')).values()];
-  const whole = { game: game.code, market: '', selection: '', side: '', label: '' } as const;
+  const whole = { game: game.code, market: '', selection: '', side: '' } as const;
   return [{ ...lineOf(struck), ...whole }, ...lines.map(alike => ({ ...lineOf(alike), ...alike[0]!.kind }))];
 }
 
 interface Counted extends Kind {
-  readonly kind: Kind & { readonly label: string };
+  readonly kind: Kind;
   readonly staked: number;
   readonly returned: number;
   readonly expected: number;

@@ -31,7 +31,7 @@ export async function countedNow(client: Client, rounds: readonly string[]): Pro
   return rowCount === rounds.length;
 }
 
-const COLUMNS = `game, market, selection, side, label, rounds, bets, staked, returned, expected, variance, squares,
+const COLUMNS = `game, market, selection, side, rounds, bets, staked, returned, expected, variance, squares,
   reach, doubt`;
 
 /** One line for each kind of bet. */
@@ -39,7 +39,6 @@ export async function addToReturns(client: Client, lines: readonly LiveReturn[])
   await client.query(
     `insert into live_returns (${COLUMNS}) select ${COLUMNS} from json_populate_recordset(null::live_returns, $1)
      on conflict (game, market, selection, side) do update set
-       label = excluded.label,
        rounds = live_returns.rounds + excluded.rounds,
        bets = live_returns.bets + excluded.bets,
        staked = live_returns.staked + excluded.staked,

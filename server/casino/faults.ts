@@ -1,11 +1,13 @@
-import { ROUND_FAULTS, type FaultCode } from '@maidan/games/kit/roundFaults';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
+import { say } from '@maidan/words/say';
+import { faultWords } from '../settledWords.ts';
 
 /** The round cannot go on. */
 export class RoundFault extends Error {
   readonly code: FaultCode;
 
   constructor(code: FaultCode) {
-    super(ROUND_FAULTS[code]);
+    super(faultWords(say, code));
     this.code = code;
   }
 }

@@ -1,6 +1,8 @@
-import { gameOf } from '@maidan/games/index';
+import { GAMES, gameOf } from '@maidan/games/index';
+import { selectionsOf } from '@maidan/games/kit/game';
 import { describe, expect, test } from 'vitest';
 import { type FeedData, feedData } from './feedData.ts';
+import { feedRows } from './feedRows.ts';
 import { openData, roundAt } from './feedSample.ts';
 
 const row = ({ data }: FeedData, sid: number) => data.sub.find(each => each.sid === sid)!;
@@ -42,6 +44,17 @@ describe('section shapes', () => {
     expect(row(told, 14).odds!.map(({ sid, nat }) => `${sid} ${nat}`)).toEqual(['1 Odd', '2 Even']);
     expect(row(told, 13)).toMatchObject({ nat: 'Card 1', visible: 0, gstatus: 'SUSPENDED' });
     expect(row(await openData('trap'), 17).odds).toMatchObject([{ sid: 3, nat: 'JQK', b: 4.16, l: 4.5 }]);
+  });
+
+  test.each(GAMES.map(({ code }) => code))('[S107] %s: a row of cells and its cell make up the label', async code => {
+    const game = (await gameOf(code))!;
+    const { round } = roundAt(game, 'opened');
+    const labels = selectionsOf(game).flatMap(({ sid, label }) => (typeof sid === 'string' ? [`${sid} ${label}`] : []));
+    const numbers = new Set(labels.map(label => Number.parseInt(label, 10)));
+    const rows = feedRows(game, round).filter(({ sid }) => numbers.has(sid));
+    const told = rows.flatMap(each => each.odds!.map(({ sid, nat }) => `${each.sid}_${sid} ${each.nat} ${nat}`));
+    expect(told.toSorted()).toEqual(labels.toSorted());
+    expect(rows.filter(({ nat }) => !/^Card \d+$/.test(nat))).toEqual([]);
   });
 
   test('[S107] K.B.C asks five questions and names the price of each way to bet by the second answer', async () => {

@@ -93,21 +93,20 @@ function contentOf(game: Game, cells: readonly Cell[]): Content {
 
 /** 'Card 3 Odd' and 'Card 3 Even' are the cells of the row 'Card 3'. */
 function cardRow(cells: readonly Cell[]): Content {
-  const odds = cells.map(({ selection: { sid, price }, label, quote }, nth) => {
+  const odds = cells.map(({ selection: { sid, cell, price }, quote }, nth) => {
     const number = Number(String(sid).split('_')[1]);
     return {
       sid: number,
       ssid: number,
       sno: nth + 1,
-      nat: label.replace(CARD, ''),
+      nat: cell!.name, // whoever has such a number has one
       b: priceShown(price, quote.back),
       l: priceShown(price, quote.lay),
     };
   });
-  return { nat: CARD.exec(cells[0]!.label)?.[0].trim() ?? cells[0]!.label, ...LOCKED_PRICE, odds };
+  return { nat: cells[0]!.selection.cell!.row, ...LOCKED_PRICE, odds };
 }
 
-const CARD = /^Card \d+ /;
 const LOCKED_PRICE: FeedPrice = { b: 0, bs: 0, l: 0, ls: 0 };
 
 function priceOf({ market, selection: { price, limits }, quote: { back, lay } }: Cell): FeedPrice {

@@ -6,6 +6,7 @@ import type { Handlers } from '../http/http.ts';
 import { Kept } from '../kept.ts';
 import { pageOf } from '../wallet/store.ts';
 import { placeBets, undoBets } from './bets.ts';
+import { labelled } from './betLabels.ts';
 import { betsOfPlayer } from './betStore.ts';
 import { fairnessOf } from './fairness.ts';
 import { resultsCsv, resultsPage } from './results.ts';
@@ -26,13 +27,13 @@ export function casinoHandlers(deps: Deps): Answered {
       const table = tables.of(game);
       if (!table) return refuse('unknown-table');
       const placed = await writer.do(placeBets(table, caller, round, bets));
-      return placed.ok ? ok({ bets: [...placed.value] }) : placed;
+      return placed.ok ? ok({ bets: await labelled(db, placed.value) }) : placed;
     },
     undoBets: async ({ game, bets }, caller) => {
       const table = tables.of(game);
       if (!table) return refuse('unknown-table');
       const undone = await writer.do(undoBets(table, caller, bets));
-      return undone.ok ? ok({ bets: [...undone.value] }) : undone;
+      return undone.ok ? ok({ bets: await labelled(db, undone.value) }) : undone;
     },
     myCasinoBets: async (input, { user, language }) => {
       const { rows, total } = await betsOfPlayer(db, user, input, language);

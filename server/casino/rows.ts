@@ -15,7 +15,6 @@ export type RoundRow = Omit<Tables['rounds'], 'counted'>;
 /** A bet that was taken, with what its row has besides. */
 export interface PlacedBet extends Bet {
   readonly game: string;
-  readonly label: string;
   readonly at: Millis;
 }
 

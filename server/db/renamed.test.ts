@@ -23,13 +23,13 @@ test('every statement fits the schema, those that are put together at run time a
 });
 
 test('a renamed column is told with every file and statement that has its old name', async () => {
-  const renamed = { bets: 'label', staff_security: 'totp_last_step', reconciliation_faults: 'explanation' };
+  const renamed = { bets: 'line', staff_security: 'totp_last_step', reconciliation_faults: 'explanation' };
   const complaints = await complaintsAfter(
     ...Object.entries(renamed).map(([table, column]) => `alter table ${table} rename column ${column} to renamed`),
   );
   for (const [path, column, statement] of [
-    ['server/casino/betStore.ts', 'label', 'select id, game, round_id, selection, label'], // written out
-    ['server/casino/betStore.ts', 'b.label', 'select b.id, b.game, b.round_id, b.selection, b.label'], // put together
+    ['server/casino/betStore.ts', 'line', 'select id, game, round_id, selection'], // written out
+    ['server/casino/betStore.ts', 'b.line', 'select b.id, b.game, b.round_id, b.selection'], // put together
     ['server/accounts/twoStep.ts', 'totp_last_step', 'update staff_security set totp_last_step'], // for one of two tables
     ['server/writer/group.ts', 'explanation', 'insert into reconciliation_faults'], // a row that commands write
   ] as const) {

@@ -2,9 +2,11 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { ok } from '@maidan/core/result';
 import { colleague, openTestHouse, person, TestWorld } from '../accounts/testHouse.ts';
+import type { UserId } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { callerOf } from '../casino/testTable.ts';
+import { myOrdersOf } from '../exchange/myOrders.ts';
 import { placeRowBets } from '../exchange/rowBets.ts';
 import { ANY_TERMS, BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 import { off } from '../reconcile/plant.ts';
@@ -52,6 +54,37 @@ test('what was there before counts as it was, and nobody adds to it afterwards',
   expect(rows).toMatchObject([{ reason: MIGRATION, seal: expect.any(String) }]);
   await db.query(off('before_guards', `insert into before_guards values ('round:1', 'true')`));
   expect(await faults()).toEqual(['before_guards']);
+  await house.close();
+  await database.drop();
+});
+
+/** As the database was when a bet was kept with what it was called. */
+const BEFORE_CODES = `
+  alter table bets add column label text not null default 'Player A';
+  alter table row_bets add column label text not null default 'A';
+  alter table live_returns add column label text not null default '';
+  update row_tabs set bets = (select jsonb_agg(bet || '{"label": "A"}') from jsonb_array_elements(bets) as bet)
+    where bets <> '[]';
+  delete from migrations where name = '0053_bets_by_codes.sql'`;
+
+test('bets that were kept with what they are called are called so by their codes', async () => {
+  const database = await freshDatabase();
+  const world = new TestWorld();
+  const first = await openTestHouse(database.url, world);
+  const { id } = await person(first, 'asha');
+  const { commission } = first.deps.settings.values.sport;
+  const market = await openMarket(first, 'of-before', BOOKMAKER, commission);
+  const row = { ...newRow(market, false), status: 'active', quotes: { A: { back: { odds: odds(1.91) } } } } as const;
+  const slip = { runner: 'A', side: 'back', odds: odds(1.91), line: 0, stake: rupees(100) } as const;
+  const bet = placeRowBets(() => row, market.id, callerOf(id, 'before'), [slip, slip], ANY_TERMS);
+  expect(await first.deps.writer.do(bet)).toMatchObject({ ok: true });
+  await first.deps.db.query(BEFORE_CODES);
+  await first.close();
+
+  const house = await openTestHouse(database.url, world);
+  expect((await house.deps.reconciler.run('full'))!.faults).toEqual([]);
+  const { bets } = await myOrdersOf(house.deps.db, house.deps.sport, id as UserId);
+  expect(bets.map(({ label, stake }) => `${label} ${stake}`)).toEqual(['A 10000', 'A 10000']);
   await house.close();
   await database.drop();
 });

@@ -2,39 +2,66 @@ import type { Language } from '@maidan/contract/language';
 import type { UserId } from '@maidan/core/ids';
 import type { RowBet } from '@maidan/exchange/rows/houseRow';
 import { pickOf } from '@maidan/exchange/rows/pick';
-import type { MarketKind, MarketPlan } from '@maidan/exchange/sports/sport';
+import type { MarketKind } from '@maidan/exchange/sports/sport';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
+import { say } from '@maidan/words/say';
+import type { Say } from '@maidan/words/speak';
 import type { Queryable } from '../db/db.ts';
 import { sayIn } from '../words.ts';
 import { marketWords, namedWords, pickWords } from './sportWords.ts';
 
-interface Placed {
-  readonly id: string;
-  readonly label: string;
-  readonly bet: RowBet | null;
+/* A player's bets are searched by what they are called, and kept by codes: each thing that was bet on is named once. */
+
+/** What an order is on, by its codes; and a bet with the house. */
+export const ORDER_PICK = `jsonb_build_object('runner', runner)`;
+export const ROW_PICK = `bet - 'odds' - 'stake' - 'profit'`;
+
+/** Something that was bet on, and the market as far as it is called by it. */
+interface Picked {
   readonly kind: MarketKind;
   readonly name: string;
-  readonly plan: MarketPlan;
+  readonly made: Told | null;
+  readonly pick: Pick<RowBet, 'runner' | 'side' | 'line' | 'span'>;
 }
 
-/** A player's bets whose market or runner is called so where the books, which are in English, call it otherwise. */
-export async function betsCalled(
+interface Called extends Picked {
+  /** In English, which everybody may search by. */
+  readonly label: string;
+  /** Whether the player's own language calls it so. */
+  readonly isCalled: boolean;
+}
+
+/** Everything a player has bet on, named; nothing where nothing is searched for. */
+export async function calledSo(
   db: Queryable,
   user: UserId,
   search: string,
   language: Language,
-): Promise<readonly string[]> {
-  if (search === '' || language === 'en') return [];
+): Promise<readonly Called[]> {
+  if (search === '') return [];
   const { rows } = await db.query(
     `with mine as (
-       select id, market_id as market, runner as label, null::jsonb as bet from orders where user_id = $1
-       union all
-       select id, market_id, label, bet from row_bets where user_id = $1
+       select market_id as market, ${ORDER_PICK} as pick from orders where user_id = $1
+       union
+       select market_id, ${ROW_PICK} from row_bets where user_id = $1
      )
-     select b.id, b.label, b.bet, m.kind, m.name, m.plan from mine b join markets m on m.id = b.market`,
+     select distinct m.kind, m.name, m.plan->'made' as made, b.pick from mine b join markets m on m.id = b.market`,
     [user],
   );
-  const say = sayIn(language);
-  const called = ({ label, bet, kind, name, plan: { made } }: Placed): string =>
-    `${bet ? pickWords(say, kind, pickOf(kind, bet)) : namedWords(say, label, made)} ${marketWords(say, name, made)}`;
-  return rows.filter(row => called(row).toLowerCase().includes(search.toLowerCase())).map(({ id }) => id);
+  const own = sayIn(language);
+  const isCalled = (picked: Picked): boolean =>
+    `${labelOf(own, picked)} ${marketWords(own, picked.name, picked.made ?? undefined)}`
+      .toLowerCase()
+      .includes(search.toLowerCase());
+  return (rows as readonly Picked[]).map(picked => ({
+    // plans and bets are kept so
+    ...picked,
+    label: labelOf(say, picked),
+    isCalled: language !== 'en' && isCalled(picked),
+  }));
 }
+
+const labelOf = (inWords: Say, { kind, made, pick }: Picked): string =>
+  kind === 'exchange'
+    ? namedWords(inWords, pick.runner, made ?? undefined)
+    : pickWords(inWords, kind, pickOf(kind, pick));

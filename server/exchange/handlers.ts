@@ -2,6 +2,8 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { MarketId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { pickOf } from '@maidan/exchange/rows/pick';
+import { say } from '@maidan/words/say';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
@@ -13,8 +15,10 @@ import { eventsOf, pricesOf, sportBetsOf } from './history.ts';
 import { sportBetsFile } from './betsFile.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { placeRowBets, type Terms } from './rowBets.ts';
-import type { PlacedRowBet } from './rows.ts';
+import type { MarketRow, PlacedRowBet } from './rows.ts';
 import { inTurn } from './rowTurn.ts';
+import { pickWords } from './sportWords.ts';
+import { marketOf } from './store.ts';
 
 type Answered = Pick<
   Handlers,
@@ -66,16 +70,21 @@ async function betOnRow(
   const found = sport.market(market as MarketId); // looked up
   const isInPlay = found?.desk.row.state === 'inPlay';
   const before = !found || isInPlay ? await writer.answered<readonly PlacedRowBet[]>(caller) : undefined;
-  if (before) return replyOf(before);
+  if (before) return replyOf(before, found?.row ?? (await marketOf(deps.db, market)));
   if (!found || found.row.kind === 'exchange') return refuse('unknown-market');
   const { id } = found.row;
   const place = (terms: Pick<Terms, 'limits' | 'mustWait'>) =>
     placeRowBets(() => sport.houseRow(id), id, caller, [slip], { accepts, ...terms });
-  return replyOf(await inTurn(deps, found, caller, place));
+  return replyOf(await inTurn(deps, found, caller, place), found.row);
 }
 
-function replyOf(placed: Result<readonly PlacedRowBet[], ErrorCode>): Result<Reply<'placeRowBet'>, ErrorCode> {
+function replyOf(
+  placed: Result<readonly PlacedRowBet[], ErrorCode>,
+  market: Pick<MarketRow, 'kind'> | undefined,
+): Result<Reply<'placeRowBet'>, ErrorCode> {
   if (!placed.ok) return placed;
-  const [{ id: bet, label, odds, line, stake }] = placed.value as [(typeof placed.value)[number]]; // one was asked for
-  return ok({ id: bet, label, odds, line, stake });
+  const [bet] = placed.value as [PlacedRowBet]; // one was asked for
+  const { kind } = market!; // it was bet on
+  const { id, odds, line, stake } = bet;
+  return ok({ id, label: pickWords(say, kind, pickOf(kind, bet)), odds, line, stake });
 }

@@ -121,6 +121,7 @@ describe('one’s own bets on sport', () => {
     ['of a match that nobody knows', { event: 'nothing' }, []],
     ['by the name of who was bet on', { search: 'b', state: 'past', event: 'over' }, SETTLED.slice(1)],
     ['by the name of the market, however it is written', { search: 'bookMAKER' }, [WITH_HOUSE]],
+    ['by who was bet on with the house, and its market', { search: 'a bookmaker' }, [WITH_HOUSE]],
     ['what is looked for is a text, not a pattern', { search: '100_r' }, [LAID, TAKEN_BACK]],
     ['so a sign that stands for anything finds itself only', { search: '%' }, []],
     ['from a day of India on', { from: '2026-03-08' }, [LAID]],

@@ -1,7 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import { endingSentence } from '@maidan/contract/endings';
 import type { Language } from '@maidan/contract/language';
-import { settledSentence } from '@maidan/contract/settled';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Money, sum } from '@maidan/core/money';
 import { reducedIn } from '@maidan/exchange/positions/nonRunner';
@@ -17,12 +16,13 @@ import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db/db.ts';
 import { patternOf } from '../db/pattern.ts';
 import { byHandUntil } from './byHand.ts';
-import { betsCalled } from './calledSo.ts';
+import { calledSo, ORDER_PICK, ROW_PICK } from './calledSo.ts';
 import type { LegRow } from './rows.ts';
 import { answerWords, pickWords, removalsWords, voidWords } from './sportWords.ts';
 import { standing } from './standingLegs.ts';
 import { type RemovalRow, removalsOf } from './store.ts';
 import { struckBy } from './tradeRows.ts';
+import { settledWords } from '../settledWords.ts';
 import { sayIn } from '../words.ts';
 
 /* What was: matches, a player's bets, traded prices. */
@@ -55,15 +55,16 @@ export async function sportBetsOf(
   { event, state, from, to, search }: Input<'mySportBetsCsv'>,
   { page, size, language = 'en' }: Pick<Input<'mySportBets'>, 'page' | 'size'> & { readonly language?: Language },
 ): Promise<{ rows: SportBet[]; total: number }> {
-  const called = await betsCalled(db, user, search, language);
+  const called = await calledSo(db, user, search, language);
   const { rows } = await db.query<BetRow>(
     `with mine as (
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at,
-         null::jsonb as bet, unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because, changed_at as "changedAt"
+         null::jsonb as bet, ${ORDER_PICK} as pick, unmatched, lapsed, voided, lapsed + cancelled + voided as ended, because,
+         changed_at as "changedAt"
        from orders where user_id = $1
        union all
-       select id, market_id, label, bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit,
-         at, bet, 0, 0, 0, 0, null, at
+       select id, market_id, '', bet->>'side', (bet->>'odds')::int, stake, stake, (bet->>'odds')::float8, profit,
+         at, bet, ${ROW_PICK}, 0, 0, 0, 0, null, at
        from row_bets where user_id = $1
      ), placed as (
        select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided as "struckVoid", m.settled_at as "settledAt",
@@ -72,13 +73,16 @@ export async function sportBetsOf(
        from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
          left join lateral (${byHandUntil('m.settled_at')}) hand on true
          left join settlements s on s.market_id = m.id and s.nth = m.settlements and s.user_id = $1
+         left join jsonb_to_recordset($9) as called (kind text, name text, made jsonb, pick jsonb, label text, "isCalled" boolean)
+           on called.kind = m.kind and called.name = m.name and called.made is not distinct from m.plan->'made'
+             and called.pick = b.pick
        where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
          and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
          and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
-         and ((b.label || ' ' || m.name || ' ' || (e.fixture->>'name')) ilike $6 or b.id = any($9))
+         and (concat_ws(' ', called.label, m.name, e.fixture->>'name') ilike $6 or called."isCalled")
      )
      select * from placed where (place - 1) / $7 = least($8, (total + $7 - 1) / $7) - 1 order by place`,
-    [user, event, state, ...daysOf({ from, to }), patternOf(search), size, page, called],
+    [user, event, state, ...daysOf({ from, to }), patternOf(search), size, page, JSON.stringify(called)],
   );
   const [legs, removals] = await Promise.all([
     legsOfOrders(
@@ -94,13 +98,13 @@ export async function sportBetsOf(
       ...bet,
       label: struck ? pickWords(say, bet.kind, pickOf(bet.kind, struck)) : bet.label,
       why: bet.because ? endingSentence(bet.because, language) : '',
-      how: howOf(bet.state, byHand, language),
+      how: howOf(bet.state, byHand, say),
     }));
   return { rows: bets, total: rows[0]?.total ?? 0 };
 }
 
-const howOf = (state: SportBet['state'], byHand: string | null, language: Language): string =>
-  state === 'settled' || state === 'void' ? settledSentence({ state, byHand: byHand ?? undefined }, language) : '';
+const howOf = (state: SportBet['state'], byHand: string | null, say: Say): string =>
+  state === 'settled' || state === 'void' ? settledWords(say, { state, byHand: byHand ?? undefined }) : '';
 
 async function legsOfOrders(db: Queryable, orders: readonly string[]): Promise<Map<string, LegRow[]>> {
   const { rows } = await db.query(

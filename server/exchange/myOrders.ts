@@ -2,10 +2,13 @@ import type { MyOrder, MyOrdersView } from '@maidan/contract/event';
 import type { UserId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { OrderState } from '@maidan/exchange/market';
+import { pickOf } from '@maidan/exchange/rows/pick';
 import type { MarketPlan } from '@maidan/exchange/sports/sport';
 import type { Trading } from '@maidan/exchange/trading/trading';
+import { say } from '@maidan/words/say';
 import type { Queryable } from '../db/db.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
+import { pickWords } from './sportWords.ts';
 import { openTabsOf, settledOf } from './store.ts';
 
 /** Everything one player has open on sport. */
@@ -35,7 +38,7 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
   for (const tab of tabs) exposures[tab.market_id] = tab.held;
   const bets = tabs.flatMap(tab => {
     const market = sport.market(tab.market_id);
-    return tab.bets.map(({ id, label, at, ...bet }) => ({
+    return tab.bets.map(({ id, at, ...bet }) => ({
       id,
       event: market?.desk.row.id ?? '',
       eventName: market?.desk.row.fixture.name ?? '',
@@ -43,7 +46,7 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
       marketName: market?.row.name ?? '',
       ...(market && { kind: market.row.kind }),
       ...madeOf(market?.row.plan),
-      label,
+      label: pickWords(say, tab.kind, pickOf(tab.kind, bet)),
       bet,
       side: bet.side,
       odds: bet.odds,

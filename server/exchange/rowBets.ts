@@ -5,17 +5,14 @@ import { subtract, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type ExposureLimits, withinLimits } from '@maidan/exchange/positions/exposureLimits';
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/rows/houseRow';
-import { pickOf } from '@maidan/exchange/rows/pick';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import type { Accepts } from '@maidan/contract/accepts';
-import { say } from '@maidan/words/say';
 import type { Books } from '../writer/books.ts';
 import type { Player } from '../http/caller.ts';
 import { betId } from '../casino/tab.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import type { Command } from '../writer/command.ts';
 import { Hasty } from './desk.ts';
-import { pickWords } from './sportWords.ts';
 import type { PlacedRowBet, RowTabRow, TakenRowBet } from './rows.ts';
 
 /** Under which conditions a bet is taken: what the player accepts, and what the house allows. */
@@ -51,8 +48,7 @@ export function placeRowBets(
       for (const [nth, slip] of wanted.entries()) {
         const accepted = accept(row, priced(row, slip, accepts));
         if (!accepted.ok) return accepted;
-        const label = pickWords(say, row.kind, pickOf(row.kind, accepted.value));
-        bets.push({ ...accepted.value, id: betId(key, nth), label, at: books.now });
+        bets.push({ ...accepted.value, id: betId(key, nth), at: books.now });
       }
       return taken(books, row, user, bets, limits());
     },
@@ -91,13 +87,12 @@ function taken(
   const within = withinLimits({ before: tab.held, after: held, total }, limits);
   if (!within.ok) return within;
   books.put('rowTab', { ...tab, bets, held });
-  for (const { id, label, at, ...bet } of placed) {
+  for (const { id, at, ...bet } of placed) {
     books.put('rowBet', {
       id,
       market_id: row.id,
       user_id: user,
       bet,
-      label,
       stake: bet.stake,
       state: 'open',
       profit: null,

@@ -38,7 +38,6 @@ export type RowTabRow = Tables['row_tabs'];
 /** A bet on a row of the house that was taken. */
 export interface PlacedRowBet extends RowBet {
   readonly id: BetId;
-  readonly label: string;
   readonly at: Millis;
 }
 

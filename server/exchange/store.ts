@@ -77,7 +77,7 @@ export async function loansOf(db: Queryable, market: MarketId): Promise<Readonly
 /** Bets on a row that count. */
 export async function rowBetsOf(db: Queryable, market: MarketId): Promise<readonly RowBetRow[]> {
   const { rows } = await db.query(
-    `select id, market_id, user_id, bet, label, stake, state, profit, at, settled_at from row_bets
+    `select id, market_id, user_id, bet, stake, state, profit, at, settled_at from row_bets
      where market_id = $1 order by number`,
     [market],
   );
@@ -99,10 +99,14 @@ export async function settledOf(db: Queryable, markets: readonly MarketId[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Rows a player has open bets on. */
-export async function openTabsOf(db: Queryable, user: UserId): Promise<readonly RowTabRow[]> {
+/** Rows a player has open bets on, and of which kind they are. */
+export async function openTabsOf(
+  db: Queryable,
+  user: UserId,
+): Promise<readonly (RowTabRow & Pick<MarketRow, 'kind'>)[]> {
   const { rows } = await db.query(
-    `select id, market_id, user_id, bets, held from row_tabs where user_id = $1 and bets <> '[]' order by id`,
+    `select t.id, t.market_id, t.user_id, t.bets, t.held, m.kind from row_tabs t join markets m on m.id = t.market_id
+     where t.user_id = $1 and t.bets <> '[]' order by t.id`,
     [user],
   );
   return rows;

@@ -26,8 +26,8 @@ const CASINO: Bets = {
   touched: `round_id in (select id from rounds where ended_at >= $1 or state in ('new', 'open', 'closed', 'dealing'))`,
   answered: `case jsonb_typeof(answer) when 'array' then answer else '[]' end`,
   isOne: `bet ? 'selection'`,
-  row: `jsonb_build_object('user', user_id, 'round', round_id, 'game', game, 'selection', selection, 'label', label,
-    'side', side, 'odds', odds, 'line', line, 'stake', stake, 'at', to_ms(at))`,
+  row: `jsonb_build_object('user', user_id, 'round', round_id, 'game', game, 'selection', selection, 'side', side,
+    'odds', odds, 'line', line, 'stake', stake, 'at', to_ms(at))`,
   links: `coalesce(placed.round_id, bet ->> 'round') as round, null as market`,
   // Who takes a bet back is answered with it once more.
   endsOtherwise: `(placed.state = 'undone') <> (times > 1)`,
@@ -43,8 +43,8 @@ const ROWS: Bets = {
   // A cash-out answers with its bets beside what it was worth.
   answered: `case when jsonb_typeof(answer) = 'array' then answer
     when jsonb_typeof(answer -> 'bets') = 'array' then answer -> 'bets' else '[]' end`,
-  isOne: `bet ? 'runner' and bet ? 'odds' and bet ? 'label'`,
-  row: `bet || jsonb_build_object('user', user_id, 'market', market_id, 'label', label, 'at', to_ms(at), 'stake', stake)`,
+  isOne: `bet ? 'runner' and bet ? 'odds' and bet ? 'span'`,
+  row: `bet || jsonb_build_object('user', user_id, 'market', market_id, 'at', to_ms(at), 'stake', stake)`,
   links: `null as round, coalesce(placed.market_id, bet ->> 'market') as market`,
   endsOtherwise: 'false',
 };

@@ -88,7 +88,7 @@ type Played = Pick<
   RoundRow,
   'id' | 'game' | 'state' | 'gone' | 'dealt' | 'paid' | 'beacons' | 'closes' | 'bet_roots' | 'salt'
 >;
-type Placed = Omit<BetRow, 'label' | 'settled_at'>;
+type Placed = Omit<BetRow, 'settled_at'>;
 
 /** Bets again from the cards of their rounds, and tabs from their open bets; some rounds at a time. */
 async function betFaults({ db }: Scope, touched: readonly string[] | undefined) {

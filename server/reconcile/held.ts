@@ -37,7 +37,7 @@ async function needOfRounds(scope: Scope, needs: Needs): Promise<void> {
 /** The bets of a tab that are open, as their own rows have them. */
 const OPEN_BETS = `
   select count(*) as betting,
-    coalesce(jsonb_agg(bet || jsonb_build_object('id', id, 'label', label, 'at', to_ms(at), 'stake', stake) order by id), '[]')
+    coalesce(jsonb_agg(bet || jsonb_build_object('id', id, 'at', to_ms(at), 'stake', stake) order by id), '[]')
       as bets
   from row_bets
   where row_bets.market_id = row_tabs.market_id and row_bets.user_id = row_tabs.user_id and row_bets.state = 'open'`;

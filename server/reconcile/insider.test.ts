@@ -30,8 +30,8 @@ const BETS: readonly Plant[] = [
   },
   {
     words: 'a bet at a table that nobody placed',
-    sql: () => `insert into bets (id, user_id, round_id, game, selection, label, side, odds, line, stake, state, at)
-      select 'invented', user_id, round_id, game, selection, label, side, 90000, line, stake, 'open', at from bets
+    sql: () => `insert into bets (id, user_id, round_id, game, selection, side, odds, line, stake, state, at)
+      select 'invented', user_id, round_id, game, selection, side, 90000, line, stake, 'open', at from bets
       where ${ashas(scene().openRound)}`,
     rule: 'bet-not-placed',
     found: () => ({ player: scene().asha.id, round: scene().openRound, subject: 'bet:invented' }),

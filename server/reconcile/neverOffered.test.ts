@@ -25,8 +25,8 @@ const atTable = (changed: Changed, stake = 'stake'): string => {
   const [round, user] = [scene().openRound, insider.id];
   const column = (name: string): string => changed[name] ?? name;
   return `
-    insert into bets (id, user_id, round_id, game, selection, label, side, odds, line, stake, state, at)
-      select 'planted', '${user}', round_id, game, selection, label, side, ${column('odds')}, ${column('line')}, ${stake},
+    insert into bets (id, user_id, round_id, game, selection, side, odds, line, stake, state, at)
+      select 'planted', '${user}', round_id, game, selection, side, ${column('odds')}, ${column('line')}, ${stake},
         'open', at from bets where round_id = '${round}' order by number limit 1`;
 };
 

@@ -75,14 +75,14 @@ const only = <T>(all: Readonly<Record<string, T>>, nth: number): Record<string, 
 async function putIn(round: string): Promise<BetId> {
   const id = `late${round}` as BetId;
   await db().query(
-    `insert into bets (id, user_id, round_id, game, selection, label, side, odds, line, stake, state, at)
-     select $1, $2, round_id, game, selection, label, side, odds, line, 10000, 'open', at from bets
+    `insert into bets (id, user_id, round_id, game, selection, side, odds, line, stake, state, at)
+     select $1, $2, round_id, game, selection, side, odds, line, 10000, 'open', at from bets
      where round_id = $3 and state = 'open' order by number desc limit 1`,
     [id, insider.id, round],
   );
   await db().query(
     `insert into commands (key, fingerprint, answer, at) select 'late:' || id, 'x', jsonb_build_array(jsonb_build_object(
-       'id', id, 'user', user_id, 'round', round_id, 'game', game, 'selection', selection, 'label', label, 'side', side,
+       'id', id, 'user', user_id, 'round', round_id, 'game', game, 'selection', selection, 'side', side,
        'odds', odds, 'line', line, 'stake', stake, 'at', to_ms(at))), at from bets where id = $1`,
     [id],
   );

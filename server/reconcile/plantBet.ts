@@ -9,15 +9,15 @@ export type Changed = Readonly<Record<string, string>>;
 export function betOnRow(market: string, user: string, { at = 'at', ...bet }: Changed, stake = 100_00): string {
   const changed = Object.entries({ ...bet, stake: String(stake) }).map(([name, value]) => `'${name}', ${value}`);
   return `
-    insert into row_bets (id, market_id, user_id, bet, label, stake, state, at)
+    insert into row_bets (id, market_id, user_id, bet, stake, state, at)
       select 'planted', market_id, '${user}', bet || jsonb_build_object(${changed.join(', ')}),
-        label, ${stake}, 'open', ${at} from row_bets where market_id = '${market}' order by number limit 1;
+        ${stake}, 'open', ${at} from row_bets where market_id = '${market}' order by number limit 1;
     insert into commands (key, fingerprint, answer, at)
       select 'planted', 'x', jsonb_build_array(bet || jsonb_build_object('id', id, 'user', user_id, 'market', market_id,
-        'label', label, 'at', to_ms(at))), at from row_bets where id = 'planted';
+        'at', to_ms(at))), at from row_bets where id = 'planted';
     insert into row_tabs (id, market_id, user_id, bets, held)
       select market_id || ':' || user_id, market_id, user_id,
-        jsonb_build_array(bet || jsonb_build_object('id', id, 'label', label, 'at', to_ms(at))), ${stake}
+        jsonb_build_array(bet || jsonb_build_object('id', id, 'at', to_ms(at))), ${stake}
       from row_bets where id = 'planted';
     ${move('row:planted:hold', `player:${user}`, `exposure:${user}`, stake, 'hold', market)}`;
 }

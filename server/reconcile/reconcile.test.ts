@@ -203,8 +203,8 @@ const PLANTS: readonly Plant[] = [
   },
   {
     words: 'a bet that was written in after the betting closed',
-    sql: () => `insert into bets (id, user_id, round_id, game, selection, label, side, odds, line, stake, state, profit, at)
-      select 'late', user_id, round_id, game, selection, label, side, odds, line, stake, 'void', null, at from bets
+    sql: () => `insert into bets (id, user_id, round_id, game, selection, side, odds, line, stake, state, profit, at)
+      select 'late', user_id, round_id, game, selection, side, odds, line, stake, 'void', null, at from bets
       where round_id = '${scene().settledRound}' limit 1`,
     rule: 'bet-altered',
     found: () => ({ round: scene().settledRound, subject: 'bet:late' }),

@@ -1,5 +1,4 @@
 import type { Language } from '@maidan/contract/language';
-import { roundSentence, settledSentence } from '@maidan/contract/settled';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { add, type Money } from '@maidan/core/money';
 import { REPORT_OF, type Report } from '@maidan/core/statement';
@@ -8,6 +7,7 @@ import type { RoundRow } from '../casino/rows.ts';
 import { type Queryable, timestamp } from '../db/db.ts';
 import { decimal } from '../http/csv.ts';
 import { byHandUntil } from '../exchange/byHand.ts';
+import { roundWords, settledWords } from '../settledWords.ts';
 import { sayIn } from '../words.ts';
 import { type Kept, remarkWords } from './remark.ts';
 
@@ -108,7 +108,7 @@ export async function statementOf(
   const found = await foundIn(db, user, filter, filter.search === '' ? paging : undefined);
   const { balance, exposure, total } = found[0]!; // the wallet is always one row
   const say = sayIn(filter.language);
-  const lines = total === null ? [] : found.map(row => lineOf(row, say, filter.language));
+  const lines = total === null ? [] : found.map(row => lineOf(row, say));
   if (filter.search === '') return { balance, exposure, total: total ?? 0, lines };
   const fitting = lines.filter(fits(filter.search)).map((line, index) => ({ ...line, number: index + 1 }));
   return { balance, exposure, total: fitting.length, lines: paging ? pageIn(fitting, paging) : fitting };
@@ -143,12 +143,12 @@ function pageIn<T>(lines: readonly T[], { page, size }: Paging): readonly T[] {
   return lines.slice(from, from + size);
 }
 
-function lineOf(found: Found, say: Say, language: Language): StatementLine {
+function lineOf(found: Found, say: Say): StatementLine {
   const { at, number, credit, debit, points } = found;
-  return { at, number, credit, debit, points, remark: remarkWords(say, found), how: howOf(found, language) };
+  return { at, number, credit, debit, points, remark: remarkWords(say, found), how: howOf(found, say) };
 }
 
-function howOf({ byHand, isVoid, fault, voidedBy }: Found, language: Language): string {
-  if (fault) return roundSentence({ state: 'void', fault, voidedBy }, language);
-  return byHand === null ? '' : settledSentence({ state: isVoid ? 'void' : 'settled', byHand }, language);
+function howOf({ byHand, isVoid, fault, voidedBy }: Found, say: Say): string {
+  if (fault) return roundWords(say, { state: 'void', fault, voidedBy });
+  return byHand === null ? '' : settledWords(say, { state: isVoid ? 'void' : 'settled', byHand });
 }

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Millis } from '@maidan/core/ids';
 import { Seals } from './auditSeals.ts';
 
+/** Why the house does something by itself: `reasonWords` says it. What people typed is kept as they typed it. */
+export type HouseReason = 'house:command-line' | 'house:refresh-reused';
+
 /** Who did what to whom, what it was before and is after, why, and from where. */
 export interface AuditEntry {
   readonly actor: `staff:${string}` | `player:${string}` | 'system';

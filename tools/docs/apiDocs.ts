@@ -1,7 +1,8 @@
 import { api } from '@maidan/contract/api';
 import type { Access, Call } from '@maidan/contract/call';
 import { ERRORS } from '@maidan/contract/errors';
-import { may, type Permission, PERMISSIONS, type Role, ROLE_NAMES, ROLES } from '@maidan/contract/roles';
+import { may, type Permission, PERMISSIONS, type Role, ROLE_NAMES } from '@maidan/contract/roles';
+import { sayIn } from '@maidan/server/words';
 
 /** docs/API.md: every call, refusal and role, from the contract. */
 export function apiDocs(): string {
@@ -21,7 +22,7 @@ export function apiDocs(): string {
     ...section('Back office', ofStaff),
     '## Roles',
     '',
-    `| permission | ${ROLE_NAMES.map(role => ROLES[role].title).join(' | ')} |`,
+    `| permission | ${ROLE_NAMES.map(role => sayIn('en')('office.roleTitle', { role })).join(' | ')} |`,
     `|---|${ROLE_NAMES.map(() => '---|').join('')}`,
     ...PERMISSIONS.map(
       permission => `| ${permission} | ${ROLE_NAMES.map(role => mark(role, permission)).join(' | ')} |`,

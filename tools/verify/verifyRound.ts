@@ -6,9 +6,10 @@ import { FAULTS, type Fault } from '@maidan/games/kit/fair/faults';
 import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
-import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { rootSince } from '@maidan/games/kit/fair/rootWords';
 import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
+import { voidedByWords } from '@maidan/server/settledWords';
+import { sayIn } from '@maidan/server/words';
 import { areInRoot } from './verifyBets.ts';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
 
@@ -116,7 +117,7 @@ function announcedOf(told: RecordedWindow): readonly string[] {
 
 function endingOf({ result, void: ended }: RoundRecord): string {
   if (result) return `by its rules the result is ${result.code}: ${result.text}`;
-  return `void: ${ended?.fault}. ${ended ? VOIDED_BY[ended.by] : ''}`;
+  return `void: ${ended?.fault}. ${ended ? voidedByWords(sayIn('en'), ended.by) : ''}`;
 }
 
 function toldOf({ deal, words, left, face }: Draw): string {

@@ -111,4 +111,7 @@ export const english = {
   'office.categoryStopped': '<b>Stopped: {category}.</b> Nobody can bet there until it goes on.',
 
   'office.stoppedBy': 'Stopped <by></by>',
+
+  'office.roleTitle':
+    '{role, select, owner {Owner} payments {Payments} support {Support} trader {Trader} auditor {Auditor} other {{role}}}',
 } as const;

@@ -345,4 +345,21 @@ export const english = {
   'officeMoney.whichRequests': 'Which requests',
   'officeMoney.keysOn': 'Keys on',
   'officeMoney.keys': '<j>J</j> <k>K</k> move, <c>C</c> claim, <a>A</a> approve, <r>R</r> reject',
+
+  // Why the house did something by itself, in the audit log.
+  'officeMoney.fromCommandLine': 'From the command line',
+  'officeMoney.refreshReused': 'A refresh cookie came back after it was replaced, so the session was ended.',
+
+  // What a proposal would do.
+  'officeMoney.wouldChange':
+    'Change {section, select, bank {the bank account} upi {the UPI details} usdt {the USDT details} limits {the limits} money {the money mode} topUp {the top-up of play money} sport {commission and exposure limits} staff {how the staff sign in} alarms {where alarms are told} other {{section}}}',
+  'officeMoney.wouldRefund': 'Refund {amount} to {player}: {request} was sent',
+  'officeMoney.wouldRaise': 'Raise the limits of {name}',
+  'officeMoney.wouldVoidEvent': 'Void all of {event}',
+  'officeMoney.wouldSettle': 'Settle {market}: {answer}',
+  'officeMoney.wouldVoidRound': 'Void round {round} of {game}',
+  'officeMoney.wouldVoidRoundFor': 'Void round {round} of {game}: {fault}',
+  'officeMoney.wouldBecome': '{colleague} becomes {role}',
+  'officeMoney.wouldCredit': 'Credit {amount} to {player}',
+  'officeMoney.wouldDebit': 'Debit {amount} from {player}',
 } as const;

@@ -67,4 +67,12 @@ export const english = {
   'records.newsWelcome': 'Welcome to Maidan. Everything here is play money.',
   'records.newsCredited': 'A registration is credited 10,000 play INR.',
   'records.newsBreak': 'Take a break any time.',
+
+  // What settled a bet or made it void.
+  'records.byResult': 'Settled by the result.',
+  'records.byCards': 'Settled by the result of the round.',
+  'records.byHand': 'Settled by hand.',
+  'records.byHandFor': 'Settled by hand: {words}',
+  'records.voidByHand': 'Made void by hand.',
+  'records.voidByHandFor': 'Made void by hand: {words}',
 } as const;

@@ -68,4 +68,12 @@ export const hindi = {
   'records.newsWelcome': 'Maidan में स्वागत है। यहाँ सब कुछ प्ले मनी है।',
   'records.newsCredited': 'रजिस्टर करने पर 10,000 INR प्ले मनी मिलती है।',
   'records.newsBreak': 'जब चाहें, थोड़ा रुकें।',
+
+  // What settled a bet or made it void.
+  'records.byResult': 'नतीजे के अनुसार निपटाया गया।',
+  'records.byCards': 'राउंड के नतीजे के अनुसार निपटाया गया।',
+  'records.byHand': 'हाउस के लोगों ने निपटाया।',
+  'records.byHandFor': 'हाउस के लोगों ने निपटाया: {words}',
+  'records.voidByHand': 'हाउस के लोगों ने रद्द किया।',
+  'records.voidByHandFor': 'हाउस के लोगों ने रद्द किया: {words}',
 } as const satisfies Record<keyof typeof english, string>;

@@ -19,4 +19,19 @@ export const english = {
   'results.date': 'Date',
   'results.game': 'Game',
   'results.submit': 'Submit',
+
+  // Why a round is void, and who made it so.
+  'results.restarted': 'The server was restarted while bets were open.',
+  'results.beaconMissing': 'The public randomness did not arrive in time.',
+  'results.rootLate': 'The bets of the round could not be put on record before its cards might have been known.',
+  'results.rootUntold':
+    'The bets of the round were put on record, but could not be told before its cards might have been known.',
+  'results.operatorEnded': 'The operator ended the round.',
+  'results.tableFault': 'The table could not go on.',
+  'results.cardsInDoubt': 'The cards of the round were in doubt.',
+  'results.priceWrong': 'A price or a limit of the round was wrong.',
+  'results.pictureFailed': 'The picture of the table failed.',
+  'results.houseEnded': 'The house ended it by itself.',
+  'results.oneEnded': 'One person ended it while bets were open.',
+  'results.twoDecided': 'Two people decided it.',
 } as const;

@@ -20,4 +20,18 @@ export const hindi = {
   'results.date': 'तारीख़',
   'results.game': 'गेम',
   'results.submit': 'दिखाएँ',
+
+  // Why a round is void, and who made it so.
+  'results.restarted': 'दाँव खुले थे और सर्वर फिर से शुरू हुआ।',
+  'results.beaconMissing': 'सार्वजनिक यादृच्छिक संख्या समय पर नहीं आई।',
+  'results.rootLate': 'पत्ते पता चल सकने से पहले राउंड के दाँव दर्ज नहीं हो पाए।',
+  'results.rootUntold': 'राउंड के दाँव दर्ज हुए, पर पत्ते पता चल सकने से पहले बताए नहीं जा सके।',
+  'results.operatorEnded': 'संचालक ने राउंड समाप्त किया।',
+  'results.tableFault': 'टेबल आगे नहीं चल सकी।',
+  'results.cardsInDoubt': 'राउंड के पत्तों पर संदेह था।',
+  'results.priceWrong': 'राउंड का कोई भाव या सीमा ग़लत थी।',
+  'results.pictureFailed': 'टेबल की तस्वीर बंद हो गई।',
+  'results.houseEnded': 'हाउस ने इसे अपने आप समाप्त किया।',
+  'results.oneEnded': 'दाँव खुले रहते एक व्यक्ति ने इसे समाप्त किया।',
+  'results.twoDecided': 'दो लोगों ने यह तय किया।',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

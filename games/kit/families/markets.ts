@@ -10,7 +10,7 @@ import {
   SUITS,
   suitOf,
 } from '../cards.ts';
-import type { Price, Selection, Sid } from '../game.ts';
+import type { Cell, Price, Selection, Sid } from '../game.ts';
 import { fixed, won } from '../words.ts';
 
 /* Selections that many games share. Each is told whose card it is about, and the numbers of its rows in the feed. */
@@ -23,12 +23,18 @@ interface About<T> {
   card(table: T): Card;
 }
 
+/** 'Card 3 Odd' is the cell 'Odd' of the row 'Card 3'. */
+export const inRow = (row: string, name: string): { readonly label: string; readonly cell: Cell } => ({
+  label: `${row} ${name}`,
+  cell: { row, name },
+});
+
 export const oddEven = <T>(
   { id, label, card }: About<T>,
   { odd, even }: { odd: readonly [Sid, Price<T>]; even: readonly [Sid, Price<T>] },
 ): Selection<T>[] => [
-  { id: `${id}.odd`, sid: odd[0], label: `${label} Odd`, price: odd[1], outcome: t => won(isOdd(card(t))) },
-  { id: `${id}.even`, sid: even[0], label: `${label} Even`, price: even[1], outcome: t => won(!isOdd(card(t))) },
+  { id: `${id}.odd`, sid: odd[0], ...inRow(label, 'Odd'), price: odd[1], outcome: t => won(isOdd(card(t))) },
+  { id: `${id}.even`, sid: even[0], ...inRow(label, 'Even'), price: even[1], outcome: t => won(!isOdd(card(t))) },
 ];
 
 export const redBlack = <T>(
@@ -49,7 +55,7 @@ export const suits = <T>(
   order.map((suit, nth) => ({
     id: `${id}.${suit}`,
     sid: sid(nth),
-    label: `${label} ${SUIT_NAMES[suit]}`,
+    ...inRow(label, SUIT_NAMES[suit]),
     price,
     outcome: t => won(suitOf(card(t)) === suit),
   }));
@@ -64,7 +70,7 @@ export const ranks = <T>(
   among.map((rank, nth) => ({
     id: `${id}.${rank}`,
     sid: sid(nth),
-    label: `${label} ${rankName(rank)}`,
+    ...inRow(label, rankName(rank)),
     price,
     outcome: t => won(rankOf(card(t)) === rank),
   }));

@@ -155,6 +155,7 @@ function gridsOf(me: Seat): Block[] {
     {
       kind: 'grid',
       title: `Player ${me}`,
+      seat: me,
       columns: ['Player', '3 Baccarat', 'Total', 'Pair Plus'],
       rows: cells('win', 'baccarat', 'total', 'pair-plus'),
     },

@@ -1,6 +1,7 @@
 import type { AuditRow } from '../../writer/audit.ts';
 import type { Queryable } from '../../db/db.ts';
-import { occursIn, type Page, pageOf, type Paging } from '../page.ts';
+import { mapPage, occursIn, type Page, pageOf, type Paging } from '../page.ts';
+import { reasonsCalled, withReason } from './reasonWords.ts';
 
 /* SQL of the audit log. */
 
@@ -20,22 +21,25 @@ const CALLED = `$1 <> '' and actor in (
 /** What is shown: the hash of the row before stands on that row already. */
 export type EntryRow = Omit<AuditRow, 'previous'> & { readonly name: string };
 
-export const entries = (db: Queryable, search: string, paging: Paging): Promise<Page<EntryRow>> =>
-  pageOf(
+export const entries = async (db: Queryable, search: string, paging: Paging): Promise<Page<EntryRow>> => {
+  const found = await pageOf<EntryRow>(
     db,
     {
       select: `matching.*, ${NAME}`,
       from: `select ${COLUMNS} from audit
-        where ${occursIn('$1', ['actor', 'action', 'subject', 'reason', 'address', 'request'])} or ${CALLED}`,
+        where ${occursIn('$1', ['actor', 'action', 'subject', 'reason', 'address', 'request'])} or ${CALLED}
+          or actor = 'system' and reason = any($2)`,
       order: 'seq desc',
-      values: [search],
+      values: [search, reasonsCalled(search)],
     },
     paging,
   );
+  return mapPage(found, withReason);
+};
 
 export async function entriesAbout(db: Queryable, subject: string): Promise<EntryRow[]> {
   const { rows } = await db.query(`select ${COLUMNS}, ${NAME} from audit where subject = $1 order by seq`, [subject]);
-  return rows;
+  return rows.map(withReason);
 }
 
 const BATCH = 2_000;

@@ -1,12 +1,11 @@
 import type { Reply } from '@maidan/contract/api';
-import { ROLES } from '@maidan/contract/roles';
 import { rateCaution } from '@maidan/contract/settingChecks';
-import { type Section, SECTIONS } from '@maidan/contract/settings';
+import { SECTIONS } from '@maidan/contract/settings';
 import { formatMoney } from '@maidan/core/format';
 import { negate, ZERO } from '@maidan/core/money';
 import { GAMES } from '@maidan/games/index';
-import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { say } from '@maidan/words/say';
+import { faultWords } from '../../settledWords.ts';
 import { answerWords } from '../../exchange/sportWords.ts';
 import type { ProposalPageRow } from '../staff/peopleStore.ts';
 
@@ -14,32 +13,30 @@ import type { ProposalPageRow } from '../staff/peopleStore.ts';
 
 export function wordsFor({ kind, subject, detail, named, plan }: ProposalPageRow): string {
   const { amount = ZERO, role, answer, fault } = detail;
-  if (kind === 'settings') return `Change ${SECTION_WORDS[subject as Section] ?? subject}`; // of an old section, by its name
-  if (kind === 'refundPayout') return `Refund ${formatMoney(amount)} to ${named}: ${subject} was sent`;
-  if (kind === 'tableLimits' || kind === 'marketLimits') return `Raise the limits of ${gameNamed(named)}`;
-  if (kind === 'voidEvent') return `Void all of ${named}`;
-  if (kind === 'settleMarket') return `Settle ${named}: ${answer && plan ? answerWords(say, plan, answer) : ''}`;
-  if (kind === 'voidRound') return `Void round ${subject} of ${named}${fault ? `: ${ROUND_FAULTS[fault]}` : ''}`;
-  if (role !== undefined) return `${named} becomes ${ROLES[role].title}`;
+  if (kind === 'settings') return say('officeMoney.wouldChange', { section: subject }); // an old section by its name
+  if (kind === 'refundPayout')
+    return say('officeMoney.wouldRefund', { amount: formatMoney(amount), player: named, request: subject });
+  if (kind === 'tableLimits' || kind === 'marketLimits')
+    return say('officeMoney.wouldRaise', { name: gameNamed(named) });
+  if (kind === 'voidEvent') return say('officeMoney.wouldVoidEvent', { event: named });
+  if (kind === 'settleMarket') {
+    const told = answer && plan ? answerWords(say, plan, answer) : '';
+    return say('officeMoney.wouldSettle', { market: named, answer: told });
+  }
+  if (kind === 'voidRound') {
+    const which = { round: subject, game: named };
+    if (!fault) return say('officeMoney.wouldVoidRound', which);
+    return say('officeMoney.wouldVoidRoundFor', { ...which, fault: faultWords(say, fault) });
+  }
+  if (role !== undefined)
+    return say('officeMoney.wouldBecome', { colleague: named, role: say('office.roleTitle', { role }) });
   return amount > 0
-    ? `Credit ${formatMoney(amount)} to ${named}`
-    : `Debit ${formatMoney(negate(amount))} from ${named}`;
+    ? say('officeMoney.wouldCredit', { amount: formatMoney(amount), player: named })
+    : say('officeMoney.wouldDebit', { amount: formatMoney(negate(amount)), player: named });
 }
 
 /** A game by its code; a market is named already. */
 const gameNamed = (named: string): string => GAMES.find(({ code }) => code === named)?.name ?? named;
-
-const SECTION_WORDS: Readonly<Partial<Record<Section, string>>> = {
-  bank: 'the bank account',
-  upi: 'the UPI details',
-  usdt: 'the USDT details',
-  limits: 'the limits',
-  money: 'the money mode',
-  topUp: 'the top-up of play money',
-  sport: 'commission and exposure limits',
-  staff: 'how the staff sign in',
-  alarms: 'where alarms are told',
-};
 
 /** What changes, field by field, for the second person to compare. */
 export function changeIn({ kind, subject, detail }: ProposalPageRow): Reply<'proposals'>['rows'][number]['change'] {

@@ -2,6 +2,7 @@ import { ok } from '@maidan/core/result';
 import { firstPassword } from '../../accounts/firstPassword.ts';
 import { markOf } from '../../accounts/secrets.ts';
 import type { Deps } from '../../deps.ts';
+import type { HouseReason } from '../../writer/audit.ts';
 import { clearTwoStep } from '../store.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function rescue(deps: Deps, email: string): Promise<string | undefi
       const row = books.row('staff', id)!; // staff are never deleted
       books.put('staff', { ...row, password_hash, must_change_password: true, disabled: false });
       const after = { credential: markOf(password_hash) };
-      const told = { subject: `staff:${id}`, after, reason: 'From the command line' };
+      const told = { subject: `staff:${id}`, after, reason: 'house:command-line' satisfies HouseReason };
       books.audit({ actor: 'system', action: 'staff.rescue', ...told });
       return ok({});
     },

@@ -118,7 +118,7 @@ export async function legsOfEvent(db: Queryable, event: string): Promise<readonl
 
 export async function rowBetsOfEvent(db: Queryable, event: string): Promise<readonly RowBetRow[]> {
   const { rows } = await db.query(
-    `select b.id, b.market_id, b.user_id, b.bet, b.label, b.stake, b.state, b.profit, b.at, b.settled_at
+    `select b.id, b.market_id, b.user_id, b.bet, b.stake, b.state, b.profit, b.at, b.settled_at
      from row_bets b join markets m on m.id = b.market_id where m.event_id = $1 order by b.number`,
     [event],
   );

@@ -3,7 +3,6 @@ import { after, type Millis } from '@maidan/core/ids';
 import type { Slip } from '@maidan/games/kit/bet';
 import { type BetProof, isInRoot } from '@maidan/games/kit/fair/betsTree';
 import type { RoundRecord } from '@maidan/games/kit/fair/record';
-import { ROUND_FAULTS, VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, colleague, type Person, person, TestWorld, UNHURRIED } from '../../accounts/testHouse.ts';
@@ -148,7 +147,7 @@ describe('[R10] a round whose bets were closed', () => {
     expect(await wallet()).toEqual(before);
     expect(await roundOf(house.deps.db, id)).toMatchObject({ state: 'void', voided_by: 'two', dealt });
     expect(await total()).toBe(0);
-    const how = `${ROUND_FAULTS['cards-in-doubt']} ${VOIDED_BY.two}`;
+    const how = 'The cards of the round were in doubt. Two people decided it.';
     const { data: told } = await ask(house, 'statement', { search: id }, { token: asha.token });
     expect((told['rows'] as readonly { how: string }[]).map(row => row.how)).toEqual(['', how]);
   });

@@ -1,4 +1,3 @@
-import { ROLES } from '@maidan/contract/roles';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +14,7 @@ export function Account() {
     <>
       <ScreenHead
         title={say('office.yourAccount')}
-        note={say('office.nameRole', { name: me.name, role: ROLES[me.role].title })}
+        note={say('office.nameRole', { name: me.name, role: say('office.roleTitle', { role: me.role }) })}
       />
       <div className="office-columns">
         <section className="panel">

@@ -1,4 +1,3 @@
-import { ROLES } from '@maidan/contract/roles';
 import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
@@ -25,7 +24,7 @@ export function More() {
           ))}
         <Link to="/account" className="office-nav-button">
           <Icon name="key" small />
-          {say('office.nameRole', { name: me.name, role: ROLES[me.role].title })}
+          {say('office.nameRole', { name: me.name, role: say('office.roleTitle', { role: me.role }) })}
         </Link>
         <ThemeButton />
         <SignOutButton />

@@ -1,4 +1,3 @@
-import { ROLES } from '@maidan/contract/roles';
 import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import { Boundary } from '../../ui/Boundary.tsx';
@@ -92,7 +91,7 @@ function Who() {
     <div className="office-who">
       <Link to="/account">
         <b>{me.name}</b>
-        <span>{ROLES[me.role].title}</span>
+        <span>{say('office.roleTitle', { role: me.role })}</span>
         <span>{me.twoStep ? say('office.twoStepOn') : say('office.twoStepOff')}</span>
       </Link>
       <ThemeButton />

@@ -1,4 +1,3 @@
-import { ROLES } from '@maidan/contract/roles';
 import { say } from '@maidan/words/say';
 import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
@@ -17,13 +16,17 @@ const COLUMNS: readonly Column<Colleague>[] = [
     draw: ({ name, role, disabled, ...colleague }) => (
       <>
         {name}
-        <Under>{disabled ? say('officeStaff.roleDisabled', { role: ROLES[role].title }) : ROLES[role].title}</Under>
+        <Under>
+          {disabled
+            ? say('officeStaff.roleDisabled', { role: say('office.roleTitle', { role }) })
+            : say('office.roleTitle', { role })}
+        </Under>
         <SecondPerson colleague={colleague} />
       </>
     ),
   },
   { title: say('officeStaff.email'), wide: true, draw: ({ email }) => email },
-  { title: say('officeStaff.role'), wide: true, draw: ({ role }) => ROLES[role].title },
+  { title: say('officeStaff.role'), wide: true, draw: ({ role }) => say('office.roleTitle', { role }) },
   {
     title: say('officeStaff.twoStepShort'),
     wide: true,

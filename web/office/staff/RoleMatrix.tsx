@@ -1,4 +1,4 @@
-import { may, PERMISSIONS, type Permission, type Role, ROLE_NAMES, ROLES } from '@maidan/contract/roles';
+import { may, PERMISSIONS, type Permission, type Role, ROLE_NAMES } from '@maidan/contract/roles';
 import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
@@ -10,7 +10,7 @@ const COLUMNS: readonly Column<Permission>[] = [
     draw: permission => <span className="office-wrap">{PERMISSION_WORDS[permission]}</span>,
   },
   ...ROLE_NAMES.map(role => ({
-    title: ROLES[role].title,
+    title: say('office.roleTitle', { role }),
     draw: (permission: Permission) => <Mark role={role} permission={permission} />,
   })),
 ];

@@ -1,9 +1,10 @@
 import { sentenceOf } from '@maidan/contract/errors';
-import { HAND_FAULTS, ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import { HAND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FAULT_WORDS } from '../../ui/faultWords.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
@@ -13,7 +14,7 @@ import { type CasinoTable, isFirstOpen } from './table.ts';
 
 type Fault = (typeof HAND_FAULTS)[number];
 
-const FAULTS = HAND_FAULTS.map(value => ({ value, label: ROUND_FAULTS[value] }));
+const FAULTS = HAND_FAULTS.map(value => ({ value, label: FAULT_WORDS[value] }));
 
 interface Props {
   readonly table: CasinoTable;

@@ -1,8 +1,9 @@
-import { type FaultCode, ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
+import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
+import { FAULT_WORDS } from '../../ui/faultWords.ts';
 import { FindingsList } from './FindingsList.tsx';
 import { useVerification, type Wanted } from './useVerification.ts';
 import { VerifyForm } from './VerifyForm.tsx';
@@ -48,7 +49,7 @@ const toResults = (words: string) => (
 
 const Void = ({ fault }: { readonly fault: FaultCode | null }) => (
   <p className="fair-hint">
-    <b>{say('fair.noResult')}</b> {fault && `${ROUND_FAULTS[fault]} (${fault}) `}
+    <b>{say('fair.noResult')}</b> {fault && `${FAULT_WORDS[fault]} (${fault}) `}
     {say('fair.noResultEnd')}
   </p>
 );

@@ -6,8 +6,8 @@ import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
 import { type Draw, recount, verifyRecord } from '@maidan/games/kit/fair/recount';
 import { rootSince } from '@maidan/games/kit/fair/rootWords';
-import { VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { say } from '@maidan/words/say';
+import { VOIDED_BY_WORDS } from '../parts/voidedByWords.ts';
 
 /* A round drawn again in this browser, with the same verifier as on the command line. */
 
@@ -186,7 +186,7 @@ function announcedWords(told: RecordedWindow): string {
 
 function endingOf({ result, void: ended, dealt }: RoundRecord): string {
   if (result) return `${result.code}: ${result.text.split('#').join(' · ')}.`;
-  const why = ended ? `${ended.fault}. ${VOIDED_BY[ended.by]}` : '';
+  const why = ended ? `${ended.fault}. ${VOIDED_BY_WORDS[ended.by]}` : '';
   return say('fair.voidAfter', { count: dealt.length, why });
 }
 

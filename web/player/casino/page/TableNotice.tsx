@@ -1,10 +1,10 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
-import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { say } from '@maidan/words/say';
 import { useConnection } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { FAULT_WORDS } from '../../../ui/faultWords.ts';
 
 interface Props {
   readonly view: TableView | undefined;
@@ -32,7 +32,7 @@ export function TableNotice({ view }: Props) {
   if (phase !== 'void') return null;
   return (
     <output className="note">
-      {fault ? say('casino.isVoidFor', { why: ROUND_FAULTS[fault] }) : say('casino.isVoid')}
+      {fault ? say('casino.isVoidFor', { why: FAULT_WORDS[fault] }) : say('casino.isVoid')}
     </output>
   );
 }

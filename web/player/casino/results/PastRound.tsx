@@ -2,15 +2,16 @@ import '../../../styles/casinoResults.css';
 import type { Reply } from '@maidan/contract/api';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
-import { ROUND_FAULTS, VOIDED_BY } from '@maidan/games/kit/roundFaults';
 import { say } from '@maidan/words/say';
 import { sayGame } from '@maidan/words/games/names';
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { FAULT_WORDS } from '../../../ui/faultWords.ts';
 import { Failed, Loading } from '../../../ui/States.tsx';
 import { formatInstant } from '../../../ui/when.ts';
 import { call } from '../../session.ts';
 import { tell } from '../../parts/result/tell.ts';
+import { VOIDED_BY_WORDS } from '../../parts/voidedByWords.ts';
 import { RoundBets } from './RoundBets.tsx';
 import { RoundHands } from './RoundHands.tsx';
 import { RoundProof } from './RoundProof.tsx';
@@ -50,7 +51,10 @@ function Story({ game, round }: { readonly game: Game; readonly round: Reply<'ro
       <p className="round-facts">
         {round.fault === null
           ? (result?.facts.map(tell).join(' · ') ?? '')
-          : say('casino.wasVoid', { why: ROUND_FAULTS[round.fault], by: VOIDED_BY[round.voidedBy ?? 'house'] })}{' '}
+          : say('casino.wasVoid', {
+              why: FAULT_WORDS[round.fault],
+              by: VOIDED_BY_WORDS[round.voidedBy ?? 'house'],
+            })}{' '}
         <time dateTime={new Date(round.at).toISOString()}>{formatInstant(round.at)} IST</time>
       </p>
       <RoundBets game={game} round={round} />

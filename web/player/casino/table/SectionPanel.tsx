@@ -1,5 +1,4 @@
-import type { Block, Game } from '@maidan/games/kit/game';
-import { sayLabel } from '@maidan/words/games/labels';
+import type { Block } from '@maidan/games/kit/game';
 import { sayGame } from '@maidan/words/games/names';
 import { Board } from '../boards/Board.tsx';
 import { ResultMark } from '../../parts/result/ResultMark.tsx';
@@ -25,7 +24,7 @@ export function SectionPanel({ offers, section }: Props) {
   const hasHead = title !== '' && !blocks.some(isBar);
   return (
     <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={title || name}>
-      {hasHead && <Head offers={offers} title={title} blocks={blocks} />}
+      {hasHead && <Head offers={offers} title={title} seat={section.seat} blocks={blocks} />}
       {blocks.map((block, nth) => (
         <OneBlock
           key={keyOf(block)}
@@ -40,22 +39,18 @@ export function SectionPanel({ offers, section }: Props) {
   );
 }
 
-/** Of two players, the one who has this panel: it wears the mark of a round won by that player. */
-const playerOver = ({ seats }: Game, title: string): string | undefined =>
-  ['A', 'B'].find(seat => seats[seat] !== undefined && sayLabel(seats[seat]) === title);
-
 interface HeadProps {
   readonly offers: Offers;
   readonly title: string;
+  readonly seat: string | undefined;
   readonly blocks: readonly Block[];
 }
 
-function Head({ offers, title, blocks }: HeadProps) {
-  const letter = playerOver(offers.game, title);
+function Head({ offers, title, seat, blocks }: HeadProps) {
   const isSaidBelow = blocks[0]?.kind === 'rows';
   return (
     <h2 className="bar">
-      {letter !== undefined && <ResultMark game={offers.game.code} code={letter} />}
+      {seat !== undefined && <ResultMark game={offers.game.code} code={seat} />}
       {title}
       {!isSaidBelow && <span className="limits sp">{limitsText(...limitsOver(offers.game, blocks))}</span>}
     </h2>

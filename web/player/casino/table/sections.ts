@@ -8,6 +8,8 @@ export interface Section {
   readonly key: string;
   /** As the page says it. Empty where the columns are heading enough. */
   readonly title: string;
+  /** Whose it is, where it is somebody's. */
+  readonly seat: string | undefined;
   readonly tab: string | undefined;
   readonly blocks: readonly Block[];
   /** Takes the whole width; two others stand side by side where there is room. */
@@ -44,7 +46,8 @@ function panelsOf(game: Game): readonly Panel[] {
     if (last && isContinued(last, block)) panels[panels.length - 1] = { ...last, blocks: [...last.blocks, block] };
     else {
       const isTitled = block.title !== undefined && !isBar(block);
-      panels.push({ key: String(nth), title: titleOf(game, block), tab: block.tab, blocks: [block], isTitled });
+      const { seat, tab } = block;
+      panels.push({ key: String(nth), title: titleOf(game, block), seat, tab, blocks: [block], isTitled });
     }
   }
   return panels;

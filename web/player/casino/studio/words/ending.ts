@@ -1,10 +1,10 @@
 import type { Fact } from '@maidan/games/kit/fact';
 import type { Game, RoundResult } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
-import { ROUND_FAULTS } from '@maidan/games/kit/roundFaults';
 import type { Title } from '@maidan/games/kit/shown';
 import { say } from '@maidan/words/say';
 import { seatName, tell } from '../../../parts/result/tell.ts';
+import { FAULT_WORDS } from '../../../../ui/faultWords.ts';
 
 /** What the banner says when the round is over. */
 export interface Ending {
@@ -16,7 +16,7 @@ export interface Ending {
 
 export function endingOf(game: Game, round: Round): Ending | undefined {
   if (round.phase === 'void') {
-    const why = round.fault && ROUND_FAULTS[round.fault];
+    const why = round.fault && FAULT_WORDS[round.fault];
     const detail = why ? say('casino.allReturnedFor', { why }) : say('casino.allReturned');
     return { title: say('casino.roundVoid'), detail, winners: [] };
   }
