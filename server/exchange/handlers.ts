@@ -4,7 +4,9 @@ import type { MarketId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Handlers } from '../http/http.ts';
+import { Kept, keyOf } from '../kept.ts';
 import { MatchRecords } from '../sport/matchRecords.ts';
 import { openCounts } from '../sport/views.ts';
 import { pageOf } from '../wallet/store.ts';
@@ -33,7 +35,8 @@ type Answered = Pick<
 
 /** Orders between players, bets with the house on sport, and what became of them. */
 export function exchangeHandlers(deps: Deps): Answered {
-  const { db } = deps;
+  const { db, config } = deps;
+  const kept = new Kept(config.keptMs);
   const records = new MatchRecords(db);
   return {
     placeOrders: (input, caller) => placeOrders(deps, caller, input),
@@ -41,10 +44,7 @@ export function exchangeHandlers(deps: Deps): Answered {
     cancelOrders: (input, caller) => cancelOrders(deps, caller, input),
     cashOut: (input, caller) => cashOutNow(deps, caller, input),
     placeRowBet: (input, caller) => betOnRow(deps, caller, input),
-    sportEvents: async input => {
-      const { rows, total } = await eventsOf(db, input);
-      return ok(pageOf(rows, total, input.page, input.size));
-    },
+    sportEvents: async input => ok(await kept.of(keyOf('events', input), () => eventsPage(db, input))),
     sportCounts: async () => ok({ counts: openCounts(deps.sport.board.view) }),
     matchRecord: ({ event, from }) => records.part(event, from),
     mySportBets: async (input, { user, language }) => {
@@ -52,9 +52,21 @@ export function exchangeHandlers(deps: Deps): Answered {
       return ok(pageOf(rows, total, input.page, input.size));
     },
     mySportBetsCsv: async (input, caller) => ok(await sportBetsFile(db, caller, input)),
-    priceHistory: async ({ market, runner }) => ok({ points: await pricesOf(db, market as MarketId, runner) }),
+    priceHistory: async input => ok(await kept.of(keyOf('prices', input), () => pricePoints(db, input))),
   };
 }
+
+async function eventsPage(db: Queryable, input: Input<'sportEvents'>): Promise<Reply<'sportEvents'>> {
+  const { rows, total } = await eventsOf(db, input);
+  return pageOf(rows, total, input.page, input.size);
+}
+
+const pricePoints = async (
+  db: Queryable,
+  { market, runner }: Input<'priceHistory'>,
+): Promise<Reply<'priceHistory'>> => ({
+  points: await pricesOf(db, market as MarketId, runner), // looked up
+});
 
 /** The price must be the one that was seen, also after the moment that a bet waits in play. */
 async function betOnRow(
