@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { daily } from './daily.ts';
+import { daily, every } from './daily.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -38,4 +38,20 @@ test('closing waits for what is under way', async () => {
   work.resolve();
   await closing;
   expect(isClosed).toBe(true);
+});
+
+test('what is done every so often is done then for the first time, and then again', async () => {
+  let done = 0;
+  const task = every(
+    300_000,
+    async () => void (done += 1),
+    () => {},
+  );
+  const counted: number[] = [];
+  for (const ms of [299_999, 1, 299_999, 1]) {
+    await vi.advanceTimersByTimeAsync(ms);
+    counted.push(done);
+  }
+  expect(counted).toEqual([0, 1, 1, 2]);
+  await task.close();
 });

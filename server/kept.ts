@@ -32,3 +32,6 @@ export class Kept {
     this.#answers.delete(key);
   }
 }
+
+/** One key for each question. */
+export const keyOf = (what: string, input: object): string => `${what} ${JSON.stringify(input)}`;

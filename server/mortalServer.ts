@@ -41,10 +41,22 @@ export class MortalServer {
     await this.#ready;
   }
 
-  async stop(): Promise<void> {
-    const process = this.#process!;
-    process.kill('SIGTERM');
-    await once(process, 'exit');
+  /** Asks it to end, and says with which code it did. */
+  async stop(): Promise<number | null> {
+    const ended = this.ended();
+    this.#process!.kill('SIGTERM');
+    return ended;
+  }
+
+  /** However far a test came, nothing is left running. */
+  end(): void {
+    this.#process?.kill('SIGKILL');
+  }
+
+  /** The code it ends with by itself. */
+  async ended(): Promise<number | null> {
+    const [code] = (await once(this.#process!, 'exit')) as [number | null];
+    return code;
   }
 
   /** Undefined when the connection was cut: whether the server acted is then not known. */

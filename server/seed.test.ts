@@ -1,6 +1,8 @@
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPasswordOf } from './accounts/passwords.ts';
+import { MAKER } from './exchange/makerAccount.ts';
+import { hireMaker } from './sport/houseMaker.ts';
 import type { StaffRow } from './writer/rows.ts';
 import { seed, type Seeded } from './seed.ts';
 import { ask, join, openTestHouse, type TestHouse, type TestPlayer } from './wallet/testHouse.ts';
@@ -83,4 +85,18 @@ test('a house that somebody else opened is left alone', async () => {
   expect(rows).toHaveLength(0);
   await theirs.close();
   await other.drop();
+});
+
+test('the house has one account among the users, the maker, and its others belong to nobody', async () => {
+  const { db, writer } = house.house.deps;
+  await hireMaker(writer);
+  const { rows } = await db.query<{ id: string; is_house: boolean }>(
+    String.raw`select id, is_house from users where is_house or id !~ '^\d+$'`,
+  );
+  expect(rows).toEqual([{ id: MAKER, is_house: true }]); // players have numbers for names
+  const { rows: accounts } = await db.query<{ id: string }>(
+    `select id from accounts where split_part(id, ':', 2) not in (select id from users) order by id`,
+  );
+  const others = accounts.map(({ id }) => id).filter(id => !id.startsWith('market:'));
+  expect(['bank', 'commission', 'house']).toEqual(expect.arrayContaining(others));
 });

@@ -150,6 +150,7 @@ const KEPT = [
   'exchange/page/MatchPage.tsx',
   'exchange/slip/SlipInside.tsx',
   'screens/Bets.tsx',
+  'screens/Wallet.tsx',
   'shell/SearchAnswers.tsx',
   'shell/UserPanel.tsx',
 ].map(name => `player/${name}`);

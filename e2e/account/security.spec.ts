@@ -1,10 +1,11 @@
+import { sentenceOf } from '@maidan/contract/errors';
 import type { House } from '@maidan/server/app';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, axe, house, isWhole, register, signIn, visit } from '../kit.ts';
 import { NEXT_CODE_MS, stoppedWorld } from '../money/clock.ts';
 import { scan } from '../money/scan.ts';
-import { guestAt, timesShown, toast, WIDTHS } from '../money/screens.ts';
+import { besideField, guestAt, timesShown, toast, WIDTHS } from '../money/screens.ts';
 
 const world = stoppedWorld();
 let it: House;
@@ -71,6 +72,15 @@ test('[R35] a new password ends all other sessions and is the one that signs in'
   await page.getByLabel('New password').fill('short');
   await change.click();
   await toast(page, 'The password was not changed.').waitFor();
+  const beside = (label: string) => besideField(page.getByLabel(label));
+  await page.getByLabel('New password').fill('tamarind-and-loud-rivers');
+  await change.click();
+  await expect.poll(() => beside('Current password')).toBe('That is not your password.');
+  await page.getByLabel('Current password').fill(player.password);
+  await page.getByLabel('New password').fill('aaaaaaaa');
+  await change.click();
+  await expect.poll(() => beside('New password')).toBe(sentenceOf('password-too-simple'));
+  expect(await page.getByLabel('Current password').getAttribute('aria-invalid')).not.toBe('true');
   const password = 'tamarind-and-quiet-rivers';
   await page.getByLabel('Current password').fill(player.password);
   await page.getByLabel('New password').fill(password);

@@ -2,7 +2,7 @@ import type { House } from '@maidan/server/app';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nothingAhead, playerAt, screenOf } from './pages.ts';
-import { axe, house, register, signIn, visit } from '../kit.ts';
+import { axe, house, register, signIn, staffPage, visit } from '../kit.ts';
 
 let it: House;
 beforeAll(async () => {
@@ -82,6 +82,17 @@ describe('a screen that cannot be shown says so, in its own place', () => {
     await page.getByRole('main').getByRole('heading', { name: 'Rules', level: 1 }).waitFor();
   });
 
+  test('a bug on one screen of the office leaves its frame and the others alone', async () => {
+    const page = await staffPage(it, { expected: [/./] });
+    await page.route('**/api/office/players?*', route =>
+      route.fulfill({ json: { data: { rows: [null], total: 1, page: 1, pages: 1 } } }),
+    );
+    await page.goto('/admin/players');
+    await alert(page).getByText('Something went wrong on this page').waitFor();
+    await page.getByRole('link', { name: 'Tables' }).first().click();
+    await page.getByRole('main').getByRole('heading', { name: 'Tables', level: 1 }).waitFor();
+  });
+
   test('if the app itself cannot be fetched, the page says so and tries again', async () => {
     const page = await visit(it, { expected: [/./] });
     await page.clock.install();
@@ -99,6 +110,9 @@ describe('what the main pages need is there before they are asked for', () => {
   test('once a page stands, the lobby, a table, a match and the messages are fetched ahead', async () => {
     const page = await visit(it, { expected: UNFETCHED }); // what is asked while the line is cut
     const files = (await (await page.request.get('/keep.json')).json()) as string[];
+    const named = files.flatMap(file => /\/assets\/(\w+)-[\w-]+\.js$/.exec(file)?.[1] ?? []);
+    expect(named).toEqual(expect.arrayContaining(['Home', 'CasinoLobby', 'CasinoGame', 'Match', 'MatchPage']));
+    expect(named).toEqual(expect.arrayContaining(['Bets', 'Wallet', 'ToastStack']));
     const kept = page.waitForResponse(response => response.url().endsWith(files.at(-1)!));
     await page.goto('/');
     await (await kept).finished();

@@ -63,6 +63,23 @@ test('news of the operator appear without a reload', async () => {
   await news.getByText('A new table opens at nine.').first().waitFor();
 });
 
+test('[S024] the social icons lead where the operator says, and one without an address is not there', async () => {
+  const desk = await staffPage(it);
+  const { version } = it.deps.settings;
+  const none = { whatsapp: '', instagram: '', facebook: '', youtube: '' };
+  const values = { ...none, telegram: 'https://t.me/kings', x: 'https://x.com/kings' };
+  const answer = await desk.request.post(routeOf('changeSettings').path, {
+    headers: { 'idempotency-key': 'our-own-addresses', 'x-maidan-office': '1' },
+    data: { section: 'social', values, version, reason: 'Our own' },
+  });
+  expect(answer.status()).toBe(200);
+  const { page } = await playerAt(it, '/home');
+  const icons = page.getByRole('contentinfo').locator('.soc a[target=_blank]');
+  await expect
+    .poll(() => icons.evaluateAll(all => all.map(link => link.getAttribute('href'))))
+    .toEqual([values.telegram, values.x]);
+});
+
 test('touch targets of the frame are at least 44 px on a phone', async () => {
   const { page } = await playerAt(it, '/home', { width: 390 });
   await page.locator('.bal').getByText('10,000.00').waitFor();

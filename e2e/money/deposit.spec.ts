@@ -104,6 +104,7 @@ describe.each(WIDTHS)('Deposit at %i px', width => {
     await choose(dialog, 'Deposit Currency', 'USDT');
     const networks = dialog.getByRole('radiogroup', { name: 'Choose Network' });
     expect(await networks.locator('label').allInnerTexts()).toEqual(['BEP20', 'TRC20', 'ERC20']);
+    await dialog.getByText(/^Min: [\d.,]+ Max: [\d.,]+ USDT$/).waitFor(); // in the currency of the field
     await dialog.getByLabel('Amount').fill('100.5');
     await choose(dialog, 'Choose Network', 'TRC20');
     expect(await dialog.getByRole('button', { name: 'Submit' }).count()).toBe(0);

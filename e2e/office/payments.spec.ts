@@ -196,6 +196,14 @@ test.each([
     await request.getByRole('button', { name: 'Approve' }).waitFor();
     await request.getByText(`${first} of ${asha.username}, sent before`).waitFor();
     await request.getByText('Picture used before', { exact: true }).waitFor();
+    const pictures = request.locator('.office-two-pictures img');
+    await expect.poll(() => pictures.count()).toBe(2);
+    const boxes = await pictures.evaluateAll(all =>
+      all.map(each => each.closest('figure')!.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes[1]!.top).toBe(boxes[0]!.top);
+    expect(boxes[1]!.left).toBeGreaterThanOrEqual(boxes[0]!.right);
+    expect(new Set(await pictures.evaluateAll(all => all.map(each => each.getAttribute('alt')))).size).toBe(2);
     await page.evaluate(() => window.scrollTo(0, 0));
     const bottoms = await request
       .locator('.office-decision .btn')

@@ -30,3 +30,25 @@ test.each(WIDTHS)(
     await alert.getByText('Cricket is suspended').waitFor({ state: 'hidden' });
   },
 );
+
+test('one press stops a category of the casino, and why is asked after', async () => {
+  const page = await officeAt(day.house, '/tables');
+  const other = await officeAt(day.house, '/tables', { theme: 'dark' });
+  await page.getByLabel('Stop which').selectOption('Baccarat');
+  await press(page, 'Stop Baccarat');
+  const dialog = page.getByRole('dialog', { name: 'Stopped: Baccarat' });
+  await dialog.waitFor();
+  const { rows } = await day.house.deps.db.query("select id from stops where is_stopped and id like 'casino:%'");
+  expect(rows).toEqual([{ id: 'casino:Baccarat' }]); // before a word was said
+  await other.reload();
+  await other.getByText(/Nobody has said why yet/).waitFor();
+  await answer(page, 'Reason, shown to players', 'The studio is checked', 'Write it down');
+  await page
+    .getByText(/The studio is checked/)
+    .first()
+    .waitFor();
+  await axe(page);
+  await press(page, 'Let it go on');
+  await answer(page, 'Reason', 'It is checked', 'Let it go on');
+  await page.getByRole('button', { name: 'Stop Baccarat' }).waitFor();
+});

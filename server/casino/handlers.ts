@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
-import { Kept } from '../kept.ts';
+import { Kept, keyOf } from '../kept.ts';
 import { pageOf } from '../wallet/store.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { labelled } from './betLabels.ts';
@@ -53,8 +53,6 @@ export function casinoHandlers(deps: Deps): Answered {
     fairness: async () => ok(await kept.of('fairness', () => fairnessOf(db, tables.beacon))),
   };
 }
-
-const keyOf = (what: string, input: object): string => `${what} ${JSON.stringify(input)}`;
 
 /** The seed is nobody's business before the round is over. */
 async function pastRound({ db }: Deps, { id }: Input<'round'>): Promise<Result<Reply<'round'>, ErrorCode>> {

@@ -6,7 +6,9 @@ import { pickOf } from '@maidan/exchange/rows/pick';
 import { say } from '@maidan/words/say';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Handlers } from '../http/http.ts';
+import { Kept, keyOf } from '../kept.ts';
 import { MatchRecords } from '../sport/matchRecords.ts';
 import { openCounts } from '../sport/views.ts';
 import { pageOf } from '../wallet/store.ts';
@@ -37,7 +39,8 @@ type Answered = Pick<
 
 /** Orders between players, bets with the house on sport, and what became of them. */
 export function exchangeHandlers(deps: Deps): Answered {
-  const { db } = deps;
+  const { db, config } = deps;
+  const kept = new Kept(config.keptMs);
   const records = new MatchRecords(db);
   return {
     placeOrders: (input, caller) => placeOrders(deps, caller, input),
@@ -45,10 +48,7 @@ export function exchangeHandlers(deps: Deps): Answered {
     cancelOrders: (input, caller) => cancelOrders(deps, caller, input),
     cashOut: (input, caller) => cashOutNow(deps, caller, input),
     placeRowBet: (input, caller) => betOnRow(deps, caller, input),
-    sportEvents: async input => {
-      const { rows, total } = await eventsOf(db, input);
-      return ok(pageOf(rows, total, input.page, input.size));
-    },
+    sportEvents: async input => ok(await kept.of(keyOf('events', input), () => eventsPage(db, input))),
     sportCounts: async () => ok({ counts: openCounts(deps.sport.board.view) }),
     matchRecord: ({ event, from }) => records.part(event, from),
     mySportBets: async (input, { user, language }) => {
@@ -56,9 +56,21 @@ export function exchangeHandlers(deps: Deps): Answered {
       return ok(pageOf(rows, total, input.page, input.size));
     },
     mySportBetsCsv: async (input, caller) => ok(await sportBetsFile(db, caller, input)),
-    priceHistory: async ({ market, runner }) => ok({ points: await pricesOf(db, market as MarketId, runner) }),
+    priceHistory: async input => ok(await kept.of(keyOf('prices', input), () => pricePoints(db, input))),
   };
 }
+
+async function eventsPage(db: Queryable, input: Input<'sportEvents'>): Promise<Reply<'sportEvents'>> {
+  const { rows, total } = await eventsOf(db, input);
+  return pageOf(rows, total, input.page, input.size);
+}
+
+const pricePoints = async (
+  db: Queryable,
+  { market, runner }: Input<'priceHistory'>,
+): Promise<Reply<'priceHistory'>> => ({
+  points: await pricesOf(db, market as MarketId, runner), // looked up
+});
 
 /** The price must be the one that was seen, also after the moment that a bet waits in play. */
 async function betOnRow(

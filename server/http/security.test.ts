@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { api } from '@maidan/contract/api';
 import { type CallName, routeOf, ROUTES } from '@maidan/contract/routes';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -179,6 +180,26 @@ describe('[R36] how often one address may ask', () => {
     await Promise.all(['203.0.113.1', '203.0.113.2'].map(asked));
     await narrow.close();
     expect(answered).toEqual([200, 200, 429]);
+  });
+
+  test('whatever anybody may read and what is found in the database counts as what costs', async () => {
+    const perMinute = { signIn: 99, register: 99, write: 99, read: 99, costly: 1 };
+    const narrow = await openTestHouse(database.url, world, { webDir, perMinute });
+    const anybodys = calls.filter(name => api[name].access === 'public' && api[name].method === 'GET');
+    const limited = [];
+    for (const name of anybodys) {
+      const url = routeOf(name).path.replaceAll(/:\w+/g, '1');
+      const asks = [1, 2].map(() => narrow.app.inject({ url, remoteAddress: `203.0.113.${limited.length + 1}` }));
+      const statuses = (await Promise.all(asks)).map(({ statusCode }) => statusCode);
+      limited.push([name, statuses.includes(429) ? 'what costs' : 'known anyway']);
+    }
+    await narrow.close();
+    expect(Object.fromEntries(limited)).toEqual({
+      site: 'known anyway',
+      sportCounts: 'known anyway', // of the board that everybody is sent
+      ...{ results: 'what costs', resultsCsv: 'what costs', round: 'what costs', fairness: 'what costs' },
+      ...{ sportEvents: 'what costs', matchRecord: 'what costs', priceHistory: 'what costs' },
+    });
   });
 
   test('the reference counts as what costs, and leaves the rest alone', async () => {

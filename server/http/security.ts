@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@maidan/contract/call';
+import type { CallName } from '@maidan/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../accounts/network.ts';
 import type { Config } from '../config.ts';
@@ -120,11 +121,15 @@ function classOf(request: FastifyRequest): keyof Config['perMinute'] {
   return isCostly(request) ? 'costly' : 'read';
 }
 
-const COSTLY: readonly string[] = ['fairness', 'results', 'resultsCsv', 'round'];
+const COSTLY: readonly CallName[] = [
+  ...(['fairness', 'results', 'resultsCsv', 'round'] as const),
+  ...(['sportEvents', 'matchRecord', 'priceHistory'] as const),
+];
 
 /** What anybody may read without an account, and what is more than a look at something that is there. */
 const isCostly = (request: FastifyRequest): boolean =>
-  COSTLY.includes(callOf(request)?.name ?? '') || /^\/api\/(openapi|reference)/.test(request.routeOptions.url ?? '');
+  COSTLY.some(name => name === callOf(request)?.name) ||
+  /^\/api\/(openapi|reference)/.test(request.routeOptions.url ?? '');
 
 const callOf = (request: FastifyRequest): Call | undefined => (request.routeOptions.config as { call?: Call }).call;
 

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isMainThread, Worker } from 'node:worker_threads';
 import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Alarm } from '../bus.ts';
 import type { Reply } from '@maidan/contract/api';
 import { type Person } from '../accounts/testHouse.ts';
@@ -72,6 +73,17 @@ test('[R6] the first pass looks at everything, the next at what moved since, and
     ['full', 2, 2],
   ]);
   expect(passes[1]?.figures).toEqual({ casino: 0, sport: 0, commission: 0, adjustments: 0, lent: 0 });
+});
+
+test('[R6] a pass is made by a thread of its own: the event loop only hands it over', async () => {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  onTestFinished(() => posted.mockRestore());
+  await reconciler().run('full');
+  expect(posted.mock.calls.map(([message]) => message as unknown)).toEqual([
+    expect.objectContaining({ question: expect.objectContaining({ url: database.url }) }),
+  ]);
+  const [thread] = posted.mock.contexts as Worker[];
+  expect([isMainThread, thread!.threadId > 0]).toEqual([true, true]);
 });
 
 test('[R6] at four in the morning in India all of the books are looked at again', async () => {

@@ -5,7 +5,7 @@ import { type Money, paise, rupees } from '@maidan/core/money';
 import type { OrdersCommand } from '@maidan/exchange/trading/tradeCommand';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { ask, colleague, TestWorld } from '../accounts/testHouse.ts';
+import { ask, colleague, person, TestWorld } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { asMarket } from '../exchange/testMarket.ts';
@@ -202,9 +202,11 @@ test('[R13] one that is passed over is stopped, though others follow and are bet
   expect([look(), look()]).toEqual([[second], [second]]);
 });
 
-test('the maker is no player: not listed, found, shown, blocked, adjusted or signed out', async () => {
-  const listed = await ask(house, 'players', {}, { office });
-  expect(JSON.stringify(listed.data)).not.toContain('maker');
+test('the maker is no player: not counted, listed, found, shown, blocked, adjusted or signed out', async () => {
+  const [asha, bela] = [await person(house, 'asha'), await person(house, 'bela')];
+  const { data: listed } = await ask(house, 'players', {}, { office });
+  const ids = (listed['rows'] as readonly { id: string }[]).map(({ id }) => id);
+  expect([listed['total'], ids.toSorted()]).toEqual([2, [asha.id, bela.id].toSorted()]);
   expect(await ask(house, 'players', { search: 'Market maker' }, { office })).toMatchObject({ data: { total: 0 } });
   const reason = 'because';
   const tried = [

@@ -11,7 +11,7 @@ import { aheadOf } from '@maidan/exchange/sports/schedule';
 import type { Fixture } from '@maidan/exchange/sports/sport';
 import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lasting } from '../db/testDb.ts';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { type Beacon, localBeacon } from '../casino/beacon.ts';
@@ -237,13 +237,19 @@ test('a match that was begun before is finished from its old seed, and says so',
 });
 
 test('[R19] of a match that is over everybody gets the record, and it is played again from it', async () => {
+  const read = vi.spyOn(house.deps.db, 'query');
+  onTestFinished(() => read.mockRestore());
+  const stepsRead = (): number =>
+    read.mock.calls.filter(([text]) => text.includes('from sport_record where event_id')).length;
   const records = new MatchRecords(house.deps.db);
   const row = await added(fixtureOf(sportOf('greyhoundRacing')!));
   await played(row, 3);
   expect(await records.part(row.id, 0)).toEqual({ ok: false, error: 'event-under-way' });
   await played(row, Number.POSITIVE_INFINITY);
   await house.deps.sport.keeper.endEvent(row.id, 'over');
+  const before = stepsRead();
   const part = await records.part(row.id, 0);
+  expect([await records.part(row.id, 0), stepsRead() - before]).toEqual([part, 1]); // it is made once
   const parsed = parseMatch(JSON.stringify(part.ok && part.value.record));
   const record = parsed.ok ? parsed.value : undefined;
   expect(record && [recountFault(record), replayFault(sportOf(row.sport), record)]).toEqual([undefined, undefined]);

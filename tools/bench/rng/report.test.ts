@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from '../../sources.ts';
 import { BATTERY, doneIn, reportOf } from './report.ts';
 import { dealtWords, hastyWords } from './words.ts';
 
@@ -20,4 +23,13 @@ test('[R15] the report of other words is begun anew', () => {
 test('[R15] what a report is made of are the words that cards are drawn by', () => {
   const [hasty, dealt] = [hastyWords(7), dealtWords(7)];
   for (let n = 0; n < 3; n++) expect(Buffer.from(hasty()).equals(dealt())).toBe(true);
+});
+
+test('[R15] the release of now has a report, of the words of now, in which nothing failed', () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const kept = readFileSync(join(ROOT, 'docs', 'fairness', `dieharder-${version}.md`), 'utf8');
+  const done = doneIn(kept);
+  expect(done.length).toBeGreaterThan(0);
+  expect(kept).toBe(reportOf(done));
+  expect(done.flatMap(({ answers }) => answers).filter(({ assessment }) => assessment === 'FAILED')).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function useVerifyChain() {
       {say('officeMoney.verifyChain')}
     </Button>
   );
-  return { button, result: <output>{verdict && <Result verdict={verdict} />}</output> };
+  return { button, result: <output>{verdict && <ChainVerdict verdict={verdict} />}</output> };
 }
 
 const ANCHOR_FAULTS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const anchorWords = ({ anchors, unreadableAnchors: unreadable }: Verdict): strin
     ? say('officeMoney.heldUnreadable', { anchors, unreadable })
     : say('officeMoney.heldAgainst', { anchors });
 
-const Result = ({ verdict }: { readonly verdict: Verdict }) => (
+export const ChainVerdict = ({ verdict }: { readonly verdict: Verdict }) => (
   <div className="office-notes">
     <Note tone={isGood(verdict) ? 'good' : 'bad'} icon={isGood(verdict) ? 'check' : 'warning'}>
       <b>

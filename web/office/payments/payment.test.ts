@@ -2,7 +2,9 @@ import type { Role } from '@maidan/contract/roles';
 import type { Millis } from '@maidan/core/ids';
 import { rupees } from '@maidan/core/money';
 import { describe, expect, test } from 'vitest';
-import { badgesOf, type Payment, stepsOf, wasFirstChecker } from './payment.ts';
+import { sentenceOf } from '@maidan/contract/errors';
+import { formatMinute } from '../../ui/when.ts';
+import { badgesOf, type Payment, type PaymentDetail, reasonsAgainst, stepsOf, wasFirstChecker } from './payment.ts';
 
 const FARAH = { id: 'farah', role: 'payments' } as const;
 const MEERA = { id: 'meera', name: 'Meera' };
@@ -93,4 +95,35 @@ test('[R42] who made the first check is not the second person', () => {
   expect(wasFirstChecker(request(checkedBy('farah')), FARAH)).toBe(true);
   expect(wasFirstChecker(request(checkedBy('meera')), FARAH)).toBe(false);
   expect(wasFirstChecker(request(), FARAH)).toBe(false);
+});
+
+describe('what would be refused is not offered, and says why', () => {
+  const NOW = 1_000_000;
+  const detail = (facts: Partial<PaymentDetail>): PaymentDetail =>
+    ({ ...request(mine), holdUntil: null, secondFrom: null, cannot: {}, ...facts }) as PaymentDetail; // the rest plays no part
+
+  test.each<[string, Partial<PaymentDetail>, readonly (readonly [string, string])[]]>([
+    ['nothing is in the way', {}, []],
+    [
+      'a second person is needed',
+      { cannot: { approve: 'second-person-needed' } },
+      [['approve', sentenceOf('second-person-needed')]],
+    ],
+    [
+      'a new colleague counts from a certain time',
+      { cannot: { approve: 'second-person-needed' }, secondFrom: (NOW + 60_000) as Millis },
+      [['approve', `you count as a second person from ${formatMinute(NOW + 60_000)}.`]],
+    ],
+    [
+      'a new payee waits, and the failure of a payout waits for two people',
+      { cannot: { send: 'payee-on-hold', fail: 'second-person-needed' }, holdUntil: (NOW + 1) as Millis },
+      [
+        ['send', sentenceOf('payee-on-hold')],
+        ['fail', sentenceOf('second-person-needed')],
+      ],
+    ],
+    ['the waiting time is over while one looks', { cannot: { send: 'payee-on-hold' }, holdUntil: NOW as Millis }, []],
+  ])('%s', (_, facts, reasons) => {
+    expect([...reasonsAgainst(detail(facts), NOW)]).toEqual(reasons);
+  });
 });
