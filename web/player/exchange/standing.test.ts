@@ -3,7 +3,19 @@ import { rupees, ZERO } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { describe, expect, test } from 'vitest';
 import { bookFigures, extremesOf, type Figures, moreHeld, positionIn, rowFigures, type Written } from './standing.ts';
-import { BOOK, book, line, MATCH, NOTHING, order, per100, rowBet, rowNamed, runner, standing } from './testMatch.ts';
+import {
+  BOOK,
+  book,
+  line,
+  MATCH,
+  NOTHING,
+  order,
+  per100,
+  rowBet,
+  rowNamed,
+  runner,
+  standing,
+} from './testMatchView.ts';
 import { rungsOfRow } from './markets/rungsOfRow.ts';
 
 /** 'before → after', as it stands under a runner. */
