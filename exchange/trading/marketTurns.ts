@@ -17,8 +17,8 @@ export const inPlay = (market: Market, betDelayMs: number): Market => ({
   version: market.version + 1,
 });
 
-/** A runner that was withdrawn stays in the list, so that everybody sees what became of it. */
-export const withdrawn = (market: Market, runner: string): Market => ({
+/** A runner that was removed stays in the list, so that everybody sees what became of it. */
+export const removed = (market: Market, runner: string): Market => ({
   ...market,
   runners: market.runners.map(each => (each.id === runner ? { ...each, isRemoved: true } : each)),
   version: market.version + 1,

@@ -21,7 +21,7 @@ import type {
   QueuePlace,
 } from '../market.ts';
 import { MarketBook } from '../book/marketBook.ts';
-import { inPlay, isOver, isRunning, turned, withdrawn } from './marketTurns.ts';
+import { inPlay, isOver, isRunning, removed, turned } from './marketTurns.ts';
 import type { Removal } from '../positions/nonRunner.ts';
 import { expectAll } from './orderNeeds.ts';
 import { ended, fresh, met, repriced } from './orderStates.ts';
@@ -190,7 +190,7 @@ export class Trading {
         this.#market = inPlay(this.#market, command.betDelayMs);
         break;
       case 'remove':
-        this.#withdraw(command);
+        this.#remove(command);
         break;
       case 'limits':
         this.#market = { ...this.#market, limits: command.limits };
@@ -225,13 +225,13 @@ export class Trading {
     for (const { order } of [...this.#open.values()]) this.#end(order.id, status === 'void' ? 'voided' : 'lapsed');
   }
 
-  #withdraw(removal: Removal): void {
+  #remove(removal: Removal): void {
     const { runner } = removal;
     for (const user of this.#holdings.users()) this.#touch(user);
     for (const event of this.#book.remove(runner)) this.#happened(event);
-    this.#market = withdrawn(this.#market, runner);
+    this.#market = removed(this.#market, runner);
     this.#lastPrices.delete(runner);
-    this.#holdings.withdraw(removal);
+    this.#holdings.remove(removal);
     for (const state of [...this.#open.values()])
       if (state.matched > 0) this.#set(repriced(state, this.#holdings.of(state.order.user).legs()));
     this.#uncross(); // now, because bets struck by it are not reduced

@@ -253,7 +253,7 @@ export class EventDesk {
     if (!trading) return undefined;
     if (isStopped || !truth || truth.type !== 'chances') return this.#house.suspend(market.id);
     // Old prices are gone before the market opens again, and new ones come when it is open.
-    if (trading.market.status === 'suspended') await this.#house.withdraw(trading);
+    if (trading.market.status === 'suspended') await this.#house.takeBackQuotes(trading);
     if (this.#isStopped(this.#markets.get(plan) ?? market)) return undefined; // meanwhile
     await this.#house.reopen(market.id);
     return this.freshness.quote(trading, truth.chances, styleOf(this.#row, market));

@@ -39,7 +39,7 @@ export interface EventHouse {
   now(): Millis;
   /** A market was stopped because nobody can vouch for its prices. */
   report(fault: string): void;
-  withdraw(trading: Trading): Promise<void>;
+  takeBackQuotes(trading: Trading): Promise<void>;
   removeRunners(event: Played, market: MarketRow, plan: MarketPlan): Promise<void>;
   /** Nobody can bet on them any more. */
   settle(event: Played, decided: readonly Decided[]): Promise<void>;

@@ -60,7 +60,7 @@ export class HouseMaker {
   }
 
   /** Everything it has in a market. */
-  withdraw(trading: Trading): Promise<void> {
+  takeBackQuotes(trading: Trading): Promise<void> {
     return this.#inTurn(trading.id, () => this.#cancelAll(trading));
   }
 

@@ -180,7 +180,7 @@ export class MarketKeeper {
     const { db, writer } = this.#options;
     const due = await paymentsOf(db, row, answer);
     const held = await this.heldIn(row);
-    const ref = settledRef({ sport, event, market: row }, answer, due.withdrawn);
+    const ref = settledRef({ sport, event, market: row }, answer, due.removals);
     const settling = { row, answer, voided: null, due, held, before: [], ref };
     const trader = { key: `settle/${row.id}/1`, fingerprint: JSON.stringify(answer) };
     const done = await writer.do(settleMarket(trader, settling));

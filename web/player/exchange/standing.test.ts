@@ -56,7 +56,7 @@ describe('under every runner of a book', () => {
     expect(positionIn(place, mine)?.ifNone).toBe(rupees(-50));
   });
 
-  test('who was withdrawn has no figures, and a bet written on it changes nothing', () => {
+  test('who was removed has no figures, and a bet written on it changes nothing', () => {
     const race = book('WIN', [runner('A', [], []), runner('B', [], []), { ...runner('C', [], []), isRemoved: true }]);
     const mine = { ...NOTHING, positions: { [race.id]: { A: rupees(100), B: rupees(-50) } } };
     const on = (name: string): Written => ({ ...back(name, 2, 100), market: race.id });
