@@ -14,7 +14,6 @@ import type { LiveEvent } from './liveEvent.ts';
 import type { Happening } from './liveWorld.ts';
 import { inOrderOf, newRow, rowAsSet } from './marketRows.ts';
 import { decidedIn, quotesOf, styleOf } from './pricing.ts';
-import { isStoppedIn, whyStopped } from './stopped.ts';
 import { Turns } from '../work/turns.ts';
 import { eventView, marketView, seenOf } from './views.ts';
 
@@ -186,8 +185,15 @@ export class EventDesk {
 
   #inTurn = (work: () => Promise<void>): Promise<void> =>
     this.#turns.take(() => (this.ended.aborted ? undefined : work()));
-  #isStopped = (market: MarketRow): boolean => isStoppedIn(this.#house, this.#row, market);
-  #whyOf = (market: MarketRow): string => whyStopped(this.#house, this.#row, market);
+  /** By the operator: this market, the event, the sport, or all. */
+  #isStopped = (market: MarketRow): boolean =>
+    this.#house.isStopped(this.#row.sport) || this.#row.is_stopped || market.is_stopped;
+  /** What players are told of it: nothing if it is not stopped, or nothing was said. */
+  #whyOf = (market: MarketRow): string => {
+    const { sport, id } = this.#row;
+    if (!this.#isStopped(market)) return '';
+    return this.#house.wordsOf('sport:all', `sport:${sport}`, `event:${id}`, `market:${market.id}`);
+  };
   #asSet = (row: HouseRow, market: MarketRow): HouseRow =>
     rowAsSet(row, market, this.#isStopped(market), this.#whyOf(market));
 

@@ -16,7 +16,7 @@ import { NOT_REMEMBERED } from '../writer/command.ts';
 import type { Writer } from '../writer/writer.ts';
 import { addCommitted, recordStep } from './committed.ts';
 import { type Decided, isDecided } from './decided.ts';
-import type { Played } from './eventHouse.ts';
+import type { Played } from './liveEvent.ts';
 import type { Announced, RecordedStep } from './liveWorld.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { newMarket } from './marketRows.ts';
