@@ -7,7 +7,7 @@ import type { Quotes } from '@maidan/games/kit/quote';
 import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { withLimits } from '@maidan/games/kit/withLimits';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { RoundRow } from './rows.ts';
 import { RoundFault, RoundGone } from './faults.ts';
 import { type Voiding, wasClosed } from './rounds.ts';
@@ -117,7 +117,7 @@ export class CasinoTable {
    * Ends the round at once; whatever was staked on it and not yet paid goes back. Bets that are just being written are
    * waited for: what goes through the writer after them finds them all.
    */
-  async voidNow(fault: FaultCode, alongWith?: (books: Books) => void): Promise<Round> {
+  async voidNow(fault: FaultCode, alongWith?: (decision: Decision) => void): Promise<Round> {
     const letGo = await this.hold();
     try {
       return await this.#void(fault, 'one', alongWith);

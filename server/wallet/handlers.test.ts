@@ -32,8 +32,8 @@ describe('the wallet’s calls', () => {
       key: 'test/hold',
       fingerprint: 'hold',
       accounts: [`player:${user}`, `exposure:${user}`],
-      decide: books => {
-        const posted = books.post(holdFor(user, rupees(250.25), 'bet:1', 'round:1'));
+      decide: decision => {
+        const posted = decision.post(holdFor(user, rupees(250.25), 'bet:1', 'round:1'));
         return posted.ok ? ok({}) : posted;
       },
     });

@@ -97,12 +97,12 @@ export async function proposeSettlement(
     accounts: [],
     rows: [['market', id], waitingFor(`market:${id}`)],
     numbers: ['proposal'],
-    decide: books => {
-      const now = books.row('market', id);
+    decide: decision => {
+      const now = decision.row('market', id);
       if (!now || !isAsSeen || now.settlements !== row.settlements) return refuse('market-changed');
       stopped = isDecided(now) || now.is_stopped ? undefined : { ...now, is_stopped: true };
-      if (stopped) books.put('market', stopped);
-      if (stopped) putStop(books, `market:${id}`, true, RESULT_WAITS);
+      if (stopped) decision.put('market', stopped);
+      if (stopped) putStop(decision, `market:${id}`, true, RESULT_WAITS);
       const detail = {
         ...told.value,
         seen,
@@ -110,7 +110,7 @@ export async function proposeSettlement(
         isTold: true as const,
         ...(stopped && { isStopping: true as const }),
       };
-      return propose(books, caller, 'settleMarket', id, detail, reason);
+      return propose(decision, caller, 'settleMarket', id, detail, reason);
     },
     onCommit: () => {
       if (!stopped) return;
