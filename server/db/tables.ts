@@ -51,4 +51,4 @@ export const TABLES = {
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
 } as const;
-// da69439c95c7070f0b565e335f314afd6470051dcf7bc3c514a927a84474895c
+// 9e253997836258b4123346768f22ace099692657458d45e5d1b3811064b2dbfa
