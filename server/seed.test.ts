@@ -5,29 +5,29 @@ import { MAKER } from './exchange/makerAccount.ts';
 import { hireMaker } from './sport/houseMaker.ts';
 import type { StaffRow } from './writer/rows.ts';
 import { seed, type Seeded } from './seed.ts';
-import { ask, join, openTestHouse, type TestHouse, type TestPlayer } from './wallet/testHouse.ts';
+import { ask, join, openCashier, type Cashier, type TestPlayer } from './wallet/testCashier.ts';
 
 let database: FreshDatabase;
-let house: TestHouse;
+let cashier: Cashier;
 let seeded: Seeded;
 let asha: TestPlayer;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openTestHouse(database.url);
-  seeded = await seed(house.house.deps);
+  cashier = await openCashier(database.url);
+  seeded = await seed(cashier.house.deps);
   const nobody = { user: '' as TestPlayer['user'], token: '' };
-  const { body } = await ask(house.house, 'login', seeded.demo ?? {}, nobody);
+  const { body } = await ask(cashier.house, 'login', seeded.demo ?? {}, nobody);
   asha = { ...nobody, token: body.data.token };
 });
 
 afterAll(async () => {
-  await house.close();
+  await cashier.close();
   await database.drop();
 });
 
 test('an empty house gets an owner and a second pair of eyes, with passwords shown once', async () => {
-  const { rows } = await house.house.deps.db.query<StaffRow>('select * from staff order by id');
+  const { rows } = await cashier.house.deps.db.query<StaffRow>('select * from staff order by id');
   expect(rows.map(({ email, role, must_change_password }) => ({ email, role, must_change_password }))).toEqual([
     { email: 'owner@maidan.example', role: 'owner', must_change_password: true },
     { email: 'payments@maidan.example', role: 'payments', must_change_password: true },
@@ -40,7 +40,7 @@ test('an empty house gets an owner and a second pair of eyes, with passwords sho
 });
 
 test('the demo player has requests in every state and a statement that ends at the balance', async () => {
-  const { rows } = (await ask(house.house, 'requests', {}, asha)).body.data;
+  const { rows } = (await ask(cashier.house, 'requests', {}, asha)).body.data;
   expect(rows.map(({ type, state }) => `${type} ${state}`).toSorted()).toEqual([
     'deposit approved',
     'deposit rejected',
@@ -49,7 +49,7 @@ test('the demo player has requests in every state and a statement that ends at t
     'withdrawal confirmed',
     'withdrawal requested',
   ]);
-  const page = (await ask(house.house, 'statement', {}, asha)).body.data;
+  const page = (await ask(cashier.house, 'statement', {}, asha)).body.data;
   expect(page.rows.map(row => [row.credit, row.debit])).toEqual([
     [1_000_000, 0],
     [500_000, 0],
@@ -60,7 +60,7 @@ test('the demo player has requests in every state and a statement that ends at t
 });
 
 test('the waiting deposits have pictures, none of which looks like another', async () => {
-  const { rows } = await house.house.deps.db.query<{ pictures: number; nearest: number }>(
+  const { rows } = await cashier.house.deps.db.query<{ pictures: number; nearest: number }>(
     `select count(distinct a.id) as pictures, min(bit_count((a.look # b.look)::bit(64))) as nearest
      from screenshots a join screenshots b on a.id <> b.id`,
   );
@@ -70,15 +70,15 @@ test('the waiting deposits have pictures, none of which looks like another', asy
 
 test('a later start makes nothing and shows no password', async () => {
   const count = async (): Promise<unknown> =>
-    (await house.house.deps.db.query('select (select count(*) from commands), (select count(*) from audit)')).rows;
+    (await cashier.house.deps.db.query('select (select count(*) from commands), (select count(*) from audit)')).rows;
   const before = await count();
-  expect(await seed(house.house.deps)).toEqual({ staff: [], demo: seeded.demo });
+  expect(await seed(cashier.house.deps)).toEqual({ staff: [], demo: seeded.demo });
   expect(await count()).toEqual(before);
 });
 
 test('a house that somebody else opened is left alone', async () => {
   const other = await freshDatabase();
-  const theirs = await openTestHouse(other.url);
+  const theirs = await openCashier(other.url);
   await join(theirs, 'first');
   expect(await seed(theirs.house.deps)).toEqual({ staff: [], demo: undefined });
   const { rows } = await theirs.house.deps.db.query('select from staff');
@@ -88,7 +88,7 @@ test('a house that somebody else opened is left alone', async () => {
 });
 
 test('the house has one account among the users, the maker, and its others belong to nobody', async () => {
-  const { db, writer } = house.house.deps;
+  const { db, writer } = cashier.house.deps;
   await hireMaker(writer);
   const { rows } = await db.query<{ id: string; is_house: boolean }>(
     String.raw`select id, is_house from users where is_house or id !~ '^\d+$'`,

@@ -64,11 +64,11 @@ async function hire(deps: Deps): Promise<Seeded['staff']> {
     fingerprint: 'staff',
     accounts: [],
     numbers: hired.map(() => 'staff' as const),
-    decide: books => {
+    decide: decision => {
       for (const { name, email, role, password_hash } of hired) {
-        const id = String(books.next('staff')) as StaffId; // a number of the sequence becomes the id
-        const row = { id, name, email, role, must_change_password: true, disabled: false, created_at: books.now };
-        books.put('staff', {
+        const id = String(decision.next('staff')) as StaffId; // a number of the sequence becomes the id
+        const row = { id, name, email, role, must_change_password: true, disabled: false, created_at: decision.now };
+        decision.put('staff', {
           ...row,
           password_hash,
           vouched_by: null,
@@ -77,12 +77,12 @@ async function hire(deps: Deps): Promise<Seeded['staff']> {
           counted_at: null,
         });
         const after = { name, email, role, credential: markOf(password_hash) };
-        books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
+        decision.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
       }
       const value = { twoStep: 'required' };
-      books.put('settings', { section: 'staff', value, version: 1 });
-      books.audit({ actor: 'system', action: 'settings.change', subject: 'settings:staff', after: value });
-      books.announce('site', {});
+      decision.put('settings', { section: 'staff', value, version: 1 });
+      decision.audit({ actor: 'system', action: 'settings.change', subject: 'settings:staff', after: value });
+      decision.announce('site', {});
       return ok(mark);
     },
   });

@@ -28,7 +28,7 @@ const FINISHED = [
 ];
 
 /** Names of places are written as they are; the build alone runs firstSight; tests alone use the others. */
-const APART = /\.test\.tsx?$|\/test(Rows|Match|Market)\.ts$|\/countries\.ts$|\/firstSight\.tsx$/;
+const APART = /\.test\.tsx?$|\/test[A-Z]\w*\.ts$|\/countries\.ts$|\/firstSight\.tsx$/;
 
 const files = FINISHED.flatMap(part =>
   globSync(/\.\w+$|\}$/.test(part) ? part : `${part}/**/*.{ts,tsx}`, { cwd: import.meta.dirname }),

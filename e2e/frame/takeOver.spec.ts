@@ -95,7 +95,7 @@ async function expectAlike(paths: readonly string[], kept: Readonly<Record<strin
   const [taken, drawn] = [await browserWith(kept, true), await browserWith(kept, false)];
   for (const path of paths) {
     await Promise.all([taken.goto(path), drawn.goto(path)]);
-    await expect.poll(() => difference(taken, drawn), path).toEqual([]);
+    await expect.poll(() => difference(taken, drawn), { message: path }).toEqual([]);
     expect(await drawnAnew(taken), path).toBeUndefined();
   }
 }

@@ -129,7 +129,7 @@ test('runners that remain after one is removed are still complete', () => {
   expect(told(market.place(orderFrom('dev backs B 30 at 2')))).toEqual(['dev 30 at 2 across, asha 30 at 2']);
 });
 
-describe('backs that a withdrawal leaves as each other’s other side', () => {
+describe('backs that a removal leaves as each other’s other side', () => {
   test('are struck, so that no price is crossed', () => {
     const market = book('A B C', 'asha backs A 1000 at 1.8', 'bela backs B 1000 at 1.8');
     expect(market.uncross()).toEqual([]);

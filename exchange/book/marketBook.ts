@@ -98,7 +98,7 @@ export class MarketBook {
   }
 
   /**
-   * Strikes the backs that a withdrawal has left as each other's other side. They go by their priority, runner by
+   * Strikes the backs that a removal has left as each other's other side. They go by their priority, runner by
    * runner, each as an order that takes, and what is left of one keeps its place.
    */
   uncross(): readonly BookEvent[] {

@@ -57,7 +57,7 @@ export class Holding {
   }
 
   /** Bets on it are void, and those on the others are struck anew. What is unmatched is the book's business. */
-  withdraw(removal: Removal, kind: Reduced): void {
+  remove(removal: Removal, kind: Reduced): void {
     this.ifWin.fill(0);
     this.ifLose.fill(0);
     const struck: BetChain[] = [];

@@ -69,9 +69,9 @@ export class Holdings {
   }
 
   /** Who is out cannot win, and bets on the others are struck anew. */
-  withdraw(removal: Removal): void {
+  remove(removal: Removal): void {
     this.#out.add(this.place(removal.runner));
-    for (const holding of this.#holdings.values()) holding.withdraw(removal, reducedIn(this.#outcomes.winners));
+    for (const holding of this.#holdings.values()) holding.remove(removal, reducedIn(this.#outcomes.winners));
   }
 
   /** For the digest of a market. */

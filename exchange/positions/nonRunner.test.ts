@@ -22,7 +22,7 @@ const between = (runner: string, price: number, stake: number): Match => ({
   })),
 });
 
-/** A match as it is settled after a withdrawal. */
+/** A match as it is settled after a removal. */
 const after = (match: Match, runner: string, reduction: number, kind: Reduced): Match => ({
   legs: match.legs.flatMap(leg => withoutRunner(leg, { runner, reduction }, kind) ?? []),
 });
@@ -41,7 +41,7 @@ describe('in a win market the whole price is reduced, back and lay alike', () =>
     expect(legs.map(leg => leg.profit)).toEqual(legs.map(leg => profit(leg.stake, leg.odds)));
   });
 
-  test('two withdrawals reduce one after the other', () =>
+  test('two removals reduce one after the other', () =>
     expect(formatOdds(reducedPrice(reducedPrice(odds(8), 2500), 1000))).toBe('5.4'));
 });
 

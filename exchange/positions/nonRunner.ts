@@ -2,7 +2,7 @@ import { type Money, scale } from '@maidan/core/money';
 import { type Odds, odds, profit, type Side } from '@maidan/core/odds';
 import type { MarketPlan } from '../sports/sport.ts';
 
-/** A runner that was withdrawn, and what bets on the others are reduced by, in hundredths of a per cent. */
+/** A runner that was removed, and what bets on the others are reduced by, in hundredths of a per cent. */
 export interface Removal {
   readonly runner: string;
   readonly reduction: number;
@@ -25,7 +25,7 @@ export type Reduced = 'win' | 'place';
 
 export const reducedIn = (winners = 1): Reduced => (winners > 1 ? 'place' : 'win');
 
-/** A bet that was struck, as far as a withdrawal changes it. */
+/** A bet that was struck, as far as a removal changes it. */
 export interface Reducible {
   readonly runner: string;
   readonly side: Side;
@@ -35,7 +35,7 @@ export interface Reducible {
 }
 
 /**
- * A bet after a runner was withdrawn. Undefined on the runner itself: it is void. On the others it is struck anew at a
+ * A bet after a runner was removed. Undefined on the runner itself: it is void. On the others it is struck anew at a
  * reduced price, back and lay alike, so that two who bet with each other still do, to the paisa.
  *
  * Where backs (or lays) on every runner paid each other, one of them is gone: what it staked and what the others are
@@ -57,7 +57,7 @@ export function withoutRunner<B extends Reducible>(
 export const reducedPrice = (at: Odds, reduction: number): Odds =>
   odds(Math.max(SHORTEST, Math.floor((at * (10_000 - reduction)) / 10_000)) / 1000);
 
-/** After one withdrawal and the next. */
+/** After one removal and the next. */
 export const withoutRunners = <B extends Reducible>(
   bet: B,
   removals: readonly Removal[],

@@ -25,7 +25,7 @@ export interface Settlement {
  *
  * Where a dead heat divides, each player's bets are added up first and then rounded down, once. A dead heat pays an
  * average of outcomes that were held for, so nobody is asked for more than was held; and since all profits together
- * never come to more than nothing, what is left for the house is never below zero; unless a runner was withdrawn: see
+ * never come to more than nothing, what is left for the house is never below zero; unless a runner was removed: see
  * nonRunner.ts.
  */
 export function settle(matches: readonly Match[], ruling: Ruling, commission = 0): Settlement {

@@ -53,7 +53,7 @@ export class Auditor {
     return [...faults, ...stale.map(({ order }) => `${order.id} outlived a non-runner`)];
   }
 
-  /** Orders that rested, and were struck with each other after a withdrawal. None may be left that could be. */
+  /** Orders that rested, and were struck with each other after a removal. None may be left that could be. */
   uncrossed(events: readonly BookEvent[]): string[] {
     const faults = events.flatMap(event => this.#struckAtRest(event));
     if (!this.#hasLostRunners) return faults;

@@ -22,7 +22,7 @@ export interface OrdersCommand {
 }
 
 /**
- * A runner is withdrawn: orders and bets on it are void, lays on the others are taken back, and bets that were struck on
+ * A runner is removed: orders and bets on it are void, lays on the others are taken back, and bets that were struck on
  * them are reduced. It may leave somebody with more at risk than before.
  */
 export interface RemoveCommand extends Removal {

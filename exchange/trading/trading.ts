@@ -1,32 +1,35 @@
 import type { MarketId, Millis, OrderId, UserId } from '@maidan/core/ids';
-import { add, type Money, subtract, ZERO } from '@maidan/core/money';
+import { add, type Money, MOST, paise, subtract, ZERO } from '@maidan/core/money';
 import type { Odds } from '@maidan/core/odds';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { accept, cameTrue, hasThem } from './acceptOrders.ts';
 import { closedValue } from '../positions/cashOut.ts';
 import { Doing } from './doing.ts';
 import type { Holding } from '../positions/holding.ts';
 import { Holdings } from '../positions/holdings.ts';
-import type {
-  BookEvent,
-  Depth,
-  Ending,
-  Market,
-  MarketStatus,
-  Match,
-  Order,
-  OrderState,
-  QueuePlace,
+import {
+  type BookEvent,
+  type Depth,
+  type Ending,
+  inPlay,
+  isOver,
+  isRunning,
+  type Market,
+  type MarketStatus,
+  type Match,
+  type Order,
+  type OrderState,
+  type QueuePlace,
+  removed,
+  turned,
 } from '../market.ts';
 import { MarketBook } from '../book/marketBook.ts';
-import { inPlay, isOver, isRunning, turned, withdrawn } from './marketTurns.ts';
 import type { Removal } from '../positions/nonRunner.ts';
-import { expectAll } from './orderNeeds.ts';
 import { ended, fresh, met, repriced } from './orderStates.ts';
 import { type Offers, offersIn } from './offers.ts';
 import { type Outcomes, type Position, positionHeld } from '../positions/position.ts';
+import { isTick } from '../ticks.ts';
 import type { OrdersCommand, Outcome, TradeCommand, TradeRefusal } from './tradeCommand.ts';
 
 /**
@@ -147,11 +150,7 @@ export class Trading {
     const held = command.isAllOrNone ? this.clone().apply(command).held.get(command.user) : undefined;
     if (held) return subtract(held.after, held.before);
     const holding = this.#holdings.get(command.user)?.clone() ?? this.#holdings.empty();
-    expectAll(holding, command, {
-      orders: this.ordersOf(command.user),
-      cancelled: this.#cancelled(command),
-      place: runner => this.#holdings.place(runner),
-    });
+    this.#expectAll(holding, command);
     return subtract(this.#holdings.exposureOf(holding), this.heldOf(command.user));
   }
 
@@ -190,7 +189,7 @@ export class Trading {
         this.#market = inPlay(this.#market, command.betDelayMs);
         break;
       case 'remove':
-        this.#withdraw(command);
+        this.#remove(command);
         break;
       case 'limits':
         this.#market = { ...this.#market, limits: command.limits };
@@ -217,6 +216,20 @@ export class Trading {
     return cancel.filter(id => this.#open.get(id)?.order.user === user);
   }
 
+  /** Where somebody would stand if all of it were accepted and nothing matched: written onto the holding. */
+  #expectAll(holding: Holding, command: OrdersCommand): void {
+    const expect = (order: Order, before: Money, left: Money): void =>
+      holding.expect(this.#holdings.place(order.runner), order, before, left);
+    const shrink = (id: OrderId, by: number): void => {
+      const state = this.#open.get(id);
+      if (state?.order.user !== command.user) return;
+      expect(state.order, state.left, paise(Math.max(0, state.left - by)));
+    };
+    for (const id of this.#cancelled(command)) shrink(id, Infinity);
+    for (const { order, by } of command.reduce) shrink(order, by);
+    for (const order of command.place) expect(order, ZERO, order.stake);
+  }
+
   /** What is closed for good has no orders in its book. */
   #turn(status: MarketStatus): void {
     this.#market = turned(this.#market, status);
@@ -225,13 +238,13 @@ export class Trading {
     for (const { order } of [...this.#open.values()]) this.#end(order.id, status === 'void' ? 'voided' : 'lapsed');
   }
 
-  #withdraw(removal: Removal): void {
+  #remove(removal: Removal): void {
     const { runner } = removal;
     for (const user of this.#holdings.users()) this.#touch(user);
     for (const event of this.#book.remove(runner)) this.#happened(event);
-    this.#market = withdrawn(this.#market, runner);
+    this.#market = removed(this.#market, runner);
     this.#lastPrices.delete(runner);
-    this.#holdings.withdraw(removal);
+    this.#holdings.remove(removal);
     for (const state of [...this.#open.values()])
       if (state.matched > 0) this.#set(repriced(state, this.#holdings.of(state.order.user).legs()));
     this.#uncross(); // now, because bets struck by it are not reduced
@@ -307,4 +320,37 @@ export class Trading {
   #touch(user: UserId): void {
     this.#doing?.touch(user, () => this.heldOf(user));
   }
+}
+
+/** Whether a market takes new orders at all, and these. Whether the player can afford them is the wallet's business. */
+function accept(market: Market, { place, version, isAllOrNone }: OrdersCommand): Result<void, TradeRefusal> {
+  const { min, max } = market.limits;
+  if (market.status === 'suspended') return refuse('market-suspended');
+  if (max < min) return refuse('market-closed');
+  if (version !== undefined && version !== market.version) return refuse('market-changed');
+  for (const { runner, odds, stake } of place) {
+    if (!isRunning(market, runner)) return refuse('unknown-runner');
+    if (!isTick(odds)) return refuse('price-off-ladder');
+    if (stake < min && !isAllOrNone) return refuse('stake-too-small');
+    if (stake > max || stake > MOST) return refuse('stake-too-large');
+  }
+  return ok(undefined);
+}
+
+/** What is put in the place of an order needs all of it; of those only taken back, one that is open is enough. */
+function hasThem({ cancel, reduce, place }: OrdersCommand, isTheirs: (id: OrderId) => boolean): boolean {
+  if (!reduce.every(({ order }) => isTheirs(order))) return false;
+  if (cancel === 'all') return true;
+  const open = cancel.filter(isTheirs).length;
+  return place.length > 0 ? open === cancel.length : open > 0 || cancel.length === 0;
+}
+
+/** Whether orders that are all filled whole or not placed at all were, and came to what they are worth to their player. */
+function cameTrue({ place, worth }: OrdersCommand, orders: readonly OrderState[]): Result<void, TradeRefusal> {
+  const placed = new Set(place.map(({ id }) => id));
+  const own = orders.filter(({ order }) => placed.has(order.id));
+  const isFilled = own.every(({ order, matched }) => matched === order.stake);
+  if (!worth) return isFilled ? ok(undefined) : refuse('not-filled');
+  const isWorthIt = own.every(state => state.worth !== undefined && state.worth >= worth.value);
+  return isFilled && isWorthIt ? ok(undefined) : refuse('price-changed');
 }

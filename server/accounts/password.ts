@@ -55,11 +55,17 @@ function replace(
     fingerprint: '',
     accounts: [],
     rows: [['user', user]],
-    decide: books => {
-      const row = books.row('user', user);
+    decide: decision => {
+      const row = decision.row('user', user);
       if (!row || row.password_hash !== before) return refuse('wrong-credentials'); // it was changed meanwhile
-      books.put('user', { ...row, password_hash: after });
-      books.audit({ actor: `player:${user}`, action: 'account.password', subject: `player:${user}`, address, request });
+      decision.put('user', { ...row, password_hash: after });
+      decision.audit({
+        actor: `player:${user}`,
+        action: 'account.password',
+        subject: `player:${user}`,
+        address,
+        request,
+      });
       return ok({});
     },
   });

@@ -6,7 +6,7 @@ import { openWith } from '@maidan/core/ledger';
 import { type Money, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { canonical } from '../writer/audit.ts';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { Visitor } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { UserRow } from '../writer/rows.ts';
@@ -72,25 +72,25 @@ function openAccount(
     accounts: ['bank'],
     numbers: ['user'],
     conflicts: { users_email: 'account-exists', users_username: 'account-exists' },
-    decide: books => {
+    decide: decision => {
       // A number of the sequence becomes the id: this is where user ids are made.
-      const id = String(books.next('user')) as UserId;
-      books.put('user', { ...particulars, id, status: 'active', created_at: books.now });
-      const posted = books.post(openWith(id, credit));
+      const id = String(decision.next('user')) as UserId;
+      decision.put('user', { ...particulars, id, status: 'active', created_at: decision.now });
+      const posted = decision.post(openWith(id, credit));
       if (!posted.ok) return posted;
-      auditOpening(books, id, caller, particulars);
+      auditOpening(decision, id, caller, particulars);
       return ok(id);
     },
   });
 }
 
 function auditOpening(
-  books: Books,
+  decision: Decision,
   id: UserId,
   caller: Visitor,
   { username, email, country, demo }: Particulars,
 ): void {
-  books.audit({
+  decision.audit({
     actor: `player:${id}`,
     action: demo ? 'account.demo' : 'account.register',
     subject: `player:${id}`,

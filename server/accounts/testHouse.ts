@@ -203,8 +203,8 @@ export async function logHire({ db, writer }: Deps, id: string): Promise<void> {
   const { rows } = await db.query('select name, email, role, password_hash from staff where id = $1', [id]);
   const { name, email, role, password_hash } = rows[0]!;
   const after = { name, email, role, credential: markOf(password_hash) };
-  const decide: Command<object>['decide'] = books => {
-    books.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
+  const decide: Command<object>['decide'] = decision => {
+    decision.audit({ actor: 'system', action: 'staff.add', subject: `staff:${id}`, after });
     return ok({});
   };
   await writer.do({ key: `hire/${id}`, fingerprint: '', accounts: [], decide });

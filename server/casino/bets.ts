@@ -4,7 +4,7 @@ import { subtract } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { accept, type Slip } from '@maidan/games/kit/bet';
 import { heldFor } from '@maidan/games/kit/held';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { Player } from '../http/caller.ts';
 import type { Command } from '../writer/command.ts';
 import type { PlacedBet } from './rows.ts';
@@ -20,10 +20,10 @@ export const placeBets = (
   round: string,
   slips: readonly Slip[],
 ): Command<readonly PlacedBet[]> =>
-  atTheTable(table, caller, round, books => {
+  atTheTable(table, caller, round, decision => {
     if (table.round.id !== round) return refuse('round-over');
     const { game, round: now } = table;
-    const { bets, ...tab } = tabIn(books, now.id, caller.user);
+    const { bets, ...tab } = tabIn(decision, now.id, caller.user);
     const taken: PlacedBet[] = [];
     const at = table.now();
     for (const [nth, slip] of slips.entries()) {
@@ -32,24 +32,24 @@ export const placeBets = (
       const id = betId(caller.key, nth);
       taken.push({ ...slip, id, user: caller.user, round: now.id, game: game.code, at });
     }
-    const held = holdForTab(table, books, { ...tab, bets: [...bets, ...taken] }, `bets:${taken[0]?.id}`);
+    const held = holdForTab(table, decision, { ...tab, bets: [...bets, ...taken] }, `bets:${taken[0]?.id}`);
     if (!held.ok) return held;
-    for (const bet of taken) books.put('bet', betRow(bet, 'open', books.now));
+    for (const bet of taken) decision.put('bet', betRow(bet, 'open', decision.now));
     return ok(taken);
   });
 
 /** In full, and only in the window they were placed in. */
 export const undoBets = (table: CasinoTable, caller: Player, ids: readonly string[]): Command<readonly PlacedBet[]> =>
-  atTheTable(table, caller, table.round.id, books => {
+  atTheTable(table, caller, table.round.id, decision => {
     const { round } = table;
     if (round.phase !== 'open' || table.now() >= round.dueAt) return refuse('bets-closed');
-    const tab = tabIn(books, round.id, caller.user);
+    const tab = tabIn(decision, round.id, caller.user);
     const undone = tab.bets.filter(bet => ids.includes(bet.id) && bet.at >= table.openedAt);
     if (undone.length !== ids.length) return refuse('bet-not-open');
     const rest = tab.bets.filter(bet => !ids.includes(bet.id));
-    const held = holdForTab(table, books, { ...tab, bets: rest }, `undo:${caller.key}`);
+    const held = holdForTab(table, decision, { ...tab, bets: rest }, `undo:${caller.key}`);
     if (!held.ok) return held;
-    for (const bet of undone) books.put('bet', betRow(bet, 'undone', books.now));
+    for (const bet of undone) decision.put('bet', betRow(bet, 'undone', decision.now));
     return ok(undone);
   });
 
@@ -57,7 +57,7 @@ function atTheTable(
   table: CasinoTable,
   { key, fingerprint, user }: Player,
   round: string,
-  decide: (books: Books) => Result<readonly PlacedBet[], ErrorCode>,
+  decide: (decision: Decision) => Result<readonly PlacedBet[], ErrorCode>,
 ): Command<readonly PlacedBet[]> {
   return {
     key,
@@ -67,20 +67,25 @@ function atTheTable(
       ['user', user],
       ['tab', tabId(round, user)],
     ],
-    decide: books => {
-      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+    decide: decision => {
+      if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
       if (table.isClosed) return refuse('table-closed');
-      const decided = decide(books);
-      if (decided.ok) books.announce('bets', { users: [user] });
+      const decided = decide(decision);
+      if (decided.ok) decision.announce('bets', { users: [user] });
       return decided;
     },
   };
 }
 
 /** Holds what the bets need now: more, less, or the same. */
-function holdForTab({ game, round }: CasinoTable, books: Books, tab: Tab, cause: string): Result<void, ErrorCode> {
+function holdForTab(
+  { game, round }: CasinoTable,
+  decision: Decision,
+  tab: Tab,
+  cause: string,
+): Result<void, ErrorCode> {
   const held = heldFor(game, tab.bets, round);
-  const posted = books.post(holdFor(tab.user_id, subtract(held, tab.held), cause, tab.round_id));
-  if (posted.ok) books.put('tab', { ...tab, held });
+  const posted = decision.post(holdFor(tab.user_id, subtract(held, tab.held), cause, tab.round_id));
+  if (posted.ok) decision.put('tab', { ...tab, held });
   return posted;
 }

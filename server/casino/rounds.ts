@@ -11,7 +11,7 @@ import { type Deal, tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { Queryable } from '../db/db.ts';
 import type { PlacedBet, RoundRow } from './rows.ts';
 import { NOT_REMEMBERED, type Command } from '../writer/command.ts';
@@ -61,10 +61,10 @@ export class Rounds {
         fingerprint: commitment,
         accounts: [],
         numbers: ['round'],
-        decide: books => {
-          const number = `${books.next('round')}` as RoundId; // made here and nowhere else
-          books.put('round', { ...BLANK, ...announced, id: number, at: books.now });
-          return ok({ id: number, at: books.now });
+        decide: decision => {
+          const number = `${decision.next('round')}` as RoundId; // made here and nowhere else
+          decision.put('round', { ...BLANK, ...announced, id: number, at: decision.now });
+          return ok({ id: number, at: decision.now });
         },
       }),
     );
@@ -74,7 +74,7 @@ export class Rounds {
   /** The next step of a round that is still under way. Answers with the row as it is then. */
   update(row: RoundRow, change: Partial<RoundRow>): Promise<RoundRow> {
     const next = { ...row, ...change };
-    return this.#step({ row, next, tabs: [] }, books => books.put('round', next));
+    return this.#step({ row, next, tabs: [] }, decision => decision.put('round', next));
   }
 
   /** Every bet on the round that was on its way is taken or refused. */
@@ -98,9 +98,9 @@ export class Rounds {
   async root(row: RoundRow, now: () => Millis): Promise<RoundRow> {
     const bets = (await tabsOf(this.#db, row.id)).flatMap(tab => tab.bets);
     const next = { ...row, bet_roots: [...row.bet_roots, ''] }; // as far as the step goes
-    return this.#step({ row, next, tabs: [] }, books => {
-      const known = rooted(books, row, bets, now());
-      books.put('round', known);
+    return this.#step({ row, next, tabs: [] }, decision => {
+      const known = rooted(decision, row, bets, now());
+      decision.put('round', known);
       return known;
     });
   }
@@ -113,19 +113,19 @@ export class Rounds {
     const tabs = (await tabsOf(this.#db, row.id)).filter(tab => tab.bets.some(isDue));
     const payment = `round:${row.id}:${markets ? row.paid.length : 'end'}`;
     const next = afterPayment(game, row, round, markets);
-    return this.#step({ row, next, tabs }, books => {
+    return this.#step({ row, next, tabs }, decision => {
       for (const { user_id: user } of tabs) {
-        const tab = tabIn(books, row.id, user);
+        const tab = tabIn(decision, row.id, user);
         const rest = tab.bets.filter(bet => !isDue(bet));
         const settled = tab.bets.filter(isDue);
         const profits = settled.map(bet => profitOf(game, dealt, bet));
         const made = sum(profits);
         const held = stillHeld(game, { held: tab.held, made, rest, dealing: round });
-        must(books.post(settleCasino(user, subtract(tab.held, held), made, payment)), payment);
-        settled.forEach((bet, nth) => books.put('bet', betRow(bet, 'settled', books.now, profits[nth]!)));
-        books.put('tab', { ...tab, bets: rest, held });
+        must(decision.post(settleCasino(user, subtract(tab.held, held), made, payment)), payment);
+        settled.forEach((bet, nth) => decision.put('bet', betRow(bet, 'settled', decision.now, profits[nth]!)));
+        decision.put('tab', { ...tab, bets: rest, held });
       }
-      books.put('round', markets ? next : { ...next, ended_at: later(row.at, books.now) });
+      decision.put('round', markets ? next : { ...next, ended_at: later(row.at, decision.now) });
     });
   }
 
@@ -140,31 +140,31 @@ export class Rounds {
       ...lookingAt(row, tabs),
       key: `${row.id}:${key}${by === 'one' ? ':by-one' : ''}`, // that one was refused must not keep the house from it
       fingerprint: key,
-      decide: books => {
-        const known = books.row('round', row.id);
+      decide: decision => {
+        const known = decision.row('round', row.id);
         if (!known || isOver(known)) return refuse('round-over');
-        if (by === 'one' && wasClosed(known, now?.() ?? books.now)) return refuse('second-person-needed');
-        const open = tabs.flatMap(({ user_id: user }) => tabIn(books, row.id, user).bets);
-        const at = now?.() ?? books.now;
-        const last = lacksRoot(known, at) ? rooted(books, known, open, at) : known;
+        if (by === 'one' && wasClosed(known, now?.() ?? decision.now)) return refuse('second-person-needed');
+        const open = tabs.flatMap(({ user_id: user }) => tabIn(decision, row.id, user).bets);
+        const at = now?.() ?? decision.now;
+        const last = lacksRoot(known, at) ? rooted(decision, known, open, at) : known;
         for (const { user_id: user } of tabs) {
-          const tab = tabIn(books, row.id, user);
-          must(books.post(holdFor(user, negate(tab.held), `${key}:${user}`, row.id)), row.id);
-          for (const bet of tab.bets) books.put('bet', betRow(bet, 'void', books.now));
-          books.put('tab', { ...tab, bets: [], held: ZERO });
+          const tab = tabIn(decision, row.id, user);
+          must(decision.post(holdFor(user, negate(tab.held), `${key}:${user}`, row.id)), row.id);
+          for (const bet of tab.bets) decision.put('bet', betRow(bet, 'void', decision.now));
+          decision.put('tab', { ...tab, bets: [], held: ZERO });
         }
-        books.put('round', {
+        decision.put('round', {
           ...last,
           dealt,
           state: 'void',
           fault,
           voided_by: by,
-          ended_at: later(known.at, books.now),
+          ended_at: later(known.at, decision.now),
         });
-        tell(books, tabs);
-        alongWith?.(books);
+        tell(decision, tabs);
+        alongWith?.(decision);
         if (by === 'house')
-          books.audit({
+          decision.audit({
             actor: 'system',
             action: 'round.void',
             subject: `round:${row.id}`,
@@ -181,16 +181,16 @@ export class Rounds {
    * From one row to the next; a round that is over stays as it is. There are too many steps to remember each for ever:
    * the row tells which one it has reached, so one that is done again after a lost connection finds itself done.
    */
-  async #step({ row, next, tabs }: Step, change: (books: Books) => RoundRow | void): Promise<RoundRow> {
+  async #step({ row, next, tabs }: Step, change: (decision: Decision) => RoundRow | void): Promise<RoundRow> {
     const stepped = await this.#writer.do<RoundRow>({
       ...NOT_REMEMBERED,
       ...lookingAt(row, tabs),
-      decide: books => {
-        const known = books.row('round', row.id);
+      decide: decision => {
+        const known = decision.row('round', row.id);
         if (known && reached(known) === reached(next)) return ok(known);
         if (!known || reached(known) !== reached(row)) return refuse('round-over');
-        const changed = change(books) ?? next;
-        tell(books, tabs);
+        const changed = change(decision) ?? next;
+        tell(decision, tabs);
         return ok(changed);
       },
     });
@@ -206,7 +206,7 @@ export interface Voiding {
   /** The clock of the table, by which its bets are closed. */
   readonly now?: () => Millis;
   /** What who ended it by hand has to write down in the same commit. */
-  readonly alongWith?: ((books: Books) => void) | undefined;
+  readonly alongWith?: ((decision: Decision) => void) | undefined;
 }
 
 interface Step {
@@ -239,8 +239,8 @@ const lookingAt = (row: RoundRow, tabs: readonly Tab[]): Pick<Command<never>, 'a
   rows: [['round', row.id], ...tabs.map(tab => ['tab', tab.id] as const)],
 });
 
-function tell(books: Books, tabs: readonly Tab[]): void {
-  if (tabs.length > 0) books.announce('bets', { users: tabs.map(tab => tab.user_id) });
+function tell(decision: Decision, tabs: readonly Tab[]): void {
+  if (tabs.length > 0) decision.announce('bets', { users: tabs.map(tab => tab.user_id) });
 }
 
 function onward<T>(stepped: Result<T, ErrorCode>, row: RoundRow): T {

@@ -1,6 +1,6 @@
 import type { BetId, Millis, RoundId, UserId } from '@maidan/core/ids';
 import { type Money, ZERO } from '@maidan/core/money';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { Queryable } from '../db/db.ts';
 import { idFromCause } from '../writer/idFromCause.ts';
 import type { BetRow, PlacedBet, TabRow } from './rows.ts';
@@ -11,8 +11,8 @@ export type Tab = TabRow;
 export const tabId = (round: string, user: UserId): string => `${round}:${user}`;
 
 /** As it is now, also when an earlier command of the same group changed it. */
-export const tabIn = (books: Books, round: RoundId, user: UserId): Tab =>
-  books.row('tab', tabId(round, user)) ?? {
+export const tabIn = (decision: Decision, round: RoundId, user: UserId): Tab =>
+  decision.row('tab', tabId(round, user)) ?? {
     id: tabId(round, user),
     round_id: round,
     user_id: user,

@@ -277,10 +277,10 @@ describe('bets that cover each other', () => {
         ...NOT_REMEMBERED,
         accounts: accountsOf(user),
         rows: [['tab', tabId(id, user)]],
-        decide: books => {
-          const tab = tabIn(books, id, user);
-          books.put('tab', { ...tab, held: rupees(2_000) });
-          return books.post(holdFor(user, subtract(rupees(2_000), tab.held), 'as before', id));
+        decide: decision => {
+          const tab = tabIn(decision, id, user);
+          decision.put('tab', { ...tab, held: rupees(2_000) });
+          return decision.post(holdFor(user, subtract(rupees(2_000), tab.held), 'as before', id));
         },
       });
       expect(more.ok).toBe(true);

@@ -3,21 +3,22 @@ import { announcementOf, MARGIN_MS, NO_ANNOUNCEMENT } from '@maidan/games/kit/fa
 import { commit, nthFace, type Proof } from '@maidan/games/kit/fair/fair';
 import type { Game } from '@maidan/games/kit/game';
 import { carriedOver, tableOf } from '@maidan/games/kit/play';
+import type { Quotes } from '@maidan/games/kit/quote';
 import { due, evolve, newRound, type Round, type RoundEvent } from '@maidan/games/kit/round';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import { withLimits } from '@maidan/games/kit/withLimits';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { RoundRow } from './rows.ts';
 import { RoundFault, RoundGone } from './faults.ts';
 import { type Voiding, wasClosed } from './rounds.ts';
 import { closedWith, type Sealing, sealed } from './sealing.ts';
-import { announcedIn, roundOf, without } from './roundFromRow.ts';
 import type { TableWorld } from './tableWorld.ts';
 
 /** Between the closing of a window and the first card: bets that were being written are counted, and their root is told. */
 const CLOSING_MS = 1_000;
 const RESULT_MS = 6_000;
 const VOID_MS = 3_000;
+
 /** One game being played, round after round, by one owner. */
 export class CasinoTable {
   readonly code: string;
@@ -94,7 +95,7 @@ export class CasinoTable {
   async resume(row: RoundRow): Promise<Round> {
     this.#world.clock.adjust?.();
     this.#row = row;
-    this.#round = roundOf(this.#game, row, this.#world.clock.now());
+    this.#round = roundFrom(this.#game, row, this.#world.clock.now());
     this.#ended = Promise.withResolvers();
     this.#world.publish({ type: 'announced', round: this.#round });
     if (row.state === 'new' || row.state === 'open') return this.#void('restarted-while-betting', 'house');
@@ -116,7 +117,7 @@ export class CasinoTable {
    * Ends the round at once; whatever was staked on it and not yet paid goes back. Bets that are just being written are
    * waited for: what goes through the writer after them finds them all.
    */
-  async voidNow(fault: FaultCode, alongWith?: (books: Books) => void): Promise<Round> {
+  async voidNow(fault: FaultCode, alongWith?: (decision: Decision) => void): Promise<Round> {
     const letGo = await this.hold();
     try {
       return await this.#void(fault, 'one', alongWith);
@@ -288,4 +289,22 @@ export class CasinoTable {
     const { seed, entropy } = this.#current();
     return { table: this.code, round: this.#round.id, seed, entropy };
   }
+}
+
+/** The last announcement up to and with this round. */
+const announcedIn = ({ announcements, previous }: RoundRow): string | undefined =>
+  announcements.at(-1) ?? previous ?? undefined;
+
+const without = (quotes: Quotes, locked: readonly string[]): Quotes =>
+  Object.fromEntries(Object.entries(quotes).filter(([id]) => !locked.includes(id)));
+
+/** The round as its row has it: what was dealt since follows from the seed and the entropy again. */
+function roundFrom(game: Game, row: RoundRow, now: Millis): Round {
+  const start = newRound(game, { id: row.id, commitment: row.commitment, gone: row.gone, now });
+  const phase = row.state === 'closed' ? 'closed' : 'dealing';
+  const beacon = row.beacons.at(-1);
+  const named = beacon === undefined ? {} : { beacon };
+  const betsRoots = row.bet_roots;
+  const betsRootsAt = row.bet_roots_at ?? [];
+  return { ...start, ...named, betsRoots, betsRootsAt, phase, steps: row.steps, dealt: row.dealt, paid: row.paid };
 }

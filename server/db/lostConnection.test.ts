@@ -38,8 +38,8 @@ const pay = (n: number): Command<{ n: number }> => ({
   key: `lost/${n}`,
   fingerprint: String(n),
   accounts: ['player:asha' as `player:${UserId}`, 'bank'],
-  decide: books => {
-    const posted = books.post(depositInto('asha' as UserId, rupees(1), `D-lost-${n}`));
+  decide: decision => {
+    const posted = decision.post(depositInto('asha' as UserId, rupees(1), `D-lost-${n}`));
     return posted.ok ? ok({ n }) : posted;
   },
 });

@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
 } as const;
-// a12d81f47516a90ad092d6639730476af01456fe1258dd027285023adda196e9
+// 5a6925b3a7d179bbd273ec384bbf0582a69a0eff637724897574d269cdb23ef0

@@ -37,8 +37,8 @@ test('what was there before counts as it was, and nobody adds to it afterwards',
   const entry = { actor: `staff:${id}`, action: 'staff.password', subject: `staff:${id}` } as const; // as it was told then
   await first.deps.writer.do({
     ...{ key: 'of before', fingerprint: '', accounts: [] },
-    decide: books => {
-      books.audit(entry);
+    decide: decision => {
+      decision.audit(entry);
       return ok({});
     },
   });

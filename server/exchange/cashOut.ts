@@ -87,19 +87,19 @@ function closeRow(
   const tab = tabId(id, caller.user);
   return {
     ...placeRowBets(() => undefined, id, caller, [], terms),
-    decide: books => {
+    decide: decision => {
       const row = sport.houseRow(id);
       if (!row) return refuse('market-closed');
       const stop = stopOf(row);
       if (stop) return refuse(stop);
-      const position = positionOf(row.runners, books.row('rowTab', tab)?.bets ?? []);
+      const position = positionOf(row.runners, decision.row('rowTab', tab)?.bets ?? []);
       const way = cashOut(position, quotedOffers(row), percent);
       if (!way) return refuse('nothing-to-cash-out');
       if (way.value < value) return refuse('price-changed');
       const slips = way.legs.map(({ runner, side, odds, stake }) => ({ runner, side, odds, stake, line: 0 }));
       // Whoever gets out may do so with any stake.
       const open = { ...row, limits: { ...row.limits, min: paise(1) } };
-      const placed = placeRowBets(() => open, id, caller, slips, terms).decide(books);
+      const placed = placeRowBets(() => open, id, caller, slips, terms).decide(decision);
       return placed.ok ? ok({ value: way.value, bets: placed.value }) : placed;
     },
   };

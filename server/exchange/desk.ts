@@ -7,7 +7,7 @@ import { type ExposureLimits, withinLimits } from '@maidan/exchange/positions/ex
 import type { Market, OrderState } from '@maidan/exchange/market';
 import { Trading } from '@maidan/exchange/trading/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/trading/tradeCommand';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { Command } from '../writer/command.ts';
 import { isListed } from './makerAccount.ts';
 import { legRows, orderRow } from './tradeRows.ts';
@@ -20,7 +20,7 @@ export type Trader = Pick<Command<unknown>, 'key' | 'fingerprint' | 'isRemembere
 
 /** With what `also` looks at. */
 export type Governor = Trader & Pick<Command<unknown>, 'rows'>;
-export type Also = (books: Books, market: Market) => Result<unknown, ErrorCode>;
+export type Also = (decision: Decision, market: Market) => Result<unknown, ErrorCode>;
 
 /**
  * Orders that match, of somebody who has not waited the delay of the market (bet delay): they were decided speculatively,
@@ -55,7 +55,7 @@ interface Turn<C extends TradeCommand, A> {
   /** Orders do not meet those whose time is over. */
   readonly isTrade?: true;
   command(trading: Trading): Result<C, ErrorCode>;
-  allow(books: Books, command: C): Result<unknown, ErrorCode>;
+  allow(decision: Decision, command: C): Result<unknown, ErrorCode>;
   /** Kept with its key: of the orders it touched, those of who asked. */
   answer(orders: readonly OrderState[]): A;
 }
@@ -135,17 +135,17 @@ export class Desk {
 
   /** Orders of a player. The account's state is looked at with everything else. */
   trade(trader: Trader, { user, orders }: Way, { limits, hasWaited }: TradeTerms): Command<readonly OrderState[]> {
-    const allow = (books: Books, command: OrdersCommand): Result<void, ErrorCode> => {
+    const allow = (decision: Decision, command: OrdersCommand): Result<void, ErrorCode> => {
       const { place } = command;
       if (place.some(({ until = Infinity }) => until <= this.#house.now())) return refuse('order-expired');
       const { market } = this.#ahead();
       const isTaking = !hasWaited && market.betDelayMs > 0 && place.some(order => this.#ahead().wouldMatch(order));
       if (isTaking) throw new Hasty(market.betDelayMs);
-      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
       const before = this.#ahead().heldOf(user);
       const needed = this.#ahead().needs(command);
-      if (needed > books.balance(`player:${user}`)) return refuse('insufficient-balance');
-      const total = books.balance(`exposure:${user}`);
+      if (needed > decision.balance(`player:${user}`)) return refuse('insufficient-balance');
+      const total = decision.balance(`exposure:${user}`);
       return withinLimits({ before, after: add(before, needed), total }, limits());
     };
     const own = (touched: readonly OrderState[]) => touched.filter(({ order }) => order.user === user);
@@ -161,7 +161,7 @@ export class Desk {
     command: Exclude<TradeCommand, OrdersCommand | RemoveCommand>,
     also?: Also,
   ): Command<object> {
-    const allow = (books: Books) => also?.(books, this.#ahead().market) ?? ok(undefined);
+    const allow = (decision: Decision) => also?.(decision, this.#ahead().market) ?? ok(undefined);
     const turn = { users: [], command: () => ok(command), allow, answer: done };
     return { ...this.#command(trader, turn), rows: trader.rows ?? [] };
   }
@@ -189,22 +189,22 @@ export class Desk {
       this.#decided = undefined;
       lines = [];
     };
-    const act = (books: Books, line: TradeCommand): readonly OrderState[] => {
+    const act = (decision: Decision, line: TradeCommand): readonly OrderState[] => {
       lines.push(line);
-      return this.#decide(books, line, ref);
+      return this.#decide(decision, line, ref);
     };
     return {
       ...trader,
       accounts: () => this.#accounts(users),
       rows: users.map(user => ['user', user] as const),
-      decide: books => {
+      decide: decision => {
         if (this.#isLost) throw new Behind(`${this.id} is being read again`);
         lines = [];
         const over = turn.isTrade ? this.#ahead().dueBy(this.#house.now()) : [];
-        if (over.length > 0) act(books, { type: 'lapse', orders: over }); // nobody meets them any more
+        if (over.length > 0) act(decision, { type: 'lapse', orders: over }); // nobody meets them any more
         const made = turn.command(this.#ahead());
-        const refused = made.ok ? this.#refusalOf(books, made.value, allow) : made;
-        if (made.ok && !refused) return ok(answer(act(books, made.value)));
+        const refused = made.ok ? this.#refusalOf(decision, made.value, allow) : made;
+        if (made.ok && !refused) return ok(answer(act(decision, made.value)));
         drop();
         return refused!; // what was not made has a reason
       },
@@ -214,43 +214,43 @@ export class Desk {
   }
 
   #refusalOf<C extends TradeCommand>(
-    books: Books,
+    decision: Decision,
     command: C,
     allow: Turn<C, unknown>['allow'],
   ): Refusal<ErrorCode> | undefined {
     const checked = this.#ahead().check(command);
-    const allowed = checked.ok ? allow(books, command) : checked;
+    const allowed = checked.ok ? allow(decision, command) : checked;
     return allowed.ok ? undefined : allowed;
   }
 
-  #decide(books: Books, command: TradeCommand, ref: string): readonly OrderState[] {
+  #decide(decision: Decision, command: TradeCommand, ref: string): readonly OrderState[] {
     const decided = this.#ahead();
     const outcome = decided.apply(command);
     this.#pending.push(command);
     const seq = this.#seq + this.#pending.length;
     const cause = `${this.id}:${seq}`;
     for (const [user, { before, after }] of outcome.held) {
-      if (command.type === 'remove') this.#lend(books, user, subtract(after, before), cause, ref);
-      const posted = books.post(holdFor(user, subtract(after, before), `${cause}:${user}`, this.id));
+      if (command.type === 'remove') this.#lend(decision, user, subtract(after, before), cause, ref);
+      const posted = decision.post(holdFor(user, subtract(after, before), `${cause}:${user}`, this.id));
       if (!posted.ok) throw new Error(`${cause}: what is held of ${user} cannot change by ${after - before}`);
     }
-    const now: Millis = books.now;
-    for (const state of outcome.orders.filter(isListed)) books.put('order', orderRow(this.id, state, now));
-    for (const leg of legRows(this.id, cause, outcome.events, now)) books.put('leg', leg);
+    const now: Millis = decision.now;
+    for (const state of outcome.orders.filter(isListed)) decision.put('order', orderRow(this.id, state, now));
+    for (const leg of legRows(this.id, cause, outcome.events, now)) decision.put('leg', leg);
     const digest = seq % DIGEST_EVERY === 0 ? decided.digest() : null;
-    books.put('journal', { id: cause, market_id: this.id, seq, command, digest, at: now });
+    decision.put('journal', { id: cause, market_id: this.id, seq, command, digest, at: now });
     const users = [...new Set([...outcome.held.keys(), ...outcome.moved])];
-    if (users.length > 0) books.announce('orders', { users });
+    if (users.length > 0) decision.announce('orders', { users });
     return outcome.orders;
   }
 
   /** Nobody is below zero because of something they did not do. */
-  #lend(books: Books, user: UserId, more: Money, cause: string, ref: string): void {
-    const missing = paise(Math.max(0, more - books.balance(`player:${user}`)));
+  #lend(decision: Decision, user: UserId, more: Money, cause: string, ref: string): void {
+    const missing = paise(Math.max(0, more - decision.balance(`player:${user}`)));
     if (missing === 0) return;
     const id = `${cause}:${user}`;
-    books.post(lend(user, missing, id, ref)); // the house may be below zero
-    books.put('loan', { id, market_id: this.id, user_id: user, amount: missing, at: books.now });
+    decision.post(lend(user, missing, id, ref)); // the house may be below zero
+    decision.put('loan', { id, market_id: this.id, user_id: user, amount: missing, at: decision.now });
   }
 
   /** Of whoever an order may meet. Most commands of a group get the same list. */

@@ -121,7 +121,7 @@ export class Engine {
     return this.#stopping(id, isStop, () => this.#do(id, desk => desk.govern(trader, command, also)));
   }
 
-  /** A runner is withdrawn, once. Whoever waits saw another market. `ref` is what is lent because of it. */
+  /** A runner is removed, once. Whoever waits saw another market. `ref` is what is lent because of it. */
   async remove(id: MarketId, removal: Removal, ref: string): Promise<void> {
     const desk = await this.#desk(id);
     const isThere = desk?.market.runners.some(runner => runner.id === removal.runner && !runner.isRemoved);
@@ -129,7 +129,7 @@ export class Engine {
     const trader = { key: `remove/${id}/${removal.runner}`, fingerprint: String(removal.reduction) };
     const remove = (now: Desk): Command<object> => now.remove(trader, { type: 'remove', ...removal }, ref);
     const done = await this.#stopping(id, true, () => this.#do(id, remove));
-    if (!done.ok) throw new Error(`${removal.runner} could not be withdrawn from ${id}: ${done.error}`);
+    if (!done.ok) throw new Error(`${removal.runner} could not be removed from ${id}: ${done.error}`);
   }
 
   /** Orders whose time is over, or that may not stay for another reason. */

@@ -147,7 +147,7 @@ interface Reduced extends Pick<SportBet, 'matched' | 'average' | 'note'> {
   readonly standing: readonly LegRow[];
 }
 
-/** What is left of a bet, and at which price, after runners were withdrawn; and what is to be said about that. */
+/** What is left of a bet, and at which price, after runners were removed; and what is to be said about that. */
 function reduced(
   { plan, matched, average }: BetRow,
   legs: readonly LegRow[],

@@ -19,10 +19,10 @@ export interface Payments {
   readonly house: Money;
   /** Bets on a row, each with what it makes; null is void. None where players bet with each other. */
   readonly bets: readonly (RowBetRow & { readonly made: Money | null })[];
-  /** By the house when a runner was withdrawn. Given back with the first settlement. */
+  /** By the house when a runner was removed. Given back with the first settlement. */
   readonly lent: Held;
-  /** Runners that were withdrawn. */
-  readonly withdrawn: readonly Removal[];
+  /** Runners that were removed. */
+  readonly removals: readonly Removal[];
 }
 
 export async function paymentsOf(
@@ -32,17 +32,17 @@ export async function paymentsOf(
   voided: VoidedSpan | null = null,
 ): Promise<Payments> {
   if (row.kind !== 'exchange')
-    return { ...rowPayments(row, await rowBetsOf(db, row.id), answer, voided), lent: new Map(), withdrawn: [] };
+    return { ...rowPayments(row, await rowBetsOf(db, row.id), answer, voided), lent: new Map(), removals: [] };
   const { legs, removals } = await standingIn(db, row);
   return {
     ...bookPayments(row, legs, answer, voided),
     lent: removals.length > 0 ? await loansOf(db, row.id) : new Map(),
-    withdrawn: removals,
+    removals,
   };
 }
 
 /** What the bets come to. */
-type Made = Omit<Payments, 'lent' | 'withdrawn'>;
+type Made = Omit<Payments, 'lent' | 'removals'>;
 
 /** Everybody who ever had a bet is in it: also with nothing, when it is void. */
 function bookPayments(row: MarketRow, legs: readonly LegRow[], answer: Answer, voided: VoidedSpan | null): Made {

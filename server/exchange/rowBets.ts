@@ -7,7 +7,7 @@ import { type ExposureLimits, withinLimits } from '@maidan/exchange/positions/ex
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/rows/houseRow';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import type { Accepts } from '@maidan/contract/accepts';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { Player } from '../http/caller.ts';
 import { betId } from '../casino/tab.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
@@ -39,8 +39,8 @@ export function placeRowBets(
       ['user', user],
       ['rowTab', tabId(market, user)],
     ],
-    decide: books => {
-      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
+    decide: decision => {
+      if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
       const row = rowNow();
       if (!row) return refuse('market-closed');
       if (mustWait()) throw new Hasty(DELAY_MS.rowInPlay);
@@ -48,9 +48,9 @@ export function placeRowBets(
       for (const [nth, slip] of wanted.entries()) {
         const accepted = accept(row, priced(row, slip, accepts));
         if (!accepted.ok) return accepted;
-        bets.push({ ...accepted.value, id: betId(key, nth), at: books.now });
+        bets.push({ ...accepted.value, id: betId(key, nth), at: decision.now });
       }
-      return taken(books, row, user, bets, limits());
+      return taken(decision, row, user, bets, limits());
     },
   };
 }
@@ -72,23 +72,23 @@ function isBetter(seen: RowSlip, now: RowSlip): boolean {
 }
 
 function taken(
-  books: Books,
+  decision: Decision,
   row: HouseRow,
   user: UserId,
   placed: readonly PlacedRowBet[],
   limits: ExposureLimits,
 ): Result<readonly TakenRowBet[], ErrorCode> {
-  const tab = rowTabIn(books, row.id, user);
+  const tab = rowTabIn(decision, row.id, user);
   const bets = [...tab.bets, ...placed];
   const held = exposureOfRow(row, bets);
-  const total = books.balance(`exposure:${user}`);
-  const posted = books.post(holdFor(user, subtract(held, tab.held), `row:${placed[0]?.id}`, row.id));
+  const total = decision.balance(`exposure:${user}`);
+  const posted = decision.post(holdFor(user, subtract(held, tab.held), `row:${placed[0]?.id}`, row.id));
   if (!posted.ok) return posted;
   const within = withinLimits({ before: tab.held, after: held, total }, limits);
   if (!within.ok) return within;
-  books.put('rowTab', { ...tab, bets, held });
+  decision.put('rowTab', { ...tab, bets, held });
   for (const { id, at, ...bet } of placed) {
-    books.put('rowBet', {
+    decision.put('rowBet', {
       id,
       market_id: row.id,
       user_id: user,
@@ -100,15 +100,15 @@ function taken(
       settled_at: null,
     });
   }
-  books.announce('orders', { users: [user] });
+  decision.announce('orders', { users: [user] });
   return ok(placed.map(bet => ({ ...bet, market: row.id, user })));
 }
 
 export const tabId = (market: MarketId, user: UserId): string => `${market}:${user}`;
 
 /** As it is now, also when an earlier command of the same group changed it. */
-const rowTabIn = (books: Books, market: MarketId, user: UserId): RowTabRow =>
-  books.row('rowTab', tabId(market, user)) ?? {
+const rowTabIn = (decision: Decision, market: MarketId, user: UserId): RowTabRow =>
+  decision.row('rowTab', tabId(market, user)) ?? {
     id: tabId(market, user),
     market_id: market,
     user_id: user,

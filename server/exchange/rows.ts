@@ -30,7 +30,7 @@ export type LegRow = Tables['legs'];
 
 export type SettlementRow = Tables['settlements'];
 
-/** What the house lent somebody because a runner was withdrawn. */
+/** What the house lent somebody because a runner was removed. */
 type LoanRow = Tables['loans'];
 
 export type RowTabRow = Tables['row_tabs'];

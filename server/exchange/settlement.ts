@@ -13,7 +13,7 @@ import { type Money, negate, paise, subtract, sum, ZERO } from '@maidan/core/mon
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { RowRef } from '../writer/rows.ts';
 import type { Command } from '../writer/command.ts';
 import type { Trader } from './desk.ts';
@@ -41,7 +41,7 @@ export interface Settling {
 export interface SettlementPart {
   readonly accounts: readonly Account[];
   readonly rows: readonly RowRef[];
-  settle(books: Books): Result<{ readonly settlements: number }, ErrorCode>;
+  settle(decision: Decision): Result<{ readonly settlements: number }, ErrorCode>;
 }
 
 /** Everybody is paid, or nobody: one transaction, and once, whoever asks how often. */
@@ -62,15 +62,15 @@ export function settlementOf(settling: Settling): SettlementPart {
   return {
     accounts: [...users.flatMap(accountsOf), `market:${row.id}`, 'house', 'commission'],
     rows: [['market', row.id]],
-    settle: books => {
-      const now = books.row('market', row.id);
+    settle: decision => {
+      const now = decision.row('market', row.id);
       if (!now || now.settlements !== row.settlements) return refuse('market-changed');
-      for (const user of users) pay(books, settling, nth, user);
+      for (const user of users) pay(decision, settling, nth, user);
       if (row.settlements > 0)
-        mustPost(books, reopenMarket(row.id, nth, negate(sum(before.map(({ profit }) => profit)))));
-      mustPost(books, closeMarket(row.id, nth, due.house));
-      write(books, { ...settling, row: now }, nth);
-      if (users.length > 0) books.announce('orders', { users });
+        mustPost(decision, reopenMarket(row.id, nth, negate(sum(before.map(({ profit }) => profit)))));
+      mustPost(decision, closeMarket(row.id, nth, due.house));
+      write(decision, { ...settling, row: now }, nth);
+      if (users.length > 0) decision.announce('orders', { users });
       return ok({ settlements: nth });
     },
   };
@@ -80,22 +80,22 @@ export function settlementOf(settling: Settling): SettlementPart {
  * What was paid is taken back and the new amount paid. Who has spent it, or whose bets cover each other no longer, is
  * lent the difference by the house: no player is ever below zero.
  */
-function pay(books: Books, { row, ref, held, before, due }: Settling, nth: number, user: UserId): void {
+function pay(decision: Decision, { row, ref, held, before, due }: Settling, nth: number, user: UserId): void {
   const nothing = { user, profit: ZERO, commission: ZERO };
   const old = before.map(paid).find(each => each.user === user) ?? nothing;
   const now = due.payments.find(each => each.user === user) ?? nothing;
   const free = held.get(user) ?? ZERO;
   const change = subtract(netOf(now), netOf(old));
-  const missing = paise(Math.max(0, -(books.balance(`player:${user}`) + free + change)));
+  const missing = paise(Math.max(0, -(decision.balance(`player:${user}`) + free + change)));
   const transfers = [
     ...reverseSport(row.id, nth, written({ ...ref, turn: 'again' }), { ...old, missing }),
     ...settleSport(row.id, nth, written(ref), { ...now, user, held: free }),
   ];
   const [coming, going] = [transfers.filter(({ to }) => to === `player:${user}`), transfers.filter(isFrom(user))];
-  mustPost(books, [...coming, ...going]);
+  mustPost(decision, [...coming, ...going]);
   const lent = nth === 1 ? (due.lent.get(user) ?? ZERO) : ZERO;
-  const back = paise(Math.min(lent, books.balance(`player:${user}`)));
-  mustPost(books, payBack(row.id, user, back, written({ ...ref, turn: 'back' })));
+  const back = paise(Math.min(lent, decision.balance(`player:${user}`)));
+  mustPost(decision, payBack(row.id, user, back, written({ ...ref, turn: 'back' })));
 }
 
 const isFrom =
@@ -103,25 +103,30 @@ const isFrom =
   ({ from }: { readonly from: Account }): boolean =>
     from === `player:${user}`;
 
-function write(books: Books, { row, answer, voided, due, held }: Settling, nth: number): void {
+function write(decision: Decision, { row, answer, voided, due, held }: Settling, nth: number): void {
   const status = answer.type === 'void' ? 'void' : 'settled';
-  books.put('market', { ...row, status, answer, voided, settlements: nth, settled_at: books.now });
+  decision.put('market', { ...row, status, answer, voided, settlements: nth, settled_at: decision.now });
   for (const { user, profit, commission } of due.payments) {
     const id = `${row.id}:${nth}:${user}`;
-    books.put('settlement', { id, market_id: row.id, nth, user_id: user, profit, commission, at: books.now });
+    decision.put('settlement', { id, market_id: row.id, nth, user_id: user, profit, commission, at: decision.now });
   }
   if (row.kind === 'exchange') return;
   for (const { made, ...bet } of due.bets) {
-    books.put('rowBet', { ...bet, state: made === null ? 'void' : 'settled', profit: made, settled_at: books.now });
+    decision.put('rowBet', {
+      ...bet,
+      state: made === null ? 'void' : 'settled',
+      profit: made,
+      settled_at: decision.now,
+    });
   }
   // Also of who had bets that covered each other, so that nothing was held.
   for (const user of new Set([...held.keys(), ...due.bets.map(bet => bet.user_id)])) {
-    books.put('rowTab', { id: tabId(row.id, user), market_id: row.id, user_id: user, bets: [], held: ZERO });
+    decision.put('rowTab', { id: tabId(row.id, user), market_id: row.id, user_id: user, bets: [], held: ZERO });
   }
 }
 
-function mustPost(books: Books, transfers: Parameters<Books['post']>[0]): void {
-  if (!books.post(transfers).ok) throw new Error(`a settlement cannot be posted: ${transfers[0]?.id}`);
+function mustPost(decision: Decision, transfers: Parameters<Decision['post']>[0]): void {
+  if (!decision.post(transfers).ok) throw new Error(`a settlement cannot be posted: ${transfers[0]?.id}`);
 }
 
 const paid = ({ user_id: user, profit, commission }: SettlementRow) => ({ user, profit, commission });

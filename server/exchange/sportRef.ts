@@ -18,7 +18,7 @@ export interface SportRef {
   /** As the page prints it: 'MATCH_ODDS', '6 over run KK'. */
   readonly name: string;
   readonly result: SportResult;
-  /** Who did not run, in a market where that reduces the others' prices, or else their winnings. */
+  /** Who did not run, in a market where that reduces the others' prices, or else their winnings. Kept under this name. */
   readonly withdrawn?: readonly Removal[];
   readonly places?: number;
   readonly someVoid?: true;
@@ -31,7 +31,7 @@ export type SportResult =
   | { readonly type: 'won'; readonly winners: readonly string[] }
   | { readonly type: 'runs'; readonly total: number }
   | { readonly type: 'void' }
-  /** Nothing yet: the house lent something because this runner was withdrawn. */
+  /** Nothing yet: the house lent something because this runner was removed. */
   | { readonly type: 'lent'; readonly runner: string };
 
 interface Named {
@@ -46,15 +46,15 @@ const refOf = ({ sport, event, market: { name, plan } }: Named, result: SportRes
   ...{ sport, event, market: plan.id, kind: plan.kind, name, result },
 });
 
-export const settledRef = (named: Named, answer: Answer, withdrawn: readonly Removal[] = []): SportRef => ({
+export const settledRef = (named: Named, answer: Answer, removals: readonly Removal[] = []): SportRef => ({
   ...refOf(named, resultOf(named.market.plan, answer)),
-  ...(withdrawn.length > 0 && {
-    withdrawn: withdrawn.map(({ runner, reduction }) => ({ runner, reduction })),
+  ...(removals.length > 0 && {
+    withdrawn: removals.map(({ runner, reduction }) => ({ runner, reduction })),
     places: named.market.plan.winners ?? 1,
   }),
 });
 
-/** Also of a market whose transfers keep the words of an earlier release: what was withdrawn is in its plan. */
+/** Also of a market whose transfers keep the words of an earlier release: what was removed is in its plan. */
 export const plannedRef = (named: Named, answer: Answer): SportRef =>
   settledRef(named, answer, removalsIn(named.market.plan));
 

@@ -48,7 +48,7 @@ const RACE = {
   event: '14:35 Redmoor (GB)',
   market: { name: 'WIN', plan: plan('exchange', ['Copper Comet', 'Tin Tide']) },
 } as const;
-const WITHDRAWN = [{ runner: 'Copper Comet', reduction: 1_050 }];
+const REMOVALS = [{ runner: 'Copper Comet', reduction: 1_050 }];
 const settled = settledRef(MATCH, won(0));
 
 describe('what a payment of sport is for is kept as codes and names', () => {
@@ -64,7 +64,7 @@ describe('what a payment of sport is for is kept as codes and names', () => {
       'क्रिकेट/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings (कुछ दाँव अमान्य) (हिसाब दोबारा हुआ)',
     ],
     [
-      { ...settledRef(RACE, won(1), WITHDRAWN), turn: 'back' },
+      { ...settledRef(RACE, won(1), REMOVALS), turn: 'back' },
       'Horse Racing/14:35 Redmoor (GB)/WIN/Tin Tide (Copper Comet withdrawn, prices −10.5 %) (what was lent)',
       'घुड़दौड़/14:35 Redmoor (GB)/WIN/Tin Tide (Copper Comet हटा, भाव −10.5 %) (उधार की वापसी)',
     ],
@@ -103,7 +103,7 @@ test.each([
   [1, 1050, 'Copper Comet withdrawn, prices −10.5 %', 'Copper Comet हटा, भाव −10.5 %'],
   [3, 800, 'Copper Comet withdrawn, winnings −8 %', 'Copper Comet हटा, जीत −8 %'],
   [1, 249, 'Copper Comet withdrawn', 'Copper Comet हटा'],
-])('of a runner that is withdrawn, with %d winners and by %d: %s', (winners, reduction, inEnglish, inHindi) => {
+])('of a runner that is removed, with %d winners and by %d: %s', (winners, reduction, inEnglish, inHindi) => {
   const removals = [{ runner: 'Copper Comet', reduction }];
   const said = [english, hindi].map(say => removalsWords(say, removals, reducedIn(winners)));
   expect(said).toEqual([inEnglish, inHindi]);

@@ -15,12 +15,12 @@ import { resultOf, type SportRef, type SportResult } from './sportRef.ts';
  * its market was made of, which the market keeps.
  */
 export function refWords(say: Say, ref: SportRef, made?: Told): string {
-  const { event, kind, result, withdrawn = [], places, someVoid, turn } = ref;
+  const { event, kind, result, withdrawn: removals = [], places, someVoid, turn } = ref;
   const named = { sport: sportWords(say, ref.sport), event, market: marketWords(say, ref.name, made) };
   if (result.type === 'lent') return say('records.lent', { ...named, runner: result.runner });
   let settled: string = say('records.market', { ...named, result: resultWords(say, { kind, made }, result) });
-  if (withdrawn.length > 0) {
-    settled = say('records.without', { settled, withdrawn: removalsWords(say, withdrawn, reducedIn(places)) });
+  if (removals.length > 0) {
+    settled = say('records.without', { settled, withdrawn: removalsWords(say, removals, reducedIn(places)) });
   }
   if (someVoid) settled = say('records.someVoid', { settled });
   if (turn === 'again') return say('records.settledAgain', { settled });

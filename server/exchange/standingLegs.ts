@@ -5,7 +5,7 @@ import { legsOf, type RemovalRow, removalsOf } from './store.ts';
 import { struckBy } from './tradeRows.ts';
 
 /*
- * Bets are kept as they were struck, and withdrawals in the journal. What a bet is worth follows from both, in the same
+ * Bets are kept as they were struck, and removals in the journal. What a bet is worth follows from both, in the same
  * way in which the market itself counts it.
  */
 
@@ -19,7 +19,7 @@ export async function standingIn(
   return { legs: removals.length === 0 ? legs : legs.flatMap(leg => standing(leg, removals, kind) ?? []), removals };
 }
 
-/** Undefined when it is void. Only withdrawals after it was struck count. */
+/** Undefined when it is void. Only removals after it was struck count. */
 export const standing = (leg: LegRow, removals: readonly RemovalRow[], kind: Reduced): LegRow | undefined =>
   withoutRunners(
     leg,

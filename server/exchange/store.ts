@@ -49,13 +49,13 @@ export async function legsOf(db: Queryable, market: MarketId): Promise<readonly 
   return rows;
 }
 
-/** A withdrawal as the journal has it. */
+/** A removal as the journal has it. */
 export interface RemovalRow extends Removal {
   readonly market_id: MarketId;
   readonly seq: number;
 }
 
-/** Runners withdrawn from these markets, in order. */
+/** Runners removed from these markets, in order. */
 export async function removalsOf(db: Queryable, markets: readonly MarketId[]): Promise<readonly RemovalRow[]> {
   const { rows } = await db.query(
     `select market_id, seq, coalesce(command->>'runner', '') as runner,

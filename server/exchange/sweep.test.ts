@@ -44,7 +44,7 @@ test('what the maker does all day is in the journal, and under no key that is ke
   const maker = new HouseMaker(engine, world);
   await maker.quote(engine.trading(market.id)!, [0.5, 0.5]);
   await keeper.turn(market.id, 'suspended');
-  await maker.withdraw(engine.trading(market.id)!);
+  await maker.takeBackQuotes(engine.trading(market.id)!);
   await keeper.turn(market.id, 'open');
   await maker.quote(engine.trading(market.id)!, [0.7, 0.3]);
   const after = await house.deps.db.query<{ count: number }>('select count(*)::int from commands');

@@ -15,7 +15,7 @@ const BATCH = 50;
 
 /**
  * Sweeps away journals that no book will be made of again: the maker writes more lines than everybody else. Bets, orders
- * and payments stay, and so do withdrawals of runners, because what a bet is worth follows from them.
+ * and payments stay, and so do removals of runners, because what a bet is worth follows from them.
  */
 export async function sweepJournals({ db, world }: Pick<Deps, 'db' | 'world'>, batch = BATCH): Promise<void> {
   const now = world.now();

@@ -31,8 +31,8 @@ export async function openMarket(
     key: `test/market/${market.id}`,
     fingerprint: 'open',
     accounts: [],
-    decide: books => {
-      books.put('market', market);
+    decide: decision => {
+      decision.put('market', market);
       return ok({});
     },
   });
@@ -62,8 +62,8 @@ export async function rich({ deps }: House, purses: Readonly<Record<string, numb
       key: `test/user/${name}`,
       fingerprint: 'rich',
       accounts: [`player:${user}`, 'bank'],
-      decide: books => {
-        books.put('user', {
+      decide: decision => {
+        decision.put('user', {
           id: user,
           username: name,
           email: `${name}@example.com`,
@@ -72,9 +72,9 @@ export async function rich({ deps }: House, purses: Readonly<Record<string, numb
           password_hash: '-',
           demo: false,
           status: 'active',
-          created_at: books.now,
+          created_at: decision.now,
         });
-        books.post(openWith(user, rupees(amount)));
+        decision.post(openWith(user, rupees(amount)));
         return ok({});
       },
     });

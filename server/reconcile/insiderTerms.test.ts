@@ -52,7 +52,7 @@ const PLANTS: readonly Plant[] = [
     found: () => ({ subject: `settings:${section}.${field}` }),
   })),
   {
-    words: 'a loan to somebody, and no runner was withdrawn',
+    words: 'a loan to somebody, and no runner was removed',
     sql: () => `insert into loans (id, market_id, user_id, amount, at)
         values ('${scene().openMarket}:1:${scene().asha.id}', '${scene().openMarket}', '${scene().asha.id}', 50000000, now());
       ${move(`${scene().openMarket}:1:${scene().asha.id}:lent`, 'house', asha(), 50000000, 'sport')}`,

@@ -2,7 +2,7 @@ import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
 
 /*
  * What the house gave somebody who had spent what a settlement took back, and what was given back of what was lent at a
- * withdrawal. Nobody decided these amounts beforehand: they follow from what the player had at that moment.
+ * removal. Nobody decided these amounts beforehand: they follow from what the player had at that moment.
  */
 
 /** What a player had before a transfer. */

@@ -14,7 +14,6 @@ import type { LiveEvent } from './liveEvent.ts';
 import type { Happening } from './liveWorld.ts';
 import { inOrderOf, newRow, rowAsSet } from './marketRows.ts';
 import { decidedIn, quotesOf, styleOf } from './pricing.ts';
-import { isStoppedIn, whyStopped } from './stopped.ts';
 import { Turns } from '../work/turns.ts';
 import { eventView, marketView, seenOf } from './views.ts';
 
@@ -186,8 +185,15 @@ export class EventDesk {
 
   #inTurn = (work: () => Promise<void>): Promise<void> =>
     this.#turns.take(() => (this.ended.aborted ? undefined : work()));
-  #isStopped = (market: MarketRow): boolean => isStoppedIn(this.#house, this.#row, market);
-  #whyOf = (market: MarketRow): string => whyStopped(this.#house, this.#row, market);
+  /** By the operator: this market, the event, the sport, or all. */
+  #isStopped = (market: MarketRow): boolean =>
+    this.#house.isStopped(this.#row.sport) || this.#row.is_stopped || market.is_stopped;
+  /** What players are told of it: nothing if it is not stopped, or nothing was said. */
+  #whyOf = (market: MarketRow): string => {
+    const { sport, id } = this.#row;
+    if (!this.#isStopped(market)) return '';
+    return this.#house.wordsOf('sport:all', `sport:${sport}`, `event:${id}`, `market:${market.id}`);
+  };
   #asSet = (row: HouseRow, market: MarketRow): HouseRow =>
     rowAsSet(row, market, this.#isStopped(market), this.#whyOf(market));
 
@@ -253,7 +259,7 @@ export class EventDesk {
     if (!trading) return undefined;
     if (isStopped || !truth || truth.type !== 'chances') return this.#house.suspend(market.id);
     // Old prices are gone before the market opens again, and new ones come when it is open.
-    if (trading.market.status === 'suspended') await this.#house.withdraw(trading);
+    if (trading.market.status === 'suspended') await this.#house.takeBackQuotes(trading);
     if (this.#isStopped(this.#markets.get(plan) ?? market)) return undefined; // meanwhile
     await this.#house.reopen(market.id);
     return this.freshness.quote(trading, truth.chances, styleOf(this.#row, market));

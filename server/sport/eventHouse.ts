@@ -7,15 +7,9 @@ import type { EventRow, MarketRow } from '../exchange/rows.ts';
 import type { Telling } from '../stream/liveChannel.ts';
 import type { StopId } from '../stops.ts';
 import type { Decided } from './decided.ts';
-import type { LiveEvent } from './liveEvent.ts';
+import type { Played } from './liveEvent.ts';
 
-/** An event, and how it is played. */
-export interface Played {
-  readonly row: EventRow;
-  readonly live: LiveEvent;
-}
-
-/** What a desk needs of the house. */
+/** What a desk asks of the house (its port): a desk, and who works for it, do not know who answers. */
 export interface EventHouse {
   readonly telling: Telling;
   /** Writes down markets that open, and takes up their books. */
@@ -39,7 +33,7 @@ export interface EventHouse {
   now(): Millis;
   /** A market was stopped because nobody can vouch for its prices. */
   report(fault: string): void;
-  withdraw(trading: Trading): Promise<void>;
+  takeBackQuotes(trading: Trading): Promise<void>;
   removeRunners(event: Played, market: MarketRow, plan: MarketPlan): Promise<void>;
   /** Nobody can bet on them any more. */
   settle(event: Played, decided: readonly Decided[]): Promise<void>;

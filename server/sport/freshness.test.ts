@@ -74,7 +74,7 @@ async function giveMaker(amount: Money): Promise<void> {
   const key = `test/maker/${world.secret()}`;
   const given = await house.deps.writer.do({
     ...{ key, fingerprint: '', accounts: [`player:${MAKER}`, 'house'] },
-    decide: books => books.post(adjust(MAKER, amount, key)),
+    decide: decision => decision.post(adjust(MAKER, amount, key)),
   });
   expect(given.ok).toBe(true);
 }

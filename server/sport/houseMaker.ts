@@ -60,7 +60,7 @@ export class HouseMaker {
   }
 
   /** Everything it has in a market. */
-  withdraw(trading: Trading): Promise<void> {
+  takeBackQuotes(trading: Trading): Promise<void> {
     return this.#inTurn(trading.id, () => this.#cancelAll(trading));
   }
 
@@ -148,8 +148,8 @@ export async function hireMaker(writer: Writer): Promise<void> {
     key: 'sport/maker',
     fingerprint: 'maker',
     accounts: [`player:${MAKER}`, 'bank'],
-    decide: books => {
-      books.put('user', {
+    decide: decision => {
+      decision.put('user', {
         id: MAKER,
         username: 'Market maker of the house',
         email: null,
@@ -158,9 +158,9 @@ export async function hireMaker(writer: Writer): Promise<void> {
         password_hash: null,
         demo: false,
         status: 'active',
-        created_at: books.now,
+        created_at: decision.now,
       });
-      books.post(openWith(MAKER, PURSE));
+      decision.post(openWith(MAKER, PURSE));
       return ok({});
     },
   });

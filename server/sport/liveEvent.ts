@@ -6,8 +6,15 @@ import { randomOf } from '@maidan/exchange/random';
 import type { Fixture } from '@maidan/exchange/sports/sport';
 import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { Entropy } from '../casino/beacon.ts';
+import type { EventRow } from '../exchange/rows.ts';
 import { beginsAt, playsAt } from './firstBall.ts';
 import type { Announced, Decided, LiveEventWorld } from './liveWorld.ts';
+
+/** An event, and how it is played. */
+export interface Played {
+  readonly row: EventRow;
+  readonly live: LiveEvent;
+}
 
 /** How an event is drawn: from a committed seed and entropy, or as before there were any. */
 export interface Draws {

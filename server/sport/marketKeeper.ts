@@ -3,7 +3,7 @@ import type { Money } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
 import { removalsIn } from '@maidan/exchange/positions/nonRunner';
 import type { Fixture, MarketPlan } from '@maidan/exchange/sports/sport';
-import type { Books } from '../writer/books.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { AskedAgain } from '../db/db.ts';
 import type { Engine } from '../exchange/engine.ts';
 import { paymentsOf } from '../exchange/payments.ts';
@@ -16,7 +16,7 @@ import { NOT_REMEMBERED } from '../writer/command.ts';
 import type { Writer } from '../writer/writer.ts';
 import { addCommitted, recordStep } from './committed.ts';
 import { type Decided, isDecided } from './decided.ts';
-import type { Played } from './eventHouse.ts';
+import type { Played } from './liveEvent.ts';
 import type { Announced, RecordedStep } from './liveWorld.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import { newMarket } from './marketRows.ts';
@@ -68,8 +68,8 @@ export class MarketKeeper {
         key: `markets/${event.id}/${fresh.map(({ plan }) => plan.id).join('+')}`,
         fingerprint: 'open',
         accounts: [],
-        decide: books => {
-          for (const row of fresh) books.put('market', row);
+        decide: decision => {
+          for (const row of fresh) decision.put('market', row);
           return ok({});
         },
       });
@@ -150,8 +150,8 @@ export class MarketKeeper {
       fingerprint: 'closed',
       accounts: [],
       rows: rows.map(({ id }) => ['market', id] as const),
-      decide: books => {
-        for (const row of undecidedIn(books, rows)) books.put('market', { ...row, status: 'closed' });
+      decide: decision => {
+        for (const row of undecidedIn(decision, rows)) decision.put('market', { ...row, status: 'closed' });
         return ok({});
       },
     });
@@ -165,11 +165,11 @@ export class MarketKeeper {
       fingerprint: JSON.stringify(decided.map(({ answer }) => answer)),
       accounts: [],
       rows: decided.map(({ market }) => ['market', market.id] as const),
-      decide: books => {
+      decide: decision => {
         for (const { market, answer } of decided) {
           const status = answer.type === 'void' ? 'void' : 'settled';
-          for (const row of undecidedIn(books, [market]))
-            books.put('market', { ...row, status, answer, settlements: 1, settled_at: books.now });
+          for (const row of undecidedIn(decision, [market]))
+            decision.put('market', { ...row, status, answer, settlements: 1, settled_at: decision.now });
         }
         return ok({});
       },
@@ -180,7 +180,7 @@ export class MarketKeeper {
     const { db, writer } = this.#options;
     const due = await paymentsOf(db, row, answer);
     const held = await this.heldIn(row);
-    const ref = settledRef({ sport, event, market: row }, answer, due.withdrawn);
+    const ref = settledRef({ sport, event, market: row }, answer, due.removals);
     const settling = { row, answer, voided: null, due, held, before: [], ref };
     const trader = { key: `settle/${row.id}/1`, fingerprint: JSON.stringify(answer) };
     const done = await writer.do(settleMarket(trader, settling));
@@ -212,8 +212,8 @@ export class MarketKeeper {
 }
 
 /** As they are now: what an operator changed meanwhile is kept, and what was settled stays so. */
-const undecidedIn = (books: Books, markets: readonly Pick<MarketRow, 'id'>[]): MarketRow[] =>
-  markets.flatMap(({ id }) => books.row('market', id) ?? []).filter(row => !isDecided(row));
+const undecidedIn = (decision: Decision, markets: readonly Pick<MarketRow, 'id'>[]): MarketRow[] =>
+  markets.flatMap(({ id }) => decision.row('market', id) ?? []).filter(row => !isDecided(row));
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter(item => !isFirst(item))];

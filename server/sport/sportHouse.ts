@@ -198,7 +198,7 @@ export class SportHouse {
       isStopped: sport => this.operator.isStopped || (this.#options.stops?.has(`sport:${sport}`) ?? false),
       wordsOf: (...ids) => this.#options.stops?.words(...ids) ?? '',
       quote: (trading, chances, style) => this.#maker.quote(trading, chances, style),
-      withdraw: trading => this.#maker.withdraw(trading),
+      takeBackQuotes: trading => this.#maker.takeBackQuotes(trading),
       removeRunners: (desk, market, plan) => this.keeper.removeRunners(market, plan, desk),
       settle: async (desk, decided) => {
         await this.keeper.settle(decided, desk.live.sport.code, desk.row.fixture.name);

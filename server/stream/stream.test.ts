@@ -84,8 +84,8 @@ async function pay(who: Person, amount: number): Promise<void> {
     key: ref,
     fingerprint: ref,
     accounts: [`player:${user}`, 'bank'],
-    decide: books => {
-      const posted = books.post(depositInto(user, rupees(amount), ref));
+    decide: decision => {
+      const posted = decision.post(depositInto(user, rupees(amount), ref));
       return posted.ok ? ok({}) : posted;
     },
   });

@@ -9,7 +9,7 @@ import type { DepositRow } from '../writer/rows.ts';
 import { claimIn } from './deposits.ts';
 import { sampleReceipt } from './sampleReceipt.ts';
 import { MANY } from './waiting.ts';
-import { ask, hireClerk, join, openTestHouse, set, type TestHouse, type TestPlayer } from './testHouse.ts';
+import { ask, hireClerk, join, openCashier, set, type Cashier, type TestPlayer } from './testCashier.ts';
 import { off } from '../reconcile/plant.ts';
 
 const INR = { depositAmount: '1500', coinType: 'INR', paymentMethod: 'BANK', transactionNumber: 'utr 12 34' } as const;
@@ -88,30 +88,31 @@ describe('a deposit is checked in the order of the specification', () => {
 
 describe('a deposit over HTTP', () => {
   let database: FreshDatabase;
-  let house: TestHouse;
+  let cashier: Cashier;
   let clerk: Awaited<ReturnType<typeof hireClerk>>;
   let asha: TestPlayer;
   let ravi: TestPlayer;
 
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openTestHouse(database.url);
-    clerk = await hireClerk(house);
-    asha = await join(house, 'asha');
-    ravi = await join(house, 'ravi');
+    cashier = await openCashier(database.url);
+    clerk = await hireClerk(cashier);
+    asha = await join(cashier, 'asha');
+    ravi = await join(cashier, 'ravi');
   });
 
   afterAll(async () => {
-    await house.close();
+    await cashier.close();
     await database.drop();
   });
 
-  const send = (who: TestPlayer, fields: object, key?: string) => ask(house.house, 'deposit', { ...fields }, who, key);
+  const send = (who: TestPlayer, fields: object, key?: string) =>
+    ask(cashier.house, 'deposit', { ...fields }, who, key);
   const balance = async (who: TestPlayer): Promise<number> =>
-    (await ask(house.house, 'balance', {}, who)).body.data.balance;
+    (await ask(cashier.house, 'balance', {}, who)).body.data.balance;
 
   async function rowOf(id: string): Promise<DepositRow> {
-    const { rows } = await house.house.deps.db.query<DepositRow>('select * from deposits where id = $1', [id]);
+    const { rows } = await cashier.house.deps.db.query<DepositRow>('select * from deposits where id = $1', [id]);
     return rows[0]!;
   }
 
@@ -147,7 +148,7 @@ describe('a deposit over HTTP', () => {
     const paymentScreenshot = await sampleReceipt('dark', '200', '5555');
     const { body } = await send(asha, { ...INR, transactionNumber: 'PIC-5555', paymentScreenshot });
     const { screenshot_id } = await rowOf(body.data.id);
-    const { rows } = await house.house.deps.db.query<{ webp: Buffer; sha256: string; look: string; width: number }>(
+    const { rows } = await cashier.house.deps.db.query<{ webp: Buffer; sha256: string; look: string; width: number }>(
       'select webp, sha256, look::text, width from screenshots where id = $1',
       [screenshot_id],
     );
@@ -163,7 +164,7 @@ describe('a deposit over HTTP', () => {
   ])('[R40] %s: nothing is written', async (code, paymentScreenshot) => {
     const sent = await send(asha, { ...INR, transactionNumber: `BAD-${code}`, paymentScreenshot });
     expect(sent.body.code).toBe(code);
-    expect(await ask(house.house, 'requests', {}, asha)).toMatchObject({
+    expect(await ask(cashier.house, 'requests', {}, asha)).toMatchObject({
       body: { data: { rows: expect.not.arrayContaining([expect.objectContaining({ reference: `BAD-${code}` })]) } },
     });
   });
@@ -214,7 +215,7 @@ describe('a deposit over HTTP', () => {
     ];
     expect([first.body.success, second.body.success]).toEqual([true, true]);
     const [one, two] = [first.body.data.id, second.body.data.id];
-    const { db } = house.house.deps;
+    const { db } = cashier.house.deps;
     expect(await requestOf(db, two)).toMatchObject({ reference: '0SHARED/77', transaction_seen: true });
     expect(await requestOf(db, one)).toMatchObject({ transaction_seen: false });
     expect(await sharedWith(db, one)).toEqual([{ id: two, username: 'ravi', why: 'transaction-seen', isLater: true }]);
@@ -237,7 +238,7 @@ describe('a deposit over HTTP', () => {
   });
 
   test('of two hundred at once a hundred wait to be decided; the next is refused until one is', async () => {
-    const lata = await join(house, 'lata');
+    const lata = await join(cashier, 'lata');
     const number = (n: number) => send(lata, { ...INR, transactionNumber: `MANY-${n}` });
     const sent = await Promise.all(Array.from({ length: 2 * MANY }, (_, n) => number(n)));
     const taken = sent.filter(({ body }) => body.success);
@@ -249,8 +250,8 @@ describe('a deposit over HTTP', () => {
   });
 
   test('a way to pay that is closed while the request waits its turn is closed to it', async () => {
-    const uma = await join(house, 'uma');
-    const { db } = house.house.deps;
+    const uma = await join(cashier, 'uma');
+    const { db } = cashier.house.deps;
     await db.query(`insert into settings (section, value, version) values ('upi', $1, 1)`, [DEFAULTS.upi]);
     const lock = await db.connect(); // whoever decides next waits for the settings
     try {
@@ -268,9 +269,9 @@ describe('a deposit over HTTP', () => {
   test('[R3] the same key answers the same, at once and later, and even after the limits changed', async () => {
     const fields = { ...INR, transactionNumber: 'RETRY-1' };
     const twins = await Promise.all([1, 2, 3].map(() => send(asha, fields, 'intent-0001')));
-    await set(house, 'limits', { ...DEFAULTS.limits, depositMin: rupees(9_000) });
+    await set(cashier, 'limits', { ...DEFAULTS.limits, depositMin: rupees(9_000) });
     const later = await send(asha, fields, 'intent-0001');
-    await set(house, 'limits', DEFAULTS.limits);
+    await set(cashier, 'limits', DEFAULTS.limits);
     expect(new Set([...twins, later].map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(later.body.success).toBe(true);
     expect((await send(asha, { ...fields, depositAmount: '1' }, 'intent-0001')).body.code).toBe('key-reused');
@@ -278,7 +279,7 @@ describe('a deposit over HTTP', () => {
 
   test('a request is in the audit log and in the ears of whoever listens', async () => {
     const heard: unknown[] = [];
-    const { bus, db } = house.house.deps;
+    const { bus, db } = cashier.house.deps;
     const stop = [
       bus.subscribe('payments', () => heard.push('payments')),
       bus.subscribe('requests', message => heard.push(message)),

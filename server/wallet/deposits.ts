@@ -139,18 +139,18 @@ function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Co
     rows: [['user', caller.user], ['waiting', caller.user], ...SETTINGS_ROWS],
     numbers: ['deposit'],
     conflicts: { deposits_own_reference: 'transaction-used', deposits_transaction_hash: 'transaction-hash-used' },
-    decide: books => {
-      if (books.row('user', caller.user)?.status !== 'active') return refuse('account-blocked');
-      const settings = settingsIn(books);
+    decide: decision => {
+      if (decision.row('user', caller.user)?.status !== 'active') return refuse('account-blocked');
+      const settings = settingsIn(decision);
       const claimed = claimIn(form, caller.demo, settings);
       if (!claimed.ok) return claimed;
-      const tooMany = oneMoreWaits(books, caller.user, 'deposits');
+      const tooMany = oneMoreWaits(decision, caller.user, 'deposits');
       if (tooMany) return tooMany;
       const claim = claimed.value;
-      const id = `D-${books.next('deposit')}` as DepositId; // made here and nowhere else
+      const id = `D-${decision.next('deposit')}` as DepositId; // made here and nowhere else
       const { fourEyesFrom: four_eyes_from } = settings.limits;
-      books.put('deposit', { ...rowOf(id, caller, claim, screenshot?.id ?? null, books.now), four_eyes_from });
-      books.audit({
+      decision.put('deposit', { ...rowOf(id, caller, claim, screenshot?.id ?? null, decision.now), four_eyes_from });
+      decision.audit({
         actor: `player:${caller.user}`,
         action: 'deposit.request',
         subject: `deposit:${id}`,
@@ -158,8 +158,8 @@ function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Co
         address: caller.address,
         request: caller.request,
       });
-      books.announce('payments', {});
-      books.announce('requests', { user: caller.user });
+      decision.announce('payments', {});
+      decision.announce('requests', { user: caller.user });
       return ok({ id, state: 'requested', amount: claim.amount });
     },
   };

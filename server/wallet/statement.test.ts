@@ -48,8 +48,8 @@ async function post(user: UserId, transfers: readonly Transfer[]): Promise<boole
     key: `test/${(commands += 1)}`,
     fingerprint: 'test',
     accounts: [`player:${user}`, `exposure:${user}`, `held:${user}`, 'house', 'bank', 'commission'],
-    decide: books => {
-      const posted = books.post(transfers);
+    decide: decision => {
+      const posted = decision.post(transfers);
       return posted.ok ? ok({}) : posted;
     },
   });

@@ -5,34 +5,34 @@ import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask as askAs, colleague } from '../accounts/testHouse.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
-import { ask, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
+import { ask, join, openCashier, PASSWORD, set, type Cashier, type TestPlayer } from './testCashier.ts';
 
 let database: FreshDatabase;
-let house: TestHouse;
+let cashier: Cashier;
 beforeAll(async () => {
   database = await freshDatabase();
-  house = await openTestHouse(database.url);
+  cashier = await openCashier(database.url);
 });
 afterAll(async () => {
-  await house.close();
+  await cashier.close();
   await database.drop();
 });
 
 const DAY_MS = 86_400_000;
-const topUp = (who: TestPlayer, key?: string) => ask(house.house, 'topUp', {}, who, key);
-const balance = async (who: TestPlayer) => (await ask(house.house, 'balance', {}, who)).body.data.balance;
+const topUp = (who: TestPlayer, key?: string) => ask(cashier.house, 'topUp', {}, who, key);
+const balance = async (who: TestPlayer) => (await ask(cashier.house, 'balance', {}, who)).body.data.balance;
 
 let staff = 0;
 
 /** So much less, as two of the staff can make it: what is only asked for is still the player's. */
 async function spend(who: TestPlayer, amount: number): Promise<void> {
   const [owner, partner] = [
-    await colleague(house.house, 'owner', `o${++staff}`),
-    await colleague(house.house, 'owner', `p${staff}`),
+    await colleague(cashier.house, 'owner', `o${++staff}`),
+    await colleague(cashier.house, 'owner', `p${staff}`),
   ];
   const input = { id: who.user, amount: -rupees(amount), reason: 'Paid out' };
-  const { data } = await askAs(house.house, 'proposeAdjustment', input, owner);
-  expect((await askAs(house.house, 'approveProposal', { id: data['id'] }, partner)).status).toBe(200);
+  const { data } = await askAs(cashier.house, 'proposeAdjustment', input, owner);
+  expect((await askAs(cashier.house, 'approveProposal', { id: data['id'] }, partner)).status).toBe(200);
 }
 
 async function withdraw(who: TestPlayer, amount: number): Promise<void> {
@@ -42,18 +42,18 @@ async function withdraw(who: TestPlayer, amount: number): Promise<void> {
     payment_method: 'UPI',
     upi_id: 'asha@okbank',
   } as const;
-  expect((await ask(house.house, 'withdrawal', form, who)).body.success).toBe(true);
+  expect((await ask(cashier.house, 'withdrawal', form, who)).body.success).toBe(true);
 }
 
 test('what is on its way out is still there: who asks for all of it back is not given more', async () => {
-  const devi = await join(house, 'devi');
+  const devi = await join(cashier, 'devi');
   await withdraw(devi, 10_000);
   expect(await balance(devi)).toBe(0);
   expect((await topUp(devi)).body.code).toBe('top-up-not-needed');
 });
 
 test('play money comes when it runs low, so often a day, and again the next day', async () => {
-  const asha = await join(house, 'asha');
+  const asha = await join(cashier, 'asha');
   expect((await topUp(asha)).body.code).toBe('top-up-not-needed');
   await spend(asha, 9_000);
   expect((await topUp(asha)).body.code).toBe('top-up-not-needed'); // 1,000 is not less than 1,000
@@ -64,14 +64,14 @@ test('play money comes when it runs low, so often a day, and again the next day'
   }
   await spend(asha, 10_000);
   expect((await topUp(asha)).body.code).toBe('top-ups-used-up');
-  house.clock.now = after(house.clock.now, DAY_MS);
-  const { token } = (await ask(house.house, 'login', { email: 'asha@example.com', password: PASSWORD }, asha)).body
+  cashier.clock.now = after(cashier.clock.now, DAY_MS);
+  const { token } = (await ask(cashier.house, 'login', { email: 'asha@example.com', password: PASSWORD }, asha)).body
     .data;
   expect((await topUp({ ...asha, token })).body.success).toBe(true);
 });
 
 test('a retry with the same key counts once, and of many at once one counts', async () => {
-  const ravi = await join(house, 'ravi');
+  const ravi = await join(cashier, 'ravi');
   await spend(ravi, 10_000);
   const first = await topUp(ravi, 'a-key-of-ravi');
   expect((await topUp(ravi, 'a-key-of-ravi')).body).toEqual(first.body);
@@ -83,12 +83,12 @@ test('a retry with the same key counts once, and of many at once one counts', as
 });
 
 test('it is in the statement by its name, and in the ledger from the bank', async () => {
-  const meera = await join(house, 'meera');
+  const meera = await join(cashier, 'meera');
   await spend(meera, 10_000);
   await topUp(meera);
-  const { rows } = (await ask(house.house, 'statement', { order: 'newest' }, meera)).body.data;
+  const { rows } = (await ask(cashier.house, 'statement', { order: 'newest' }, meera)).body.data;
   expect(rows[0]).toMatchObject({ remark: 'Top-up · Play money', credit: rupees(10_000) });
-  const { rows: moved } = await house.house.deps.db.query(
+  const { rows: moved } = await cashier.house.deps.db.query(
     `select from_account, kind from transfers where to_account = $1 and kind = 'topUp'`,
     [`player:${meera.user}`],
   );
@@ -96,17 +96,17 @@ test('it is in the statement by its name, and in the ledger from the bank', asyn
 });
 
 test('[R6] reconciliation has a cause for each', async () => {
-  expect((await reconcile(house.house.deps.db, undefined)).faults).toEqual([]);
+  expect((await reconcile(cashier.house.deps.db, undefined)).faults).toEqual([]);
 });
 
 test('there is none where the operator gives none', async () => {
-  const hema = await join(house, 'hema');
+  const hema = await join(cashier, 'hema');
   await spend(hema, 10_000);
-  await set(house, 'topUp', { ...DEFAULTS.topUp, perDay: 0 });
+  await set(cashier, 'topUp', { ...DEFAULTS.topUp, perDay: 0 });
   expect((await topUp(hema)).body.code).toBe('top-up-closed');
-  await set(house, 'topUp', DEFAULTS.topUp);
-  await set(house, 'money', { mode: 'real', licence: 'L', jurisdiction: 'J', countries: ['India'] });
+  await set(cashier, 'topUp', DEFAULTS.topUp);
+  await set(cashier, 'money', { mode: 'real', licence: 'L', jurisdiction: 'J', countries: ['India'] });
   expect((await topUp(hema)).body.code).toBe('top-up-closed');
-  await set(house, 'money', DEFAULTS.money);
+  await set(cashier, 'money', DEFAULTS.money);
   expect((await topUp(hema)).body.success).toBe(true);
 });

@@ -27,18 +27,20 @@ function topUpCommand(caller: Player, settings: Deps['settings'], now: Millis): 
     fingerprint: caller.fingerprint,
     accounts: ['bank', `player:${user}`, `exposure:${user}`, `held:${user}`],
     rows: [['user', user], ...ids.map(id => ['topUp', id] as const)],
-    decide: books => {
+    decide: decision => {
       const { money, topUp: terms } = settings.values;
       if (money.mode === 'real' || terms.amount === 0 || ids.length === 0) return refuse('top-up-closed');
-      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
-      const has = sum(([`player:${user}`, `exposure:${user}`, `held:${user}`] as const).map(at => books.balance(at)));
+      if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const has = sum(
+        ([`player:${user}`, `exposure:${user}`, `held:${user}`] as const).map(at => decision.balance(at)),
+      );
       if (has >= terms.below) return refuse('top-up-not-needed');
-      const id = ids.find(id => !books.row('topUp', id));
+      const id = ids.find(id => !decision.row('topUp', id));
       if (id === undefined) return refuse('top-ups-used-up');
-      const posted = books.post(topUp(user, terms.amount, id));
+      const posted = decision.post(topUp(user, terms.amount, id));
       if (!posted.ok) return posted;
-      books.put('topUp', { id, user_id: user, amount: terms.amount, at: books.now });
-      books.audit({
+      decision.put('topUp', { id, user_id: user, amount: terms.amount, at: decision.now });
+      decision.audit({
         actor: `player:${user}`,
         action: 'account.top-up',
         subject: `player:${user}`,

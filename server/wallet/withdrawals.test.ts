@@ -8,7 +8,7 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Player } from '../http/caller.ts';
 import type { WithdrawalRow } from '../writer/rows.ts';
-import { ask, hireClerk, join, openTestHouse, PASSWORD, set, type TestHouse, type TestPlayer } from './testHouse.ts';
+import { ask, hireClerk, join, openCashier, PASSWORD, set, type Cashier, type TestPlayer } from './testCashier.ts';
 import { MANY } from './waiting.ts';
 import { holdHours, requestWithdrawal, wishIn } from './withdrawals.ts';
 
@@ -114,34 +114,34 @@ describe('[R34] how many hours money to a new payee waits', () => {
 
 describe('a withdrawal over HTTP', () => {
   let database: FreshDatabase;
-  let house: TestHouse;
+  let cashier: Cashier;
   let clerk: Awaited<ReturnType<typeof hireClerk>>;
 
   beforeAll(async () => {
     database = await freshDatabase();
-    house = await openTestHouse(database.url);
-    clerk = await hireClerk(house);
+    cashier = await openCashier(database.url);
+    clerk = await hireClerk(cashier);
   });
 
   afterAll(async () => {
-    await house.close();
+    await cashier.close();
     await database.drop();
   });
 
   const send = (who: TestPlayer, fields: object, key?: string) =>
-    ask(house.house, 'withdrawal', { ...fields }, who, key);
+    ask(cashier.house, 'withdrawal', { ...fields }, who, key);
   const wallet = async (who: TestPlayer) => {
-    const { balance, exposure, held } = (await ask(house.house, 'balance', {}, who)).body.data;
+    const { balance, exposure, held } = (await ask(cashier.house, 'balance', {}, who)).body.data;
     return { balance, exposure, held };
   };
 
   async function rowOf(id: string): Promise<WithdrawalRow> {
-    const { rows } = await house.house.deps.db.query<WithdrawalRow>('select * from withdrawals where id = $1', [id]);
+    const { rows } = await cashier.house.deps.db.query<WithdrawalRow>('select * from withdrawals where id = $1', [id]);
     return rows[0]!;
   }
 
   test('[S057] [S105] the payload of the specification is taken, the amount held at once', async () => {
-    const asha = await join(house, 'asha');
+    const asha = await join(cashier, 'asha');
     const payload = {
       ...BANK,
       withdraw_amount: 2_500.5,
@@ -170,7 +170,7 @@ describe('a withdrawal over HTTP', () => {
   });
 
   test('[S056] what is no amount gets a sentence and moves nothing', async () => {
-    const meera = await join(house, 'meera');
+    const meera = await join(cashier, 'meera');
     for (const withdraw_amount of [0, -1, '1.001', 'abc', '', '1e5', '٣']) {
       const { status, body } = await send(meera, { ...UPI, withdraw_amount });
       expect({ status, says: (body.message ?? '').length > 10 }).toEqual({ status: 422, says: true });
@@ -179,7 +179,7 @@ describe('a withdrawal over HTTP', () => {
   });
 
   test('[R2] of 200 at once on a wallet worth one, exactly one is accepted', async () => {
-    const ravi = await join(house, 'ravi');
+    const ravi = await join(cashier, 'ravi');
     const sent = await Promise.all(
       Array.from({ length: 200 }, (_, index) => send(ravi, { ...UPI, withdraw_amount: '10000' }, `parallel-${index}`)),
     );
@@ -192,7 +192,7 @@ describe('a withdrawal over HTTP', () => {
   });
 
   test('of two hundred at once a hundred wait to be decided; the next is refused until one is', async () => {
-    const hema = await join(house, 'hema');
+    const hema = await join(cashier, 'hema');
     const small = { ...UPI, withdraw_amount: '10' };
     const sent = await Promise.all(Array.from({ length: 2 * MANY }, () => send(hema, small)));
     const taken = sent.filter(({ body }) => body.success);
@@ -205,7 +205,7 @@ describe('a withdrawal over HTTP', () => {
   });
 
   test('[R4] debited, rejected, refunded, and tried again with the same key: one net effect', async () => {
-    const zoya = await join(house, 'zoya');
+    const zoya = await join(cashier, 'zoya');
     const fields = { ...UPI, withdraw_amount: '400' };
     const first = await send(zoya, fields, 'one-intent');
     await clerk.reject(first.body.data.id);
@@ -213,27 +213,27 @@ describe('a withdrawal over HTTP', () => {
     const again = await send(zoya, fields, 'one-intent');
     expect(again.body).toEqual(first.body);
     expect(await wallet(zoya)).toEqual({ balance: 10_000, exposure: 0, held: 0 });
-    const { rows } = await ask(house.house, 'requests', {}, zoya).then(({ body }) => body.data);
+    const { rows } = await ask(cashier.house, 'requests', {}, zoya).then(({ body }) => body.data);
     expect(rows.map(({ id, state, reason }) => ({ id, state, reason }))).toEqual([
       { id: first.body.data.id, state: 'refunded', reason: 'not found' },
     ]);
   });
 
   test('a payee waits until the operator’s hours are over, unless paid before', async () => {
-    const tara = await join(house, 'tara');
+    const tara = await join(cashier, 'tara');
     const known = await send(tara, UPI);
     await clerk.approve(known.body.data.id);
     await clerk.payOut(known.body.data.id);
-    await set(house, 'limits', { ...DEFAULTS.limits, newPayeeHoldHours: 24 });
+    await set(cashier, 'limits', { ...DEFAULTS.limits, newPayeeHoldHours: 24 });
     const [again, stranger] = [await send(tara, UPI), await send(tara, BANK)];
-    await set(house, 'limits', DEFAULTS.limits);
+    await set(cashier, 'limits', DEFAULTS.limits);
     expect((await rowOf(again.body.data.id)).hold_until).toBe(null);
-    expect((await rowOf(stranger.body.data.id)).hold_until).toBe(house.clock.now + 86_400_000);
+    expect((await rowOf(stranger.body.data.id)).hold_until).toBe(cashier.clock.now + 86_400_000);
   });
 
   test('a player blocked a moment ago is refused where the money is', async () => {
-    const omar = await join(house, 'omar');
-    const { deps } = house.house;
+    const omar = await join(cashier, 'omar');
+    const { deps } = cashier.house;
     await deps.db.query("update users set status = 'blocked' where id = $1", [omar.user]);
     const stillSignedIn: Player = {
       key: 'omar/blocked',
@@ -252,12 +252,12 @@ describe('a withdrawal over HTTP', () => {
   });
 
   test('with two-step sign-in a code is asked for; a retry of the same request needs no second one', async () => {
-    const lata = await join(house, 'lata');
-    const begun = await ask(house.house, 'beginTwoStep', { password: PASSWORD }, lata);
+    const lata = await join(cashier, 'lata');
+    const begun = await ask(cashier.house, 'beginTwoStep', { password: PASSWORD }, lata);
     const totp = new TOTP({ secret: begun.body.data.secret });
-    const codeNow = (): string => totp.generate({ timestamp: house.clock.now });
-    await ask(house.house, 'confirmTwoStep', { code: codeNow() }, lata);
-    house.clock.now = (house.clock.now + 30_000) as Millis;
+    const codeNow = (): string => totp.generate({ timestamp: cashier.clock.now });
+    await ask(cashier.house, 'confirmTwoStep', { code: codeNow() }, lata);
+    cashier.clock.now = (cashier.clock.now + 30_000) as Millis;
     expect((await send(lata, UPI)).body.code).toBe('two-step-needed');
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
     expect((await send(lata, { ...UPI, code: wrong })).body.code).toBe('two-step-wrong');

@@ -94,22 +94,22 @@ function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: 
     accounts: [`player:${user}`, `held:${user}`],
     rows: [['user', user], ['waiting', user], ...SETTINGS_ROWS],
     numbers: ['withdrawal'],
-    decide: books => {
-      if (books.row('user', user)?.status !== 'active') return refuse('account-blocked');
-      const settings = settingsIn(books);
-      const wished = wishIn(form, { isDemo: caller.demo, balance: books.balance(`player:${user}`) }, settings);
+    decide: decision => {
+      if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const settings = settingsIn(decision);
+      const wished = wishIn(form, { isDemo: caller.demo, balance: decision.balance(`player:${user}`) }, settings);
       if (!wished.ok) return wished;
       if (fault) return refuse(fault);
-      const tooMany = oneMoreWaits(books, user, 'withdrawals');
+      const tooMany = oneMoreWaits(decision, user, 'withdrawals');
       if (tooMany) return tooMany;
       const wish = wished.value;
       const waitMs = isKnownPayee ? 0 : holdHours(settings) * HOUR_MS;
-      const id = `W-${books.next('withdrawal')}` as WithdrawalId; // made here and nowhere else
-      const held = books.post(holdWithdrawal(user, wish.amount, id));
+      const id = `W-${decision.next('withdrawal')}` as WithdrawalId; // made here and nowhere else
+      const held = decision.post(holdWithdrawal(user, wish.amount, id));
       if (!held.ok) return held;
-      const row = { ...rowOf(id, caller, wish, waitMs, books.now), four_eyes_from: settings.limits.fourEyesFrom };
-      books.put('withdrawal', row);
-      books.audit({
+      const row = { ...rowOf(id, caller, wish, waitMs, decision.now), four_eyes_from: settings.limits.fourEyesFrom };
+      decision.put('withdrawal', row);
+      decision.audit({
         actor: `player:${user}`,
         action: 'withdrawal.request',
         subject: `withdrawal:${id}`,
@@ -117,8 +117,8 @@ function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: 
         address: caller.address,
         request: caller.request,
       });
-      books.announce('payments', {});
-      books.announce('requests', { user });
+      decision.announce('payments', {});
+      decision.announce('requests', { user });
       return ok({
         id,
         state: 'requested',

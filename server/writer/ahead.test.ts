@@ -28,8 +28,8 @@ function pay(user: string, ref: string): Command<object> {
     key: `ahead/${ref}`,
     fingerprint: user,
     accounts: [`player:${user as UserId}`, 'bank'],
-    decide: books => {
-      const posted = books.post(depositInto(user as UserId, rupees(1), ref));
+    decide: decision => {
+      const posted = decision.post(depositInto(user as UserId, rupees(1), ref));
       return posted.ok ? ok({ ref }) : posted;
     },
   };
@@ -40,8 +40,8 @@ function hold(user: string, bet: string): Command<object> {
     key: `ahead/${bet}`,
     fingerprint: user,
     accounts: [`player:${user as UserId}`, `exposure:${user as UserId}`],
-    decide: books => {
-      const posted = books.post(holdFor(user as UserId, rupees(1), bet, bet));
+    decide: decision => {
+      const posted = decision.post(holdFor(user as UserId, rupees(1), bet, bet));
       return posted.ok ? ok({ bet }) : posted;
     },
   };
@@ -54,10 +54,10 @@ const crowd = (make: (n: number) => Command<object>): Command<object>[] =>
 function watched(command: Command<object>): { command: Command<object>; decided: Promise<void>; times: () => number } {
   const { promise, resolve } = Promise.withResolvers<void>();
   let times = 0;
-  const decide: Command<object>['decide'] = books => {
+  const decide: Command<object>['decide'] = decision => {
     times += 1;
     resolve();
-    return command.decide(books);
+    return command.decide(decision);
   };
   return { command: { ...command, decide }, decided: promise, times: () => times };
 }
@@ -192,9 +192,9 @@ describe('deciding ahead', () => {
       fingerprint: '',
       accounts: [],
       rows: [['settings', 'counted']],
-      decide: books => {
-        const version = (books.row('settings', 'counted')?.version ?? 0) + 1;
-        books.put('settings', { section: 'counted', value: {}, version });
+      decide: decision => {
+        const version = (decision.row('settings', 'counted')?.version ?? 0) + 1;
+        decision.put('settings', { section: 'counted', value: {}, version });
         return ok({ version });
       },
     });

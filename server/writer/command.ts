@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Account } from '@maidan/core/ledger';
 import type { Result } from '@maidan/core/result';
-import type { Books, Sequence } from './books.ts';
+import type { Decision, Sequence } from './decision.ts';
 import type { RowRef } from './rows.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface Command<A> extends Hooks {
   /** Unique constraints it may run into, and what that means. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>;
   /** No waiting, no clock, no randomness: it may run again after a lost connection. */
-  decide(books: Books): Result<A, ErrorCode>;
+  decide(decision: Decision): Result<A, ErrorCode>;
 }
 
 /** For what the house does all day. */

@@ -36,12 +36,12 @@ function commandOf(verb: string, user: UserId, name: string): Command<object> {
     accounts: [`player:${user}`, `exposure:${user}`, `held:${user}`, 'house', 'bank'],
     rows: [['withdrawal', 'W-none']],
     numbers: ['withdrawal'],
-    decide: books => {
-      const posted = books.post(transfers);
+    decide: decision => {
+      const posted = decision.post(transfers);
       if (!posted.ok) return posted;
-      const id = `W-${books.next('withdrawal')}` as WithdrawalId;
-      books.audit({ actor: 'system', action: verb, subject: `player:${user}`, after: { name } });
-      books.put('settings', { section: `test-${name}`, value: { id: verb }, version: 1 });
+      const id = `W-${decision.next('withdrawal')}` as WithdrawalId;
+      decision.audit({ actor: 'system', action: verb, subject: `player:${user}`, after: { name } });
+      decision.put('settings', { section: `test-${name}`, value: { id: verb }, version: 1 });
       return ok({ named: id.length > 2 });
     },
   };
@@ -58,8 +58,8 @@ async function fund(model: Ledger, writer: Writer, user: UserId): Promise<void> 
     key: `fund/${user}`,
     fingerprint: '',
     accounts: [`player:${user}`, `exposure:${user}`, `held:${user}`, 'bank'],
-    decide: books => {
-      const posted = books.post(transfers);
+    decide: decision => {
+      const posted = decision.post(transfers);
       return posted.ok ? ok({}) : posted;
     },
   });

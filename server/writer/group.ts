@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { answerSeal, type KeptAnswer, lineSeal } from './answerSeals.ts';
 import { sealFor } from './auditSeals.ts';
-import { Books, Changes, type Opening, type Sequence } from './books.ts';
+import { Decision, Changes, type Opening, type Sequence } from './decision.ts';
 import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from '../db/db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
 import { isDerived, jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
@@ -111,10 +111,10 @@ async function allOf(statements: readonly Promise<unknown>[]): Promise<void> {
 
 /** A refusal leaves nothing behind; a bug fails its own command and no other. */
 function attempt(command: Command<unknown>, opening: Opening, changes: Changes): CommandAnswer {
-  const books = new Books(opening, changes);
+  const decision = new Decision(opening, changes);
   try {
-    const result = command.decide(books);
-    if (result.ok) changes.absorb(books.own);
+    const result = command.decide(decision);
+    if (result.ok) changes.absorb(decision.own);
     return result;
   } catch (error) {
     thrownBy(() => command.onDrop?.()); // what decide threw came first, and is the answer

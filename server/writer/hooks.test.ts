@@ -27,8 +27,8 @@ function pay(user: string, ref: string): Command<object> {
     key: `hooks/${user}/${ref}`,
     fingerprint: user,
     accounts: [`player:${user as UserId}`, 'bank'],
-    decide: books => {
-      const posted = books.post(depositInto(user as UserId, rupees(1), `${user}/${ref}`));
+    decide: decision => {
+      const posted = decision.post(depositInto(user as UserId, rupees(1), `${user}/${ref}`));
       return posted.ok ? ok({ ref }) : posted;
     },
   };
@@ -39,9 +39,9 @@ function logged(log: string[], ref: string, command: Command<object>): Command<o
   const note = (what: string) => (): void => void log.push(`${what} ${ref}`);
   return {
     ...command,
-    decide: books => {
+    decide: decision => {
       note('decide')();
-      return command.decide(books);
+      return command.decide(decision);
     },
     onCommit: note('commit'),
     onDrop: note('drop'),
@@ -156,9 +156,9 @@ describe('hooks of a command', () => {
     const upon: number[] = [];
     const commands = Array.from({ length: 2 * MANY }, (_, n): Command<object> => {
       const command = pay('crowd', `${n}`);
-      const decide: Command<object>['decide'] = books => {
+      const decide: Command<object>['decide'] = decision => {
         upon.push(answered);
-        return command.decide(books);
+        return command.decide(decision);
       };
       return n < MANY ? command : { ...command, decide, onDrop: () => {} };
     });
@@ -180,7 +180,7 @@ describe('accounts that are named late', () => {
       fingerprint: '',
       accounts: () => [account],
       rows: [['settings', 'late']],
-      decide: books => ok({ balance: books.balance(account) }),
+      decide: decision => ok({ balance: decision.balance(account) }),
     };
     const before = writer.do({ ...pay('late', 'before'), onCommit: () => (account = 'player:late' as Account) });
     expect(await writer.do(rich)).toEqual(ok({ balance: 200 }));
@@ -210,8 +210,8 @@ class Memory {
   watch(command: Command<object>): Command<object> {
     return {
       ...command,
-      decide: books => {
-        const decided = command.decide(books);
+      decide: decision => {
+        const decided = command.decide(decision);
         if (decided.ok) this.sum += 100;
         return decided;
       },

@@ -6,7 +6,6 @@ import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { LimitChange } from '../office/limits.ts';
 import type { Tables } from '../db/statements.ts';
 import { columnsOf, type Shape } from './rowShape.ts';
-import type { StandingRow, StopRow, WaitingRow } from './smallRows.ts';
 import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from '../exchange/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from '../reconcile/rows.ts';
@@ -26,6 +25,18 @@ export type StaffRow = Tables['staff'];
 export type DepositRow = Omit<Tables['deposits'], 'reference_key'>;
 
 export type WithdrawalRow = Tables['withdrawals'];
+
+/** How much a player has waiting for somebody to decide it. */
+type WaitingRow = Tables['waiting_requests'];
+
+/** Something that is stopped, or was: see stops.ts. `words` are for players. */
+type StopRow = Tables['stops'];
+
+/**
+ * What waits for a second person, by how the log names it: market:…, event:…, withdrawal:…; a field of the settings as
+ * settings:bank.ifsc.
+ */
+type StandingRow = Tables['standing_still'];
 
 /** What is proposed, by its kind. */
 interface Detail {

@@ -19,8 +19,8 @@ const user = 'asha' as UserId;
 
 function command(key: string, transfers: readonly Transfer[]): Command<object> {
   const accounts = [...new Set(transfers.flatMap(({ from, to }) => [from, to]))];
-  const decide: Command<object>['decide'] = books => {
-    const posted = books.post(transfers);
+  const decide: Command<object>['decide'] = decision => {
+    const posted = decision.post(transfers);
     return posted.ok ? ok({}) : posted;
   };
   return { key, fingerprint: key, accounts, decide };

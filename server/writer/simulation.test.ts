@@ -127,8 +127,8 @@ function anyCommand(random: Random, name: string, step: number): Told {
     key: `sim/${cause}`,
     fingerprint: cause,
     accounts: [...new Set(transfers.flatMap(transfer => [transfer.from, transfer.to]))],
-    decide: books => {
-      const posted = books.post(transfers);
+    decide: decision => {
+      const posted = decision.post(transfers);
       return posted.ok ? ok({ cause }) : posted;
     },
   };

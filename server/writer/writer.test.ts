@@ -34,8 +34,8 @@ const pay = (user: UserId, amount: Money, ref: string): Command<{ ref: string }>
   key: `test/${ref}`,
   fingerprint: `pay ${user} ${amount}`,
   accounts: [`player:${user}`, 'bank'],
-  decide: books => {
-    const posted = books.post(depositInto(user, amount, ref));
+  decide: decision => {
+    const posted = decision.post(depositInto(user, amount, ref));
     return posted.ok ? ok({ ref }) : posted;
   },
 });
@@ -44,8 +44,8 @@ const hold = (user: UserId, amount: Money, bet: string): Command<{ bet: string }
   key: `test/${bet}`,
   fingerprint: `hold ${user} ${amount}`,
   accounts: [`player:${user}`, `exposure:${user}`],
-  decide: books => {
-    const posted = books.post(holdFor(user, amount, bet, bet));
+  decide: decision => {
+    const posted = decision.post(holdFor(user, amount, bet, bet));
     return posted.ok ? ok({ bet }) : posted;
   },
 });
@@ -229,8 +229,8 @@ test('held funds leave the balance at once and cannot be bet', async () => {
     key: 'test/W-dev',
     fingerprint: '',
     accounts: [`player:${dev}`, `held:${dev}`],
-    decide: books => {
-      const posted = books.post(holdWithdrawal(dev, paise(5_000), 'W-dev'));
+    decide: decision => {
+      const posted = decision.post(holdWithdrawal(dev, paise(5_000), 'W-dev'));
       return posted.ok ? ok({}) : posted;
     },
   });
@@ -249,8 +249,8 @@ function newUser(id: string, email: string, key: string): Command<object> {
     fingerprint: email,
     accounts: [],
     conflicts: { users_email: 'account-exists' },
-    decide: books => {
-      books.put('user', {
+    decide: decision => {
+      decision.put('user', {
         id: id as UserId,
         username: id,
         email,
@@ -259,7 +259,7 @@ function newUser(id: string, email: string, key: string): Command<object> {
         password_hash: 'x',
         demo: false,
         status: 'active',
-        created_at: books.now,
+        created_at: decision.now,
       });
       return ok({});
     },

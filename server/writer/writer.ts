@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis } from '@maidan/core/ids';
 import { refuse, type Result } from '@maidan/core/result';
-import { Changes } from './books.ts';
+import { Changes } from './decision.ts';
 import type { Bus } from '../bus.ts';
 import type { Command } from './command.ts';
 import type { Db } from '../db/db.ts';

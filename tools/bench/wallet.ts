@@ -82,8 +82,8 @@ async function fund(writer: Writer): Promise<void> {
       key: `fund/${n}`,
       fingerprint: '',
       accounts: [`player:${user}`, 'bank'],
-      decide: books => {
-        const posted = books.post(depositInto(user, rupees(10_000_000), `fund-${n}`));
+      decide: decision => {
+        const posted = decision.post(depositInto(user, rupees(10_000_000), `fund-${n}`));
         return posted.ok ? ok({}) : posted;
       },
     };
@@ -101,8 +101,8 @@ function nextBet(): Command<object> {
     key: `player:${user}/bet-${n}`,
     fingerprint: `bet ${n}`,
     accounts: [`player:${user}`, `exposure:${user}`],
-    decide: books => {
-      const posted = books.post(holdFor(user, rupees(1), `bet:${n}`, 'bench'));
+    decide: decision => {
+      const posted = decision.post(holdFor(user, rupees(1), `bet:${n}`, 'bench'));
       return posted.ok ? ok({ bet: n }) : posted;
     },
   };

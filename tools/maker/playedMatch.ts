@@ -80,7 +80,7 @@ export class PlayedMatch {
     return truth?.type === 'chances' ? truth.chances : undefined;
   }
 
-  /** A race somebody was withdrawn from is void here: bets on it are another story. */
+  /** A race somebody was removed from is void here: bets on it are another story. */
   finalAnswer(plan: MarketPlan): Answer | undefined {
     const isRace = this.fixture.venue !== undefined;
     this.#isSpoiled ??= isRace && this.moments.some(({ state }) => this.sport.marketsOf(state).some(isNotWhole));

@@ -21,7 +21,7 @@ import { playerPage, players, proposals, transfersOf, walletOf } from '@maidan/s
 import { followed, reconcile } from '@maidan/server/reconcile/reconcile';
 import { statementOf } from '@maidan/server/wallet/statementStore';
 import { realWorld as world } from '@maidan/server/world';
-import { SEQUENCES } from '@maidan/server/writer/books';
+import { SEQUENCES } from '@maidan/server/writer/decision';
 import { decideGroup } from '@maidan/server/writer/group';
 import { isDerived, KINDS } from '@maidan/server/writer/rows';
 import { complaintsAfter } from '../bench/hostile/aftermath.ts';

@@ -71,6 +71,9 @@ const PLANTED: readonly [file: string, text: string, says: string][] = [
   ],
   ['server/c.worker.ts', "import './d.ts';", 'server/c.worker.ts → node_modules/vitest/index.js: what players and'],
   ['server/d.ts', "import 'vitest';", ''],
+  ['server/e.worker.ts', "import './f.ts';", 'server/e.worker.ts → server/testRoom.ts: what players and operators'],
+  ['server/f.ts', "import './testRoom.ts';", ''],
+  ['server/testRoom.ts', 'export const room = 1;', ''],
   [
     'web/office/a.test.ts',
     "import '../player/parts/balance.ts';",

@@ -31,6 +31,8 @@ export interface Manifests {
 }
 
 const TEST = '\\.(test|spec)\\.tsx?$';
+/** What is for tests says so: a file whose name begins with `test`. */
+const HELPER = '/test[A-Z]\\w*\\.ts$';
 
 /** Besides tests and npm's commands: what a page, a build, a thread or a process begins with. */
 const BEGINNINGS = [
@@ -74,7 +76,7 @@ const layers = [
   rule(
     'what players and operators run has no test tools in it',
     { path: ['^server/main\\.ts$', '^(server|web)/.*\\.worker\\.ts$', '^web/(player|office)/main\\.tsx$'] },
-    { path: '(^|/)node_modules/(vitest|fast-check)/', reachable: true },
+    { path: ['(^|/)node_modules/(vitest|fast-check)/', HELPER], reachable: true },
   ),
 ];
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Refused } from '../api.ts';
 import { notify } from '../ui/Toasts.tsx';
 import { call } from './call.ts';
-import { Intents } from './intent.ts';
+import { IntentKeys } from './intentKeys.ts';
 import { endSession } from './session.ts';
 
 /** Looking again would write to the audit log or make a new secret, so these are asked once. */
@@ -50,18 +50,18 @@ export function useCommand<N extends OfficeCall>(
   refused: (refused: Refused) => void = tell,
 ): Command<N> {
   const client = useQueryClient();
-  const [intents] = useState(() => new Intents());
+  const [keys] = useState(() => new IntentKeys());
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
 
   const attempt = async (input: Sent<N>) => {
     try {
-      const reply = await call(name, input, { key: intents.keyOf(input) });
-      intents.answered(input);
+      const reply = await call(name, input, { key: keys.keyOf(input) });
+      keys.answered(input);
       done(reply, input);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (!isUnreachable(error)) intents.answered(input);
+      if (!isUnreachable(error)) keys.answered(input);
       heed(client, error);
       refused(error);
     } finally {

@@ -1,9 +1,9 @@
 import '../styles/base.css';
-import '../styles/header.css';
-import '../styles/search.css';
-import '../styles/menu.css';
-import '../styles/news.css';
-import '../styles/frame.css';
+import './shell/header.css';
+import './shell/search.css';
+import './shell/menu.css';
+import './shell/news.css';
+import './shell/frame.css';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { liveStoreFor } from '../live/browser.ts';

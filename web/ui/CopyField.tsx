@@ -1,5 +1,5 @@
 import '../styles/money.css';
-import '../styles/copyField.css';
+import './copyField.css';
 import { say } from '@maidan/words/say';
 import { useEffect, useId, useRef, useState } from 'react';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';

@@ -1,4 +1,4 @@
-import '../styles/hand.css';
+import './hand.css';
 import { cardArt } from './sheets.ts';
 
 const CARDS = ['QDD', 'ASS', 'KHH'] as const;

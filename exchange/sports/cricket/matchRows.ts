@@ -5,7 +5,7 @@ import { told } from '../told/told.ts';
 import type { CricketState } from './match.ts';
 import { battingNow, outlookOf, restOf } from './outlook.ts';
 import { type RowKind, runs, runsTruth } from './rows.ts';
-import { testOutlook } from './testOutlook.ts';
+import { fiveDayOutlook } from './fiveDay/fiveDayOutlook.ts';
 
 /* Markets of the whole match. */
 
@@ -24,7 +24,7 @@ function winner({ result }: CricketState): Answer | undefined {
 }
 
 function winnerTruth(state: CricketState) {
-  if (state.format === 'Test') return chances(testOutlook(state));
+  if (state.format === 'Test') return chances(fiveDayOutlook(state));
   const { home } = outlookOf(state);
   return chances([home, 1 - home]);
 }

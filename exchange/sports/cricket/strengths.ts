@@ -4,7 +4,7 @@ import { type Contest, contestOf, MOST_NEEDED } from './contest.ts';
 import { type Innings, other, type Which } from './innings.ts';
 import { type CricketState, currentOf, totalOf } from './match.ts';
 import { ALL_OUT, BALLS_PER_OVER, RULES } from './rules.ts';
-import { type Situation, testLevel } from './tactics.ts';
+import { type Situation, fiveDayLevel } from './tactics.ts';
 import type { Side } from './teams.ts';
 
 /** Playing at home is worth this much, with the bat and with the ball. */
@@ -47,7 +47,7 @@ export function contestOfState(state: CricketState): Contest {
 /** How hard the pair at the crease goes at the next ball. */
 export function levelNow(state: CricketState, { balls, wickets, score, target }: Innings): number {
   const over = Math.floor(balls / BALLS_PER_OVER);
-  if (state.format === 'Test') return testLevel(situationOf(state));
+  if (state.format === 'Test') return fiveDayLevel(situationOf(state));
   const contest = contestOfState(state);
   return target === undefined
     ? contest.level(over, wickets)

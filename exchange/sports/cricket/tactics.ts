@@ -19,7 +19,7 @@ export interface Situation {
 const BLOCK = levelOf(-0.6);
 const HURRY = levelOf(0.4);
 
-export function testLevel({ nth, lead, wickets, oversLeft }: Situation): number {
+export function fiveDayLevel({ nth, lead, wickets, oversLeft }: Situation): number {
   if (nth === 4) return chaseLevel(1 - lead, wickets, oversLeft);
   if (nth === 3) {
     if (lead > 150 && oversLeft < 200) return HURRY;

@@ -26,7 +26,7 @@ export function raceQuestions(rules: RaceRules) {
 }
 
 function planOf(state: RaceState, id: 'win' | 'place', winners: number): MarketPlan {
-  const removed = state.withdrawn.map(each => ({ runner: each.runner, reduction: each[id] }));
+  const removed = state.nonRunners.map(each => ({ runner: each.runner, reduction: each[id] }));
   return {
     id,
     ...named(told(`market.${id}`)),
@@ -52,7 +52,7 @@ function answerOf(state: RaceState, winners: number): Answer | undefined {
   return { type: 'won', winners: placed };
 }
 
-/** By runner, those withdrawn with none. */
+/** By runner, those removed with none. */
 export function placing(rules: RaceRules, state: RaceState, places: number): readonly number[] {
   const all = state.runners.map(() => 0);
   if (state.phase === 'line' || state.phase === 'photo' || state.order) {

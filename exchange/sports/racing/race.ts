@@ -26,7 +26,7 @@ export interface RaceState {
   readonly spreadMs: number;
   /** How many are placed; 0 when there are too few for that. */
   readonly places: number;
-  readonly withdrawn: readonly Withdrawn[];
+  readonly nonRunners: readonly NonRunner[];
   readonly phase: 'before' | 'atPost' | 'running' | 'line' | 'photo' | 'placed' | 'over';
   /** Sections that were run, and how long each runner took for all of them. */
   readonly section: number;
@@ -37,14 +37,15 @@ export interface RaceState {
 }
 
 /** Reductions for bets on the others, in hundredths of a per cent. */
-interface Withdrawn {
+interface NonRunner {
   readonly runner: number;
   readonly win: number;
   readonly place: number;
 }
 
+/** A non-runner is told as 'withdrawn': records of races have that name. */
 export type RaceEvent =
-  | ({ readonly type: 'withdrawn' } & Withdrawn)
+  | ({ readonly type: 'withdrawn' } & NonRunner)
   | { readonly type: 'atPost' }
   | { readonly type: 'off' }
   | { readonly type: 'section' | 'line'; readonly ms: readonly number[] }
@@ -66,7 +67,7 @@ export function begin(rules: RaceRules, fixture: Fixture): RaceState {
     paceMs: fixture.sides.map((_, n) => rules.sectionMs + (fixture.strengths?.[`ms${n + 1}`] ?? 0) / sections),
     spreadMs: rules.spreadMs / Math.sqrt(sections),
     places: placesFor(fixture.sides.length),
-    withdrawn: [],
+    nonRunners: [],
     phase: 'before',
     section: 0,
     elapsed: fixture.sides.map(() => 0),
@@ -79,7 +80,7 @@ export function evolve(state: RaceState, event: RaceEvent): RaceState {
     case 'withdrawn':
       return {
         ...state,
-        withdrawn: [...state.withdrawn, { runner: event.runner, win: event.win, place: event.place }],
+        nonRunners: [...state.nonRunners, { runner: event.runner, win: event.win, place: event.place }],
       };
     case 'atPost':
       return { ...state, phase: 'atPost' };
@@ -109,7 +110,7 @@ const run = (state: RaceState, ms: readonly number[]): RaceState => ({
 });
 
 export const isRunning = (state: RaceState, runner: number): boolean =>
-  state.withdrawn.every(each => each.runner !== runner);
+  state.nonRunners.every(each => each.runner !== runner);
 
 /** Who is in the race, first the one who is in front. */
 export const standing = (state: RaceState): readonly number[] =>

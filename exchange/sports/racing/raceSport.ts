@@ -29,7 +29,7 @@ export interface RaceSport extends SportName {
 }
 
 /** One race in eight loses a runner at the post, one in two thousand is called off. */
-const WITHDRAWN = 1 / 8;
+const NON_RUNNER = 1 / 8;
 const ABANDONED = 1 / 2000;
 const PARADE_MS = 30_000;
 const AT_POST_MS = [20_000, 80_000] as const;
@@ -94,12 +94,12 @@ function next(sport: RaceSport, state: RaceState, random: Random, pace: Random =
 
 function beforeRace(rules: RaceRules, state: RaceState, random: Random): RaceEvent {
   if (random() < ABANDONED) return { type: 'abandon' };
-  const isWithdrawn = state.withdrawn.length === 0 && random() < WITHDRAWN;
-  return isWithdrawn ? withdrawal(rules, state, random) : { type: 'atPost' };
+  const isOneOut = state.nonRunners.length === 0 && random() < NON_RUNNER;
+  return isOneOut ? nonRunner(rules, state, random) : { type: 'atPost' };
 }
 
 /** The reduction is what the chances of the others are raised by. */
-function withdrawal(rules: RaceRules, state: RaceState, random: Random): RaceEvent {
+function nonRunner(rules: RaceRules, state: RaceState, random: Random): RaceEvent {
   const runner = oneOf(random, standing(state));
   const share = (places: number): number =>
     places === 0 ? 0 : Math.round((10_000 * placing(rules, state, places)[runner]!) / places);

@@ -34,7 +34,7 @@ const placed = (...order: readonly (readonly number[])[]): readonly RaceEvent[] 
   { type: 'placed', order },
   { type: 'weighedIn' },
 ];
-const withdrawn = (runner: number): RaceEvent => ({ type: 'withdrawn', runner, win: 1000, place: 800 });
+const nonRunner = (runner: number): RaceEvent => ({ type: 'withdrawn', runner, win: 1000, place: 800 });
 
 describe('the result of a race', () => {
   const ranks = [[3], [1], [0], [2], [4], [5], [6], [7]];
@@ -51,10 +51,10 @@ describe('the result of a race', () => {
       { type: 'won', winners: [3, 1, 0, 2], tied: [0, 2] },
     ],
     ['abandoned', after({ type: 'off' }, { type: 'abandon' }), WIN, { type: 'void', reason: 'abandoned' }],
-    ['a walkover', after(...[1, 2, 3, 4, 5, 6, 7].map(withdrawn)), WIN, { type: 'void', reason: 'walkover' }],
+    ['a walkover', after(...[1, 2, 3, 4, 5, 6, 7].map(nonRunner)), WIN, { type: 'void', reason: 'walkover' }],
     [
       'as many runners as places',
-      after(...[3, 4, 5, 6, 7].map(withdrawn)),
+      after(...[3, 4, 5, 6, 7].map(nonRunner)),
       PLACE,
       { type: 'void', reason: 'too few runners' },
     ],
@@ -64,7 +64,7 @@ describe('the result of a race', () => {
 });
 
 describe('a runner that does not run', () => {
-  const state = after(withdrawn(0));
+  const state = after(nonRunner(0));
   test('is taken out, with what the bets on the others are reduced by', () => {
     const [win, place] = horseRacing.marketsOf(state);
     expect(win?.removed).toEqual([{ runner: 0, reduction: 1000 }]);
@@ -78,12 +78,12 @@ describe('a runner that does not run', () => {
     expect(chances.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 9);
   });
 
-  test('reduces bets by its chance to win, when the simulator withdraws it', () => {
+  test('reduces bets by its chance to win, when the simulator removes it', () => {
     const found = Array.from({ length: 60 }, (_, n) => playOut(horseRacing, `withdrawn ${n}`)).find(
       ({ events }) => events[0]?.type === 'withdrawn',
     );
     const [event, before] = [found?.events[0], found?.states[0]];
-    if (event?.type !== 'withdrawn' || !before) throw new Error('nobody was withdrawn in sixty races');
+    if (event?.type !== 'withdrawn' || !before) throw new Error('nobody was removed in sixty races');
     expect(event.win).toBe(Math.round(10_000 * horseRacing.truthOf(before, WIN)!.chances[event.runner]!));
   });
 });

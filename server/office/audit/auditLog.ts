@@ -12,8 +12,8 @@ export function auditHandlers({ db, anchors, writer }: Deps): Pick<Handlers, 'au
     exportAudit: async (_, caller) => {
       const written = await writer.do({
         ...{ key: `${caller.key}/${caller.request}/export`, fingerprint: caller.fingerprint, accounts: [] },
-        decide: books => {
-          books.audit(entryBy(caller, 'audit.export', 'audit'));
+        decide: decision => {
+          decision.audit(entryBy(caller, 'audit.export', 'audit'));
           return ok({});
         },
       });

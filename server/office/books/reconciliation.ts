@@ -32,8 +32,8 @@ export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }:
       if (!verdict) return refuse('busy');
       return writer.do({
         ...{ key: caller.key, fingerprint: caller.fingerprint, accounts: [] },
-        decide: books => {
-          books.audit(entryBy(caller, 'reconciliation.run', 'books', { after: { kind } }));
+        decide: decision => {
+          decision.audit(entryBy(caller, 'reconciliation.run', 'books', { after: { kind } }));
           return ok({ faults: verdict.faults.length });
         },
       });
@@ -41,14 +41,19 @@ export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }:
     explainFault: async ({ id, reason }, caller) => {
       const explained = await writer.do<Record<string, never>>({
         ...{ key: caller.key, fingerprint: caller.fingerprint, accounts: [], rows: [['found', id]] as const },
-        decide: books => {
-          const row = books.row('found', id);
+        decide: decision => {
+          const row = decision.row('found', id);
           if (!row) return refuse('unknown-fault');
           if (row.explained_at !== null) return refuse('fault-explained');
-          books.put('found', { ...row, explained_by: caller.staff, explained_at: books.now, explanation: reason });
+          decision.put('found', {
+            ...row,
+            explained_by: caller.staff,
+            explained_at: decision.now,
+            explanation: reason,
+          });
           const { expected, found, links } = row;
           const after = { expected, found, evidence: 'evidence' in links ? links.evidence : null };
-          books.audit(entryBy(caller, 'reconciliation.explain', id.slice(0, 200), { after, reason }));
+          decision.audit(entryBy(caller, 'reconciliation.explain', id.slice(0, 200), { after, reason }));
           return ok({});
         },
       });

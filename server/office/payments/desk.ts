@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { DEFAULTS, SETTINGS, type Settings } from '@maidan/contract/settings';
 import type { Account } from '@maidan/core/ledger';
 import { refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { DepositRow, RowRef, WithdrawalRow } from '../../writer/rows.ts';
@@ -17,7 +17,7 @@ export type Request =
   { readonly kind: 'deposit'; readonly row: DepositRow } | { readonly kind: 'withdrawal'; readonly row: WithdrawalRow };
 
 export interface PaymentDesk {
-  readonly books: Books;
+  readonly decision: Decision;
   readonly caller: Staff;
   readonly request: Request;
 }
@@ -44,18 +44,18 @@ export async function atDesk<A>(
       deposits_reference_credited: 'reference-credited',
       withdrawals_payout_key: 'payout-reference-used',
     },
-    decide: books => step({ books, caller, request: requestIn(books, kind, id) }),
+    decide: decision => step({ decision, caller, request: requestIn(decision, kind, id) }),
   });
 }
 
 export const kindOf = (id: string): Request['kind'] => (id.startsWith('W-') ? 'withdrawal' : 'deposit');
 
-function requestIn(books: Books, kind: Request['kind'], id: string): Request {
+function requestIn(decision: Decision, kind: Request['kind'], id: string): Request {
   if (kind === 'deposit') {
-    const row = books.row('deposit', id);
+    const row = decision.row('deposit', id);
     if (row) return { kind, row };
   } else {
-    const row = books.row('withdrawal', id);
+    const row = decision.row('withdrawal', id);
     if (row) return { kind, row };
   }
   throw new Error(`the request ${id} was there and is gone`);
@@ -78,8 +78,8 @@ export function claimFault({ request: { row }, caller }: PaymentDesk): ErrorCode
 }
 
 /** Read with the request, so a threshold that was just changed counts. */
-export function limitsIn(books: Books): Settings['limits'] {
-  const row = books.row('settings', 'limits');
+export function limitsIn(decision: Decision): Settings['limits'] {
+  const row = decision.row('settings', 'limits');
   return row ? SETTINGS.limits.parse(row.value) : DEFAULTS.limits;
 }
 
@@ -94,7 +94,7 @@ type Changed<R> = Partial<Pick<R, keyof R>>;
 /** Writes the deposit as it is now, with its entry in the log, and tells the queues. */
 export function changeDeposit(desk: PaymentDesk, row: DepositRow, change: Changed<DepositRow>, told: Told): void {
   const next = { ...row, ...change };
-  desk.books.put('deposit', next);
+  desk.decision.put('deposit', next);
   tell(desk, row, next, `deposit.${told.verb}`, `deposit:${row.id}`, told.reason);
 }
 
@@ -105,7 +105,7 @@ export function changeWithdrawal(
   told: Told,
 ): void {
   const next = { ...row, ...change };
-  desk.books.put('withdrawal', next);
+  desk.decision.put('withdrawal', next);
   tell(desk, row, next, `withdrawal.${told.verb}`, `withdrawal:${row.id}`, told.reason);
 }
 
@@ -115,14 +115,14 @@ export interface Told {
 }
 
 function tell<R extends DepositRow | WithdrawalRow>(
-  { books, caller }: PaymentDesk,
+  { decision, caller }: PaymentDesk,
   before: R,
   after: R,
   action: string,
   subject: string,
   reason = '',
 ): void {
-  books.audit(entryBy(caller, action, subject, { ...difference(before, after), reason }));
-  books.announce('payments', {});
-  if (after.state !== before.state) books.announce('requests', { user: after.user_id });
+  decision.audit(entryBy(caller, action, subject, { ...difference(before, after), reason }));
+  decision.announce('payments', {});
+  if (after.state !== before.state) decision.announce('requests', { user: after.user_id });
 }

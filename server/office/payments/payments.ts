@@ -72,17 +72,17 @@ function approve(
   reason: string,
   isReused: boolean,
 ): Result<{ state: string; waitsForSecond: boolean }, ErrorCode> {
-  const { books, request, caller } = desk;
+  const { decision, request, caller } = desk;
   const { row } = request;
   const wrong = stateFault(request, ['requested']);
   if (wrong) return refuse(wrong);
-  if (!isAble(books, caller.staff, 'payments.decide')) return refuse('not-allowed');
+  if (!isAble(decision, caller.staff, 'payments.decide')) return refuse('not-allowed');
   const first = firstChecker(desk);
-  if (first !== null && !areTwo(books, first, caller.staff)) return refuse('second-person-needed');
+  if (first !== null && !areTwo(decision, first, caller.staff)) return refuse('second-person-needed');
   const fault = claimFault(desk);
   if (fault) return refuse(fault);
   if (isReused && reason === '') return refuse('reason-needed');
-  if (first === null && needsTwo(row, limitsIn(books))) {
+  if (first === null && needsTwo(row, limitsIn(decision))) {
     check(desk, reason);
     return ok({ state: row.state, waitsForSecond: true });
   }
@@ -91,40 +91,40 @@ function approve(
 }
 
 /** The check of a colleague who was disabled since, or no longer decides on payments, is as good as none. */
-function firstChecker({ books, caller, request: { row } }: PaymentDesk): StaffId | null {
+function firstChecker({ decision, caller, request: { row } }: PaymentDesk): StaffId | null {
   if (row.first_by === null || row.first_by === caller.staff) return row.first_by;
-  return isAble(books, row.first_by, 'payments.decide') ? row.first_by : null;
+  return isAble(decision, row.first_by, 'payments.decide') ? row.first_by : null;
 }
 
 function check(desk: PaymentDesk, reason: string): void {
   const { kind, row } = desk.request;
-  const change = { claimed_by: null, first_by: desk.caller.staff, first_at: desk.books.now };
+  const change = { claimed_by: null, first_by: desk.caller.staff, first_at: desk.decision.now };
   if (kind === 'deposit') changeDeposit(desk, row, change, { verb: 'check', reason });
   else changeWithdrawal(desk, row, change, { verb: 'check', reason });
 }
 
 /** A deposit is credited; a withdrawal may be sent, and stays with whoever approved it. */
 function commit(desk: PaymentDesk, reason: string): Result<void, ErrorCode> {
-  const { books, request, caller } = desk;
+  const { decision, request, caller } = desk;
   const told: Told = { verb: 'approve', reason };
   const state = 'approved';
-  const changed_at = books.now;
+  const changed_at = decision.now;
   if (request.kind === 'withdrawal') {
     changeWithdrawal(desk, request.row, { state, approved_by: caller.staff, changed_at }, told);
     return ok(undefined);
   }
   const { row } = request;
   changeDeposit(desk, row, { state, claimed_by: null, decided_by: caller.staff, changed_at }, told);
-  return books.post(depositInto(row.user_id, row.amount, row.id));
+  return decision.post(depositInto(row.user_id, row.amount, row.id));
 }
 
 function reject(desk: PaymentDesk, reason: string): Done {
-  const { books, request, caller } = desk;
+  const { decision, request, caller } = desk;
   const fault = stateFault(request, ['requested', 'approved']) ?? claimFault(desk);
   if (fault) return refuse(fault);
   const told: Told = { verb: 'reject', reason };
   if (request.kind === 'withdrawal') return refund(desk, request.row, told);
-  const change = { claimed_by: null, decided_by: caller.staff, reason, changed_at: books.now };
+  const change = { claimed_by: null, decided_by: caller.staff, reason, changed_at: decision.now };
   changeDeposit(desk, request.row, { state: 'rejected', ...change }, told);
   return ok({});
 }

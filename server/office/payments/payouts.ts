@@ -27,13 +27,13 @@ function send(desk: PaymentDesk, reference: string): Done {
   const payout = payoutAt(desk, ['approved']);
   if (!payout.ok) return payout;
   const { hold_until } = payout.value;
-  if (hold_until !== null && hold_until > desk.books.now) return refuse('payee-on-hold');
+  if (hold_until !== null && hold_until > desk.decision.now) return refuse('payee-on-hold');
   const payout_key = reference
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .replace(/^0+/, '');
   if (payout_key === '') return refuse('payout-reference-malformed');
-  const change = { state: 'sent', reference, payout_key, changed_at: desk.books.now } as const;
+  const change = { state: 'sent', reference, payout_key, changed_at: desk.decision.now } as const;
   changeWithdrawal(desk, payout.value, change, { verb: 'send' });
   return ok({});
 }
@@ -43,7 +43,7 @@ function confirm(desk: PaymentDesk): Done {
   if (!payout.ok) return payout;
   const { user_id, amount, id } = payout.value;
   settle(desk, payout.value, 'confirmed', { verb: 'confirm' });
-  const posted = desk.books.post(payOut(user_id, amount, id));
+  const posted = desk.decision.post(payOut(user_id, amount, id));
   return posted.ok ? ok({}) : posted;
 }
 
@@ -56,7 +56,7 @@ function fail(desk: PaymentDesk, reason: string): Result<{ proposal: string | nu
   if (!payout.ok) return payout;
   const { id, state, amount } = payout.value;
   if (state === 'sent') {
-    const proposed = propose(desk.books, desk.caller, 'refundPayout', id, { amount }, reason);
+    const proposed = propose(desk.decision, desk.caller, 'refundPayout', id, { amount }, reason);
     return proposed.ok ? ok({ proposal: proposed.value.id }) : proposed;
   }
   const refunded = refund(desk, payout.value, { verb: 'fail', reason });
@@ -69,10 +69,13 @@ export async function refundEffect({ db }: Deps, { subject }: ProposalRow): Prom
   return {
     accounts: user === undefined ? [] : [`player:${user}`, `held:${user}`, 'bank'],
     rows: [['withdrawal', subject]],
-    happen: (books, caller, { reason }) => {
-      const row = books.row('withdrawal', subject);
+    happen: (decision, caller, { reason }) => {
+      const row = decision.row('withdrawal', subject);
       if (row?.state !== 'sent') return refuse('payment-wrong-state');
-      const refunded = refund({ books, caller, request: { kind: 'withdrawal', row } }, row, { verb: 'fail', reason });
+      const refunded = refund({ decision, caller, request: { kind: 'withdrawal', row } }, row, {
+        verb: 'fail',
+        reason,
+      });
       return refunded.ok ? ok(undefined) : refunded;
     },
   };
@@ -80,13 +83,13 @@ export async function refundEffect({ db }: Deps, { subject }: ProposalRow): Prom
 
 export function refund(desk: PaymentDesk, row: WithdrawalRow, told: Told): Done {
   settle(desk, row, 'refunded', told);
-  const posted = desk.books.post(refundWithdrawal(row.user_id, row.amount, row.id));
+  const posted = desk.decision.post(refundWithdrawal(row.user_id, row.amount, row.id));
   return posted.ok ? ok({}) : posted;
 }
 
 function settle(desk: PaymentDesk, row: WithdrawalRow, state: 'confirmed' | 'refunded', told: Told): void {
-  const { books, caller } = desk;
-  const change = { state, claimed_by: null, decided_by: caller.staff, changed_at: books.now };
+  const { decision, caller } = desk;
+  const change = { state, claimed_by: null, decided_by: caller.staff, changed_at: decision.now };
   changeWithdrawal(desk, row, { ...change, reason: told.reason ?? row.reason }, told);
 }
 
@@ -98,5 +101,5 @@ function payoutAt(desk: PaymentDesk, open: readonly string[]): Result<Withdrawal
   if (request.kind === 'deposit') return refuse('payment-wrong-state');
   const claimed = claimFault(desk);
   if (claimed) return refuse(claimed);
-  return waitingFault(desk.books, [`withdrawal:${request.row.id}`]) ?? ok(request.row);
+  return waitingFault(desk.decision, [`withdrawal:${request.row.id}`]) ?? ok(request.row);
 }

@@ -138,8 +138,8 @@ async function screenshot(
     key: `${caller.key}/${caller.request}/screenshot`,
     fingerprint: caller.fingerprint,
     accounts: [],
-    decide: books => {
-      books.audit(entryBy(caller, `${kindOf(id)}.screenshot`, `${kindOf(id)}:${id}`));
+    decide: decision => {
+      decision.audit(entryBy(caller, `${kindOf(id)}.screenshot`, `${kindOf(id)}:${id}`));
       return ok({});
     },
   });

@@ -108,14 +108,14 @@ async function setStatus(
     fingerprint: caller.fingerprint,
     accounts: [],
     rows: [['user', user]],
-    decide: books => {
-      const row = books.row('user', user);
+    decide: decision => {
+      const row = decision.row('user', user);
       if (!row) return refuse('unknown-player');
       const next = { ...row, status };
-      books.put('user', next);
+      decision.put('user', next);
       const action = status === 'blocked' ? 'player.block' : 'player.unblock';
-      books.audit(entryBy(caller, action, `player:${user}`, { ...difference(row, next), reason }));
-      books.announce('payments', {}); // the queue shows who is blocked
+      decision.audit(entryBy(caller, action, `player:${user}`, { ...difference(row, next), reason }));
+      decision.announce('payments', {}); // the queue shows who is blocked
       return ok({});
     },
   });
@@ -138,11 +138,11 @@ async function endSession(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    decide: books => {
+    decide: decision => {
       if (found.ended_at !== null) return refuse('unknown-session');
       const { address, device } = found;
       const before = { session, address, device };
-      books.audit(entryBy(caller, 'player.end-session', `player:${user}`, { before, reason }));
+      decision.audit(entryBy(caller, 'player.end-session', `player:${user}`, { before, reason }));
       return ok({});
     },
   });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Account } from '@maidan/core/ledger';
 import { refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { ProposalRow, RowRef } from '../../writer/rows.ts';
 import type { Command } from '../../writer/command.ts';
@@ -10,7 +10,7 @@ import type { Command } from '../../writer/command.ts';
 export interface Effect {
   readonly accounts: readonly Account[];
   readonly rows: readonly RowRef[];
-  happen(books: Books, caller: Staff, proposal: ProposalRow): Result<void, ErrorCode>;
+  happen(decision: Decision, caller: Staff, proposal: ProposalRow): Result<void, ErrorCode>;
   /** Where the approval has to be decided together with something else: how it comes to the writer. */
   through?(command: Command<Record<never, never>>): Promise<Result<Record<never, never>, ErrorCode>>;
   /** It came true. */

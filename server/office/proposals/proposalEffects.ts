@@ -3,7 +3,7 @@ import type { StaffId } from '@maidan/core/ids';
 import { adjust } from '@maidan/core/ledger';
 import { ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProposalRow } from '../../writer/rows.ts';
 import type { Effect } from './effect.ts';
@@ -46,8 +46,8 @@ async function adjustmentEffect({ db }: Deps, { subject }: ProposalRow): Promise
   return {
     accounts: player === undefined ? [] : [`player:${player}`, 'house'],
     rows: [],
-    happen: (books, _, { id, detail }) =>
-      player === undefined ? refuse('unknown-player') : books.post(adjust(player, detail.amount ?? ZERO, id)),
+    happen: (decision, _, { id, detail }) =>
+      player === undefined ? refuse('unknown-player') : decision.post(adjust(player, detail.amount ?? ZERO, id)),
   };
 }
 
@@ -57,8 +57,8 @@ async function roleEffect({ db, staffSessions }: Deps, { subject }: ProposalRow)
   return {
     accounts: [],
     rows: staffRows(owners),
-    happen: (books, _, { detail }) =>
-      colleague === undefined ? refuse('unknown-staff') : changeRole(books, colleague, detail.role, owners),
+    happen: (decision, _, { detail }) =>
+      colleague === undefined ? refuse('unknown-staff') : changeRole(decision, colleague, detail.role, owners),
     done: async () => {
       if (colleague !== undefined) await staffSessions.endAllOf(colleague);
     },
@@ -66,14 +66,14 @@ async function roleEffect({ db, staffSessions }: Deps, { subject }: ProposalRow)
 }
 
 function changeRole(
-  books: Books,
+  decision: Decision,
   colleague: StaffId,
   role: ProposalRow['detail']['role'],
   owners: readonly StaffId[],
 ): Result<void, ErrorCode> {
-  const row = books.row('staff', colleague);
+  const row = decision.row('staff', colleague);
   if (!row || role === undefined) return refuse('unknown-staff');
-  if (role !== 'owner' && isLastOwner(books, colleague, owners)) return refuse('last-owner');
-  books.put('staff', { ...row, role });
+  if (role !== 'owner' && isLastOwner(decision, colleague, owners)) return refuse('last-owner');
+  decision.put('staff', { ...row, role });
   return ok(undefined);
 }

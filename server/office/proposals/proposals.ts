@@ -5,7 +5,7 @@ import { may } from '@maidan/contract/roles';
 import type { Millis } from '@maidan/core/ids';
 import { paise } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/http.ts';
@@ -69,7 +69,7 @@ async function proposeAdjustment(
     fingerprint: caller.fingerprint,
     accounts: [],
     numbers: ['proposal'],
-    decide: books => propose(books, caller, 'adjustment', user, { amount: paise(amount) }, reason),
+    decide: decision => propose(decision, caller, 'adjustment', user, { amount: paise(amount) }, reason),
   });
 }
 
@@ -87,9 +87,9 @@ async function proposeRole(
     accounts: [],
     rows: [...staffRows([colleague, ...owners]), waitingFor(`staff:${colleague}`)],
     numbers: ['proposal'],
-    decide: books => {
-      if (role !== 'owner' && isLastOwner(books, colleague, owners)) return refuse('last-owner');
-      return propose(books, caller, 'role', colleague, { role }, reason);
+    decide: decision => {
+      if (role !== 'owner' && isLastOwner(decision, colleague, owners)) return refuse('last-owner');
+      return propose(decision, caller, 'role', colleague, { role }, reason);
     },
   });
 }
@@ -112,13 +112,13 @@ async function approveProposal(
       fingerprint: caller.fingerprint,
       accounts: effect.accounts,
       rows: [['proposal', id], ...standing(known), ...colleagues, ...effect.rows],
-      decide: books => {
-        const row = books.row('proposal', id);
-        const fault = approvalFault(books, row, caller);
+      decide: decision => {
+        const row = decision.row('proposal', id);
+        const fault = approvalFault(decision, row, caller);
         if (!row || fault) return refuse(fault ?? 'unknown-proposal');
-        const happened = effect.happen(books, caller, row);
+        const happened = effect.happen(decision, caller, row);
         if (!happened.ok) return happened;
-        decideOn(books, caller, row, 'approved', row.reason);
+        decideOn(decision, caller, row, 'approved', row.reason);
         return ok({});
       },
     };
@@ -147,16 +147,16 @@ async function mayApprove(
     isRemembered: false,
     accounts: [],
     rows: [['proposal', id], ...colleagues],
-    decide: books => ok(approvalFault(books, books.row('proposal', id), caller) === undefined),
+    decide: decision => ok(approvalFault(decision, decision.row('proposal', id), caller) === undefined),
   });
   return asked.ok && asked.value;
 }
 
-function approvalFault(books: Books, row: ProposalRow | undefined, caller: Staff): ErrorCode | undefined {
-  const fault = faultOf(row, caller, books.now);
+function approvalFault(decision: Decision, row: ProposalRow | undefined, caller: Staff): ErrorCode | undefined {
+  const fault = faultOf(row, caller, decision.now);
   if (!row || fault) return fault ?? 'unknown-proposal';
-  if (!isAble(books, caller.staff, PROPOSAL_NEEDS[row.kind])) return 'not-allowed';
-  return isSecond(books, row, caller) ? undefined : 'second-person-needed';
+  if (!isAble(decision, caller.staff, PROPOSAL_NEEDS[row.kind])) return 'not-allowed';
+  return isSecond(decision, row, caller) ? undefined : 'second-person-needed';
 }
 
 async function rejectProposal(
@@ -173,12 +173,12 @@ async function rejectProposal(
     fingerprint: caller.fingerprint,
     accounts: [],
     rows: [['proposal', id], ...standing(known), ...betting.rows],
-    decide: books => {
-      const row = books.row('proposal', id);
-      const fault = faultOf(row, caller, books.now);
+    decide: decision => {
+      const row = decision.row('proposal', id);
+      const fault = faultOf(row, caller, decision.now);
       if (!row || fault) return refuse(fault ?? 'unknown-proposal');
-      decideOn(books, caller, row, 'rejected', reason);
-      betting.happen(books, caller, reason);
+      decideOn(decision, caller, row, 'rejected', reason);
+      betting.happen(decision, caller, reason);
       return ok({});
     },
     onCommit: () => (following = betting.follow()),
@@ -196,18 +196,24 @@ function faultOf(row: ProposalRow | undefined, caller: Staff, now: Millis): Erro
 }
 
 /** What somebody proposed who was disabled since, or could not propose it any more, is nobody's proposal. */
-const isSecond = (books: Books, { made_by, kind }: ProposalRow, { staff }: Staff): boolean =>
-  isAble(books, made_by, PROPOSAL_NEEDS[kind]) && areTwo(books, made_by, staff);
+const isSecond = (decision: Decision, { made_by, kind }: ProposalRow, { staff }: Staff): boolean =>
+  isAble(decision, made_by, PROPOSAL_NEEDS[kind]) && areTwo(decision, made_by, staff);
 
-function decideOn(books: Books, caller: Staff, row: ProposalRow, state: 'approved' | 'rejected', reason: string): void {
-  const next: ProposalRow = { ...row, state, decided_by: caller.staff, decided_at: books.now };
-  books.put('proposal', next);
-  for (const about of aboutOf(row)) waitsNoLonger(books, about, row.id);
+function decideOn(
+  decision: Decision,
+  caller: Staff,
+  row: ProposalRow,
+  state: 'approved' | 'rejected',
+  reason: string,
+): void {
+  const next: ProposalRow = { ...row, state, decided_by: caller.staff, decided_at: decision.now };
+  decision.put('proposal', next);
+  for (const about of aboutOf(row)) waitsNoLonger(decision, about, row.id);
   const { before } = difference(row, next);
   const verb = state === 'approved' ? 'approve' : 'reject';
   const told = { before, after: { proposal: row.id, state, ...row.detail }, reason };
-  books.audit(entryBy(caller, `${row.kind}.${verb}`, subjectOf(row), told));
-  books.announce('payments', {});
+  decision.audit(entryBy(caller, `${row.kind}.${verb}`, subjectOf(row), told));
+  decision.announce('payments', {});
 }
 
 type Shown = Omit<Reply<'proposals'>['rows'][number], 'countsFrom'>;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { after } from '@maidan/core/ids';
 import { ok, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { ProposalRow } from '../../writer/rows.ts';
 import { entryBy } from '../entry.ts';
@@ -12,7 +12,7 @@ const OPEN_MS = 24 * 3_600_000;
 
 /** One about the same at a time. The command names the rows of `aboutOf`. */
 export function propose(
-  books: Books,
+  decision: Decision,
   caller: Staff,
   kind: ProposalRow['kind'],
   subject: string,
@@ -20,9 +20,9 @@ export function propose(
   reason: string,
 ): Result<{ id: string }, ErrorCode> {
   const subjects = aboutOf({ kind, subject, detail });
-  const fault = waitingFault(books, subjects);
+  const fault = waitingFault(decision, subjects);
   if (fault) return fault;
-  const id = `P-${books.next('proposal')}`;
+  const id = `P-${decision.next('proposal')}`;
   const row: ProposalRow = {
     id,
     kind,
@@ -30,16 +30,16 @@ export function propose(
     detail,
     reason,
     made_by: caller.staff,
-    at: books.now,
-    expires_at: after(books.now, OPEN_MS),
+    at: decision.now,
+    expires_at: after(decision.now, OPEN_MS),
     state: 'open',
     decided_by: null,
     decided_at: null,
   };
-  books.put('proposal', row);
-  for (const about of subjects) waits(books, about, id, row.expires_at);
-  books.audit(entryBy(caller, `${kind}.propose`, subjectOf(row), { after: { proposal: id, ...detail }, reason }));
-  books.announce('payments', {}); // colleagues at work see that something waits for a second person
+  decision.put('proposal', row);
+  for (const about of subjects) waits(decision, about, id, row.expires_at);
+  decision.audit(entryBy(caller, `${kind}.propose`, subjectOf(row), { after: { proposal: id, ...detail }, reason }));
+  decision.announce('payments', {}); // colleagues at work see that something waits for a second person
   return ok({ id });
 }
 

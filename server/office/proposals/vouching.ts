@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { may, type Permission } from '@maidan/contract/roles';
 import { after, type Millis, type StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { RowRef, StaffRow } from '../../writer/rows.ts';
 
@@ -14,10 +14,10 @@ import type { RowRef, StaffRow } from '../../writer/rows.ts';
 const VOUCHED_MS = 24 * 3_600_000;
 
 /** The colleague with the caller's word for it. Who needs somebody's word cannot give it, or one could vouch for many. */
-export function vouched(books: Books, caller: Staff, row: StaffRow): Result<StaffRow, ErrorCode> {
-  const own = books.row('staff', caller.staff);
-  if (!own || voucherOf(own, books.now) !== null) return refuse('let-in-today');
-  return ok({ ...row, vouched_by: caller.staff, vouched_at: books.now });
+export function vouched(decision: Decision, caller: Staff, row: StaffRow): Result<StaffRow, ErrorCode> {
+  const own = decision.row('staff', caller.staff);
+  if (!own || voucherOf(own, decision.now) !== null) return refuse('let-in-today');
+  return ok({ ...row, vouched_by: caller.staff, vouched_at: decision.now });
 }
 
 /** Who vouched for the colleague within the last day. */
@@ -29,8 +29,8 @@ const doubtOf = (row: StaffRow, now: Millis): StaffId | null =>
   row.counted_at !== null && row.vouched_at !== null && row.counted_at >= row.vouched_at ? null : voucherOf(row, now);
 
 /** Whether these are two people for one decision. The command names the rows of all colleagues. */
-export function areTwo(books: Books, one: StaffId, other: StaffId): boolean {
-  return one !== other && twoFrom(books.row('staff', one), books.row('staff', other), books.now) === null;
+export function areTwo(decision: Decision, one: StaffId, other: StaffId): boolean {
+  return one !== other && twoFrom(decision.row('staff', one), decision.row('staff', other), decision.now) === null;
 }
 
 /** From when two colleagues count as two people, where they do not do so now. One person never does. */
@@ -68,8 +68,8 @@ export function mayCount(row: StaffRow, staff: readonly StaffRow[], owner: Staff
 }
 
 /** Whether a colleague may do this as things stand now, not when a page or a session was opened. */
-export function isAble(books: Books, colleague: StaffId, permission: Permission): boolean {
-  const row = books.row('staff', colleague);
+export function isAble(decision: Decision, colleague: StaffId, permission: Permission): boolean {
+  const row = decision.row('staff', colleague);
   return row !== undefined && !row.disabled && may(row.role, permission);
 }
 

@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import { refuse } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Refused } from '../../http/http.ts';
 import type { RowRef } from '../../writer/rows.ts';
 
@@ -12,24 +12,24 @@ import type { RowRef } from '../../writer/rows.ts';
 export const waitingFor = (subject: string): RowRef => ['standing', subject];
 
 /** The proposal about it that waits still. The command names the row with `waitingFor`. */
-const firstIn = (books: Books, subject: string): string | undefined =>
-  (books.row('standing', subject)?.proposals ?? []).find(({ until }) => until > books.now)?.id;
+const firstIn = (decision: Decision, subject: string): string | undefined =>
+  (decision.row('standing', subject)?.proposals ?? []).find(({ until }) => until > decision.now)?.id;
 
-export const isWaiting = (books: Books, subject: string): boolean => firstIn(books, subject) !== undefined;
+export const isWaiting = (decision: Decision, subject: string): boolean => firstIn(decision, subject) !== undefined;
 
 /** The refusal that names the proposal which stands in the way. */
-export function waitingFault(books: Books, subjects: readonly string[]): Refused | undefined {
-  const [about] = subjects.flatMap(subject => firstIn(books, subject) ?? []);
+export function waitingFault(decision: Decision, subjects: readonly string[]): Refused | undefined {
+  const [about] = subjects.flatMap(subject => firstIn(decision, subject) ?? []);
   return about === undefined ? undefined : { ...refuse('proposal-waits'), about };
 }
 
-export function waits(books: Books, subject: string, id: string, until: Millis): void {
-  const others = books.row('standing', subject)?.proposals ?? [];
-  books.put('standing', { subject, proposals: [...others, { id, until }] });
+export function waits(decision: Decision, subject: string, id: string, until: Millis): void {
+  const others = decision.row('standing', subject)?.proposals ?? [];
+  decision.put('standing', { subject, proposals: [...others, { id, until }] });
 }
 
 /** It was decided or taken back. */
-export function waitsNoLonger(books: Books, subject: string, id: string): void {
-  const row = books.row('standing', subject);
-  if (row) books.put('standing', { subject, proposals: row.proposals.filter(proposal => proposal.id !== id) });
+export function waitsNoLonger(decision: Decision, subject: string, id: string): void {
+  const row = decision.row('standing', subject);
+  if (row) decision.put('standing', { subject, proposals: row.proposals.filter(proposal => proposal.id !== id) });
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { asKept, changedFields, faultsIn, GUARDED, isGuarded } from '@maidan/contract/settingChecks';
 import { DEFAULTS, type Section, SECTIONS, SETTINGS } from '@maidan/contract/settings';
 import { type Ok, ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import { faultsOf, type Handlers, type Refused } from '../../http/http.ts';
@@ -48,17 +48,17 @@ async function changeSettings(
     accounts: [],
     rows: [...ALL, ...waitingRows(section, read.value)],
     numbers: GUARDED[section] ? ['proposal'] : [],
-    decide: books => {
-      if (versionIn(books) !== version) return refuse('settings-changed');
-      const before = valuesIn(books, section);
+    decide: decision => {
+      if (versionIn(decision) !== version) return refuse('settings-changed');
+      const before = valuesIn(decision, section);
       const changed = changedFields(before, read.value);
       const next = new Map(Object.entries(read.value));
       if (changed.some(field => isGuarded(section, field, next.get(field)))) {
         const detail = { before: only(changed, before), after: only(changed, read.value) };
-        const proposed = propose(books, caller, 'settings', section, detail, reason);
+        const proposed = propose(decision, caller, 'settings', section, detail, reason);
         return proposed.ok ? ok({ version, proposal: proposed.value.id }) : proposed;
       }
-      write(books, caller, section, read.value, reason);
+      write(decision, caller, section, read.value, reason);
       return ok({ version: version + 1, proposal: null });
     },
   });
@@ -75,35 +75,35 @@ export async function settingsEffect(deps: Deps, { subject, detail }: ProposalRo
   return {
     accounts: [],
     rows: ALL,
-    happen: (books, caller, { reason }) => {
-      const now = valuesIn(books, section);
+    happen: (decision, caller, { reason }) => {
+      const now = valuesIn(decision, section);
       if (changedFields(now, before).length > 0) return refuse('settings-changed');
       const read = parsed(section, { ...now, ...after });
       if (!read.ok) return refuse(read.error);
-      write(books, caller, section, read.value, reason);
+      write(decision, caller, section, read.value, reason);
       return ok(undefined);
     },
     done: () => followed(deps),
   };
 }
 
-const valuesIn = (books: Books, section: Section): object =>
-  Object(books.row('settings', section)?.value ?? DEFAULTS[section]);
+const valuesIn = (decision: Decision, section: Section): object =>
+  Object(decision.row('settings', section)?.value ?? DEFAULTS[section]);
 
 const only = (fields: readonly string[], values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
 
-function write(books: Books, caller: Staff, section: Section, value: object, reason: string): void {
-  const before = valuesIn(books, section);
-  books.put('settings', { section, value, version: (books.row('settings', section)?.version ?? 0) + 1 });
-  if (section === 'sport') putStop(books, 'sport:all', SETTINGS.sport.parse(value).betting === 'stopped', '');
-  books.audit(entryBy(caller, 'settings.change', `settings:${section}`, { ...difference(before, value), reason }));
-  books.announce('site', {});
+function write(decision: Decision, caller: Staff, section: Section, value: object, reason: string): void {
+  const before = valuesIn(decision, section);
+  decision.put('settings', { section, value, version: (decision.row('settings', section)?.version ?? 0) + 1 });
+  if (section === 'sport') putStop(decision, 'sport:all', SETTINGS.sport.parse(value).betting === 'stopped', '');
+  decision.audit(entryBy(caller, 'settings.change', `settings:${section}`, { ...difference(before, value), reason }));
+  decision.announce('site', {});
 }
 
 /** Counts every change of any section, as the one who changes saw it. */
-const versionIn = (books: Books): number =>
-  SECTIONS.reduce((sum, section) => sum + (books.row('settings', section)?.version ?? 0), 0);
+const versionIn = (decision: Decision): number =>
+  SECTIONS.reduce((sum, section) => sum + (decision.row('settings', section)?.version ?? 0), 0);
 
 /** What fits the section by itself, and then makes sense as a whole. */
 function parsed(section: Section, values: unknown): Ok<object> | Refused {

@@ -21,12 +21,12 @@ export async function rescue(deps: Deps, email: string): Promise<string | undefi
     fingerprint: id,
     accounts: [],
     rows: [['staff', id]],
-    decide: books => {
-      const row = books.row('staff', id)!; // staff are never deleted
-      books.put('staff', { ...row, password_hash, must_change_password: true, disabled: false });
+    decide: decision => {
+      const row = decision.row('staff', id)!; // staff are never deleted
+      decision.put('staff', { ...row, password_hash, must_change_password: true, disabled: false });
       const after = { credential: markOf(password_hash) };
       const told = { subject: `staff:${id}`, after, reason: 'house:command-line' satisfies HouseReason };
-      books.audit({ actor: 'system', action: 'staff.rescue', ...told });
+      decision.audit({ actor: 'system', action: 'staff.rescue', ...told });
       return ok({});
     },
   });

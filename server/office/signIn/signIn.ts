@@ -123,11 +123,11 @@ function replace(
     fingerprint: '',
     accounts: [],
     rows: [['staff', caller.staff]],
-    decide: books => {
-      const row = books.row('staff', caller.staff);
+    decide: decision => {
+      const row = decision.row('staff', caller.staff);
       if (!row || row.password_hash !== before) return refuse('wrong-credentials'); // it was changed meanwhile
-      books.put('staff', { ...row, password_hash: after, must_change_password: false });
-      books.audit({ ...entryOf(caller, 'staff.password'), after: { credential: markOf(after) } });
+      decision.put('staff', { ...row, password_hash: after, must_change_password: false });
+      decision.audit({ ...entryOf(caller, 'staff.password'), after: { credential: markOf(after) } });
       return ok({});
     },
   });

@@ -57,12 +57,12 @@ function proposed(
     accounts: [],
     rows: [['market', id], ...aboutOf({ kind: 'marketLimits', subject: id, detail: {} }).map(waitingFor)],
     numbers: ['proposal'],
-    decide: books => {
-      const now = books.row('market', id) ?? row;
+    decide: decision => {
+      const now = decision.row('market', id) ?? row;
       if (isDecided(now)) return refuse('market-closed');
       const before = limitsNow({ writer, ...deps }, now);
       const detail = { before: { ...before }, after: { ...after }, limits: [{ name, before, after }] };
-      const made = propose(books, caller, 'marketLimits', id, detail, reason);
+      const made = propose(decision, caller, 'marketLimits', id, detail, reason);
       return made.ok ? ok({ proposal: made.value.id }) : made;
     },
   });
@@ -87,9 +87,9 @@ async function onBook(deps: Deps, caller: Staff, row: MarketRow, limits: Stakes,
     row.id,
     { key, fingerprint },
     { type: 'limits', limits },
-    (books, { limits: before }) => {
+    (decision, { limits: before }) => {
       if (isRaise(limits, before, usualOf(row))) return refuse('limits-changed');
-      books.audit(entryBy(caller, 'market.limits', `market:${row.id}`, { before, after: limits, reason }));
+      decision.audit(entryBy(caller, 'market.limits', `market:${row.id}`, { before, after: limits, reason }));
       return ok(undefined);
     },
   );
@@ -114,13 +114,13 @@ function rowEffect(deps: Deps, row: MarketRow, before: Stakes, after: Stakes): E
   return {
     accounts: [],
     rows: [['market', row.id]],
-    happen: (books, caller, { reason }) => {
-      const now = books.row('market', row.id);
+    happen: (decision, caller, { reason }) => {
+      const now = decision.row('market', row.id);
       if (!now || isDecided(now)) return refuse('market-closed');
       if (!isSame(inRow(now), before)) return refuse('limits-changed');
       next = { ...now, min_stake: after.min, max_stake: after.max };
-      books.put('market', next);
-      books.audit(entryBy(caller, 'market.limits', `market:${row.id}`, { ...difference(now, next), reason }));
+      decision.put('market', next);
+      decision.audit(entryBy(caller, 'market.limits', `market:${row.id}`, { ...difference(now, next), reason }));
       return ok(undefined);
     },
     done: () => followed(deps, row, next ? [next] : []),
@@ -135,13 +135,13 @@ function bookEffect(deps: Deps, row: MarketRow, before: Stakes, after: Stakes): 
     rows: [],
     through: async command => {
       if (!engine.trading(row.id)) return refuse('market-closed');
-      const done = await engine.govern(row.id, command, { type: 'limits', limits: after }, (books, { limits }) =>
-        isSame(limits, before) ? command.decide(books) : refuse('limits-changed'),
+      const done = await engine.govern(row.id, command, { type: 'limits', limits: after }, (decision, { limits }) =>
+        isSame(limits, before) ? command.decide(decision) : refuse('limits-changed'),
       );
       return done.ok ? ok({}) : done;
     },
-    happen: (books, caller, { reason }) => {
-      books.audit(entryBy(caller, 'market.limits', `market:${row.id}`, { before, after, reason }));
+    happen: (decision, caller, { reason }) => {
+      decision.audit(entryBy(caller, 'market.limits', `market:${row.id}`, { before, after, reason }));
       return ok(undefined);
     },
     done: () => followed(deps, row),

@@ -2,7 +2,7 @@ import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { scoreWords } from './sportEvents.ts';
-import { SportOffice } from './testSport.ts';
+import { SportOffice } from './testSportOffice.ts';
 import { lasting } from '../../db/testDb.ts';
 
 const office = await lasting(await freshDatabase(), url => SportOffice.open(url, 3));

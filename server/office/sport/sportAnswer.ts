@@ -20,7 +20,7 @@ export interface Told {
 
 type Misfit = 'answer-does-not-fit';
 
-/** `out` are runners that were withdrawn: they cannot win. */
+/** `out` are runners that were removed: they cannot win. */
 export function toldBy(
   entered: Entered,
   market: Pick<MarketRow, 'kind' | 'plan'>,

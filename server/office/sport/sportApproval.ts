@@ -3,7 +3,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { VOID_WAITS } from '@maidan/contract/stopCodes';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Answer } from '@maidan/exchange/sports/sport';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventRow, MarketRow } from '../../exchange/rows.ts';
@@ -38,8 +38,8 @@ export async function settlementEffect(deps: Deps, { subject, detail }: Proposal
     return {
       accounts,
       rows,
-      happen: books => {
-        const settled = settle(books);
+      happen: decision => {
+        const settled = settle(decision);
         return settled.ok ? ok(undefined) : settled;
       },
       done: () => sport.operator.settled(event, open),
@@ -64,11 +64,11 @@ export async function voidEventEffect(deps: Deps, { subject: event, reason }: Pr
     return {
       ...voiding,
       rows: [['sportEvent', event], ...voiding.rows],
-      happen: (books, ...rest) => {
-        const row = books.row('sportEvent', event);
+      happen: (decision, ...rest) => {
+        const row = decision.row('sportEvent', event);
         if (!row || row.state === 'void') return refuse('event-over');
-        books.put('sportEvent', { ...row, state: 'void', changed_at: books.now });
-        return voiding.happen(books, ...rest);
+        decision.put('sportEvent', { ...row, state: 'void', changed_at: decision.now });
+        return voiding.happen(decision, ...rest);
       },
       done: () => {
         sport.operator.settled(event, open);
@@ -94,21 +94,21 @@ async function voidingOf(deps: Deps, markets: readonly MarketRow[], answer: Answ
   return {
     accounts: [...new Set(parts.flatMap(({ accounts }) => accounts))],
     rows: markets.map(({ id }) => ['market', id] as const),
-    happen: books => {
+    happen: decision => {
       for (const { settle } of parts) {
-        const settled = settle(books);
+        const settled = settle(decision);
         if (!settled.ok) return settled;
       }
-      return voidUnbet(books, unbet, answer);
+      return voidUnbet(decision, unbet, answer);
     },
   };
 }
 
-function voidUnbet(books: Books, markets: readonly MarketRow[], answer: Answer): Result<void, ErrorCode> {
+function voidUnbet(decision: Decision, markets: readonly MarketRow[], answer: Answer): Result<void, ErrorCode> {
   for (const { id, settlements } of markets) {
-    const now = books.row('market', id);
+    const now = decision.row('market', id);
     if (!now || now.settlements !== settlements) return refuse('market-changed');
-    books.put('market', { ...now, status: 'void', answer, settlements: settlements + 1, settled_at: books.now });
+    decision.put('market', { ...now, status: 'void', answer, settlements: settlements + 1, settled_at: decision.now });
   }
   return ok(undefined);
 }
@@ -128,15 +128,15 @@ export async function proposeVoidEvent(
     accounts: [],
     rows: [['sportEvent', id], waitingFor(`event:${id}`)],
     numbers: ['proposal'],
-    decide: books => {
-      const row = books.row('sportEvent', id);
+    decide: decision => {
+      const row = decision.row('sportEvent', id);
       if (!row || row.state === 'void') return refuse('event-over');
       const isOpen = row.state !== 'over' && !row.is_stopped;
-      stopped = isOpen ? { ...row, is_stopped: true, changed_at: books.now } : undefined;
-      if (stopped) books.put('sportEvent', stopped);
-      if (stopped) putStop(books, `event:${id}`, true, VOID_WAITS);
+      stopped = isOpen ? { ...row, is_stopped: true, changed_at: decision.now } : undefined;
+      if (stopped) decision.put('sportEvent', stopped);
+      if (stopped) putStop(decision, `event:${id}`, true, VOID_WAITS);
       const detail = { isTold: true as const, ...(stopped && { isStopping: true as const }) };
-      return propose(books, caller, 'voidEvent', id, detail, reason);
+      return propose(decision, caller, 'voidEvent', id, detail, reason);
     },
     onCommit: () => {
       if (!stopped) return;

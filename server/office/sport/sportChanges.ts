@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventRow, MarketRow } from '../../exchange/rows.ts';
@@ -47,9 +47,15 @@ export const stopMarket = (deps: Deps, caller: Staff, id: string, stopping: Stop
   });
 
 /** Why, said after a colleague has let it go on: it is written down, and changes nothing. */
-function isExplainedLate(books: Books, caller: Staff, subject: StopId, isStopped: boolean, { stopping, reason }: Told) {
+function isExplainedLate(
+  decision: Decision,
+  caller: Staff,
+  subject: StopId,
+  isStopped: boolean,
+  { stopping, reason }: Told,
+) {
   if (stopping?.isExplaining !== true || isStopped) return false;
-  books.audit(entryBy(caller, 'sport.explain', subject, { reason }));
+  decision.audit(entryBy(caller, 'sport.explain', subject, { reason }));
   return true;
 }
 
@@ -69,17 +75,17 @@ export async function changeEvent(
     fingerprint: caller.fingerprint,
     accounts: [],
     rows: [['sportEvent', id], waitingFor(`event:${id}`)],
-    decide: books => {
-      const row = books.row('sportEvent', id);
+    decide: decision => {
+      const row = decision.row('sportEvent', id);
       if (!row) return refuse('unknown-event');
       if (row.state === 'over' || row.state === 'void') return refuse('event-over');
-      const waiting = action === RESUME ? waitingFault(books, [`event:${id}`]) : undefined;
+      const waiting = action === RESUME ? waitingFault(decision, [`event:${id}`]) : undefined;
       if (waiting) return waiting;
-      if (isExplainedLate(books, caller, `event:${id}`, row.is_stopped, told)) return ok({});
-      next = { ...change(row), changed_at: books.now };
-      if (stopping) putStop(books, `event:${id}`, stopping.isStopped, reason);
-      books.put('sportEvent', next);
-      books.audit(entryBy(caller, action, `event:${id}`, { ...difference(row, next), reason }));
+      if (isExplainedLate(decision, caller, `event:${id}`, row.is_stopped, told)) return ok({});
+      next = { ...change(row), changed_at: decision.now };
+      if (stopping) putStop(decision, `event:${id}`, stopping.isStopped, reason);
+      decision.put('sportEvent', next);
+      decision.audit(entryBy(caller, action, `event:${id}`, { ...difference(row, next), reason }));
       return ok({});
     },
     onCommit: () => {
@@ -111,19 +117,19 @@ export async function changeMarket(
     fingerprint: caller.fingerprint,
     accounts: [],
     rows: [['market', id], ...subjects.map(waitingFor)],
-    decide: books => {
-      const row = books.row('market', id);
+    decide: decision => {
+      const row = decision.row('market', id);
       if (!row) return refuse('unknown-market');
       if (isDecided(row)) return refuse('market-closed');
-      const waiting = action === RESUME ? waitingFault(books, subjects) : undefined;
+      const waiting = action === RESUME ? waitingFault(decision, subjects) : undefined;
       if (waiting) return waiting;
-      if (isExplainedLate(books, caller, `market:${id}`, row.is_stopped, told)) return ok({});
+      if (isExplainedLate(decision, caller, `market:${id}`, row.is_stopped, told)) return ok({});
       const changed = change(row);
       if (!changed.ok) return changed;
       next = changed.value;
-      books.put('market', next);
-      if (stopping) putStop(books, `market:${id}`, stopping.isStopped, reason);
-      books.audit(entryBy(caller, action, `market:${id}`, { ...difference(row, next), reason }));
+      decision.put('market', next);
+      if (stopping) putStop(decision, `market:${id}`, stopping.isStopped, reason);
+      decision.audit(entryBy(caller, action, `market:${id}`, { ...difference(row, next), reason }));
       return ok({});
     },
     onCommit: () => {

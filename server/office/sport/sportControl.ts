@@ -35,18 +35,18 @@ async function stopAll(
     fingerprint: caller.fingerprint,
     accounts: [],
     rows: [['settings', 'sport']],
-    decide: books => {
-      const row = books.row('settings', 'sport');
+    decide: decision => {
+      const row = decision.row('settings', 'sport');
       const value = row ? SETTINGS.sport.parse(row.value) : DEFAULTS.sport;
       const isLate = isExplaining && value.betting !== 'stopped';
       const betting = isStopped && !isLate ? 'stopped' : 'open';
-      books.put('settings', { section: 'sport', value: { ...value, betting }, version: (row?.version ?? 0) + 1 });
-      if (!isLate) putStop(books, 'sport:all', isStopped, reason);
+      decision.put('settings', { section: 'sport', value: { ...value, betting }, version: (row?.version ?? 0) + 1 });
+      if (!isLate) putStop(decision, 'sport:all', isStopped, reason);
       const told = { before: { betting: value.betting }, after: { betting }, reason };
-      books.audit(
+      decision.audit(
         entryBy(caller, isLate ? 'sport.explain' : isStopped ? 'sport.stop' : 'sport.resume', 'sport:all', told),
       );
-      books.announce('site', {});
+      decision.announce('site', {});
       return ok({});
     },
   });

@@ -33,7 +33,7 @@ type Line = Reply<'officeSportEvent'>['all'][number];
 
 /** What was struck on one market, whoever it was struck with. */
 interface Stakes {
-  /** Runners that were withdrawn. */
+  /** Runners that were removed. */
   readonly removed: ReadonlySet<string>;
   readonly risk: Risk;
   readonly ranges: readonly (Range & { readonly user: UserId; readonly bets: number })[];

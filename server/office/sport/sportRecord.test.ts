@@ -2,7 +2,7 @@ import type { Answer, MarketPlan } from '@maidan/exchange/sports/sport';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { asAsked, isSameAnswer } from './sportAnswer.ts';
-import { SportOffice } from './testSport.ts';
+import { SportOffice } from './testSportOffice.ts';
 import { lasting } from '../../db/testDb.ts';
 
 /* A result given by hand is held against the official record. */

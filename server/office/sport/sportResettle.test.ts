@@ -2,7 +2,7 @@ import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ask, type Person } from '../../accounts/testHouse.ts';
-import { type Preview, REASON, SportOffice } from './testSport.ts';
+import { type Preview, REASON, SportOffice } from './testSportOffice.ts';
 import { lasting } from '../../db/testDb.ts';
 
 /* What was settled is settled again, in part or in whole void: exactly the difference moves. */

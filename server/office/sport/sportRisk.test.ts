@@ -39,7 +39,7 @@ describe('what the house makes, and the worst of it', () => {
     expect([inRupees(risk.ifWins), risk.worst / 100]).toEqual([ifWins, worst]);
   });
 
-  test('whoever was withdrawn cannot win', () => {
+  test('whoever was removed cannot win', () => {
     const { ifWins, worst } = bookRisk(RACE, [bet('lay A 3 × 100')], ['A', 'B']);
     expect([inRupees(ifWins), worst / 100]).toEqual([{ A: 200, B: -100 }, -100]);
   });

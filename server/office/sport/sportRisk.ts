@@ -40,7 +40,7 @@ export const runnersOf = ({ kind, plan }: Asked): readonly string[] =>
 
 /**
  * `bets` are those of players between each other: what the house's maker has is a part of the other side. Who was
- * withdrawn is not among the `running`, and nobody has a bet there that stands.
+ * removed is not among the `running`, and nobody has a bet there that stands.
  */
 export function bookRisk(market: Asked, bets: readonly Backing[], running = runnersOf(market)): Risk {
   const outcomes = outcomesIn(market);

@@ -3,7 +3,7 @@ import { rupees } from '@maidan/core/money';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ask, type Person } from '../../accounts/testHouse.ts';
-import { type Preview, REASON, SportOffice } from './testSport.ts';
+import { type Preview, REASON, SportOffice } from './testSportOffice.ts';
 import { lasting } from '../../db/testDb.ts';
 
 /* Markets settled by hand, by two people: what moves is exactly what was shown. */

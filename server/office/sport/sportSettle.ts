@@ -36,7 +36,7 @@ export async function settlePreview(
   const { db } = deps;
   const row = await marketOf(db, id);
   if (!row) return refuse('unknown-market');
-  const told = toldBy(entered, row, 'preview', await withdrawnFrom(deps, row));
+  const told = toldBy(entered, row, 'preview', await removedFrom(deps, row));
   if (!told.ok) return told;
   const settling = await settlingOf(deps, row, told.value);
   const { due, before } = settling;
@@ -84,7 +84,7 @@ export async function proposeSettlement(
   const { db, writer, sport, stops } = deps;
   const row = await marketOf(db, id);
   if (!row) return refuse('unknown-market');
-  const told = toldBy(entered, row, reason, await withdrawnFrom(deps, row));
+  const told = toldBy(entered, row, reason, await removedFrom(deps, row));
   if (!told.ok) return told;
   const isAsSeen = seenIn(await settlingOf(deps, row, told.value)) === seen;
   const record = await recordFor(deps, row, told.value);
@@ -97,12 +97,12 @@ export async function proposeSettlement(
     accounts: [],
     rows: [['market', id], waitingFor(`market:${id}`)],
     numbers: ['proposal'],
-    decide: books => {
-      const now = books.row('market', id);
+    decide: decision => {
+      const now = decision.row('market', id);
       if (!now || !isAsSeen || now.settlements !== row.settlements) return refuse('market-changed');
       stopped = isDecided(now) || now.is_stopped ? undefined : { ...now, is_stopped: true };
-      if (stopped) books.put('market', stopped);
-      if (stopped) putStop(books, `market:${id}`, true, RESULT_WAITS);
+      if (stopped) decision.put('market', stopped);
+      if (stopped) putStop(decision, `market:${id}`, true, RESULT_WAITS);
       const detail = {
         ...told.value,
         seen,
@@ -110,7 +110,7 @@ export async function proposeSettlement(
         isTold: true as const,
         ...(stopped && { isStopping: true as const }),
       };
-      return propose(books, caller, 'settleMarket', id, detail, reason);
+      return propose(decision, caller, 'settleMarket', id, detail, reason);
     },
     onCommit: () => {
       if (!stopped) return;
@@ -131,7 +131,7 @@ export async function settlingOf({ db, sport }: Deps, row: MarketRow, { answer, 
     isDecided(row) ? new Map<UserId, Money>() : sport.keeper.heldIn(row),
   ]);
   const named = event ? (sport.sportOf(event.fixture)?.code ?? event.sport) : '';
-  const ref = settledRef({ sport: named, event: event?.fixture.name ?? '', market: row }, answer, due.withdrawn);
+  const ref = settledRef({ sport: named, event: event?.fixture.name ?? '', market: row }, answer, due.removals);
   return { row, answer, voided, due, held, before, ref: voided ? { ...ref, someVoid: true } : ref };
 }
 
@@ -144,7 +144,7 @@ export function seenIn({ row, answer, voided, due }: Settling): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-async function withdrawnFrom({ db }: Deps, { id, kind }: MarketRow): Promise<readonly string[]> {
+async function removedFrom({ db }: Deps, { id, kind }: MarketRow): Promise<readonly string[]> {
   return kind === 'exchange' ? (await removalsOf(db, [id])).map(({ runner }) => runner) : [];
 }
 

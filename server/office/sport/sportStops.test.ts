@@ -1,6 +1,6 @@
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
-import { type Detail, REASON, SportOffice } from './testSport.ts';
+import { type Detail, REASON, SportOffice } from './testSportOffice.ts';
 import { lasting } from '../../db/testDb.ts';
 
 /* What is stopped says who stopped it, when and why; and what a proposal stopped goes on without it. */

@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import { may } from '@maidan/contract/roles';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
@@ -47,7 +47,7 @@ export const isStoppedBy = ({ id }: Pick<ProposalRow, 'id'>, stop: Stop | undefi
 /** What becomes of the betting when a proposal is rejected, in one commit with the rejection. */
 export interface GoingOn {
   readonly rows: readonly RowRef[];
-  happen(books: Books, caller: Staff, reason: string): void;
+  happen(decision: Decision, caller: Staff, reason: string): void;
   /** The match follows it. */
   follow(): Promise<void>;
 }
@@ -69,14 +69,14 @@ function eventGoesOn({ sport, stops }: Deps, id: string): GoingOn {
   let next: EventRow | undefined;
   return {
     rows: [['sportEvent', id]],
-    happen: (books, caller, reason) => {
-      const row = books.row('sportEvent', id);
+    happen: (decision, caller, reason) => {
+      const row = decision.row('sportEvent', id);
       if (!row?.is_stopped || row.state === 'over' || row.state === 'void') return;
-      if (isWaiting(books, `event:${id}`)) return; // for another proposal
-      next = { ...row, is_stopped: false, changed_at: books.now };
-      books.put('sportEvent', next);
-      putStop(books, `event:${id}`, false, '');
-      books.audit(entryBy(caller, 'sport.resume', `event:${id}`, { ...difference(row, next), reason }));
+      if (isWaiting(decision, `event:${id}`)) return; // for another proposal
+      next = { ...row, is_stopped: false, changed_at: decision.now };
+      decision.put('sportEvent', next);
+      putStop(decision, `event:${id}`, false, '');
+      decision.audit(entryBy(caller, 'sport.resume', `event:${id}`, { ...difference(row, next), reason }));
     },
     follow: async () => {
       if (!next) return;
@@ -90,14 +90,14 @@ function marketGoesOn({ sport, stops }: Deps, id: string): GoingOn {
   let next: MarketRow | undefined;
   return {
     rows: [['market', id]],
-    happen: (books, caller, reason) => {
-      const row = books.row('market', id);
+    happen: (decision, caller, reason) => {
+      const row = decision.row('market', id);
       if (!row?.is_stopped || isDecided(row)) return;
-      if (isWaiting(books, `market:${id}`)) return; // for another proposal
+      if (isWaiting(decision, `market:${id}`)) return; // for another proposal
       next = { ...row, is_stopped: false };
-      books.put('market', next);
-      putStop(books, `market:${id}`, false, '');
-      books.audit(entryBy(caller, 'sport.resume', `market:${id}`, { ...difference(row, next), reason }));
+      decision.put('market', next);
+      putStop(decision, `market:${id}`, false, '');
+      decision.audit(entryBy(caller, 'sport.resume', `market:${id}`, { ...difference(row, next), reason }));
     },
     follow: async () => {
       if (!next) return;

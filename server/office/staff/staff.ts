@@ -5,7 +5,7 @@ import type { StaffId } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { firstPassword } from '../../accounts/firstPassword.ts';
 import { markOf } from '../../accounts/secrets.ts';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/http.ts';
@@ -78,9 +78,9 @@ async function addStaff(
     rows: staffRows([caller.staff]),
     numbers: ['staff'],
     conflicts: { staff_email: 'staff-exists' },
-    decide: books => {
-      const id = String(books.next('staff')) as StaffId; // made here for all but the first of the staff
-      const row = vouched(books, caller, {
+    decide: decision => {
+      const id = String(decision.next('staff')) as StaffId; // made here for all but the first of the staff
+      const row = vouched(decision, caller, {
         id,
         name,
         email,
@@ -92,12 +92,12 @@ async function addStaff(
         vouched_at: null,
         counted_by: null,
         counted_at: null,
-        created_at: books.now,
+        created_at: decision.now,
       });
       if (!row.ok) return row;
-      books.put('staff', row.value);
+      decision.put('staff', row.value);
       const credential = markOf(password_hash);
-      books.audit(entryBy(caller, 'staff.add', `staff:${id}`, { after: { name, email, role, credential } }));
+      decision.audit(entryBy(caller, 'staff.add', `staff:${id}`, { after: { name, email, role, credential } }));
       return ok({ id, madeIn: caller.request });
     },
   });
@@ -115,7 +115,8 @@ async function resetStaff(
   const first = await firstPassword(deps.world);
   if (!first.ok) return first;
   const { password, password_hash } = first.value;
-  const change: Change = (row, books) => vouched(books, caller, { ...row, password_hash, must_change_password: true });
+  const change: Change = (row, decision) =>
+    vouched(decision, caller, { ...row, password_hash, must_change_password: true });
   const reset = await changeColleague(deps, caller, colleague, change, { action: 'staff.reset', reason });
   if (!reset.ok) return reset;
   if (await clearTwoStep(deps.db, colleague)) await deps.staffSessions.endAllOf(colleague);
@@ -129,8 +130,8 @@ async function disableStaff(
 ): Promise<Result<Record<never, never>, ErrorCode>> {
   const colleague = await colleagueNamed(deps.db, id);
   if (colleague === undefined) return refuse('unknown-staff');
-  const change: Change = (row, books, owners) =>
-    isLastOwner(books, colleague, owners) ? refuse('last-owner') : ok({ ...row, disabled: true });
+  const change: Change = (row, decision, owners) =>
+    isLastOwner(decision, colleague, owners) ? refuse('last-owner') : ok({ ...row, disabled: true });
   const changed = await changeColleague(deps, caller, colleague, change, { action: 'staff.disable', reason });
   if (!changed.ok) return changed;
   if (await isDisabled(deps.db, colleague)) await deps.staffSessions.endAllOf(colleague);
@@ -146,10 +147,10 @@ async function countStaff(
   const colleague = await colleagueNamed(deps.db, id);
   if (colleague === undefined) return refuse('unknown-staff');
   const everyone = await colleagueIds(deps.db);
-  const change: Change = (row, books) => {
-    const staff = everyone.flatMap(each => books.row('staff', each) ?? []);
-    if (!mayCount(row, staff, caller.staff, books.now)) return refuse('only-first-colleague');
-    return ok({ ...row, counted_by: caller.staff, counted_at: books.now });
+  const change: Change = (row, decision) => {
+    const staff = everyone.flatMap(each => decision.row('staff', each) ?? []);
+    if (!mayCount(row, staff, caller.staff, decision.now)) return refuse('only-first-colleague');
+    return ok({ ...row, counted_by: caller.staff, counted_at: decision.now });
   };
   const counted = await changeColleague(deps, caller, colleague, change, { action: 'staff.count', reason }, everyone);
   return counted.ok ? ok({}) : counted;
@@ -163,16 +164,16 @@ async function enableStaff(
 ): Promise<Result<Record<never, never>, ErrorCode>> {
   const colleague = await colleagueNamed(deps.db, id);
   if (colleague === undefined) return refuse('unknown-staff');
-  const change: Change = (row, books) => {
+  const change: Change = (row, decision) => {
     const enabled = { ...row, disabled: false };
-    return voucherOf(row, books.now) === null ? vouched(books, caller, enabled) : ok(enabled);
+    return voucherOf(row, decision.now) === null ? vouched(decision, caller, enabled) : ok(enabled);
   };
   const changed = await changeColleague(deps, caller, colleague, change, { action: 'staff.enable', reason });
   return changed.ok ? ok({}) : changed;
 }
 
 /** The colleague as they are to be, given how they are and who is an owner. */
-type Change = (row: StaffRow, books: Books, owners: readonly StaffId[]) => Result<StaffRow, ErrorCode>;
+type Change = (row: StaffRow, decision: Decision, owners: readonly StaffId[]) => Result<StaffRow, ErrorCode>;
 
 async function changeColleague(
   { db, writer }: Deps,
@@ -189,16 +190,16 @@ async function changeColleague(
     accounts: [],
     rows: staffRows([colleague, caller.staff, ...owners, ...others]),
     conflicts: { staff_counted_once: 'only-first-colleague' },
-    decide: books => {
-      const row = books.row('staff', colleague);
+    decide: decision => {
+      const row = decision.row('staff', colleague);
       if (!row) return refuse('unknown-staff');
-      const next = change(row, books, owners);
+      const next = change(row, decision, owners);
       if (!next.ok) return next;
-      books.put('staff', next.value);
+      decision.put('staff', next.value);
       const { before, after } = difference(row, next.value);
       const isNew = next.value.password_hash !== row.password_hash;
       const told = isNew ? { ...after, credential: markOf(next.value.password_hash) } : after;
-      books.audit(entryBy(caller, action, `staff:${colleague}`, { before, after: told, reason }));
+      decision.audit(entryBy(caller, action, `staff:${colleague}`, { before, after: told, reason }));
       return ok({ id: colleague, madeIn: caller.request });
     },
   });

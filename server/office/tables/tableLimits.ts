@@ -2,7 +2,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Game } from '@maidan/games/kit/game';
 import { canonical } from '../../writer/audit.ts';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { TableRow } from '../../casino/rows.ts';
 import { AS_DECLARED } from '../../casino/tableSettings.ts';
@@ -18,16 +18,16 @@ type ByMarket = TableRow['limits'];
 type Market = Game['markets'][number];
 
 /** Of a table that nobody has changed yet. */
-export function tableIn(books: Books, code: string): TableRow {
+export function tableIn(decision: Decision, code: string): TableRow {
   const { status, streamUrl: stream_url, locked, limits } = AS_DECLARED;
-  return books.row('table', code) ?? { code, status, stream_url, locked, limits, changed_at: books.now };
+  return decision.row('table', code) ?? { code, status, stream_url, locked, limits, changed_at: decision.now };
 }
 
-export function writeTable(books: Books, caller: Staff, next: TableRow, reason: string): void {
-  const before = tableIn(books, next.code);
-  books.put('table', next);
-  books.audit(entryBy(caller, 'table.change', `table:${next.code}`, { ...difference(before, next), reason }));
-  books.announce('table', { code: next.code });
+export function writeTable(decision: Decision, caller: Staff, next: TableRow, reason: string): void {
+  const before = tableIn(decision, next.code);
+  decision.put('table', next);
+  decision.audit(entryBy(caller, 'table.change', `table:${next.code}`, { ...difference(before, next), reason }));
+  decision.announce('table', { code: next.code });
 }
 
 /** An operator's limits count for all of a market; the game's own may be special for some of its rows. Each once. */
@@ -43,20 +43,20 @@ export const raisesLimits = ({ markets }: Game, now: ByMarket, next: ByMarket): 
   );
 
 export function proposeTableLimits(
-  books: Books,
+  decision: Decision,
   caller: Staff,
   { code, markets }: Game,
   after: ByMarket,
   reason: string,
 ): Result<{ id: string }, ErrorCode> {
-  const { limits: before } = tableIn(books, code);
+  const { limits: before } = tableIn(decision, code);
   const limits = markets.flatMap(market =>
     usualOf(market).map((usual, nth): LimitChange => {
       const name = nth === 0 ? market.name : `${market.name}, rows with less`;
       return { name, before: before[market.id] ?? usual, after: after[market.id] ?? usual };
     }),
   );
-  return propose(books, caller, 'tableLimits', code, { before, after, limits: limits.filter(isChange) }, reason);
+  return propose(decision, caller, 'tableLimits', code, { before, after, limits: limits.filter(isChange) }, reason);
 }
 
 const isChange = ({ before, after }: LimitChange): boolean => canonical(before) !== canonical(after);
@@ -65,10 +65,10 @@ const isChange = ({ before, after }: LimitChange): boolean => canonical(before) 
 export const tableLimitsEffect = ({ subject: code, detail: { before, after } }: ProposalRow): Effect => ({
   accounts: [],
   rows: [['table', code]],
-  happen: (books, caller, { reason }) => {
-    const now = tableIn(books, code);
+  happen: (decision, caller, { reason }) => {
+    const now = tableIn(decision, code);
     if (canonical(now.limits) !== canonical(before)) return refuse('limits-changed');
-    writeTable(books, caller, { ...now, limits: after as ByMarket, changed_at: books.now }, reason);
+    writeTable(decision, caller, { ...now, limits: after as ByMarket, changed_at: decision.now }, reason);
     return ok(undefined);
   },
 });

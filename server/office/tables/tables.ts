@@ -7,7 +7,7 @@ import { findSelection } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { newRound, type Round } from '@maidan/games/kit/round';
 import type { RoundId } from '@maidan/core/ids';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { TableRow } from '../../casino/rows.ts';
 import { stakedOn, worstForHouse } from '../../casino/worst.ts';
 import type { Staff } from '../../http/caller.ts';
@@ -109,15 +109,15 @@ async function changeTable(
     accounts: [],
     rows: [['table', game.code], ...aboutOf({ kind: 'tableLimits', subject: game.code, detail: {} }).map(waitingFor)],
     numbers: limits ? ['proposal'] : [],
-    decide: books => {
-      const before = tableIn(books, game.code);
+    decide: decision => {
+      const before = tableIn(decision, game.code);
       if (!limits || !raisesLimits(game, before.limits, limits)) {
-        put(books, caller, before, { ...atOnce, ...(limits && { limits }) }, reason);
+        put(decision, caller, before, { ...atOnce, ...(limits && { limits }) }, reason);
         return ok({ proposal: null });
       }
-      const proposed = proposeTableLimits(books, caller, game, limits, reason);
+      const proposed = proposeTableLimits(decision, caller, game, limits, reason);
       if (!proposed.ok) return proposed;
-      if (Object.keys(atOnce).length > 0) put(books, caller, before, atOnce, reason);
+      if (Object.keys(atOnce).length > 0) put(decision, caller, before, atOnce, reason);
       return ok({ proposal: proposed.value.id });
     },
     onCommit: () => atOnce.status && stops.set(`table:${game.code}`, atOnce.status !== 'on', reason),
@@ -126,7 +126,7 @@ async function changeTable(
 
 type Wanted = Omit<Input<'changeTable'>, 'code' | 'reason'>;
 
-function put(books: Books, caller: Staff, before: TableRow, wanted: Wanted, reason: string): void {
+function put(decision: Decision, caller: Staff, before: TableRow, wanted: Wanted, reason: string): void {
   const { status, streamUrl, locked, limits } = wanted;
   const next: TableRow = {
     ...before,
@@ -134,10 +134,10 @@ function put(books: Books, caller: Staff, before: TableRow, wanted: Wanted, reas
     ...(streamUrl !== undefined && { stream_url: streamUrl }),
     ...(locked && { locked: [...new Set(locked)] }),
     ...(limits && { limits }),
-    changed_at: books.now,
+    changed_at: decision.now,
   };
-  if (status) putStop(books, `table:${next.code}`, status !== 'on', reason);
-  writeTable(books, caller, next, reason);
+  if (status) putStop(decision, `table:${next.code}`, status !== 'on', reason);
+  writeTable(decision, caller, next, reason);
 }
 
 /** By the names the form knows them by. */

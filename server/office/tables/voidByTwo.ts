@@ -4,7 +4,7 @@ import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { least, negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import { lacksRoot, rooted } from '../../casino/rooting.ts';
 import { roundOf } from '../../casino/roundStore.ts';
@@ -38,12 +38,12 @@ export async function voidRoundEffect({ db, tables }: Deps, { subject, detail }:
     return {
       accounts: ['house', ...users.flatMap(accountsOf)],
       rows: [['round', known.id], ...tabs, ...bets.map(({ id }): RowRef => ['bet', id])],
-      happen: (books, caller, proposal) => {
-        const row = books.row('round', known.id);
+      happen: (decision, caller, proposal) => {
+        const row = decision.row('round', known.id);
         if (!row || row.state === 'void') return refuse('round-over');
-        const counting = bets.flatMap(bet => countingNow(books, bet));
-        voided = asVoid(books, withRoot(books, row, counting, table?.now() ?? books.now), fault, shown);
-        return undo(books, caller, { row: voided, users, bets: counting, proposal });
+        const counting = bets.flatMap(bet => countingNow(decision, bet));
+        voided = asVoid(decision, withRoot(decision, row, counting, table?.now() ?? decision.now), fault, shown);
+        return undo(decision, caller, { row: voided, users, bets: counting, proposal });
       },
       done: () => voided && table?.wasVoided({ ...voided, fault }),
       release,
@@ -55,20 +55,20 @@ export async function voidRoundEffect({ db, tables }: Deps, { subject, detail }:
 }
 
 /** Which bets there were stays provable, though the round ends before the table came to say it. */
-function withRoot(books: Books, row: RoundRow, bets: readonly BetRow[], now: Millis): RoundRow {
+function withRoot(decision: Decision, row: RoundRow, bets: readonly BetRow[], now: Millis): RoundRow {
   const open = bets.filter(({ state }) => state === 'open');
-  return row.state !== 'settled' && lacksRoot(row, now) ? rooted(books, row, open, now) : row;
+  return row.state !== 'settled' && lacksRoot(row, now) ? rooted(decision, row, open, now) : row;
 }
 
 /** A row is not written for every card, so more may have been shown than it has. */
-function asVoid(books: Books, row: RoundRow, fault: FaultCode, shown: RoundRow['dealt']): RoundRow {
+function asVoid(decision: Decision, row: RoundRow, fault: FaultCode, shown: RoundRow['dealt']): RoundRow {
   const dealt = shown.length > row.dealt.length ? shown : row.dealt;
-  const ended = { ended_at: row.ended_at ?? books.now, result_code: null, result_facts: null };
+  const ended = { ended_at: row.ended_at ?? decision.now, result_code: null, result_facts: null };
   return { ...row, ...ended, dealt, state: 'void', fault, voided_by: 'two' };
 }
 
-function countingNow(books: Books, { id }: Pick<BetRow, 'id'>): readonly BetRow[] {
-  const bet = books.row('bet', id);
+function countingNow(decision: Decision, { id }: Pick<BetRow, 'id'>): readonly BetRow[] {
+  const bet = decision.row('bet', id);
   return bet && (bet.state === 'open' || bet.state === 'settled') ? [bet] : [];
 }
 
@@ -79,38 +79,38 @@ interface Undone {
   readonly proposal: { readonly id: string; readonly reason: string };
 }
 
-function undo(books: Books, caller: Staff, undone: Undone): Result<void, ErrorCode> {
+function undo(decision: Decision, caller: Staff, undone: Undone): Result<void, ErrorCode> {
   const { row, users, bets } = undone;
   for (const user of users) {
-    freed(books, row, user);
-    giveBack(books, caller, { ...undone, user });
+    freed(decision, row, user);
+    giveBack(decision, caller, { ...undone, user });
   }
-  for (const bet of bets) books.put('bet', { ...bet, state: 'void', profit: null, settled_at: books.now });
-  books.put('round', row);
-  if (users.length > 0) books.announce('bets', { users });
+  for (const bet of bets) decision.put('bet', { ...bet, state: 'void', profit: null, settled_at: decision.now });
+  decision.put('round', row);
+  if (users.length > 0) decision.announce('bets', { users });
   return ok(undefined);
 }
 
 /** What was still held for it. */
-function freed(books: Books, { id }: RoundRow, user: UserId): void {
-  const tab = tabIn(books, id, user);
-  const posted = books.post(holdFor(user, negate(tab.held), `round:${id}:void:${user}`, id));
+function freed(decision: Decision, { id }: RoundRow, user: UserId): void {
+  const tab = tabIn(decision, id, user);
+  const posted = decision.post(holdFor(user, negate(tab.held), `round:${id}:void:${user}`, id));
   if (!posted.ok) throw new Error(`round ${id}: less is held of ${user} than was`);
-  books.put('tab', { ...tab, bets: [], held: ZERO });
+  decision.put('tab', { ...tab, bets: [], held: ZERO });
 }
 
 /** What was lost comes back in full. What was won is taken as far as it is still there; the rest is the house's loss. */
 function giveBack(
-  books: Books,
+  decision: Decision,
   caller: Staff,
   { row, user, bets, proposal }: Undone & { readonly user: UserId },
 ): void {
   const won = sum(bets.filter(bet => bet.user_id === user).map(bet => bet.profit ?? ZERO));
-  const taken = won > 0 ? least(won, books.balance(`player:${user}`)) : won;
-  const posted = books.post(settleCasino(user, ZERO, negate(taken), `round:${row.id}:reversed`));
+  const taken = won > 0 ? least(won, decision.balance(`player:${user}`)) : won;
+  const posted = decision.post(settleCasino(user, ZERO, negate(taken), `round:${row.id}:reversed`));
   if (!posted.ok) throw new Error(`round ${row.id}: more was taken back than ${user} has`);
   const missing = subtract(won, taken);
   if (missing === 0) return;
   const after = { proposal: proposal.id, round: row.id, taken, missing };
-  books.audit(entryBy(caller, 'voidRound.short', `player:${user}`, { after, reason: proposal.reason }));
+  decision.audit(entryBy(caller, 'voidRound.short', `player:${user}`, { after, reason: proposal.reason }));
 }

@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import { RoundClosed, RoundGone } from '../../casino/faults.ts';
 import { wasClosed } from '../../casino/rounds.ts';
@@ -35,16 +35,16 @@ export async function voidRound(
     accounts: [],
     rows: [['round', known.id], waitingFor(`round:${known.id}`)],
     numbers: ['proposal'],
-    decide: books => {
-      const row = books.row('round', id) ?? known;
+    decide: decision => {
+      const row = decision.row('round', id) ?? known;
       if (row.state === 'void') return refuse('round-over');
-      if (wasClosed(row, table?.now() ?? books.now)) return proposed(books, caller, input);
+      if (wasClosed(row, table?.now() ?? decision.now)) return proposed(decision, caller, input);
       return isHere() ? ok({ state: 'void', proposal: null }) : refuse('round-under-way');
     },
   });
   if (!decided.ok || decided.value.state === 'proposed') return decided;
   const entry = entryBy(caller, 'round.void', `round:${id}`, { after: { state: 'void', fault }, reason });
-  if (isHere()) await table?.voidNow(fault, books => books.audit(entry)).catch(unlessTooLate);
+  if (isHere()) await table?.voidNow(fault, decision => decision.audit(entry)).catch(unlessTooLate);
   const now = await roundOf(db, id);
   return now?.state === 'void' ? decided : proposedLate(deps, caller, input);
 }
@@ -61,13 +61,17 @@ const proposedLate = ({ writer }: Deps, caller: Staff, input: Input<'voidRound'>
     accounts: [],
     rows: [['round', input.id], waitingFor(`round:${input.id}`)],
     numbers: ['proposal'],
-    decide: books => {
-      if (books.row('round', input.id)?.state === 'void') return refuse('round-over');
-      return proposed(books, caller, input);
+    decide: decision => {
+      if (decision.row('round', input.id)?.state === 'void') return refuse('round-over');
+      return proposed(decision, caller, input);
     },
   });
 
-function proposed(books: Books, caller: Staff, { id, fault, reason }: Input<'voidRound'>): Result<Voided, ErrorCode> {
-  const made = propose(books, caller, 'voidRound', id, { fault }, reason);
+function proposed(
+  decision: Decision,
+  caller: Staff,
+  { id, fault, reason }: Input<'voidRound'>,
+): Result<Voided, ErrorCode> {
+  const made = propose(decision, caller, 'voidRound', id, { fault }, reason);
   return made.ok ? ok({ state: 'proposed', proposal: made.value.id }) : made;
 }

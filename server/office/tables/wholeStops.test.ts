@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ask, colleague } from '../../accounts/testHouse.ts';
 import { asMarket } from '../../exchange/testMarket.ts';
 import { boardRow } from '../../sport/views.ts';
-import { SportOffice } from '../sport/testSport.ts';
+import { SportOffice } from '../sport/testSportOffice.ts';
 import { lasting } from '../../db/testDb.ts';
 
 /* One press stops a sport, the casino or a category of it: at once, over a restart, and why may be said after. */

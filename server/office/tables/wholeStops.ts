@@ -2,7 +2,7 @@ import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { sportOf } from '@maidan/exchange/sports/sports';
-import type { Books } from '../../writer/books.ts';
+import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { StopId } from '../../stops.ts';
@@ -32,8 +32,8 @@ export const casinoStopId = (category: Input<'stopCasino'>['category']): StopId 
   category === 'All Casino' ? 'casino:all' : `casino:${category}`;
 
 /** In one commit with what it is about. What goes on has nothing to tell. */
-export function putStop(books: Books, id: StopId, isStopped: boolean, reason: string): void {
-  books.put('stop', { id, is_stopped: isStopped, words: isStopped ? reason : '', changed_at: books.now });
+export function putStop(decision: Decision, id: StopId, isStopped: boolean, reason: string): void {
+  decision.put('stop', { id, is_stopped: isStopped, words: isStopped ? reason : '', changed_at: decision.now });
 }
 
 /** It counts from the commit on; what follows is only for who looks. */
@@ -52,13 +52,13 @@ async function stopWhole(
     fingerprint: caller.fingerprint,
     accounts: [],
     rows: [['stop', id]],
-    decide: books => {
-      const before = { isStopped: books.row('stop', id)?.is_stopped ?? false };
+    decide: decision => {
+      const before = { isStopped: decision.row('stop', id)?.is_stopped ?? false };
       isLate = isExplaining && !before.isStopped;
       const after = isLate ? before : { isStopped };
-      if (!isLate) putStop(books, id, isStopped, reason);
+      if (!isLate) putStop(decision, id, isStopped, reason);
       const action = isLate ? `${of}.explain` : isStopped ? `${of}.stop` : `${of}.resume`;
-      books.audit(entryBy(caller, action, id, { before, after, reason }));
+      decision.audit(entryBy(caller, action, id, { before, after, reason }));
       return ok({});
     },
     onCommit: () => {

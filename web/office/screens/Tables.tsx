@@ -11,7 +11,7 @@ import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { Note } from '../parts/Note.tsx';
 import type { Stop } from '../sport/events/event.ts';
-import { StopWords } from '../sport/stops/StopWords.tsx';
+import { StoppedBy } from '../sport/stops/StoppedBy.tsx';
 import { CasinoStops } from '../tables/CasinoStops.tsx';
 import { type CasinoTable, isShown, SHOWN } from '../tables/table.ts';
 import { TableList } from '../tables/TableList.tsx';
@@ -73,7 +73,7 @@ export function Tables() {
 }
 
 const stoppedWords = (stop: Stop): ReactNode =>
-  say('office.stoppedBy', { by: () => <StopWords key="by" stop={stop} /> });
+  say('office.stoppedBy', { by: () => <StoppedBy key="by" stop={stop} /> });
 
 /** When the figures are from: they move on by themselves. */
 const Moment = ({ at }: { readonly at: number | undefined }) => (at === undefined ? null : <>{formatInstant(at)}</>);

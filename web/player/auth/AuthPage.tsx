@@ -7,7 +7,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { LanguageSwitch } from '../LanguageSwitch.tsx';
 import { useSite } from '../site.ts';
 import { TakenOver } from '../taken.ts';
-import '../../styles/auth.css';
+import './auth.css';
 
 /** What keeps a line to the house comes after the page: nobody needs it to sign in, so where it does not come it is left out. */
 const ReconnectBanner = lazily(async () => {

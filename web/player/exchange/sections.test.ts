@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { firstLines, inTwo, type Layout, layoutOf, lineCount } from './sections.ts';
-import { book, MATCH, runner } from './testMatch.ts';
+import { book, MATCH, runner } from './testMatchView.ts';
 
 const market = (name: string, runners: number) =>
   book(

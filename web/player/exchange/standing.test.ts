@@ -3,7 +3,19 @@ import { rupees, ZERO } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { describe, expect, test } from 'vitest';
 import { bookFigures, extremesOf, type Figures, moreHeld, positionIn, rowFigures, type Written } from './standing.ts';
-import { BOOK, book, line, MATCH, NOTHING, order, per100, rowBet, rowNamed, runner, standing } from './testMatch.ts';
+import {
+  BOOK,
+  book,
+  line,
+  MATCH,
+  NOTHING,
+  order,
+  per100,
+  rowBet,
+  rowNamed,
+  runner,
+  standing,
+} from './testMatchView.ts';
 import { rungsOfRow } from './markets/rungsOfRow.ts';
 
 /** 'before → after', as it stands under a runner. */
@@ -44,7 +56,7 @@ describe('under every runner of a book', () => {
     expect(positionIn(place, mine)?.ifNone).toBe(rupees(-50));
   });
 
-  test('who was withdrawn has no figures, and a bet written on it changes nothing', () => {
+  test('who was removed has no figures, and a bet written on it changes nothing', () => {
     const race = book('WIN', [runner('A', [], []), runner('B', [], []), { ...runner('C', [], []), isRemoved: true }]);
     const mine = { ...NOTHING, positions: { [race.id]: { A: rupees(100), B: rupees(-50) } } };
     const on = (name: string): Written => ({ ...back(name, 2, 100), market: race.id });

@@ -59,7 +59,7 @@ export function bookFigures(
   return Object.fromEntries(running(market).map(id => [id, { before: before?.ifWins[id], after: after?.ifWins[id] }]));
 }
 
-/** Who was withdrawn cannot win, and has no figures. */
+/** Who was removed cannot win, and has no figures. */
 const running = ({ runners }: MarketView): string[] =>
   runners.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id);
 

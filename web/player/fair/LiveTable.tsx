@@ -1,4 +1,4 @@
-import '../../styles/fairLive.css';
+import './fairLive.css';
 import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import '../../styles/findings.css';
+import '../parts/seen/findings.css';
 import { say } from '@maidan/words/say';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';

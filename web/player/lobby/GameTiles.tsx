@@ -3,7 +3,7 @@ import { useFavourites } from '../parts/favourites.ts';
 import { GameTile } from './GameTile.tsx';
 import { tileState } from './tileState.ts';
 import { useLobby } from './useLobby.ts';
-import '../../styles/tiles.css';
+import './tiles.css';
 
 interface Props {
   readonly games: readonly Entry[];

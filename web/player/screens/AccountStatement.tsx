@@ -1,4 +1,4 @@
-import '../../styles/account.css';
+import '../parts/account.css';
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';

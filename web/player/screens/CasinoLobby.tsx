@@ -9,7 +9,7 @@ import { LobbyTools } from '../lobby/LobbyTools.tsx';
 import { useRecent } from '../lobby/recent.ts';
 import { type Only, onlyIn, tablesShown } from '../lobby/shown.ts';
 import { choiceOf } from '../lobby/tables.ts';
-import '../../styles/lobby.css';
+import '../lobby/lobby.css';
 
 /** Every table: chosen by category, by name, by heart, or by having been there. */
 export function CasinoLobby() {

@@ -1,5 +1,5 @@
-import '../../styles/account.css';
-import '../../styles/results.css';
+import '../parts/account.css';
+import '../results/results.css';
 import type { Reply } from '@maidan/contract/api';
 import { entryOf } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';

@@ -1,5 +1,5 @@
-import '../../styles/fair.css';
-import '../../styles/prose.css';
+import '../fair/fair.css';
+import './prose.css';
 import '../../styles/table.css';
 import { say } from '@maidan/words/say';
 import { Failed, Loading } from '../../ui/States.tsx';

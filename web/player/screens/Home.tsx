@@ -11,7 +11,7 @@ import { MyOpenBets } from '../exchange/bets/MyOpenBets.tsx';
 import { useBoard } from '../home/useBoard.ts';
 import { GameTiles } from '../lobby/GameTiles.tsx';
 import { sportAt } from '../parts/places.ts';
-import '../../styles/screens.css';
+import '../home/hero.css';
 import '../home/home.css';
 
 const WELCOME = say('home.welcome');

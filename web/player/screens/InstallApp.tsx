@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/icons.ts';
 import { useInstall } from '../install.ts';
-import '../../styles/prose.css';
+import './prose.css';
 
 interface Way {
   readonly icon: IconName;

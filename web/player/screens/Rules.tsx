@@ -4,8 +4,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { GameList } from '../rules/GameList.tsx';
 import { useLiveSite } from '../site.ts';
-import '../../styles/prose.css';
-import '../../styles/rules.css';
+import './prose.css';
+import '../rules/rules.css';
 import '../../styles/table.css';
 
 /** The rules of the house, and those of every game, made from the game itself. */

@@ -1,4 +1,4 @@
-import '../../styles/account.css';
+import '../parts/account.css';
 import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/router.tsx';

@@ -1,4 +1,4 @@
-import '../../styles/account.css';
+import '../parts/account.css';
 import { formatMoney } from '@maidan/core/format';
 import type { Money } from '@maidan/core/money';
 import { say } from '@maidan/words/say';

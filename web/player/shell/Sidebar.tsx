@@ -6,7 +6,7 @@ import { useFirstSight } from '../../ui/useFirstSight.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { type IconPlace, OTHERS, RACING, SPORTS } from '../parts/places.ts';
 import { useSportCounts } from './useSportCounts.ts';
-import '../../styles/blink.css';
+import './blink.css';
 
 const SECTIONS: readonly (readonly [string, readonly IconPlace[]])[] = [
   [say('shell.racing'), RACING],

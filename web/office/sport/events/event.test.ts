@@ -3,7 +3,7 @@ import { SPORTS } from '@maidan/exchange/sports/sports';
 import { expect, test } from 'vitest';
 import { groupsOf, type Market, marketPath, outcomesOf, share, stateOf } from './event.ts';
 import { SPORT_CODES } from './filter.ts';
-import { market, runner, session } from '../settle/testMarket.ts';
+import { market, runner, session } from '../testOfficeMarket.ts';
 
 test('markets stand in the order of the match page', () => {
   const all = [

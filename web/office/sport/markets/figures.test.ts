@@ -3,7 +3,7 @@ import { rupees, ZERO } from '@maidan/core/money';
 import { priceOf } from '@maidan/exchange/rows/conventions';
 import { describe, expect, test } from 'vitest';
 import { draftOf, leastOf, marginOf, MARGIN_RANGE, mostOf, NO_OFFER, quotesOf } from './figures.ts';
-import { market, runner, session } from '../settle/testMarket.ts';
+import { market, runner, session } from '../testOfficeMarket.ts';
 
 test.each([
   ['100', { value: rupees(100) }],

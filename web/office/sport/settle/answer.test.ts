@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnswerDraft, answerOf, draftBy, isByRecord, NO_ANSWER, toggled } from './answer.ts';
 import type { Market } from '../events/event.ts';
-import { market, runner } from './testMarket.ts';
+import { market, runner } from '../testOfficeMarket.ts';
 
 const horses = ['Asha', 'Bijli', 'Chetak', 'Dhruv'].map(name => runner(name));
 const win = market('exchange', { runners: horses });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Market } from '../events/event.ts';
 import { MarketResult } from './MarketResult.tsx';
-import { market } from './testMarket.ts';
+import { market } from '../testOfficeMarket.ts';
 
 /** The facts of a market, by name. */
 function factsOf(its: Partial<Market>): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
-import '../../../styles/casinoFelt.css';
-import '../../../styles/casinoChoices.css';
-import '../../../styles/casinoBoardsNarrow.css';
+import './felt.css';
+import './choices.css';
+import './boardsNarrow.css';
 import type { Block } from '@maidan/games/kit/game';
 import { Suspense } from 'react';
 import { lazily } from '../../../ui/lazily.tsx';

@@ -1,4 +1,4 @@
-import '../../../styles/casinoPage.css';
+import './page.css';
 import type { Game } from '@maidan/games/kit/game';
 import { Suspense, useRef, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';

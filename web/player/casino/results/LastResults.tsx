@@ -1,4 +1,4 @@
-import '../../../styles/casinoResults.css';
+import './casinoResults.css';
 import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';

@@ -1,4 +1,4 @@
-import '../../../styles/casinoResults.css';
+import './casinoResults.css';
 import type { Reply } from '@maidan/contract/api';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';

@@ -1,4 +1,4 @@
-import '../../../styles/casinoResults.css';
+import './casinoResults.css';
 import '../../../styles/table.css';
 import type { Game } from '@maidan/games/kit/game';
 import { sayGame } from '@maidan/words/games/names';

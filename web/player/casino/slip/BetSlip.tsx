@@ -1,4 +1,4 @@
-import '../../../styles/casinoSlip.css';
+import '../../parts/betPanel.css';
 import { say } from '@maidan/words/say';
 import { Suspense, useEffect } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';

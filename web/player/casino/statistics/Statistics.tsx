@@ -1,4 +1,4 @@
-import '../../../styles/statistics.css';
+import './statistics.css';
 import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';

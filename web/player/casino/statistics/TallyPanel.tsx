@@ -1,4 +1,4 @@
-import '../../../styles/meters.css';
+import '../../parts/meters.css';
 import { Donut } from './Donut.tsx';
 import type { Share, Tally } from './tallies.ts';
 

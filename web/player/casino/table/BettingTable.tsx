@@ -1,7 +1,7 @@
-import '../../../styles/casinoCells.css';
-import '../../../styles/casinoTable.css';
-import '../../../styles/casinoGrids.css';
-import '../../../styles/casinoTableNarrow.css';
+import '../../parts/cells.css';
+import '../../parts/bettingTable.css';
+import './grids.css';
+import './tableNarrow.css';
 import { useMemo, useState } from 'react';
 import type { Offers } from './offers.ts';
 import { SectionPanel } from './SectionPanel.tsx';

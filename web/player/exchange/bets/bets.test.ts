@@ -1,7 +1,7 @@
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { describe, expect, test } from 'vitest';
-import { BOOK, line, MATCH, NOTHING, order, per100, rowBet, rowNamed, standing } from '../testMatch.ts';
+import { BOOK, line, MATCH, NOTHING, order, per100, rowBet, rowNamed, standing } from '../testMatchView.ts';
 import { matchedOf } from './matched.ts';
 import { heldIn, openEvents } from './openMarkets.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@maidan/core/format';
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { expect, test } from 'vitest';
-import { book, per100, row, runner } from '../testMatch.ts';
+import { book, per100, row, runner } from '../testMatchView.ts';
 import { worthNow } from './worth.ts';
 
 const market = book('MATCH_ODDS', [runner('A', [[1.5, 1e6]], [[1.52, 1e6]]), runner('B', [], [])]);

@@ -3,7 +3,7 @@ import { formatMoney } from '@maidan/core/format';
 import { rupees } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import { describe, expect, test } from 'vitest';
-import { book, NOTHING, order, per100, row, rowBet, runner, standing } from '../testMatch.ts';
+import { book, NOTHING, order, per100, row, rowBet, runner, standing } from '../testMatchView.ts';
 import { cashOutText } from '../words.ts';
 import { bookmakerOffer, bookOffer, greatestPart, manner, type Offer } from './offer.ts';
 

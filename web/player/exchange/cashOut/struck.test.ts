@@ -7,7 +7,7 @@ import { priceAt, TICKS } from '@maidan/exchange/ticks';
 import { Trading } from '@maidan/exchange/trading/trading';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { book, NOTHING, order as listed, runner } from '../testMatch.ts';
+import { book, NOTHING, order as listed, runner } from '../testMatchView.ts';
 import { bookOffer, type Offer } from './offer.ts';
 
 /* The figure on the button and the book it comes from. */

@@ -1,6 +1,6 @@
 import { formatOdds, odds } from '@maidan/core/odds';
 import { describe, expect, test } from 'vitest';
-import { BOOK, order, runner } from '../testMatch.ts';
+import { BOOK, order, runner } from '../testMatchView.ts';
 import { chartOf } from './chart.ts';
 import { type Rung, rungsOf } from './rungs.ts';
 

@@ -2,7 +2,7 @@ import type { EventView } from '@maidan/contract/event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from '../sections.ts';
-import { MATCH, NOTHING, rowBet, rowNamed, line } from '../testMatch.ts';
+import { MATCH, NOTHING, rowBet, rowNamed, line } from '../testMatchView.ts';
 import { rupees } from '@maidan/core/money';
 import type { Trade } from '../trade.ts';
 import { BookmakerPanel } from './BookmakerPanel.tsx';

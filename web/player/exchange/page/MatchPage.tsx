@@ -1,5 +1,5 @@
-import '../../../styles/casinoCells.css';
-import '../../../styles/casinoTable.css';
+import '../../parts/cells.css';
+import '../../parts/bettingTable.css';
 import './match.css';
 import '../markets/markets.css';
 import type { EventView, MarketView } from '@maidan/contract/event';

@@ -1,7 +1,7 @@
 import { rupees } from '@maidan/core/money';
 import { describe, expect, test } from 'vitest';
 import { targetOf } from '../choice.ts';
-import { BOOK, MATCH, rowNamed } from '../testMatch.ts';
+import { BOOK, MATCH, rowNamed } from '../testMatchView.ts';
 import { commandOf } from './commandOf.ts';
 import { begun } from './draft.ts';
 import { armed, ARMED_MS, fired, fires } from './oneClick.ts';

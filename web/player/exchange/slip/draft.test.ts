@@ -4,7 +4,7 @@ import { formatOdds, odds } from '@maidan/core/odds';
 import { rupees } from '@maidan/core/money';
 import { describe, expect, test } from 'vitest';
 import { type Choice, type Target, targetOf } from '../choice.ts';
-import { BOOK, dec, line, MATCH, rowNamed } from '../testMatch.ts';
+import { BOOK, dec, line, MATCH, rowNamed } from '../testMatchView.ts';
 import {
   begun,
   faultOf,

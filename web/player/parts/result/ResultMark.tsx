@@ -1,4 +1,4 @@
-import '../../../styles/resultMarks.css';
+import './resultMarks.css';
 import type { Fact } from '@maidan/games/kit/fact';
 import { markOf } from './resultMark.ts';
 

@@ -1,5 +1,5 @@
-import '../../../styles/meters.css';
-import '../../../styles/returns.css';
+import '../meters.css';
+import './returns.css';
 import { say } from '@maidan/words/say';
 import { Failed, Loading } from '../../../ui/States.tsx';
 import { type ReturnLine, returnLines } from './returnLines.ts';

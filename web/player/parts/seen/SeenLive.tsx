@@ -1,4 +1,4 @@
-import '../../../styles/findings.css';
+import './findings.css';
 import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { say } from '@maidan/words/say';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import '../../exchange/bets/bets.css';
-import '../../../styles/account.css';
+import '../../parts/account.css';
 import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';

@@ -1,9 +1,9 @@
-import type { Kernel } from './chances.ts';
-import { before, PAD } from './chase.ts';
-import type { Contest } from './contest.ts';
-import { ALL_OUT, BALLS_PER_OVER } from './rules.ts';
-import { testLevel } from './tactics.ts';
-import { afterRain, hopelessFrom, mixRain, type Prospect } from './testBackwards.ts';
+import type { Kernel } from '../chances.ts';
+import { before, PAD } from '../chase.ts';
+import type { Contest } from '../contest.ts';
+import { ALL_OUT, BALLS_PER_OVER } from '../rules.ts';
+import { fiveDayLevel } from '../tactics.ts';
+import { afterRain, hopelessFrom, mixRain, type Prospect } from './backwards.ts';
 
 /*
  * The end of a Test's last innings, ball by ball: a boundary can bring a chase back that was given up, so what the rate
@@ -20,7 +20,7 @@ type Column = Readonly<Record<(typeof KINDS)[number], Float64Array>>;
 
 const MOST = hopelessFrom(LATE_OVERS);
 
-export class TestChase {
+export class LateChase {
   readonly #contest: Contest;
   /** At the start of an over, by overs left and wickets. */
   readonly #columns: (readonly Column[])[];
@@ -56,7 +56,7 @@ export class TestChase {
 
   #kernels(oversLeft: number, wickets: number, most: number): readonly Kernel[] {
     return Array.from({ length: most + 1 }, (_, need) =>
-      this.#contest.kernel(0, wickets, testLevel({ nth: 4, lead: 1 - need, wickets, overs: 0, oversLeft })),
+      this.#contest.kernel(0, wickets, fiveDayLevel({ nth: 4, lead: 1 - need, wickets, overs: 0, oversLeft })),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { OverChances } from './testOver.ts';
+import type { OverChances } from './overChances.ts';
 
 /* Leads of a Test in steps of several runs. What lies between two of them is read from the four around it. */
 

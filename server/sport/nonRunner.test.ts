@@ -25,8 +25,8 @@ const THIRD = 2;
 const race: SomeSport = {
   ...(horseRacing as SomeSport),
   next: (state, random) => {
-    const { phase, withdrawn } = state as ReturnType<typeof horseRacing.begin>;
-    if (phase === 'before' && withdrawn.length === 0)
+    const { phase, nonRunners } = state as ReturnType<typeof horseRacing.begin>;
+    if (phase === 'before' && nonRunners.length === 0)
       return { event: { type: 'withdrawn', runner: THIRD, win: 1_000, place: 800 }, ms: 20_000 };
     return horseRacing.next(state as never, () => Math.max(random(), 0.001)); // never abandoned
   },

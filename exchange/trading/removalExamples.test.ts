@@ -9,7 +9,7 @@ import { positionOf, profitIf } from '../positions/position.ts';
 import { NO_ORDERS, place, raceOf, RUNNERS } from './raceNotation.ts';
 import { Trading } from './trading.ts';
 
-/* Examples of a runner that is withdrawn. What holds for all of them is in withdrawal.test.ts. */
+/* Examples of a runner that is removed. What holds for all of them is in removal.test.ts. */
 
 const shown = (trading: Trading, user: string): string =>
   RUNNERS.filter((_, i) => !trading.market.runners[i]!.isRemoved)
@@ -120,7 +120,7 @@ function view(trading: Trading): { market: Market } & Record<string, unknown> {
   return { market: trading.market, ...Object.fromEntries(RUNNERS.map(runner => [runner, sides(runner)])) };
 }
 
-test('a withdrawal can happen once', () => {
+test('a removal can happen once', () => {
   const trading = new Trading(raceOf(1));
   const removal = { type: 'remove', runner: 'A', reduction: 1_000 } as const;
   expect(trading.check(removal).ok).toBe(true);

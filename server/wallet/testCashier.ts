@@ -11,7 +11,7 @@ import { paymentHandlers } from '../office/payments/payments.ts';
 import { payoutHandlers } from '../office/payments/payouts.ts';
 import { realWorld } from '../world.ts';
 
-/* For tests: a whole house on a database of its own, with a clock the test owns. */
+/* For tests of money in and out: a house whose clock the test owns, its players, and the clerk who decides on requests. */
 
 export interface TestPlayer {
   readonly user: UserId;
@@ -30,13 +30,13 @@ export interface Answered<Data> {
   };
 }
 
-export interface TestHouse {
+export interface Cashier {
   readonly house: House;
   readonly clock: { now: Millis };
   close(): Promise<void>;
 }
 
-export async function openTestHouse(databaseUrl: string): Promise<TestHouse> {
+export async function openCashier(databaseUrl: string): Promise<Cashier> {
   const clock = { now: Date.parse('2026-03-07T12:00:00Z') as Millis }; // tests write times as people do
   const house = await openHouse({
     databaseUrl,
@@ -53,7 +53,7 @@ export async function openTestHouse(databaseUrl: string): Promise<TestHouse> {
 export const PASSWORD = 'a-long-enough-password';
 
 /** Registers and signs in, as everybody does. */
-export async function join({ house }: TestHouse, name: string): Promise<TestPlayer> {
+export async function join({ house }: Cashier, name: string): Promise<TestPlayer> {
   const email = `${name}@example.com`;
 
   const who = { username: name, email, phone_number: '+91 98000 00000', country: 'India', password: PASSWORD };
@@ -110,7 +110,7 @@ function formOf(input: object): { payload: Buffer; headers: { 'content-type': st
 const disposition = (name: string): string => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`;
 
 /** What a clerk does to requests; each step is a press of a button of its own. */
-export async function hireClerk({ house, clock }: TestHouse) {
+export async function hireClerk({ house, clock }: Cashier) {
   const { deps } = house;
   const { rows } = await deps.db.query(
     `insert into staff (id, name, email, role, password_hash, created_at)
@@ -154,7 +154,7 @@ function done(result: Result<unknown, ErrorCode>): void {
 }
 
 /** Sets a section as the back office does. */
-export async function set<S extends Section>({ house }: TestHouse, section: S, value: Settings[S]): Promise<void> {
+export async function set<S extends Section>({ house }: Cashier, section: S, value: Settings[S]): Promise<void> {
   await house.deps.db.query(
     `insert into settings (section, value, version) values ($1, $2, 1)
      on conflict (section) do update set value = excluded.value, version = settings.version + 1`,

@@ -1,22 +1,22 @@
-import { once } from '../../rows/question.ts';
-import type { Contest } from './contest.ts';
-import { type Innings, isBetweenOvers, other, type Which } from './innings.ts';
-import { type CricketState, currentOf } from './match.ts';
-import { BALLS_PER_OVER, CHANGE_OVERS, RAIN_TAKES } from './rules.ts';
-import { contestBetween, contestOfState, situationOf } from './strengths.ts';
-import { declares, FOLLOW_ON_LEAD, testLevel } from './tactics.ts';
-import type { Prospect } from './testBackwards.ts';
-import { overOf } from './testOver.ts';
-import { TestTable } from './testTable.ts';
+import { once } from '../../../rows/question.ts';
+import type { Contest } from '../contest.ts';
+import { type Innings, isBetweenOvers, other, type Which } from '../innings.ts';
+import { type CricketState, currentOf } from '../match.ts';
+import { BALLS_PER_OVER, CHANGE_OVERS, RAIN_TAKES } from '../rules.ts';
+import { contestBetween, contestOfState, situationOf } from '../strengths.ts';
+import { declares, FOLLOW_ON_LEAD, fiveDayLevel } from '../tactics.ts';
+import type { Prospect } from './backwards.ts';
+import { overOf } from './overChances.ts';
+import { Prospects } from './prospects.ts';
 
-/* Who wins a Test: the over in play ball by ball, and what comes after it from the tables of the match. */
+/* Who wins a Test, the match of five days: the over in play ball by ball, what comes after it from the match's tables. */
 
 /** Home, away and draw. */
-export const testOutlook = once((state: CricketState): readonly number[] => {
+export const fiveDayOutlook = once((state: CricketState): readonly number[] => {
   const { toss, result, stage, pause } = state;
   if (result) return result.type === 'won' ? [1 - result.side, result.side, 0] : [0, 0, 1];
   if (stage === 'paused' && pause === 'rain') return inRain(state);
-  if (!toss) return meanOf(([0, 1] as const).map(bats => testOutlook({ ...state, toss: { winner: bats, bats } })));
+  if (!toss) return meanOf(([0, 1] as const).map(bats => fiveDayOutlook({ ...state, toss: { winner: bats, bats } })));
   const batting = currentOf(state)?.batting ?? toss.bats;
   const { win, draw } = prospectOf(state, batting);
   const lost = Math.max(0, 1 - win - draw);
@@ -27,7 +27,7 @@ export const testOutlook = once((state: CricketState): readonly number[] => {
 function inRain(state: CricketState): readonly number[] {
   const { least, most } = RAIN_TAKES;
   const all = Array.from({ length: most - least + 1 }, (_, n) => Math.max(0, state.oversLeft - least - n));
-  return meanOf(all.map(oversLeft => testOutlook({ ...state, stage: 'ready', oversLeft })));
+  return meanOf(all.map(oversLeft => fiveDayOutlook({ ...state, stage: 'ready', oversLeft })));
 }
 
 const meanOf = (all: readonly (readonly number[])[]): readonly number[] =>
@@ -58,7 +58,7 @@ function inOver(state: CricketState, { batting, balls, wickets, isFreeHit, ...in
     balls: balls % BALLS_PER_OVER,
     wickets,
     isFreeHit,
-    level: (runs, out) => testLevel({ ...now, lead: lead + runs, wickets: out }),
+    level: (runs, out) => fiveDayLevel({ ...now, lead: lead + runs, wickets: out }),
     ...(nth === 4 ? { need: 1 - lead } : {}),
   });
   let [win, draw, all] = [won, 0, won];
@@ -89,17 +89,17 @@ function nextOver(state: CricketState, batting: Which, over: ReturnType<typeof s
 }
 
 /** The tables of a match, made when they are needed, and kept as long as the strengths of both sides are. */
-function tableAt(state: CricketState, nth: number, side: Which): TestTable {
+function tableAt(state: CricketState, nth: number, side: Which): Prospects {
   const byAway = known(contestBetween(state, 0, 1));
   const away = contestBetween(state, 1, 1);
   const tables = byAway.get(away) ?? [];
   byAway.set(away, tables);
-  return (tables[nth * 2 + side] ??= new TestTable(nth, contestBetween(state, side, nth), (lead, oversLeft) =>
+  return (tables[nth * 2 + side] ??= new Prospects(nth, contestBetween(state, side, nth), (lead, oversLeft) =>
     ended(state, nth, side, lead, oversLeft),
   ));
 }
 
-const known = once((_home: Contest) => new WeakMap<Contest, (TestTable | undefined)[]>());
+const known = once((_home: Contest) => new WeakMap<Contest, (Prospects | undefined)[]>());
 
 /** An innings is over, and the next one begins with what is left of the time. */
 function ended(state: CricketState, nth: number, side: Which, lead: number, oversLeft: number): Prospect {

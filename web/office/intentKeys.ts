@@ -4,7 +4,7 @@ import { newKey } from '../api.ts';
  * One key for one intent. The same command with the same input keeps its key until the server has given an answer,
  * so a second click or a retry after a lost connection counts once; after an answer the next try is a new intent.
  */
-export class Intents {
+export class IntentKeys {
   readonly #open = new Map<string, string>();
   readonly #makeKey: () => string;
 

@@ -1,6 +1,6 @@
-import type { Contest } from './contest.ts';
-import { deliver, MOST_PER_BALL, type Scores } from './deliver.ts';
-import { ALL_OUT, BALLS_PER_OVER } from './rules.ts';
+import type { Contest } from '../contest.ts';
+import { deliver, MOST_PER_BALL, type Scores } from '../deliver.ts';
+import { ALL_OUT, BALLS_PER_OVER } from '../rules.ts';
 
 /* One over of a Test, or the rest of it, ball by ball: by how many wickets fall in it and how many runs it brings. */
 

@@ -1,8 +1,8 @@
-import { type Contest, contestOf } from './contest.ts';
-import { ALL_OUT, TEST_OVERS } from './rules.ts';
-import { Backwards, type Ending, type Prospect } from './testBackwards.ts';
-import { FEW_NEEDED, LATE_OVERS, TestChase } from './testChase.ts';
-import { type Grid, weightsAt } from './testGrid.ts';
+import { type Contest, contestOf } from '../contest.ts';
+import { ALL_OUT, TEST_OVERS } from '../rules.ts';
+import { Backwards, type Ending, type Prospect } from './backwards.ts';
+import { FEW_NEEDED, LATE_OVERS, LateChase } from './lateChase.ts';
+import { type Grid, weightsAt } from './leadGrid.ts';
 
 /**
  * What is looked at in each innings: nobody leads by more, and more time changes nothing. The last innings goes in small
@@ -22,13 +22,13 @@ const GRIDS: readonly (readonly Grid[])[] = [
 ];
 
 /** The prospects of a side in its nth innings, for every lead, number of wickets and time left. */
-export class TestTable {
-  readonly #chase: TestChase | undefined;
+export class Prospects {
+  readonly #chase: LateChase | undefined;
   readonly #stretches: readonly Stretch[];
 
   constructor(nth: number, contest: Contest, ending: Ending) {
     const bowling = averageOf(contest);
-    this.#chase = nth === 4 ? new TestChase(bowling) : undefined;
+    this.#chase = nth === 4 ? new LateChase(bowling) : undefined;
     const stretches: Stretch[] = [];
     for (const grid of GRIDS[nth - 1]!) {
       stretches.push(new Stretch(grid, new Backwards(nth, grid, bowling, ending, stretches.at(-1) ?? this.#chase)));

@@ -37,10 +37,10 @@ export interface Opening {
 }
 
 /**
- * What one command sees and does while it decides (a unit of work; not an order book): the opening, what earlier commands
- * of its group changed, and its own changes, which vanish if it refuses.
+ * What one command sees and does while it decides (a unit of work): the opening, what earlier commands of its group changed,
+ * and its own changes, which vanish if it refuses.
  */
-export class Books {
+export class Decision {
   readonly now: Millis;
   readonly #opening: Opening;
   readonly #before: Changes;

@@ -13,7 +13,7 @@ import { priceAt } from '../ticks.ts';
 import type { TradeCommand } from './tradeCommand.ts';
 import { Trading } from './trading.ts';
 
-/* A runner is withdrawn from a market in which people have orders and bets. */
+/* A runner is removed from a market in which people have orders and bets. */
 
 const USERS = ['asha', 'bela', 'chitra', 'dev'] as UserId[];
 
@@ -26,7 +26,7 @@ const anyOrder = fc.record({
 });
 const anyRemoval = fc.record({ runner: fc.constantFrom(...RUNNERS), reduction: fc.integer({ min: 0, max: 6_000 }) });
 
-/** Orders mostly, and once or twice somebody is withdrawn between them. */
+/** Orders mostly, and once or twice somebody is removed between them. */
 const anyRace = fc.record({
   winners: fc.constantFrom(1, 1, 2),
   wanted: fc.array(fc.oneof({ weight: 12, arbitrary: anyOrder }, { weight: 1, arbitrary: anyRemoval }), {
@@ -44,7 +44,7 @@ function commandOf(wanted: Race['wanted'][number], nth: number): TradeCommand {
   return { ...NO_ORDERS, user: wanted.user, place: [{ ...order, at: nth as Millis, isKept: false }] };
 }
 
-/** What was struck, with how many withdrawals had been before: as the journal and the list of bets have it. */
+/** What was struck, with how many removals had been before: as the journal and the list of bets have it. */
 interface Line {
   readonly match: Match;
   readonly after: number;
@@ -90,7 +90,7 @@ const winnersOf = (running: readonly string[], winners: number): string[][] =>
     ? running.map(runner => [runner])
     : running.flatMap((one, i) => running.slice(i + 1).map(other => [one, other]));
 
-describe('whoever is withdrawn, whenever', () => {
+describe('whoever is removed, whenever', () => {
   test('[R7] what is held covers the worst that can come, and no more than that', () => {
     fc.assert(
       fc.property(anyRace, wanted => {
@@ -185,5 +185,5 @@ describe('whoever is withdrawn, whenever', () => {
 
 /** A back and a lay of one runner. */
 const isPair = ({ legs: [a, b] }: Match): boolean => a!.runner === b!.runner && a!.side !== b!.side;
-/** The last withdrawal was the only one, and so the last thing that happened. */
+/** The last removal was the only one, and so the last thing that happened. */
 const isOnlyOnce = ({ wanted }: Race): boolean => wanted.every(each => !('reduction' in each));

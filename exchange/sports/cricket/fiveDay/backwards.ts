@@ -1,8 +1,8 @@
-import type { Contest } from './contest.ts';
-import { ALL_OUT, BALLS_PER_OVER, RAIN, RAIN_TAKES, TEST_OVERS } from './rules.ts';
-import { declarationLead, testLevel } from './tactics.ts';
-import { type Grid, type Shares, sharesOf, weigh } from './testGrid.ts';
-import { MOST_OF_AN_OVER, overOf } from './testOver.ts';
+import type { Contest } from '../contest.ts';
+import { ALL_OUT, BALLS_PER_OVER, RAIN, RAIN_TAKES, TEST_OVERS } from '../rules.ts';
+import { declarationLead, fiveDayLevel } from '../tactics.ts';
+import { type Grid, type Shares, sharesOf, weigh } from './leadGrid.ts';
+import { MOST_OF_AN_OVER, overOf } from './overChances.ts';
 
 /*
  * One innings of a Test from its last over backwards: with one over more to go, the chances of every lead are those after
@@ -135,7 +135,13 @@ export class Backwards {
   }
 
   #level(node: number, wickets: number, oversLeft: number): number {
-    return testLevel({ nth: this.#nth, lead: this.#leadOf(node), wickets, overs: TEST_OVERS - oversLeft, oversLeft });
+    return fiveDayLevel({
+      nth: this.#nth,
+      lead: this.#leadOf(node),
+      wickets,
+      overs: TEST_OVERS - oversLeft,
+      oversLeft,
+    });
   }
 
   /** A draw, but for who has the runs. */

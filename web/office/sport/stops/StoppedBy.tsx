@@ -6,7 +6,7 @@ import type { Stop } from '../events/event.ts';
 import { reasonQuoted } from '../said.tsx';
 
 /** Who stopped the betting, when and why: 'by Asha Rao, 07 Mar 2025 14:03:22: A wrong price'. */
-export function StopWords({ stop }: { readonly stop: Stop }): ReactNode {
+export function StoppedBy({ stop }: { readonly stop: Stop }): ReactNode {
   const { by, reason } = stop;
   const at = formatInstant(stop.at);
   const proposal = stop.proposal ?? 'none';

@@ -18,7 +18,7 @@ import type { MarketRow } from './rows.ts';
 import { openMarket, purse, rich, wish } from './testMarket.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
 
-/* A runner is withdrawn from a market of the real database. */
+/* A runner is removed from a market of the real database. */
 
 let nth = 0;
 
@@ -41,7 +41,7 @@ async function place(user: string, market: string, ...texts: string[]): Promise<
   expect(placed.ok ? 'taken' : placed.error).toBe('taken');
 }
 
-const withdraw = (market: MarketId, runner: string, reduction: number): Promise<void> =>
+const remove = (market: MarketId, runner: string, reduction: number): Promise<void> =>
   house.deps.sport.engine.remove(market, { runner, reduction }, `Horse Racing/14:35/WIN/lent: ${runner} withdrawn`);
 
 const settle = (market: MarketRow, ...winners: number[]): Promise<void> =>
@@ -86,7 +86,7 @@ async function isBalanced(market: MarketId): Promise<void> {
   expect(Number(rows[0]!.market)).toBe(0);
 }
 
-describe('a runner that is withdrawn', () => {
+describe('a runner that is removed', () => {
   let market: MarketRow;
 
   test('has no orders and no bets any more; bets on the others are reduced, and lays that waited are taken back', async () => {
@@ -94,7 +94,7 @@ describe('a runner that is withdrawn', () => {
     await place('asha', market.id, 'lay A 4 × 300', 'lay C 5 × 100', 'lay B 2 × 100');
     await place('bela', market.id, 'back A 4 × 100', 'back C 5 × 100', 'back D 6 × 100');
     expect(await purse(house, 'bela')).toBe('9700 + 300');
-    await withdraw(market.id, 'C', 2_500);
+    await remove(market.id, 'C', 2_500);
     expect(positions(market.id, 'bela')).toEqual({ A: rupees(200), B: rupees(-100), D: rupees(-100) });
     // 100 for the bet on A, 100 for the order on D.
     expect(await purse(house, 'bela')).toBe('9800 + 200');
@@ -114,7 +114,7 @@ describe('a runner that is withdrawn', () => {
 
   test('is out once, whoever tells it again', async () => {
     const { seq } = [...house.deps.sport.engine.all()].find(desk => desk.id === market.id)!;
-    await withdraw(market.id, 'C', 2_500);
+    await remove(market.id, 'C', 2_500);
     expect([...house.deps.sport.engine.all()].find(desk => desk.id === market.id)!.seq).toBe(seq);
     const caller = callerOf('bela', `w${(nth += 1)}`);
     const placed = await placeOrders(house.deps, caller, { market: market.id, orders: [wish('back C 5 × 100')] });
@@ -166,7 +166,7 @@ describe('a runner that is withdrawn', () => {
     const placed = await openMarket(house, 'race2', PLACE);
     await place('asha', placed.id, 'lay A 3 × 100');
     await place('bela', placed.id, 'back A 3 × 100');
-    await withdraw(placed.id, 'B', 1_000);
+    await remove(placed.id, 'B', 1_000);
     expect(await betsOf('bela', placed.id)).toEqual(['A matched 100 @3 B withdrawn, winnings −10 %']);
     await settle(placed, 0, 3);
     expect((await statementOf('bela')).at(-1)).toContain('+180 Horse Racing/14:35/PLACE/A & D');
@@ -185,7 +185,7 @@ describe('who laid every runner had nothing at risk, and has when one is gone', 
     expect(await purse(house, user)).toBe('300 + 0');
     const other = await openMarket(house, `${event}other`);
     await place(user, other.id, 'back A 2 × 300');
-    await withdraw(market.id, 'C', 300);
+    await remove(market.id, 'C', 300);
     return market;
   }
 

@@ -1,6 +1,6 @@
 import { rupees, ZERO } from '@maidan/core/money';
 import { priceOf } from '@maidan/exchange/rows/conventions';
-import type { Market, Runner } from '../events/event.ts';
+import type { Market, Runner } from './events/event.ts';
 
 /* A market as the server tells it, for tests. */
 

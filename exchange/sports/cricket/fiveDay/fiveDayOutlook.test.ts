@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { fixturesOf, statesOf } from './calibration.ts';
-import { deliveriesOf } from './delivery.ts';
-import { isLegal, runsOf } from './innings.ts';
-import type { CricketState } from './match.ts';
-import { ALL_OUT, BALLS_PER_OVER, RAIN, RAIN_TAKES } from './rules.ts';
-import { contestOfState } from './strengths.ts';
-import { testLevel } from './tactics.ts';
-import { testOutlook } from './testOutlook.ts';
+import { fixturesOf, statesOf } from '../calibration.ts';
+import { deliveriesOf } from '../delivery.ts';
+import { isLegal, runsOf } from '../innings.ts';
+import type { CricketState } from '../match.ts';
+import { ALL_OUT, BALLS_PER_OVER, RAIN, RAIN_TAKES } from '../rules.ts';
+import { contestOfState } from '../strengths.ts';
+import { fiveDayLevel } from '../tactics.ts';
+import { fiveDayOutlook } from './fiveDayOutlook.ts';
 
 /** Matches that came so far; the last innings is then put where a case wants it. */
 const chase = [0, 1, 2, 3, 4, 5]
@@ -53,7 +53,7 @@ function bySpelling(state: CricketState): Chances {
       return sumOf([...parts, [at(ball, left, out, need, free, true), 1 - RAIN.Test]]);
     }
     const over = Math.floor(ball / BALLS_PER_OVER);
-    const level = testLevel({ nth: 4, lead: 1 - need, wickets: out, overs: over, oversLeft: left });
+    const level = fiveDayLevel({ nth: 4, lead: 1 - need, wickets: out, overs: over, oversLeft: left });
     const deliveries = deliveriesOf('Test', contest.kernel(over, out, level), free);
     return sumOf(
       deliveries.map(([delivery, chance]) => {
@@ -90,7 +90,7 @@ describe('who wins a Test', () => {
     ['12 needed off the last over, eight out', 1, 8, 12, 1],
   ])('%s: as likely as spelling out every delivery', (_case, oversLeft, wickets, need, ballsOfOver) => {
     const state = chaseAt(oversLeft, wickets, need, ballsOfOver);
-    const told = testOutlook(state);
+    const told = fiveDayOutlook(state);
     const { win, draw, tie } = bySpelling(state);
     const isOff = (chance: number, spelled: number): number => Math.abs(chance - spelled / (1 - tie));
     expect(isOff(told[batting]!, win)).toBeLessThan(0.01);
@@ -100,15 +100,18 @@ describe('who wins a Test', () => {
 
   test('while it rains, nobody knows how many overs are lost, but some are', () => {
     const dry = chaseAt(50, 4, 140);
-    const told = testOutlook({ ...dry, stage: 'paused', pause: 'rain' });
+    const told = fiveDayOutlook({ ...dry, stage: 'paused', pause: 'rain' });
     const { least, most } = RAIN_TAKES;
-    const draws = Array.from({ length: most - least + 1 }, (_, n) => testOutlook(chaseAt(50 - least - n, 4, 140))[2]!);
+    const draws = Array.from(
+      { length: most - least + 1 },
+      (_, n) => fiveDayOutlook(chaseAt(50 - least - n, 4, 140))[2]!,
+    );
     expect(told[2]).toBeCloseTo(draws.reduce((sum, draw) => sum + draw, 0) / draws.length, 9);
-    expect(told[2]).toBeGreaterThan(testOutlook(dry)[2]! + 0.1);
+    expect(told[2]).toBeGreaterThan(fiveDayOutlook(dry)[2]! + 0.1);
   });
 
   test('rain that takes all that is left of the last innings makes it a draw', () => {
-    expect(testOutlook({ ...chaseAt(RAIN_TAKES.least, 2, 5), stage: 'paused', pause: 'rain' })).toEqual([0, 0, 1]);
+    expect(fiveDayOutlook({ ...chaseAt(RAIN_TAKES.least, 2, 5), stage: 'paused', pause: 'rain' })).toEqual([0, 0, 1]);
   });
 
   test.each([
@@ -120,6 +123,6 @@ describe('who wins a Test', () => {
     const behind = before.reduce((sum, { batting: side, score }) => sum + (side === last.batting ? score : -score), 0);
     const { end: _end, ...innings } = { ...last, wickets: 3, balls: 360, pending: 0, score: lead - behind };
     const state: CricketState = { ...chase, oversLeft, innings: [...before, innings] };
-    expect(testOutlook(state)[1 - last.batting]).toBeLessThan(0.01);
+    expect(fiveDayOutlook(state)[1 - last.batting]).toBeLessThan(0.01);
   });
 });

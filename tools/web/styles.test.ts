@@ -1,0 +1,43 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Source, sources } from '../sources.ts';
+
+/* A style lies beside what it dresses: `web/styles` keeps what both apps share. */
+
+const SHARED = /^web\/styles\//;
+const FOR_BOTH = /^web\/(ui\/|styles\/|\w+\.ts$)/;
+const APPS = ['web/player/', 'web/office/'];
+
+/** Styles of `web/styles` that one app has for itself, and styles that nobody imports. */
+function misplaced(all: readonly Source[]): string[] {
+  return all
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path }) => {
+      const name = basename(path);
+      const users = all.filter(({ text }) => text.includes(`/${name}'`)).map(user => user.path);
+      if (users.length === 0) return [`${path}: nobody imports it`];
+      const isShared =
+        users.some(user => FOR_BOTH.test(user)) || APPS.every(app => users.some(user => user.startsWith(app)));
+      return SHARED.test(path) && !isShared ? [`${path}: only ${users.join(', ')}`] : [];
+    });
+}
+
+test('a style lies beside what it dresses', () => {
+  expect(misplaced(sources('.css', '.ts', '.tsx').filter(({ path }) => path.startsWith('web/')))).toEqual([]);
+});
+
+test('a style of one app among those of both is noticed, and one of nobody', () => {
+  const house: readonly Source[] = [
+    { path: 'web/styles/base.css', text: "@import './forms.css';" },
+    { path: 'web/styles/forms.css', text: '' },
+    { path: 'web/styles/fair.css', text: '' },
+    { path: 'web/player/fair/old.css', text: '' },
+    { path: 'web/player/main.tsx', text: "import '../styles/base.css';" },
+    { path: 'web/player/fair/Fair.tsx', text: "import '../../styles/fair.css';" },
+    { path: 'web/office/main.tsx', text: "import '../styles/base.css';" },
+  ];
+  expect(misplaced(house)).toEqual([
+    'web/styles/fair.css: only web/player/fair/Fair.tsx',
+    'web/player/fair/old.css: nobody imports it',
+  ]);
+});
