@@ -91,6 +91,7 @@ describe('a screen that cannot be shown says so, in its own place', () => {
     await alert(page).getByText('Something went wrong on this page').waitFor();
     await page.getByRole('link', { name: 'Tables' }).first().click();
     await page.getByRole('main').getByRole('heading', { name: 'Tables', level: 1 }).waitFor();
+    expect(await alert(page).count()).toBe(0);
   });
 
   test('if the app itself cannot be fetched, the page says so and tries again', async () => {

@@ -90,17 +90,21 @@ async function difference(taken: Page, drawn: Page): Promise<readonly string[]> 
 const drawnAnew = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset['drawnAnew']);
 
-/** Page after page in two browsers: one takes over what the build has drawn, the other draws all of it. */
-async function expectAlike(paths: readonly string[], kept: Readonly<Record<string, string>>): Promise<void> {
+/** One of each kind of table. */
+const TABLES = [...new Map(GAMES.map(({ code, category }) => [category, `/casino/${code}`])).values()];
+
+test.each([
+  ['of a newcomer', SCREENS],
+  ['of who has chosen', [...SCREENS, ...TABLES]],
+])('in the browser %s', async (who, paths) => {
+  const kept = REMEMBERED[who]!;
   const [taken, drawn] = [await browserWith(kept, true), await browserWith(kept, false)];
   for (const path of paths) {
     await Promise.all([taken.goto(path), drawn.goto(path)]);
     await expect.poll(() => difference(taken, drawn), { message: path }).toEqual([]);
     expect(await drawnAnew(taken), path).toBeUndefined();
   }
-}
-
-test.each(Object.entries(REMEMBERED))('in the browser %s', (_, kept) => expectAlike(SCREENS, kept));
+});
 
 test.each([
   ['a reload', (page: Page) => page.reload()],
@@ -113,12 +117,3 @@ test.each([
   await page.locator('#root[data-first]').waitFor({ state: 'detached' });
   expect(await page.getByLabel('Email').inputValue()).toBe('');
 });
-
-/** One of each kind of table. */
-const TABLES = [...new Map(GAMES.map(({ code, category }) => [category, code])).values()];
-
-test('one table of each kind', () =>
-  expectAlike(
-    TABLES.map(code => `/casino/${code}`),
-    REMEMBERED['of who has chosen']!,
-  ));
