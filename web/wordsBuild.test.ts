@@ -44,10 +44,11 @@ test.each([
 });
 
 test('what games are called comes from the file beside it, in a page in Hindi', () => {
-  expect(['names', 'labels', 'rules'].map(file => inHindi(`/maidan/words/games/${file}.ts`))).toEqual([
+  expect(['names', 'labels', 'rules', 'firsts'].map(file => inHindi(`/maidan/words/games/${file}.ts`))).toEqual([
     "export * from './namesHindi.ts';",
     "export * from './labelsHindi.ts';",
     "export * from './rulesHindi.ts';",
+    "export * from './firstsHindi.ts';",
   ]);
   expect(inHindi('/maidan/words/games/namesHindi.ts')).toBe(undefined);
 });

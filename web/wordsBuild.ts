@@ -19,7 +19,7 @@ const FONT_FILE = './fonts/noto-sans-devanagari-wght-normal.woff2';
 const SENTENCES = /\/contract\/(playerErrors|house)\.ts$/;
 
 /** What games are called is said by these modules; each has one beside it for Hindi. */
-const OF_GAMES = /\/words\/games\/(names|labels|rules)\.ts$/;
+const OF_GAMES = /\/words\/games\/(names|labels|rules|firsts)\.ts$/;
 
 export function inHindi(id: string): string | undefined {
   const file = OF_GAMES.exec(id)?.[1];

@@ -2,7 +2,13 @@ import { allGames, GAMES } from '@maidan/games/index';
 import { type Card, LOW_RANKS, SUITS, total } from '@maidan/games/kit/cards';
 import { CATEGORIES } from '@maidan/games/kit/category';
 import { type Game, labelOf, type Table } from '@maidan/games/kit/game';
+import { NO_WINNER } from '@maidan/games/kit/outcome';
+import { Dealer, playOut } from '@maidan/games/kit/play';
+import { seeded } from '@maidan/games/kit/shoe';
+import { written } from '@maidan/games/kit/written';
 import { describe, expect, test } from 'vitest';
+import * as firsts from './firsts.ts';
+import * as firstsHindi from './firstsHindi.ts';
 import * as labels from './labels.ts';
 import * as labelsHindi from './labelsHindi.ts';
 import * as names from './names.ts';
@@ -12,17 +18,34 @@ import * as rules from './rules.ts';
 import * as rulesHindi from './rulesHindi.ts';
 
 const games = await allGames();
-const { GAME_NAMES } = namesHindi;
+const { NAME_WORDS, sayGame } = namesHindi;
 const { LABELS } = labelsHindi;
 const { RULES } = rulesHindi;
 
-test('every name, title and category of a game has its Hindi', () => {
-  const said = [
-    ...CATEGORIES,
-    ...GAMES.flatMap(({ name, category }) => [name, category]),
-    ...games.flatMap(({ name, title }) => [name, title ?? name]),
-  ];
-  expect(said.filter(name => !(name in GAME_NAMES))).toEqual([]);
+/** Every name, title and category of a game. */
+const NAMES = [
+  ...CATEGORIES,
+  ...GAMES.map(({ name }) => name),
+  ...games.flatMap(({ name, title }) => [name, title ?? name]),
+];
+
+test('every word of a name, a title or a category is said in Hindi, and nothing that none of them says', () => {
+  const latin = NAMES.filter(name => hasWord(withoutTeams(sayGame(name))));
+  expect(latin).toEqual([]);
+  const unsaid = Object.keys(NAME_WORDS).filter(
+    word => !NAMES.some(name => ` ${name} `.toLowerCase().includes(` ${word} `)),
+  );
+  expect(unsaid).toEqual([]);
+});
+
+test('what a tile says of a round without a winner is in Hindi: names of footballers and teams stay', () => {
+  const told = games.flatMap(firstsOf);
+  expect(Object.keys(firstsHindi.FIRSTS).filter(word => !told.some(text => text.includes(word)))).toEqual([]);
+  expect(told.map(text => withoutTeams(firstsHindi.sayFirst(text))).filter(hasWord)).toEqual([]);
+});
+
+test('a tile calls seats as their table does', () => {
+  expect(['Andar', 'Dealer'].map(firstsHindi.sayFirst)).toEqual(['Andar', 'Dealer'].map(labelsHindi.sayLabel));
 });
 
 describe.each(games.map(game => [game.code, game] as const))('%s is in Hindi', (_, game) => {
@@ -66,21 +89,15 @@ test('Hindi is in Devanagari: what is Latin is a letter, a team, three ranks or 
   const scorers = games
     .find(({ code }) => code === 'goals')!
     .markets.flatMap(({ selections }) => selections.map(each => String(each.label)));
-  const said = [...Object.values(GAME_NAMES), ...Object.values(LABELS), ...Object.values(RULES)];
-  const latin = said.filter(text => hasWord(text.replaceAll(/\b(ENG|RSA|IND|AUS|JQK)\b/g, '')));
+  const said = [...Object.values(NAME_WORDS), ...Object.values(LABELS), ...Object.values(RULES)];
+  const latin = said.filter(text => hasWord(withoutTeams(text)));
   expect(latin.filter(text => !scorers.includes(text))).toEqual([]);
   expect(said.filter(text => /[०-९]/.test(text))).toEqual([]);
 });
 
-test('nothing is said in Hindi that no game says', () => {
+test('no rule is in Hindi that no game has', () => {
   const everything = new Set(games.flatMap(game => game.rules));
   expect(Object.keys(RULES).filter(rule => !everything.has(rule))).toEqual([]);
-  const named = new Set<string>([
-    ...CATEGORIES,
-    ...games.flatMap(({ name, title }) => [name, title ?? name]),
-    ...GAMES.map(({ name }) => name),
-  ]);
-  expect(Object.keys(GAME_NAMES).filter(name => !named.has(name))).toEqual([]);
 });
 
 test('both languages say things by the same names, and English as they are declared', () => {
@@ -88,6 +105,7 @@ test('both languages say things by the same names, and English as they are decla
     [names, namesHindi],
     [labels, labelsHindi],
     [rules, rulesHindi],
+    [firsts, firstsHindi],
   ] as const;
   for (const [english, hindi] of spoken)
     expect(Object.keys(hindi)).toEqual(expect.arrayContaining(Object.keys(english)));
@@ -110,6 +128,20 @@ test('a phrase is made with every word of its lists', () => {
   });
 });
 
+const ROUNDS = 100;
+
+/** What many rounds without a winner come to first; scorers of goals are people. */
+function firstsOf(game: Game): readonly string[] {
+  const random = seeded(5);
+  return Array.from({ length: ROUNDS }, () => {
+    const dealer = new Dealer(game, { gone: [], dealt: [] });
+    const { code, facts } = game.result(playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random)));
+    const [first] = facts;
+    const isPerson = first?.key === 'scorer' && 'is' in first && typeof first.is === 'object';
+    return code === NO_WINNER && first && !isPerson ? written(first) : '';
+  });
+}
+
 /** All that a table prints, but what depends on its cards. */
 function saidOnTable({ seats, markets, layout }: Game): readonly string[] {
   const blocks = layout.flatMap(block => [
@@ -129,6 +161,8 @@ function saidOnTable({ seats, markets, layout }: Game): readonly string[] {
 
 /** Letters and numbers of players and ranks of cards are no words. */
 const hasWord = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
+
+const withoutTeams = (text: string): string => text.replaceAll(/\b(ENG|RSA|IND|AUS|JQK)\b/g, '');
 
 const numbersIn = (text: string): readonly string[] => [...(text.match(/\d+/g) ?? [])].toSorted();
 
