@@ -163,6 +163,9 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'settings-changed': 'इस बीच सेटिंग बदल गई हैं। इन्हें फिर से लोड करें।',
   'limits-changed': 'इस बीच सीमाएँ बदल गई हैं। इन्हें फिर से देखें।',
   'licence-needed': 'असली पैसे के लिए लाइसेंस, अधिकार क्षेत्र और अनुमत देश ज़रूरी हैं।',
+  'rate-outside': 'एक USDT लगभग एक अमेरिकी डॉलर का होता है: 20 से 500 रुपये के बीच।',
+  'limits-crossed': 'अधिकतम सीमा न्यूनतम से कम है।',
+  'exposure-crossed': 'एक मार्केट में जितना जोखिम हो सकता है, यह उससे कम है।',
 };
 
 /** What is wrong with one field, by what it is in English. */
