@@ -2,6 +2,7 @@ import type { Words } from './phrases.ts';
 
 /** What is written first of a round without a winner. Others are shown by the letter of who has won. */
 export const FIRSTS = {
+  Tie: 'टाई',
   Yes: 'हाँ',
   No: 'नहीं',
   Odd: 'ऑड',

@@ -5,7 +5,7 @@ import { type Game, labelOf, type Table } from '@maidan/games/kit/game';
 import { NO_WINNER } from '@maidan/games/kit/outcome';
 import { Dealer, playOut } from '@maidan/games/kit/play';
 import { seeded } from '@maidan/games/kit/shoe';
-import { written } from '@maidan/games/kit/written';
+import { factsWritten } from '@maidan/games/kit/written';
 import { describe, expect, test } from 'vitest';
 import * as firsts from './firsts.ts';
 import * as firstsHindi from './firstsHindi.ts';
@@ -14,6 +14,8 @@ import * as labelsHindi from './labelsHindi.ts';
 import * as names from './names.ts';
 import * as namesHindi from './namesHindi.ts';
 import { numbers, phrase, same } from './phrases.ts';
+import * as results from './results.ts';
+import * as resultsHindi from './resultsHindi.ts';
 import * as rules from './rules.ts';
 import * as rulesHindi from './rulesHindi.ts';
 
@@ -21,6 +23,10 @@ const games = await allGames();
 const { NAME_WORDS, sayGame } = namesHindi;
 const { LABELS } = labelsHindi;
 const { RULES } = rulesHindi;
+
+const SCORERS = games
+  .find(({ code }) => code === 'goals')!
+  .markets.flatMap(({ selections }) => selections.map(({ label }) => String(label)));
 
 /** Every name, title and category of a game. */
 const NAMES = [
@@ -38,10 +44,13 @@ test('every word of a name, a title or a category is said in Hindi, and nothing 
   expect(unsaid).toEqual([]);
 });
 
-test('what a tile says of a round without a winner is in Hindi: names of footballers and teams stay', () => {
-  const told = games.flatMap(firstsOf);
-  expect(Object.keys(firstsHindi.FIRSTS).filter(word => !told.some(text => text.includes(word)))).toEqual([]);
-  expect(told.map(text => withoutTeams(firstsHindi.sayFirst(text))).filter(hasWord)).toEqual([]);
+test('what a tile says of a round without a winner is in Hindi, and so is what came of any round', () => {
+  const all = games.flatMap(resultsOf);
+  const firsts = all.filter(({ code }) => code === NO_WINNER).map(({ first }) => first);
+  expect(Object.keys(firstsHindi.FIRSTS).filter(word => !firsts.some(text => text.includes(word)))).toEqual([]);
+  expect(firsts.map(firstsHindi.sayFirst).filter(hasEnglish)).toEqual([]);
+  expect(all.map(({ first }) => resultsHindi.sayResult(first)).filter(hasEnglish)).toEqual([]);
+  expect(resultsHindi.sayResult('Player A (A: 9 | B: 3)')).toBe('प्लेयर A (A: 9 | B: 3)');
 });
 
 test('a tile calls seats as their table does', () => {
@@ -86,12 +95,8 @@ test('only Dus ka Dum has a label that depends on the table', () => {
 });
 
 test('Hindi is in Devanagari: what is Latin is a letter, a team, three ranks or a footballer', () => {
-  const scorers = games
-    .find(({ code }) => code === 'goals')!
-    .markets.flatMap(({ selections }) => selections.map(each => String(each.label)));
   const said = [...Object.values(NAME_WORDS), ...Object.values(LABELS), ...Object.values(RULES)];
-  const latin = said.filter(text => hasWord(withoutTeams(text)));
-  expect(latin.filter(text => !scorers.includes(text))).toEqual([]);
+  expect(said.filter(hasEnglish)).toEqual([]);
   expect(said.filter(text => /[०-९]/.test(text))).toEqual([]);
 });
 
@@ -106,6 +111,7 @@ test('both languages say things by the same names, and English as they are decla
     [labels, labelsHindi],
     [rules, rulesHindi],
     [firsts, firstsHindi],
+    [results, resultsHindi],
   ] as const;
   for (const [english, hindi] of spoken)
     expect(Object.keys(hindi)).toEqual(expect.arrayContaining(Object.keys(english)));
@@ -128,17 +134,15 @@ test('a phrase is made with every word of its lists', () => {
   });
 });
 
-const ROUNDS = 100;
+const ROUNDS = 300;
 
-/** What many rounds without a winner come to first; scorers of goals are people. */
-function firstsOf(game: Game): readonly string[] {
+/** What many rounds come to: the code of the result, and the first that is written of it. */
+function resultsOf(game: Game): readonly { readonly code: string; readonly first: string }[] {
   const random = seeded(5);
   return Array.from({ length: ROUNDS }, () => {
     const dealer = new Dealer(game, { gone: [], dealt: [] });
-    const { code, facts } = game.result(playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random)));
-    const [first] = facts;
-    const isPerson = first?.key === 'scorer' && 'is' in first && typeof first.is === 'object';
-    return code === NO_WINNER && first && !isPerson ? written(first) : '';
+    const result = game.result(playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random)));
+    return { code: result.code, first: factsWritten(result)[0] ?? '' };
   });
 }
 
@@ -161,6 +165,9 @@ function saidOnTable({ seats, markets, layout }: Game): readonly string[] {
 
 /** Letters and numbers of players and ranks of cards are no words. */
 const hasWord = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
+
+/** Teams and footballers are called the same. */
+const hasEnglish = (text: string): boolean => hasWord(withoutTeams(text)) && !SCORERS.includes(text);
 
 const withoutTeams = (text: string): string => text.replaceAll(/\b(ENG|RSA|IND|AUS|JQK)\b/g, '');
 

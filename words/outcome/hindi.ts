@@ -1,9 +1,10 @@
 import { FIRSTS } from '../games/firstsHindi.ts';
+import { NO_RESULT } from '../games/resultsHindi.ts';
 import type { english } from './english.ts';
 
 export const hindi = {
-  'outcome.tie': 'टाई',
-  'outcome.noResult': 'कोई परिणाम नहीं',
+  'outcome.tie': FIRSTS.Tie,
+  'outcome.noResult': NO_RESULT,
   'outcome.draw': 'ड्रॉ',
   'outcome.yes': FIRSTS.Yes,
   'outcome.no': FIRSTS.No,
