@@ -39,6 +39,9 @@ export const ERRORS = {
   'settings-changed': [409, 'The settings were changed meanwhile. Load them again.'],
   'limits-changed': [409, 'The limits were changed meanwhile. Look at them again.'],
   'licence-needed': [422, 'Real money needs a licence, a jurisdiction and allowed countries.'],
+  'rate-outside': [422, 'A USDT is worth about one US dollar: between 20 and 500 rupees.'],
+  'limits-crossed': [422, 'The maximum is below the minimum.'],
+  'exposure-crossed': [422, 'This is less than what may be at risk in one market.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -53,16 +53,15 @@ const CHECKS: Checks = {
   },
   upi: ({ upi_id }) => ({ upi_id: unless(upi_id === '' || isUpiId(upi_id), 'upi-malformed') }),
   usdt: values => ({
-    rate: values.rate < LEAST_RATE || values.rate > MOST_RATE ? RATE_OUTSIDE : undefined,
+    rate: unless(values.rate >= LEAST_RATE && values.rate <= MOST_RATE, 'rate-outside'),
     ...Object.fromEntries(NETWORKS.map(network => [network, addressFault(network, values[network])])),
   }),
   limits: ({ depositMin, depositMax, withdrawalMin, withdrawalMax }) => ({
-    depositMax: depositMin > depositMax ? CROSSED : undefined,
-    withdrawalMax: withdrawalMin > withdrawalMax ? CROSSED : undefined,
+    depositMax: unless(depositMin <= depositMax, 'limits-crossed'),
+    withdrawalMax: unless(withdrawalMin <= withdrawalMax, 'limits-crossed'),
   }),
   sport: ({ marketExposure, playerExposure }) => ({
-    playerExposure:
-      marketExposure > playerExposure ? 'This is less than what may be at risk in one market.' : undefined,
+    playerExposure: unless(marketExposure <= playerExposure, 'exposure-crossed'),
   }),
 };
 
@@ -80,9 +79,6 @@ function addressFault(network: Network, address: string): string | undefined {
  */
 const LEAST_RATE = 20_00;
 const MOST_RATE = 500_00;
-const RATE_OUTSIDE = 'A USDT is worth about one US dollar: between 20 and 500 rupees.';
-
-const CROSSED = 'The maximum is below the minimum.';
 
 const unless = (isFine: boolean, code: ErrorCode): string | undefined => (isFine ? undefined : sentenceOf(code));
 

@@ -44,10 +44,21 @@ test.each([
 });
 
 test('what games are called comes from the file beside it, in a page in Hindi', () => {
-  expect(['names', 'labels', 'rules'].map(file => inHindi(`/maidan/words/games/${file}.ts`))).toEqual([
+  expect(
+    ['names', 'labels', 'rules', 'firsts', 'results'].map(file => inHindi(`/maidan/words/games/${file}.ts`)),
+  ).toEqual([
     "export * from './namesHindi.ts';",
     "export * from './labelsHindi.ts';",
     "export * from './rulesHindi.ts';",
+    "export * from './firstsHindi.ts';",
+    "export * from './resultsHindi.ts';",
   ]);
   expect(inHindi('/maidan/words/games/namesHindi.ts')).toBe(undefined);
+});
+
+test('what verifiers find comes from the catalogue, in a page in Hindi', () => {
+  expect(['games/kit/fair/faults', 'exchange/fair/matchFaults'].map(file => inHindi(`/maidan/${file}.ts`))).toEqual([
+    "export * from '@maidan/words/fair/faultsHindi';",
+    "export * from '@maidan/words/fair/matchFaultsHindi';",
+  ]);
 });

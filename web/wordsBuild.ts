@@ -19,11 +19,16 @@ const FONT_FILE = './fonts/noto-sans-devanagari-wght-normal.woff2';
 const SENTENCES = /\/contract\/(playerErrors|house)\.ts$/;
 
 /** What games are called is said by these modules; each has one beside it for Hindi. */
-const OF_GAMES = /\/words\/games\/(names|labels|rules)\.ts$/;
+const OF_GAMES = /\/words\/games\/(names|labels|rules|firsts|results)\.ts$/;
+
+/** What verifiers find has one in the catalogue. */
+const FAULTS = /\/(?:games\/kit|exchange)\/fair\/(faults|matchFaults)\.ts$/;
 
 export function inHindi(id: string): string | undefined {
   const file = OF_GAMES.exec(id)?.[1];
-  return file && `export * from './${file}Hindi.ts';`;
+  if (file) return `export * from './${file}Hindi.ts';`;
+  const faults = FAULTS.exec(id)?.[1];
+  return faults && `export * from '@maidan/words/fair/${faults}Hindi';`;
 }
 
 /** What the exchange tells comes in English, and what it is made of: in Hindi a page says it by itself. */

@@ -20,6 +20,7 @@ import { hindi as moneyHindi } from './money/hindi.ts';
 import { english as records } from './records/english.ts';
 import { hindi as recordsHindi } from './records/hindi.ts';
 import { english as office } from './office/english.ts';
+import { english as officeBooks } from './officeBooks/english.ts';
 import { english as officeHouse } from './officeHouse/english.ts';
 import { english as officeMoney } from './officeMoney/english.ts';
 import { english as officeSport } from './officeSport/english.ts';
@@ -56,9 +57,9 @@ export const PARTS = {
 } as const;
 
 /** The back office is in English for everybody. */
-export const OFFICE_PARTS = { office, officeHouse, officeMoney, officeSport, officeStaff } as const;
+export const OFFICE_PARTS = { office, officeBooks, officeHouse, officeMoney, officeSport, officeStaff } as const;
 
-const OFFICE = { ...office, ...officeHouse, ...officeMoney, ...officeSport, ...officeStaff };
+const OFFICE = { ...office, ...officeBooks, ...officeHouse, ...officeMoney, ...officeSport, ...officeStaff };
 
 const ENGLISH = {
   ...OFFICE,

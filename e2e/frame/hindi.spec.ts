@@ -1,8 +1,10 @@
 import { rupees } from '@maidan/core/money';
+import { randomFrom } from '@maidan/core/random';
 import type { House } from '@maidan/server/app';
+import { anySlip } from '@maidan/server/casino/testTable';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ByHand } from '../casino/byHand.ts';
 import { ask, axe, register, signIn, visit } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
@@ -35,10 +37,12 @@ const TABLES = [
   'sicbo',
   'lucky7',
   'worli2',
-  'superover',
+  'superOver',
   'ourroullete',
   'poker',
   'card32',
+  'aaa2',
+  'kbc',
 ];
 
 let day: Matchday;
@@ -54,6 +58,7 @@ beforeAll(async () => {
   asha = await register(it);
   await day.play(() => day.view(CRICKET.id).said.length > 3);
   await hasBet();
+  for (const code of TABLES) await hasPlayed(code);
 });
 afterAll(async () => {
   tables.close();
@@ -69,6 +74,15 @@ async function hasBet(): Promise<void> {
   await ask(it, 'placeOrders', { market: market.id, orders: [order] }, bearer);
   const wish = { withdraw_amount: 150, withdraw_currency: 'INR', payment_method: 'UPI', upi_id: 'asha@bank' };
   await ask(it, 'withdrawal', wish, bearer);
+}
+
+/** A round of a table with a bet on it, from its window to its end. */
+async function hasPlayed(code: string): Promise<void> {
+  const table = it.deps.tables.of(code)!;
+  await vi.waitUntil(() => table.round.phase === 'open');
+  const bets = [anySlip(table, randomFrom(5))!];
+  await ask(it, 'placeBets', { game: code, round: table.round.id, bets }, { authorization: `Bearer ${asha.token}` });
+  await tables.finish(code);
 }
 
 /** Names of people, clubs and places, the letters of their emblems; the player, and the program that signed in for one. */
@@ -105,7 +119,6 @@ test.each(['/', '/registeration'])('the door %s', async path => {
   await axe(page);
 });
 
-/** Tables and results are looked at before their first round: names of hands, and past rounds, are told as they are written. */
 describe.each<[what: string, paths: readonly string[]]>([
   [
     'Home and every sport',
@@ -126,7 +139,6 @@ describe.each<[what: string, paths: readonly string[]]>([
     ],
   ],
   ['the lobby', ['/casino', '/casino?category=teenpatti', '/casino?category=lottery', '/casino/results']],
-  ['tables', TABLES.map(code => `/casino/${code}`)],
   ['what is one’s own', ['/bets', '/bets?show=past', '/bets?show=casino', '/casino/statement', '/wallet', '/security']],
   ['what explains', ['/rules', '/install', '/casino/fair', '/no/such/page', '/casino/ludo7']],
 ])('%s', (_, paths) => {
@@ -141,6 +153,41 @@ describe.each<[what: string, paths: readonly string[]]>([
     }
     expect(faults).toEqual(Object.fromEntries(paths.map(path => [path, []])));
   });
+});
+
+describe.each(TABLES)('a round of %s that is over', code => {
+  test('its results, the round itself with its proof, and what the table makes of it', async () => {
+    const page = await at(`/casino/results?game=${code}`);
+    await page.locator('.results tbody tr').first().waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.locator('.results tbody button').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('region', { name: hindi('casino.proof') })
+      .waitFor();
+    await page.getByRole('button', { name: hindi('casino.verify') }).click();
+    await page.locator('.proof-acts output .pos').waitFor();
+    expect(await faultsOn(page, 'dialog')).toEqual([]);
+    await axe(page, 'dialog');
+    await page.goto(`/casino/${code}`);
+    await page.locator('.last-results li button').first().waitFor();
+    await page.locator('.statistics').scrollIntoViewIfNeeded();
+    await page.locator('.tallies .tally').first().waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await axe(page);
+  });
+});
+
+test('a round is verified on a page of its own, and what is no record is called so', async () => {
+  const round = await tables.finish('teen20');
+  const page = await at(`/casino/fair?round=${round}`);
+  await page.locator('.findings .verdict.right').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByText(hindi('fair.orPaste')).click();
+  await page.getByLabel(hindi('fair.paste')).fill('...');
+  await page.getByRole('button', { name: hindi('fair.verifyRecord') }).click();
+  await page.locator('.findings .verdict.wrong').waitFor();
+  expect(await faultsOn(page, '.findings')).toEqual([]);
 });
 
 describe('what opens over a page', () => {

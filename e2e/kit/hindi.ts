@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 /** Written alike everywhere: the house, currencies, networks, codes of banks and of the trade, others' products. */
 const ALIKE = new RegExp(
   `\\b(${[
-    'Maidan maidan INR USDT UPI UTR IFSC QR ID IST MB CSV PDF APK ENG RSA IND AUS JQK MotoGP MMA Android',
+    'Maidan maidan MAIDAN INR USDT UPI UTR IFSC QR ID IST UTC MB CSV PDF APK ENG RSA IND AUS JQK MotoGP MMA Android',
     'iPhone iPad Chrome Safari Edge Telegram Instagram Facebook BM Linux Python JavaScript Node JSON SHA',
   ]
     .join(' ')

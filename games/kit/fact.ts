@@ -5,7 +5,7 @@ import type { Word } from './factWords.ts';
 
 type RankName = Exclude<Rank, 'T'> | '10';
 
-/** A seat by the name it is declared with, or whatever else is called the same in every language. */
+/** A seat by the name it is declared with, or whatever else is called as a label of the table, or the same in every language. */
 export interface Named {
   readonly name: string;
 }
@@ -112,7 +112,8 @@ export type Fact = { readonly key: FactKey } & (
 export interface Tongue {
   /** Ranks are the same in all. */
   word(word: Word | RankName): string;
-  seat(name: string): string;
+  /** By what it is declared with. */
+  name(name: string): string;
   readonly frames: Readonly<Record<Frame, (told: string) => string>>;
 }
 
@@ -129,7 +130,7 @@ function valueTold(value: Value, tongue: Tongue): string {
   if (value === null) return NOTHING;
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return tongue.word(value);
-  return 'seat' in value ? tongue.seat(value.name) : value.name;
+  return tongue.name(value.name);
 }
 
 function bodyOf(fact: Fact, tongue: Tongue): string {

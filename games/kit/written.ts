@@ -34,4 +34,4 @@ const FRAMED: Readonly<Record<Frame, (what: string) => string>> = {
   finalScore: what => `Score ${what}`,
 };
 
-const WRITTEN: Tongue = { word: word => word, seat: name => name, frames: FRAMED };
+const WRITTEN: Tongue = { word: word => word, name: name => name, frames: FRAMED };

@@ -47,7 +47,7 @@ const ENGLISH = [
   'Sport · Cricket/A v B/MATCH_ODDS/A',
   'Commission · Cricket/A v B/MATCH_ODDS/A',
 ];
-const HINDI = ['शुरुआती राशि · खेल-राशि', 'खेल · क्रिकेट/A v B/MATCH_ODDS/A', 'कमीशन · क्रिकेट/A v B/MATCH_ODDS/A'];
+const HINDI = ['शुरुआती राशि · प्ले मनी', 'खेल · क्रिकेट/A v B/MATCH_ODDS/A', 'कमीशन · क्रिकेट/A v B/MATCH_ODDS/A'];
 
 test('[S062] the statement is said in English or in Hindi, and so is its file', async () => {
   expect(await remarks('en')).toEqual(ENGLISH);
@@ -92,9 +92,19 @@ test('words of an earlier release are said in Hindi where the market says the sa
   ]);
 });
 
+test.each([
+  ['round:100012:end', 'कसीनो · राउंड 100012'],
+  ['round:100012:0', 'कसीनो · राउंड 100012, बीच में चुकाया (0)'],
+  ['round:100012:reversed', 'कसीनो · राउंड 100012, वापस लिया गया'],
+])('what the casino paid for %s is told as %s in Hindi, and by its reference in English', (ref, said) => {
+  const kept = { ...NO_MARKET, id: 'x', kind: 'casino', ref } as const;
+  expect([remarkWords(sayIn('hi'), kept), remarkWords(sayIn('en'), kept)]).toEqual([said, `Casino · ${ref}`]);
+});
+
 test.each(Object.keys(REPORT_OF) as ToldKind[])('a transfer of the kind %s has a remark in Hindi', kind => {
-  const none = { name: null, plan: null, answer: null, voided: null, sport: null, event: null };
-  const kept = { ...none, id: 'x', kind, ref: 'D-1' };
+  const kept = { ...NO_MARKET, id: 'x', kind, ref: 'D-1' };
   expect(remarkWords(sayIn('hi'), kept)).toMatch(/^[ऀ-ॿ -]+ · /);
   expect(remarkWords(sayIn('hi'), kept)).not.toBe(remarkWords(sayIn('en'), kept));
 });
+
+const NO_MARKET = { name: null, plan: null, answer: null, voided: null, sport: null, event: null };

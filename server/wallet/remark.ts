@@ -27,12 +27,19 @@ export function remarkWords(say: Say, kept: Kept): string {
   return say(REMARK_KEYS[kept.kind], { about });
 }
 
-/** 'D-1001', 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'. */
+/** 'D-1001', 'round:100012:end', 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'. */
 export function aboutWords(say: Say, kind: TransferKind, ref: string): string {
   if (kind === 'opening' || kind === 'topUp') return say('records.playMoney');
   const sport = refIn(ref);
-  return sport ? refWords(say, sport) : ref;
+  if (sport) return refWords(say, sport);
+  const [, round, part] = (kind === 'casino' && OF_A_ROUND.exec(ref)) || [];
+  if (round === undefined || part === undefined) return ref;
+  if (part === 'end') return say('records.roundEnd', { round });
+  return part === 'reversed' ? say('records.roundReversed', { round }) : say('records.roundEarly', { round, part });
 }
+
+/** What a round paid at its end, what was decided before it, or that it was taken back. */
+const OF_A_ROUND = /^round:(\d+):(\w+)$/;
 
 const REMARK_KEYS = {
   opening: 'records.opening',

@@ -25,6 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'web/player/results/useResultsFilter.ts': CHOSEN,
   'web/player/screens/Home.tsx': CHOSEN,
   'web/tableParts.ts': DRAWN,
+  'words/games/namesHindi.ts': 'words that names are made of, some of which are codes as well',
 };
 
 const CODES = GAMES.map(({ code }) => code).join('|');

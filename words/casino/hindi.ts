@@ -239,7 +239,7 @@ export const hindi = {
   'casino.shortThree': 'तीन',
   'casino.shortFour': 'चार',
   'casino.shortFull': 'फ़ुल',
-  'casino.shortStraightFlush': 'सी. फ़्ल.',
+  'casino.shortStraightFlush': 'प्योर सी.',
   'casino.askColour': 'रंग',
   'casino.askOdd': 'ऑड या ईवन',
   'casino.askSeven': '7 अप या डाउन',

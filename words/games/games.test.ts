@@ -2,27 +2,59 @@ import { allGames, GAMES } from '@maidan/games/index';
 import { type Card, LOW_RANKS, SUITS, total } from '@maidan/games/kit/cards';
 import { CATEGORIES } from '@maidan/games/kit/category';
 import { type Game, labelOf, type Table } from '@maidan/games/kit/game';
+import { NO_WINNER } from '@maidan/games/kit/outcome';
+import { Dealer, playOut } from '@maidan/games/kit/play';
+import { seeded } from '@maidan/games/kit/shoe';
+import { factsWritten } from '@maidan/games/kit/written';
 import { describe, expect, test } from 'vitest';
+import * as firsts from './firsts.ts';
+import * as firstsHindi from './firstsHindi.ts';
 import * as labels from './labels.ts';
 import * as labelsHindi from './labelsHindi.ts';
 import * as names from './names.ts';
 import * as namesHindi from './namesHindi.ts';
 import { numbers, phrase, same } from './phrases.ts';
+import * as results from './results.ts';
+import * as resultsHindi from './resultsHindi.ts';
 import * as rules from './rules.ts';
 import * as rulesHindi from './rulesHindi.ts';
 
 const games = await allGames();
-const { GAME_NAMES } = namesHindi;
+const { NAME_WORDS, sayGame } = namesHindi;
 const { LABELS } = labelsHindi;
 const { RULES } = rulesHindi;
 
-test('every name, title and category of a game has its Hindi', () => {
-  const said = [
-    ...CATEGORIES,
-    ...GAMES.flatMap(({ name, category }) => [name, category]),
-    ...games.flatMap(({ name, title }) => [name, title ?? name]),
-  ];
-  expect(said.filter(name => !(name in GAME_NAMES))).toEqual([]);
+const SCORERS = games
+  .find(({ code }) => code === 'goals')!
+  .markets.flatMap(({ selections }) => selections.map(({ label }) => String(label)));
+
+/** Every name, title and category of a game. */
+const NAMES = [
+  ...CATEGORIES,
+  ...GAMES.map(({ name }) => name),
+  ...games.flatMap(({ name, title }) => [name, title ?? name]),
+];
+
+test('every word of a name, a title or a category is said in Hindi, and nothing that none of them says', () => {
+  const latin = NAMES.filter(name => hasWord(withoutTeams(sayGame(name))));
+  expect(latin).toEqual([]);
+  const unsaid = Object.keys(NAME_WORDS).filter(
+    word => !NAMES.some(name => ` ${name} `.toLowerCase().includes(` ${word} `)),
+  );
+  expect(unsaid).toEqual([]);
+});
+
+test('what a tile says of a round without a winner is in Hindi, and so is what came of any round', () => {
+  const all = games.flatMap(resultsOf);
+  const firsts = all.filter(({ code }) => code === NO_WINNER).map(({ first }) => first);
+  expect(Object.keys(firstsHindi.FIRSTS).filter(word => !firsts.some(text => text.includes(word)))).toEqual([]);
+  expect(firsts.map(firstsHindi.sayFirst).filter(hasEnglish)).toEqual([]);
+  expect(all.map(({ first }) => resultsHindi.sayResult(first)).filter(hasEnglish)).toEqual([]);
+  expect(resultsHindi.sayResult('Player A (A: 9 | B: 3)')).toBe('प्लेयर A (A: 9 | B: 3)');
+});
+
+test('a tile calls seats as their table does', () => {
+  expect(['Andar', 'Dealer'].map(firstsHindi.sayFirst)).toEqual(['Andar', 'Dealer'].map(labelsHindi.sayLabel));
 });
 
 describe.each(games.map(game => [game.code, game] as const))('%s is in Hindi', (_, game) => {
@@ -63,24 +95,14 @@ test('only Dus ka Dum has a label that depends on the table', () => {
 });
 
 test('Hindi is in Devanagari: what is Latin is a letter, a team, three ranks or a footballer', () => {
-  const scorers = games
-    .find(({ code }) => code === 'goals')!
-    .markets.flatMap(({ selections }) => selections.map(each => String(each.label)));
-  const said = [...Object.values(GAME_NAMES), ...Object.values(LABELS), ...Object.values(RULES)];
-  const latin = said.filter(text => hasWord(text.replaceAll(/\b(ENG|RSA|IND|AUS|JQK)\b/g, '')));
-  expect(latin.filter(text => !scorers.includes(text))).toEqual([]);
+  const said = [...Object.values(NAME_WORDS), ...Object.values(LABELS), ...Object.values(RULES)];
+  expect(said.filter(hasEnglish)).toEqual([]);
   expect(said.filter(text => /[०-९]/.test(text))).toEqual([]);
 });
 
-test('nothing is said in Hindi that no game says', () => {
+test('no rule is in Hindi that no game has', () => {
   const everything = new Set(games.flatMap(game => game.rules));
   expect(Object.keys(RULES).filter(rule => !everything.has(rule))).toEqual([]);
-  const named = new Set<string>([
-    ...CATEGORIES,
-    ...games.flatMap(({ name, title }) => [name, title ?? name]),
-    ...GAMES.map(({ name }) => name),
-  ]);
-  expect(Object.keys(GAME_NAMES).filter(name => !named.has(name))).toEqual([]);
 });
 
 test('both languages say things by the same names, and English as they are declared', () => {
@@ -88,6 +110,8 @@ test('both languages say things by the same names, and English as they are decla
     [names, namesHindi],
     [labels, labelsHindi],
     [rules, rulesHindi],
+    [firsts, firstsHindi],
+    [results, resultsHindi],
   ] as const;
   for (const [english, hindi] of spoken)
     expect(Object.keys(hindi)).toEqual(expect.arrayContaining(Object.keys(english)));
@@ -110,6 +134,18 @@ test('a phrase is made with every word of its lists', () => {
   });
 });
 
+const ROUNDS = 300;
+
+/** What many rounds come to: the code of the result, and the first that is written of it. */
+function resultsOf(game: Game): readonly { readonly code: string; readonly first: string }[] {
+  const random = seeded(5);
+  return Array.from({ length: ROUNDS }, () => {
+    const dealer = new Dealer(game, { gone: [], dealt: [] });
+    const result = game.result(playOut(game, { gone: [], dealt: [] }, to => dealer.draw(to, random)));
+    return { code: result.code, first: factsWritten(result)[0] ?? '' };
+  });
+}
+
 /** All that a table prints, but what depends on its cards. */
 function saidOnTable({ seats, markets, layout }: Game): readonly string[] {
   const blocks = layout.flatMap(block => [
@@ -129,6 +165,11 @@ function saidOnTable({ seats, markets, layout }: Game): readonly string[] {
 
 /** Letters and numbers of players and ranks of cards are no words. */
 const hasWord = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text);
+
+/** Teams and footballers are called the same. */
+const hasEnglish = (text: string): boolean => hasWord(withoutTeams(text)) && !SCORERS.includes(text);
+
+const withoutTeams = (text: string): string => text.replaceAll(/\b(ENG|RSA|IND|AUS|JQK)\b/g, '');
 
 const numbersIn = (text: string): readonly string[] => [...(text.match(/\d+/g) ?? [])].toSorted();
 

@@ -54,7 +54,7 @@ export const hindi = {
   'money.topUp': '₹{amount} प्ले मनी लें',
   'money.topUpNow': 'तुरंत जमा होगी। एक दिन में ज़्यादा से ज़्यादा {perDay, number} बार।',
   'money.topUpLater':
-    'जब आपके पास खुले दाँव और निकासी मिलाकर ₹{below} से कम हों। एक दिन में ज़्यादा से ज़्यादा {perDay, number} बार।',
+    'जब खुले दाँव और निकासी मिलाकर आपके पास ₹{below} से कम बचे। एक दिन में ज़्यादा से ज़्यादा {perDay, number} बार।',
   'money.toppedUp': 'प्ले मनी मिल गई!',
   'money.toppedUpBy': '₹{amount} प्ले मनी आपके बैलेंस में है।',
   'money.noTopUp': 'प्ले मनी नहीं मिली',

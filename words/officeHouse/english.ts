@@ -73,7 +73,6 @@ export const english = {
   'officeHouse.fromTo': '{min} to {max}',
   'officeHouse.least': 'Least',
   'officeHouse.most': 'Most',
-  'officeHouse.maxBelowMin': 'The maximum is below the minimum.',
   'officeHouse.locks': 'Locks',
   'officeHouse.locksHint': 'A locked price takes no bets from now on. Bets that were taken stay.',
   'officeHouse.noneLocked': 'open',

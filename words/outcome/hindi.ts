@@ -1,15 +1,17 @@
+import { FIRSTS } from '../games/firstsHindi.ts';
+import { NO_RESULT } from '../games/resultsHindi.ts';
 import type { english } from './english.ts';
 
 export const hindi = {
-  'outcome.tie': 'टाई',
-  'outcome.noResult': 'कोई परिणाम नहीं',
+  'outcome.tie': FIRSTS.Tie,
+  'outcome.noResult': NO_RESULT,
   'outcome.draw': 'ड्रॉ',
-  'outcome.yes': 'हाँ',
-  'outcome.no': 'नहीं',
-  'outcome.odd': 'ऑड',
-  'outcome.even': 'ईवन',
-  'outcome.red': 'लाल',
-  'outcome.black': 'काला',
+  'outcome.yes': FIRSTS.Yes,
+  'outcome.no': FIRSTS.No,
+  'outcome.odd': FIRSTS.Odd,
+  'outcome.even': FIRSTS.Even,
+  'outcome.red': FIRSTS.Red,
+  'outcome.black': FIRSTS.Black,
   'outcome.green': 'हरा',
   'outcome.big': 'बिग',
   'outcome.small': 'स्मॉल',
@@ -67,9 +69,9 @@ export const hindi = {
   'outcome.equalTotal': 'बराबर टोटल',
   'outcome.n8And9Total': '8 और 9 का टोटल',
   'outcome.n10And11Total': '10 और 11 का टोटल',
-  'outcome.wicket': 'विकेट',
-  'outcome.extraRuns': 'एक्स्ट्रा रन',
-  'outcome.noGoal': 'गोल नहीं',
+  'outcome.wicket': FIRSTS.Wicket,
+  'outcome.extraRuns': FIRSTS['Extra Runs'],
+  'outcome.noGoal': FIRSTS['No Goal'],
   'outcome.shotGoal': 'शॉट से गोल',
   'outcome.headerGoal': 'हेडर से गोल',
   'outcome.penaltyGoal': 'पेनल्टी से गोल',

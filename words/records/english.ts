@@ -10,6 +10,9 @@ export const english = {
   'records.casino': 'Casino · {about}',
   'records.sport': 'Sport · {about}',
   'records.commission': 'Commission · {about}',
+  'records.roundEnd': 'round:{round}:end',
+  'records.roundEarly': 'round:{round}:{part}',
+  'records.roundReversed': 'round:{round}:reversed',
 
   'records.market': '{sport}/{event}/{market}/{result}',
   'records.lent': '{sport}/{event}/{market}/lent: {runner} withdrawn',

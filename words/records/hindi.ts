@@ -1,7 +1,7 @@
 import type { english } from './english.ts';
 
 export const hindi = {
-  'records.playMoney': 'खेल-राशि',
+  'records.playMoney': 'प्ले मनी',
   'records.opening': 'शुरुआती राशि · {about}',
   'records.topUp': 'टॉप-अप · {about}',
   'records.deposit': 'जमा · {about}',
@@ -11,6 +11,9 @@ export const hindi = {
   'records.casino': 'कसीनो · {about}',
   'records.sport': 'खेल · {about}',
   'records.commission': 'कमीशन · {about}',
+  'records.roundEnd': 'राउंड {round}',
+  'records.roundEarly': 'राउंड {round}, बीच में चुकाया ({part})',
+  'records.roundReversed': 'राउंड {round}, वापस लिया गया',
 
   'records.market': '{sport}/{event}/{market}/{result}',
   'records.lent': '{sport}/{event}/{market}/उधार: {runner} हटा',

@@ -13,4 +13,4 @@ export function rootSince({ beacon, betsRoot, betsRootAt }: RecordedWindow): str
 }
 
 /** '2026-11-16 14:21:21.526 UTC': to the millisecond, for who compares. */
-const momentOf = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');
+export const momentOf = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', ' UTC');

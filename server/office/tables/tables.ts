@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@maidan/contract/api';
-import type { ErrorCode } from '@maidan/contract/errors';
+import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { GAMES, gameOf } from '@maidan/games/index';
 import { CATEGORIES } from '@maidan/games/kit/category';
@@ -143,8 +143,8 @@ function put(decision: Decision, caller: Staff, before: TableRow, wanted: Wanted
 /** By the names the form knows them by. */
 function limitFaults({ markets }: Game, limits: TableRow['limits']): Record<string, string> {
   const faults = Object.entries(limits).flatMap(([market, { min, max }]): [string, string][] => {
-    if (!markets.some(({ id }) => id === market)) return [[`limits.${market}`, 'There is no such market.']];
-    return min > max ? [[`limits.${market}.max`, 'The maximum is below the minimum.']] : [];
+    if (!markets.some(({ id }) => id === market)) return [[`limits.${market}`, sentenceOf('unknown-market')]];
+    return min > max ? [[`limits.${market}.max`, sentenceOf('limits-crossed')]] : [];
   });
   return Object.fromEntries(faults);
 }

@@ -1,5 +1,4 @@
 import type { Reply } from '@maidan/contract/api';
-import { FAULT_RULES } from '@maidan/contract/reconciliation';
 import { formatMoney } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
 import { say } from '@maidan/words/say';
@@ -13,6 +12,7 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay } from '../session.ts';
+import { FAULT_WORDS } from './faultWords.ts';
 
 export type Fault = Reply<'reconciliation'>['faults'][number];
 
@@ -53,7 +53,7 @@ const stateOf = (fault: Fault, onExplain: ((fault: Fault) => void) | undefined):
 
 const drawWhat = (fault: Fault): ReactNode => (
   <div className="office-fault">
-    <b>{FAULT_RULES[fault.rule]}</b>
+    <b>{FAULT_WORDS[fault.rule]}</b>
     <code>
       {fault.rule} · {fault.subject}
     </code>
@@ -115,7 +115,7 @@ function Explain({ fault, onClose }: { readonly fault: Fault; readonly onClose: 
       onGive={reason => command.run({ id: fault.id, reason })}
       onClose={onClose}
     >
-      <p>{FAULT_RULES[fault.rule]}</p>
+      <p>{FAULT_WORDS[fault.rule]}</p>
       <p className="muted">{say('officeMoney.notMoved')}</p>
     </ReasonDialog>
   );

@@ -69,7 +69,7 @@ export function limitsOf(draft: LimitsDraft): Read {
     const most = parseRupees(expandShort(max));
     if (typeof least === 'string') faults[`${market}.min`] = sentenceOf(least satisfies ErrorCode);
     else if (typeof most === 'string') faults[`${market}.max`] = sentenceOf(most satisfies ErrorCode);
-    else if (least > most) faults[`${market}.max`] = say('officeHouse.maxBelowMin');
+    else if (least > most) faults[`${market}.max`] = sentenceOf('limits-crossed');
     else limits[market] = { min: least, max: most };
   }
   return Object.keys(faults).length > 0 ? { faults } : { limits };

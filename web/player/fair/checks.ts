@@ -5,8 +5,12 @@ import { type Fault, FAULTS } from '@maidan/games/kit/fair/faults';
 import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
 import { type Draw, recount, verifyRecord } from '@maidan/games/kit/fair/recount';
-import { rootSince } from '@maidan/games/kit/fair/rootWords';
+import type { Game } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
 import { say } from '@maidan/words/say';
+import { beaconWords } from '../parts/beaconWords.ts';
+import { tell } from '../parts/result/tell.ts';
+import { rootWords } from '../parts/rootWords.ts';
 import { VOIDED_BY_WORDS } from '../parts/voidedByWords.ts';
 
 /* A round drawn again in this browser, with the same verifier as on the command line. */
@@ -30,6 +34,11 @@ export interface Verification {
 export interface Known {
   readonly round?: string | undefined;
   readonly head?: string | undefined;
+}
+
+/** And its rules, once they are here. */
+interface Compared extends Known {
+  readonly game?: Game;
 }
 
 type Step = 'read' | 'asked' | 'seed' | 'chain' | 'shoe' | 'entropy' | 'announced' | 'cards' | 'digest' | 'rules';
@@ -103,7 +112,7 @@ export async function verification(text: string, known: Known = {}): Promise<Ver
   const game = await gameOf(record.game);
   if (!game) return told(record, drawn, known, wrongAt('game-is-unknown', record.game));
   const judged = verifyRecord(game, record);
-  return told(record, drawn, known, judged.ok ? undefined : wrongAt(judged.error));
+  return told(record, drawn, { ...known, game }, judged.ok ? undefined : wrongAt(judged.error));
 }
 
 interface Wrong {
@@ -125,7 +134,7 @@ function earlier(...faults: readonly (Fault | undefined)[]): Wrong | undefined {
 function told(
   record: RoundRecord | undefined,
   drawn: readonly Draw[],
-  known: Known,
+  known: Compared,
   wrong: Wrong | undefined,
 ): Verification {
   const end = wrong ? STEPS.indexOf(wrong.step) : STEPS.length;
@@ -148,7 +157,7 @@ const UNCOMPARED: Readonly<Partial<Record<Step, string>>> = {
 };
 
 /** What was compared; nothing where there was nothing to compare with. */
-function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): string | undefined {
+function wordsOf(step: Step, record: RoundRecord, { round, head, game }: Compared): string | undefined {
   switch (step) {
     case 'read':
       return say('fair.roundAt', { round: record.round, table: record.table, game: record.game });
@@ -172,26 +181,32 @@ function wordsOf(step: Step, record: RoundRecord, { round, head }: Known): strin
     case 'digest':
       return say('fair.digestIs', { digest: record.digest });
     case 'rules':
-      return endingOf(record);
+      return endingOf(record, game);
   }
 }
 
 function announcedWords(told: RecordedWindow): string {
-  const { window, beacon, betsRoot } = told;
+  const { window, betsRoot } = told;
+  const beacon = beaconWords(told.beacon);
   const closes = new Date(told.closes).toISOString();
   return betsRoot === null
     ? say('fair.neverClosed', { window, closes, beacon })
-    : say('fair.closed', { window, closes, beacon, root: betsRoot, since: rootSince(told) });
+    : say('fair.closed', { window, closes, beacon, root: betsRoot, since: rootWords(told) });
 }
 
-function endingOf({ result, void: ended, dealt }: RoundRecord): string {
-  if (result) return `${result.code}: ${result.text.split('#').join(' · ')}.`;
+/** A result that was found right is what the cards come to: that is told in the language of the page. */
+function endingOf({ result, void: ended, gone, dealt }: RoundRecord, game: Game | undefined): string {
+  if (result && game) {
+    const { facts } = game.result(tableOf(game, { gone, dealt }));
+    return say('fair.resultIs', { code: result.code, facts: facts.map(tell).join(' · ') });
+  }
   const why = ended ? `${ended.fault}. ${VOIDED_BY_WORDS[ended.by]}` : '';
   return say('fair.voidAfter', { count: dealt.length, why });
 }
 
 function entropyWords(entropy: RoundRecord['entropy'][number]): string {
-  const { window, value, source } = entropy;
+  const { window, value } = entropy;
+  const source = beaconWords(entropy.source);
   return 'signature' in entropy
     ? say('fair.entropySigned', { window, value, source })
     : say('fair.entropyOf', { window, value, source });

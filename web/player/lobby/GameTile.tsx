@@ -1,5 +1,6 @@
 import type { TileView } from '@maidan/contract/table';
 import type { Entry } from '@maidan/games/index';
+import { sayFirst } from '@maidan/words/games/firsts';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { memo } from 'react';
@@ -44,13 +45,15 @@ export const GameTile = memo(function GameTile(props: Props) {
 });
 
 function LastResults({ game, last }: { readonly game: string; readonly last: TileView['last'] }) {
-  const shown = [...last.entries()];
+  const shown = last.map(({ code, fact, first }) => ({ code, first, words: sayFirst(fact) }));
   return (
     <span className="marks">
       {shown.length > 0 &&
-        unseen(say('lobby.lastResults', { results: last.map(({ code, fact }) => resultWords(code, fact)).join(', ') }))}
-      {shown.map(([place, { code, fact, first }]) => (
-        <ResultMark key={place} game={game} code={code} first={first} words={fact} />
+        unseen(
+          say('lobby.lastResults', { results: shown.map(({ code, words }) => resultWords(code, words)).join(', ') }),
+        )}
+      {[...shown.entries()].map(([place, result]) => (
+        <ResultMark key={place} game={game} {...result} />
       ))}
     </span>
   );

@@ -6,7 +6,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { RoundRecord } from '@maidan/games/kit/fair/record';
 import { recount, verifyRecord } from '@maidan/games/kit/fair/recount';
-import { rootSince } from '@maidan/games/kit/fair/rootWords';
+import { rootWords } from '../../parts/rootWords.ts';
 
 /** A round drawn again in this browser, from its record alone. */
 export interface Verdict {
@@ -74,7 +74,7 @@ const only = (value: string): readonly Evidence[] => (value === '' ? [] : [{ val
 /** By what is checked; nothing where nothing was published. */
 export const evidenceOf = (record: RoundRecord): Readonly<Record<Check['name'], readonly Evidence[]>> => ({
   Commitment: only(record.commitment),
-  BetsRoot: (record.windows ?? []).map(told => ({ value: told.betsRoot ?? '', note: rootSince(told) })),
+  BetsRoot: (record.windows ?? []).map(told => ({ value: told.betsRoot ?? '', note: rootWords(told) })),
   Beacon: record.entropy.map(({ value, source }) => ({ value, note: source })),
   Seed: only(record.seed),
   Cards: only(record.dealt.map(({ face }) => feedCode(face)).join(' ')),

@@ -106,6 +106,6 @@ const FRAMED: Readonly<Record<Frame, (what: string) => string>> = {
 
 const PAGE: Tongue = {
   word: word => SAID[word as Word] ?? word,
-  seat: seatName,
+  name: sayLabel,
   frames: FRAMED,
 };

@@ -4,6 +4,7 @@ import { formatOdds } from '@maidan/core/odds';
 import { entryOf } from '@maidan/games/index';
 import { sayLabel } from '@maidan/words/games/labels';
 import { sayGame } from '@maidan/words/games/names';
+import { sayResult } from '@maidan/words/games/results';
 import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/PagedTable.tsx';
@@ -22,10 +23,11 @@ function casinoFate({ state, profit, result, how }: CasinoBet): FateWords {
   if (state === 'open') return { word: say('betting.isOpen'), tone: 'i', why: '' };
   if (state === 'undone') return { word: say('betting.isTakenBack'), tone: '', why: say('betting.youTookBack') };
   if (state === 'void') return { word: say('betting.isVoid'), tone: '', why: how };
-  if (profit === null || profit === 0) return { word: say('betting.isLevel'), tone: '', why: result, how };
+  const why = sayResult(result);
+  if (profit === null || profit === 0) return { word: say('betting.isLevel'), tone: '', why, how };
   return profit > 0
-    ? { word: say('betting.isWon'), tone: 'g', why: result, how }
-    : { word: say('betting.isLost'), tone: 'r', why: result, how };
+    ? { word: say('betting.isWon'), tone: 'g', why, how }
+    : { word: say('betting.isLost'), tone: 'r', why, how };
 }
 
 /** What a player wants to know of a bet at a table; the round tells the rest. */

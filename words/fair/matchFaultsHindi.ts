@@ -1,0 +1,30 @@
+import type { MatchFault } from '@maidan/exchange/fair/matchFaults';
+
+/** What can be wrong with a match: a page in Hindi is built with these in place of the English ones (web/wordsBuild.ts). */
+export const MATCH_FAULTS: Readonly<Record<MatchFault, string>> = {
+  'record-is-not-json': 'यह JSON फ़ाइल नहीं है।',
+  'record-is-of-another-version': 'यह v1 का मैच रिकॉर्ड नहीं है।',
+  'record-field-is-missing': 'रिकॉर्ड में एक जानकारी नहीं है।',
+  'record-field-is-unknown': 'रिकॉर्ड में एक ऐसी जानकारी है जो उसमें नहीं होनी चाहिए।',
+  'record-field-is-malformed': 'रिकॉर्ड की एक जानकारी सही तरह से नहीं लिखी है।',
+  'seed-is-not-the-committed-one': 'सीड वह नहीं है जिसका कमिटमेंट दाँव खुलने से पहले दिया गया था।',
+  'seed-is-not-of-its-chain': 'सीड अपनी चेन के सिरे तक नहीं पहुँचता।',
+  'prelude-is-not-of-one-number': 'दाँव खुलने से पहले जो खेला गया, उसके लिए एक से ज़्यादा नंबर हैं।',
+  'entropy-is-not-the-announced-one': 'एक चरण का फ़ैसला उस नंबर से नहीं हुआ जिसकी घोषणा हुई थी।',
+  'entropy-was-used-twice': 'दो चरणों का नंबर एक ही है, इसलिए बाद वाला पहले से पता हो सकता था।',
+  'entropy-is-not-of-its-signature': 'सार्वजनिक बीकन का एक नंबर उसके हस्ताक्षर का SHA-256 नहीं है।',
+  'beacon-went-backwards': 'बाद वाले चरण में बीकन का पुराना नंबर है, जो दाँव खुले रहते ही पता था।',
+  'entropy-was-known-too-early': 'एक चरण का फ़ैसला ऐसे नंबर से हुआ जो घोषणा से पहले ही सार्वजनिक था।',
+  'signature-is-not-of-the-beacon': 'जो नंबर सार्वजनिक बीकन का बताया गया है, उस पर बीकन के हस्ताक्षर नहीं हैं।',
+  'words-are-not-the-drawn-ones': 'एक चरण के शब्द सीड और सार्वजनिक नंबर से नहीं निकलते।',
+  'record-was-altered': 'रिकॉर्ड वैसा नहीं है जैसा प्रकाशित हुआ था: उसका डाइजेस्ट अलग है।',
+  'sport-is-unknown': 'इस नाम का कोई खेल नहीं है, इसलिए उसके नियम जाँचे नहीं जा सकते।',
+  'fixture-is-another-one': 'रिकॉर्ड उस मैच का नहीं है जिसका नाम उसमें है।',
+  'step-is-not-drawn': 'जिस चरण का नंबर दिया है, उसमें कुछ निकालना ही नहीं था।',
+  'entropy-is-missing': 'एक चरण निकाला गया, पर उसके लिए कोई नंबर सार्वजनिक नहीं हुआ।',
+  'step-is-not-the-drawn-one': 'जो हुआ, नियमों के अनुसार सीड और सार्वजनिक नंबर से वह नहीं बनता।',
+  'match-is-not-finished': 'नियमों के अनुसार मैच पूरा नहीं हुआ था।',
+  'match-went-on-too-long': 'नियमों के अनुसार मैच आख़िरी चरण से पहले ही पूरा हो चुका था।',
+  'answer-is-not-what-the-match-says': 'एक मार्केट का हिसाब जो हुआ उससे अलग किया गया, और यह किसने किया, यह नहीं लिखा।',
+  'matches-are-not-of-one-chain': 'बाद वाले मैच का सीड पहले वाले मैच के सीड तक नहीं पहुँचता।',
+};

@@ -1,0 +1,46 @@
+/** What a reconciliation may find, in the back office. */
+export const english = {
+  'officeBooks.sumNotZero': 'All balances together are not zero.',
+  'officeBooks.balanceEdited': 'A balance is not the sum of what moved in and out of the account.',
+  'officeBooks.transferMisplaced': 'Money moved between accounts that this kind of transfer never connects.',
+  'officeBooks.paidWithoutCause': 'Money moved and nothing that was asked for, bet or decided is the cause of it.',
+  'officeBooks.paidTwice': 'The same thing was paid twice.',
+  'officeBooks.paymentMissing': 'Something was decided and never paid.',
+  'officeBooks.paidWrongly': 'What was paid is not what was decided.',
+  'officeBooks.commissionMissing': 'Commission was due and was not taken.',
+  'officeBooks.commissionWrong': 'The commission taken is not what was due.',
+  'officeBooks.heldWithoutBet': 'Money is held for bets that do not exist.',
+  'officeBooks.heldTooLittle': 'Less money is held than the open bets may lose.',
+  'officeBooks.heldTooMuch': 'More money is held than the open bets may lose.',
+  'officeBooks.withdrawalHeldWrongly': 'What is held for withdrawals is not what they will pay.',
+  'officeBooks.loanWrong': 'What the house lent, or was given back, is not what was missing.',
+  'officeBooks.betAltered': 'A bet is not what it was, or its result does not follow from the cards or the answer.',
+  'officeBooks.settlementAltered': 'What a market was settled with does not follow from its bets and its answer.',
+  'officeBooks.marketNotEmpty': 'Money is left in the clearing account of a market.',
+  'officeBooks.journalAltered': 'The journal of a market does not make the bets that were written down.',
+  'officeBooks.houseProfit': 'What the house has made is not the sum of the results.',
+  'officeBooks.betNotPlaced': 'A bet is there that nobody placed.',
+  'officeBooks.priceNotOffered': 'A bet with the house is at a price that was not on offer when it was placed.',
+  'officeBooks.stakeOverLimit': 'A bet is larger than the limits of its market were when it was placed.',
+  'officeBooks.delayAltered':
+    'A market has another bet delay than it was opened with, or an order was struck without waiting for it.',
+  'officeBooks.answerForged': 'What was decided under a key was not written by this house: it lacks its seal.',
+  'officeBooks.marketAltered':
+    'A market is not one that its match has: what it is called, who can win it or how it is settled.',
+  'officeBooks.decidedAlone':
+    'Something was decided, and the log does not say by whom, or fewer people decided than it takes.',
+  'officeBooks.requestAltered': 'A request or a proposal is not what the log says was asked for.',
+  'officeBooks.auditBroken': 'The audit log does not follow from itself: a row was changed, put in or taken out.',
+  'officeBooks.auditForged': 'Rows of the audit log were not written by this house: they lack its seal.',
+  'officeBooks.orderAltered': 'An order is not what the journal of its market says.',
+  'officeBooks.openingWrong': 'An account began with something else than what everybody is given.',
+  'officeBooks.topUpWrong': 'Play money was given that the terms of the day do not give.',
+  'officeBooks.commissionAltered': 'A market takes another commission than was set when it opened.',
+  'officeBooks.settingAltered': 'A setting is not what the log says was set, or fewer people set it than it takes.',
+  'officeBooks.sessionInvented': 'A colleague is signed in, and the log does not say that they ever signed in.',
+  'officeBooks.staffAltered':
+    'The role of a colleague, or who lets them in or vouches for them, is not what the log says.',
+  'officeBooks.recordAltered':
+    'The record of a round or a match is not what was committed to, or its result does not follow from it.',
+  'officeBooks.guardAltered': 'A guard of the database is off, missing or not the one that was made.',
+} as const;
