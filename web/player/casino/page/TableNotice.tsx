@@ -1,10 +1,11 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
 import { say } from '@maidan/words/say';
+import { useEffect } from 'react';
 import { useConnection } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FAULT_WORDS } from '../../../ui/faultWords.ts';
+import { fetchWhyVoid, whyVoid } from '../whyVoid.ts';
 
 interface Props {
   readonly view: TableView | undefined;
@@ -13,6 +14,9 @@ interface Props {
 /** Why nothing can be bet on, when it is not just the pause between two windows. */
 export function TableNotice({ view }: Props) {
   const { state, reconnectNow } = useConnection();
+  useEffect(() => {
+    void fetchWhyVoid();
+  }, []);
   if (!view && state === 'reconnecting') {
     return (
       <div className="note er" role="alert">
@@ -25,14 +29,11 @@ export function TableNotice({ view }: Props) {
     );
   }
   if (!view) return <output className="vh">{say('casino.opening')}</output>;
-  const why = view.why ? ` ${view.why}` : '';
-  if (view.status === 'off') return <output className="note">{playerSentence('table-closed') + why}</output>;
-  if (view.status === 'draining') return <output className="note">{say('casino.closesAfter') + why}</output>;
+  const closedFor = view.why ? ` ${view.why}` : '';
+  if (view.status === 'off') return <output className="note">{playerSentence('table-closed') + closedFor}</output>;
+  if (view.status === 'draining') return <output className="note">{say('casino.closesAfter') + closedFor}</output>;
   const { phase, fault } = view.round;
   if (phase !== 'void') return null;
-  return (
-    <output className="note">
-      {fault ? say('casino.isVoidFor', { why: FAULT_WORDS[fault] }) : say('casino.isVoid')}
-    </output>
-  );
+  const why = whyVoid(fault);
+  return <output className="note">{why ? say('casino.isVoidFor', { why }) : say('casino.isVoid')}</output>;
 }

@@ -9,6 +9,9 @@ import { settled, statesOf } from './rehearsedRounds.ts';
 import { SCENES } from './scenes/Scene.tsx';
 import { Studio, type StudioProps } from './Studio.tsx';
 import { captionOf } from './words/words.ts';
+import { fetchWhyVoid } from '../whyVoid.ts';
+
+await fetchWhyVoid();
 
 const games = await Promise.all(GAMES.map(async ({ code, load }) => [code, (await load()).default] as const));
 await Promise.all(Object.values(SCENES).map(scene => 'ready' in scene && scene.ready()));

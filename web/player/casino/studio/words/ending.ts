@@ -4,7 +4,7 @@ import type { Round } from '@maidan/games/kit/round';
 import type { Title } from '@maidan/games/kit/shown';
 import { say } from '@maidan/words/say';
 import { seatName, tell } from '../../../parts/result/tell.ts';
-import { FAULT_WORDS } from '../../../../ui/faultWords.ts';
+import { whyVoid } from '../../whyVoid.ts';
 
 /** What the banner says when the round is over. */
 export interface Ending {
@@ -16,7 +16,7 @@ export interface Ending {
 
 export function endingOf(game: Game, round: Round): Ending | undefined {
   if (round.phase === 'void') {
-    const why = round.fault && FAULT_WORDS[round.fault];
+    const why = whyVoid(round.fault);
     const detail = why ? say('casino.allReturnedFor', { why }) : say('casino.allReturned');
     return { title: say('casino.roundVoid'), detail, winners: [] };
   }

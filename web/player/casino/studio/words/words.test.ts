@@ -5,6 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { shortFace, spokenFace } from '../pieces/faces.ts';
 import { dealt, settled } from '../rehearsedRounds.ts';
 import { announcement, captionOf, seatWords } from './words.ts';
+import { fetchWhyVoid } from '../../whyVoid.ts';
+
+await fetchWhyVoid();
 
 const games = new Map(await Promise.all(GAMES.map(async ({ code, load }) => [code, (await load()).default] as const)));
 const game = (code: string): Game => games.get(code)!;
