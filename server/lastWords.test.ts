@@ -60,7 +60,8 @@ test('[R5] a house whose database another one had meanwhile ends at once, and no
   const ended = server.ended();
   await db.query('insert into openings (at) values (now())');
   await db.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'maidan-lock' and datname = current_database()",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'maidan-lock' and datname = current_database()`,
   );
   expect(await ended).toBe(1);
 });
