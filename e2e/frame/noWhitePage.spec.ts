@@ -89,6 +89,7 @@ describe('a screen that cannot be shown says so, in its own place', () => {
     );
     await page.goto('/admin/players');
     await alert(page).getByText('Something went wrong on this page').waitFor();
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Tables' }).first().click();
     await page.getByRole('main').getByRole('heading', { name: 'Tables', level: 1 }).waitFor();
     expect(await alert(page).count()).toBe(0);
