@@ -1,7 +1,7 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
 import { say } from '@maidan/words/say';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useConnection } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,8 +14,9 @@ interface Props {
 /** Why nothing can be bet on, when it is not just the pause between two windows. */
 export function TableNotice({ view }: Props) {
   const { state, reconnectNow } = useConnection();
+  const [, setWordsThere] = useState(false);
   useEffect(() => {
-    void fetchWhyVoid();
+    void fetchWhyVoid().then(() => setWordsThere(true)); // a round that is void already says then why
   }, []);
   if (!view && state === 'reconnecting') {
     return (
