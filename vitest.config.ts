@@ -18,6 +18,7 @@ const APART = [
   'server/accounts/backOff.test.ts',
   'server/accounts/passwords.test.ts',
   'server/wallet/screenshot.test.ts',
+  'web/player/casino/studio/words/hindi.test.ts',
 ];
 
 export default defineConfig({
@@ -29,7 +30,12 @@ export default defineConfig({
         test: { name: 'unit', include: ['{core,games,exchange,contract,words,tools}/**/*.test.ts'], ...EACH },
       },
       {
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], ...EACH },
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...APART],
+          ...EACH,
+        },
       },
       {
         test: {

@@ -13,7 +13,7 @@ import { claimed } from './kit/written.ts';
 
 const ROUNDS = 1_000;
 
-/** Where an exact price takes more than a millisecond, a rough one does: the books must balance at any price. */
+/** Where an exact price takes more than a millisecond, one of ten samples does: the books must balance at any price. */
 const roughly = (game: Game, dealing: Dealing) => quotes({ ...game, solve: () => new Map() }, dealing, 10);
 const ROUGHLY_PRICED = new Set(['poker', 'poker6', 'teen', 'teen6', 'superOver', 'superOver2', 'superOver3']);
 

@@ -29,8 +29,9 @@ export function roundWords(say: Say, { state, fault, voidedBy }: SettledRound): 
   return `${faultWords(say, fault)} ${voidedByWords(say, voidedBy ?? 'house')}`;
 }
 
-/** Why a round is void. */
-export const faultWords = (say: Say, fault: FaultCode): string => say(FAULT_KEYS[fault]);
+/** Why a round is void; the code of a fault that a later release knows. */
+export const faultWords = (say: Say, fault: FaultCode): string =>
+  Object.hasOwn(FAULT_KEYS, fault) ? say(FAULT_KEYS[fault]) : fault;
 
 /** Who made it so. */
 export const voidedByWords = (say: Say, by: VoidedBy): string => say(VOIDED_BY_KEYS[by]);

@@ -32,10 +32,10 @@ const SCREENS: readonly (readonly [path: string, heading: string])[] = [
 test('[S001] [S002] every path opens its screen inside the shell, at any width, and unknown ones a proper page', async () => {
   const { page } = await playerAt(it, '/home');
   for (const [path, heading] of SCREENS) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' });
       const isInShell = await page.getByRole('banner').isVisible();
       expect([path, width, isInShell, await page.title()]).toEqual([
         path,

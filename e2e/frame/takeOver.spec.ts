@@ -43,6 +43,7 @@ async function browserWith(kept: Readonly<Record<string, string>>, isDrawnAhead:
     ([remembered, token]) => {
       const isDoor = /^\/(registeration)?$/.test(location.pathname);
       localStorage.clear();
+      sessionStorage.clear();
       for (const [name, value] of Object.entries(remembered)) localStorage.setItem(name, value);
       if (!isDoor) localStorage.setItem('token', token);
     },

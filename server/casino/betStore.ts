@@ -33,11 +33,10 @@ export async function betsOfPlayer(
      where b.user_id = $1 and ($2::text is null or b.game = $2) and ($3::text is null or b.round_id = $3)
        and ($4 = 'all' or (b.state = 'open') = ($4 = 'open'))
        and ($5::timestamptz is null or b.at >= $5) and ($6::timestamptz is null or b.at < $6)
-       and (b.round_id ilike $7 or b.game = any($8) or exists (
-         select from unnest($9::text[], $10::text[], $11::text[]) as called (game, selection, round)
-         where called.game = b.game and called.selection = b.selection and coalesce(called.round, b.round_id) = b.round_id
-       ))
-     order by b.number desc limit $12 offset $13`,
+       and (b.round_id ilike $7 or b.game = any($8)
+         or (b.game, b.selection) in (select game, selection from unnest($9::text[], $10::text[]) as t (game, selection))
+         or (b.round_id, b.selection) in (select round, selection from unnest($11::text[], $12::text[]) as t (round, selection)))
+     order by b.number desc limit $13 offset $14`,
     [
       ...[user, game ?? null, round ?? null, state, ...daysOf({ from, to })],
       ...[patternOf(search), gamesNamed(search, language), ...columnsOf(called), size, (page - 1) * size],
@@ -96,11 +95,17 @@ async function selectionsCalled(
   return named.filter(({ label }) => has(search)(label) || (language === 'hi' && has(search)(sayLabel(label))));
 }
 
-const columnsOf = (called: readonly Called[]): readonly string[] => [
-  textArray(called.map(({ game }) => game)),
-  textArray(called.map(({ selection }) => selection)),
-  textArray(called.map(({ round }) => round)),
-];
+/** Two lists that PostgreSQL can look up in: what is called so always, and what in one round. */
+function columnsOf(called: readonly Called[]): readonly string[] {
+  const always = called.filter(({ round }) => round === null);
+  const once = called.filter(({ round }) => round !== null);
+  return [
+    textArray(always.map(({ game }) => game)),
+    textArray(always.map(({ selection }) => selection)),
+    textArray(once.map(({ round }) => round)),
+    textArray(once.map(({ selection }) => selection)),
+  ];
+}
 
 const has =
   (search: string) =>

@@ -4,8 +4,10 @@ import { randomFrom } from '@maidan/core/random';
 import { gameOf } from '@maidan/games/index';
 import { findSelection } from '@maidan/games/kit/bet';
 import { chances } from '@maidan/games/kit/chances';
-import type { Game } from '@maidan/games/kit/game';
+import { type Game, labelOf } from '@maidan/games/kit/game';
+import { tableOf } from '@maidan/games/kit/play';
 import { FINISHES, returnOf } from '@maidan/games/kit/price';
+import type { Face } from '@maidan/games/kit/shoe';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, colleague, openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
@@ -70,7 +72,11 @@ describe('[R18] live returns', () => {
           for (const bet of await placed(at, keys)) taken.push({ bet, expected: expectedOf(game, at.table, bet) });
         }
       };
-      for (let nth = 0; nth < 2; nth += 1) profit += await profitOf((await at.table.playRound()).id);
+      let gone: readonly Face[] = [];
+      for (let nth = 0; nth < 2; nth += 1) {
+        gone = at.table.round.gone;
+        profit += await profitOf((await at.table.playRound()).id);
+      }
       const table = await fairness(code);
       const staked = sum(taken.map(({ bet }) => liability(bet.side, bet.stake, bet.odds)));
       expect(table).toMatchObject({ rounds: 2, voided: 0, bets: taken.length, staked, returned: staked + profit });
@@ -78,6 +84,12 @@ describe('[R18] live returns', () => {
       expect(sum(table.kinds.map(({ bets }) => bets))).toBe(taken.length);
       expect(sum(table.kinds.map(kind => kind.returned))).toBe(table.returned);
       expect(table.kinds.filter(({ isOutside }) => isOutside)).toEqual([]);
+      const last = tableOf(game, { gone, dealt: [] });
+      const names = game.markets.flatMap(({ name, selections }) => [
+        name,
+        ...selections.map(each => labelOf(each, last)),
+      ]);
+      expect(table.kinds.map(({ label }) => label).filter(label => !names.includes(label))).toEqual([]);
       for (const { low, expected, high } of [table, ...table.kinds]) {
         expect(low).toBeLessThan(expected);
         expect(high).toBeGreaterThan(expected);

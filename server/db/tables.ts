@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
 } as const;
-// 5a6925b3a7d179bbd273ec384bbf0582a69a0eff637724897574d269cdb23ef0
+// 76c905532d0323afc9394bc30428378d3569ea6c46c0bc261e19058e5559322a

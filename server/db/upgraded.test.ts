@@ -76,7 +76,13 @@ test('bets that were kept with what they are called are called so by their codes
   const market = await openMarket(first, 'of-before', BOOKMAKER, commission);
   const row = { ...newRow(market, false), status: 'active', quotes: { A: { back: { odds: odds(1.91) } } } } as const;
   const slip = { runner: 'A', side: 'back', odds: odds(1.91), line: 0, stake: rupees(100) } as const;
-  const bet = placeRowBets(() => row, market.id, callerOf(id, 'before'), [slip, slip], ANY_TERMS);
+  const bet = placeRowBets(
+    () => row,
+    market.id,
+    callerOf(id, 'before'),
+    [slip, { ...slip, stake: rupees(200) }],
+    ANY_TERMS,
+  );
   expect(await first.deps.writer.do(bet)).toMatchObject({ ok: true });
   await first.deps.db.query(BEFORE_CODES);
   await first.close();
@@ -84,7 +90,7 @@ test('bets that were kept with what they are called are called so by their codes
   const house = await openTestHouse(database.url, world);
   expect((await house.deps.reconciler.run('full'))!.faults).toEqual([]);
   const { bets } = await myOrdersOf(house.deps.db, house.deps.sport, id as UserId);
-  expect(bets.map(({ label, stake }) => `${label} ${stake}`)).toEqual(['A 10000', 'A 10000']);
+  expect(bets.map(({ label, stake }) => `${label} ${stake}`)).toEqual(['A 10000', 'A 20000']);
   await house.close();
   await database.drop();
 });

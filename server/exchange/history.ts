@@ -37,6 +37,8 @@ interface BetRow
   readonly changedAt: Millis;
   /** Of a bet with the house. */
   readonly bet: RowBet | null;
+  /** What it is on, by its codes. */
+  readonly pick: unknown;
   readonly total: number;
   readonly place: number;
   readonly plan: MarketPlan;
@@ -121,7 +123,7 @@ const removalsFrom = (removals: readonly RemovalRow[], market: string): RemovalR
 type Judged = Omit<SportBet, 'why' | 'how'> & Pick<BetRow, 'byHand' | 'bet'>;
 
 function sportBet(row: BetRow, legs: readonly LegRow[], removals: readonly RemovalRow[], say: Say): Judged {
-  const { total: _total, place: _place, matched, average: _average, ...placed } = row;
+  const { total: _total, place: _place, pick: _pick, matched, average: _average, ...placed } = row;
   const { plan, answer, made, struckVoid, unmatched: left, lapsed, voided, changedAt, ...its } = placed;
   const { standing: bets, ...now } = reduced(row, legs, removals, say);
   const bet = { ...its, ...now, made: plan.made, result: answer ? resultOf(row, answer, say) : '' };

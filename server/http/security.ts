@@ -121,10 +121,8 @@ function classOf(request: FastifyRequest): keyof Config['perMinute'] {
   return isCostly(request) ? 'costly' : 'read';
 }
 
-const COSTLY: readonly CallName[] = [
-  ...(['fairness', 'results', 'resultsCsv', 'round'] as const),
-  ...(['sportEvents', 'matchRecord', 'priceHistory'] as const),
-];
+/** Lists of matches and traded prices are not among them: they are kept, and a page that is open asks for them all day. */
+const COSTLY: readonly CallName[] = ['fairness', 'results', 'resultsCsv', 'round', 'matchRecord'];
 
 /** What anybody may read without an account, and what is more than a look at something that is there. */
 const isCostly = (request: FastifyRequest): boolean =>

@@ -35,7 +35,6 @@ const FIGURES = {
   LargestPaintMs: ({ audits }: Report) => Math.round(audits['largest-contentful-paint']?.numericValue ?? 0),
   BlockedMs: ({ audits }: Report) => Math.round(audits['total-blocking-time']?.numericValue ?? 0),
   LayoutShift: ({ audits }: Report) => audits['cumulative-layout-shift']?.numericValue ?? 0,
-  Slowdown: ({ configSettings }: Report) => configSettings.throttling.cpuSlowdownMultiplier,
 };
 type Report = RunnerResult['lhr'];
 /** Blocked also by processor time alone: the house, its database and the browser's painting share a small machine with it. */
@@ -48,11 +47,12 @@ const EMPTY = `<!doctype html><html lang="en"><head><meta name="viewport" conten
 /** The house is a process of its own, and the browser comes before it: a phone does not deal the cards. */
 export async function run(): Promise<BenchResult> {
   const executablePath = await browser();
+  const slowdown = SLOWDOWN ?? slowdownFor(await machineIndex(executablePath)); // while nothing else is done here
   const house = await mortalHouse({ MAIDAN_WEB: await buildWeb(), TABLES: 'all', SPORTS: 'all' });
   giveWay(house);
   const empty = await serveEmpty();
   try {
-    return await measure(executablePath, house.server.url(''), addressOf(empty));
+    return await measure({ executablePath, slowdown }, house.server.url(''), addressOf(empty));
   } finally {
     empty.close();
     await house.server.stop();
@@ -60,19 +60,19 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-async function measure(executablePath: string, house: string, empty: string): Promise<BenchResult> {
+async function measure(phone: Phone, house: string, empty: string): Promise<BenchResult> {
   const weights: Record<string, number> = {};
   for (const page of NAMES) {
-    const { first, all } = await weightOf(executablePath, house, page);
+    const { first, all } = await weightOf(phone.executablePath, house, page);
     Object.assign(weights, { [`${page}FirstJsKb`]: first, [`${page}AllJsKb`]: all });
   }
   const found: Record<Page, Figures[]> = { login: [], home: [], lobby: [], table: [], match: [] };
   const judge = (page: Page) => async (): Promise<number> => {
-    const figures = await figuresOf(executablePath, house + PAGES[page], page === 'login' ? undefined : house);
+    const figures = await figuresOf(phone, house + PAGES[page], page === 'login' ? undefined : house);
     found[page].push(figures);
     return figures.Performance;
   };
-  const reference = async (): Promise<number> => (await figuresOf(executablePath, empty)).Performance;
+  const reference = async (): Promise<number> => (await figuresOf(phone, empty)).Performance;
   const { medians } = await interleave([...NAMES.map(judge), reference], ROUNDS);
   const ours = Math.min(...medians.slice(0, NAMES.length));
   const best = medians.at(-1) ?? Number.NaN;
@@ -87,6 +87,7 @@ async function measure(executablePath: string, house: string, empty: string): Pr
       ...Object.assign({}, ...NAMES.map(page => mediansOf(page, found[page]))),
       ...weights,
       jsLimitKb: JS_LIMIT_KB,
+      slowdown: phone.slowdown,
       machine: machine(),
     },
   };
@@ -101,6 +102,12 @@ const weightOf = (executablePath: string, house: string, page: Page): Promise<We
 function mediansOf(page: Page, found: readonly Figures[]): Record<string, number> {
   const names = Object.keys(found[0] ?? {}) as (keyof Figures)[]; // keys of a record that has all of them
   return Object.fromEntries(names.map(name => [`${page}${name}`, median(found.map(figures => figures[name]))]));
+}
+
+/** The browser, and how much slower than this machine the phone is that it plays. */
+interface Phone {
+  readonly executablePath: string;
+  readonly slowdown: number;
 }
 
 interface Weight {
@@ -126,28 +133,27 @@ async function scriptsKb(context: BrowserContext, url: string): Promise<Weight> 
 }
 
 /** With a house to sign in to, as its player; otherwise as a visitor. */
-async function figuresOf(executablePath: string, url: string, house?: string): Promise<Figures> {
+async function figuresOf({ executablePath, slowdown }: Phone, url: string, house?: string): Promise<Figures> {
   return inBrowser(executablePath, async (context, port) => {
     if (house !== undefined) await becomePlayer(context, house);
-    const cpuSlowdownMultiplier = SLOWDOWN ?? slowdownFor(await machineIndex(context));
     const options = { port, disableStorageReset: true, onlyCategories: CATEGORIES, logLevel: 'error' } as const;
-    const result = await lighthouse(url, { ...options, throttling: { cpuSlowdownMultiplier } });
+    const result = await lighthouse(url, { ...options, throttling: { cpuSlowdownMultiplier: slowdown } });
     if (!result) throw new Error(`Lighthouse had nothing to say about ${url}`);
     const { lhr: report, artifacts } = result;
     const read = Object.entries(FIGURES).map(([name, figure]) => [name, figure(report)]);
-    const slowdown = report.configSettings.throttling.cpuSlowdownMultiplier;
     const blocked = Math.round(blockedMs(artifacts.Trace.traceEvents as TraceEvent[], slowdown));
     return { ...Object.fromEntries(read), BlockedByProcessorMs: blocked } as Figures; // one entry for each of FIGURES
   });
 }
 
-/** How quick this machine is just now, by Lighthouse’s own measure. */
-async function machineIndex(context: BrowserContext): Promise<number> {
-  const page = await context.newPage();
-  const index = await page.evaluate(pageFunctions.computeBenchmarkIndex);
-  await page.close();
-  return index;
-}
+/** How quick this machine is, by Lighthouse’s own measure: the middle of five. */
+const machineIndex = (executablePath: string): Promise<number> =>
+  inBrowser(executablePath, async context => {
+    const page = await context.newPage();
+    const found: number[] = [];
+    for (let nth = 0; nth < 5; nth += 1) found.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+    return median(found);
+  });
 
 function scoreOf(category: Report['categories'][string] | undefined): number {
   return Math.round((category?.score ?? 0) * 100);

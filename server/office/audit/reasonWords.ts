@@ -15,4 +15,4 @@ const REASON_KEYS = {
   'house:refresh-reused': 'officeMoney.refreshReused',
 } as const satisfies Readonly<Record<HouseReason, `officeMoney.${string}`>>;
 
-const isHouseReason = (reason: string): reason is HouseReason => reason in REASON_KEYS;
+const isHouseReason = (reason: string): reason is HouseReason => Object.hasOwn(REASON_KEYS, reason);

@@ -29,9 +29,9 @@ test('why the house did it is a code in the log, is told in words and found by t
   const typed = { ...before, actor: 'staff:1', reason: 'house:command-line' } as const;
   await writer.do({
     ...{ key: 'of before', fingerprint: '', accounts: [] },
-    decide: books => {
-      books.audit(before);
-      books.audit(typed);
+    decide: decision => {
+      decision.audit(before);
+      decision.audit(typed);
       return ok({});
     },
   });

@@ -15,9 +15,10 @@ interface Props {
 export function TableNotice({ view }: Props) {
   const { state, reconnectNow } = useConnection();
   const [, setWordsThere] = useState(false);
+  const isVoid = view?.round.phase === 'void';
   useEffect(() => {
-    void fetchWhyVoid().then(() => setWordsThere(true)); // a round that is void already says then why
-  }, []);
+    void fetchWhyVoid().then(() => setWordsThere(isVoid)); // what was said without them is said anew
+  }, [isVoid]);
   if (!view && state === 'reconnecting') {
     return (
       <div className="note er" role="alert">
