@@ -8,6 +8,7 @@ import { BetSlip } from '../slip/BetSlip.tsx';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
 import { BettingTable } from '../table/BettingTable.tsx';
 import type { LiveTable } from '../useTable.ts';
+import { useWhyVoid } from '../whyVoid.ts';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { PayCard } from './PayCard.tsx';
@@ -38,6 +39,7 @@ export function GamePage({ game }: Props) {
     if (next === 'bets') mine.current?.scrollIntoView({ block: 'nearest' });
   }
   const { live, offers, seen, bets } = desk;
+  useWhyVoid(live.view?.round.phase === 'void');
   return (
     <div className="game-page" data-tab={tab} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
       <div className="game-main">

@@ -1,11 +1,10 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
 import { say } from '@maidan/words/say';
-import { useEffect, useState } from 'react';
 import { useConnection } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { fetchWhyVoid, whyVoid } from '../whyVoid.ts';
+import { whyVoid } from '../whyVoid.ts';
 
 interface Props {
   readonly view: TableView | undefined;
@@ -14,11 +13,6 @@ interface Props {
 /** Why nothing can be bet on, when it is not just the pause between two windows. */
 export function TableNotice({ view }: Props) {
   const { state, reconnectNow } = useConnection();
-  const [, setWordsThere] = useState(false);
-  const isVoid = view?.round.phase === 'void';
-  useEffect(() => {
-    void fetchWhyVoid().then(() => setWordsThere(isVoid)); // what was said without them is said anew
-  }, [isVoid]);
   if (!view && state === 'reconnecting') {
     return (
       <div className="note er" role="alert">
