@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, colleague, house, register } from '../kit.ts';
+import { axe, colleague, house, register, signIn, visit } from '../kit.ts';
 import type { Player } from '../kit/people.ts';
 import { bearer, moneyOf } from './requests.ts';
 import { answer, officeAt, press, toast, WIDTHS } from './screens.ts';
@@ -183,6 +183,8 @@ describe.each(WIDTHS)('Tables at %i px', width => {
     const player = await register(slow);
     await expect.poll(() => bet(player, code, selection)).toBe('taken');
     expect(await moneyOf(slow, player)).toMatchObject({ balance: 9_900 });
+    const seat = await visit(slow, { width, expected: [/studio\.example/] }); // the picture it was given above
+    await signIn(seat, player, `/casino/${code}`);
     const page = await officeAt(slow, `/tables/${code}`, { width });
     await press(panelOf(page, name), 'Void a round');
     const dialog = page.getByRole('dialog');
@@ -193,6 +195,7 @@ describe.each(WIDTHS)('Tables at %i px', width => {
     await answer(page, 'Reason', 'A card fell on the floor', 'Void');
     await toast(page, 'Round voided').waitFor();
     await panelOf(page, name).getByText('Void', { exact: true }).waitFor();
+    await seat.locator('.note', { hasText: 'The operator ended the round.' }).waitFor(); // fetched with the first that is void
     expect(await moneyOf(slow, player)).toMatchObject({ balance: 10_000 });
   });
 
