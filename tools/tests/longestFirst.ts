@@ -11,7 +11,7 @@ export const LONGEST: readonly string[] = [
   'server/http/replay.test.ts',
   'server/db/databaseAway.test.ts',
   'games/livePrices.test.ts',
-  'e2e/frame/takeOver.spec.ts',
+  'e2e/frame/hindi.spec.ts',
   'e2e/frame/routes.spec.ts',
   'e2e/casino/tables.spec.ts',
   'e2e/office/settle.spec.ts',
