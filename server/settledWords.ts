@@ -1,4 +1,5 @@
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
+import { faultWords, voidedByWords } from '@maidan/words/results/voidWords';
 import type { Say } from '@maidan/words/speak';
 
 /* What settled a bet or made it void, in the sentence its player reads. The names of the house's people are in none. */
@@ -28,28 +29,3 @@ export function roundWords(say: Say, { state, fault, voidedBy }: SettledRound): 
   if (state !== 'void' || !fault) return '';
   return `${faultWords(say, fault)} ${voidedByWords(say, voidedBy ?? 'house')}`;
 }
-
-/** Why a round is void; the code of a fault that a later release knows. */
-export const faultWords = (say: Say, fault: FaultCode): string =>
-  Object.hasOwn(FAULT_KEYS, fault) ? say(FAULT_KEYS[fault]) : fault;
-
-/** Who made it so. */
-export const voidedByWords = (say: Say, by: VoidedBy): string => say(VOIDED_BY_KEYS[by]);
-
-const FAULT_KEYS = {
-  'restarted-while-betting': 'results.restarted',
-  'beacon-missing': 'results.beaconMissing',
-  'bets-root-late': 'results.rootLate',
-  'bets-root-untold': 'results.rootUntold',
-  'voided-by-operator': 'results.operatorEnded',
-  'table-fault': 'results.tableFault',
-  'cards-in-doubt': 'results.cardsInDoubt',
-  'price-wrong': 'results.priceWrong',
-  'picture-failed': 'results.pictureFailed',
-} as const satisfies Readonly<Record<FaultCode, `results.${string}`>>;
-
-const VOIDED_BY_KEYS = {
-  house: 'results.houseEnded',
-  one: 'results.oneEnded',
-  two: 'results.twoDecided',
-} as const satisfies Readonly<Record<VoidedBy, `results.${string}`>>;

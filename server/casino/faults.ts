@@ -1,6 +1,6 @@
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
+import { faultWords } from '@maidan/words/results/voidWords';
 import { say } from '@maidan/words/say';
-import { faultWords } from '../settledWords.ts';
 
 /** The round cannot go on. */
 export class RoundFault extends Error {

@@ -7,8 +7,8 @@ import { type Game, labelOf, selectionsOf } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
 import type { Offer } from '@maidan/games/kit/quote';
 import { type Happening, rehearse } from '@maidan/games/kit/testing/rehearsal';
-import { faultWords } from '@maidan/server/settledWords';
-import { sayIn } from '@maidan/server/words';
+import { faultWords } from '@maidan/words/results/voidWords';
+import { say } from '@maidan/words/say';
 import { refuse, typed } from '../commandLine.ts';
 import { factsWritten } from '@maidan/games/kit/written';
 
@@ -46,7 +46,7 @@ function told(shown: Game, { event, round: now }: Happening): string {
     case 'settled':
       return `settled  ${event.result.code} · ${factsWritten(event.result).join(' # ')}\n          seed ${event.proof.seed}`;
     case 'voided':
-      return `voided   ${faultWords(sayIn('en'), event.fault)}`;
+      return `voided   ${faultWords(say, event.fault)}`;
   }
 }
 

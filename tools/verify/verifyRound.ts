@@ -8,8 +8,8 @@ import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
 import { rootSince } from '@maidan/games/kit/fair/rootWords';
 import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
-import { voidedByWords } from '@maidan/server/settledWords';
-import { sayIn } from '@maidan/server/words';
+import { voidedByWords } from '@maidan/words/results/voidWords';
+import { say as inEnglish } from '@maidan/words/say';
 import { areInRoot } from './verifyBets.ts';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
 
@@ -117,7 +117,7 @@ function announcedOf(told: RecordedWindow): readonly string[] {
 
 function endingOf({ result, void: ended }: RoundRecord): string {
   if (result) return `by its rules the result is ${result.code}: ${result.text}`;
-  return `void: ${ended?.fault}. ${ended ? voidedByWords(sayIn('en'), ended.by) : ''}`;
+  return `void: ${ended?.fault}. ${ended ? voidedByWords(inEnglish, ended.by) : ''}`;
 }
 
 function toldOf({ deal, words, left, face }: Draw): string {

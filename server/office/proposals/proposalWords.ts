@@ -4,8 +4,8 @@ import { SECTIONS } from '@maidan/contract/settings';
 import { formatMoney } from '@maidan/core/format';
 import { negate, ZERO } from '@maidan/core/money';
 import { GAMES } from '@maidan/games/index';
+import { faultWords } from '@maidan/words/results/voidWords';
 import { say } from '@maidan/words/say';
-import { faultWords } from '../../settledWords.ts';
 import { answerWords } from '../../exchange/sportWords.ts';
 import type { ProposalPageRow } from '../staff/peopleStore.ts';
 
