@@ -74,8 +74,9 @@ describe('[R18] live returns', () => {
       };
       let gone: readonly Face[] = [];
       for (let nth = 0; nth < 2; nth += 1) {
-        gone = at.table.round.gone;
-        profit += await profitOf((await at.table.playRound()).id);
+        const round = await at.table.playRound();
+        gone = round.gone;
+        profit += await profitOf(round.id);
       }
       const table = await fairness(code);
       const staked = sum(taken.map(({ bet }) => liability(bet.side, bet.stake, bet.odds)));
