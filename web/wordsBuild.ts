@@ -13,7 +13,7 @@ const FROM = '@maidan/words/say';
 
 /** Only pages in Hindi have its letters to load. */
 const FONT = { of: '/web/player/main.tsx', code: "import '../styles/devanagari.css';\n" };
-const FONT_FILE = './fonts/noto-sans-devanagari-wght-normal.woff2';
+const FONT_FILE = './fonts/noto-sans-devanagari.woff2';
 
 /** What the server refuses with is told by the server; what a page finds by itself it has to know. */
 const SENTENCES = /\/contract\/(playerErrors|house)\.ts$/;

@@ -17,14 +17,14 @@ const AVIF = { quality: 42, effort: 6, chromaSubsampling: '4:2:0' };
 
 const sheet = await readFile(SHEET, 'utf8');
 const folder = join(TILES, tilesFolder(sheet));
-const font = await readFile(join(ROOT, 'web/fonts/roboto-condensed-latin-wght-normal.woff2'), 'base64');
+const font = await readFile(join(ROOT, 'web/fonts/roboto-condensed-basic.woff2'), 'base64');
 for (const old of await readdir(TILES).catch(() => [])) await rm(join(TILES, old), { recursive: true });
 await mkdir(folder, { recursive: true });
 const chrome = await chromium.launch({ executablePath: await browser(), args: CHROMIUM_FLAGS });
 try {
   const page = await chrome.newPage({ viewport: SIZE, deviceScaleFactor: SHARPNESS });
   await page.setContent(`<style>
-    @font-face { font-family: 'Maidan Condensed'; font-weight: 100 900; src: url(data:font/woff2;base64,${font}) }
+    @font-face { font-family: 'Maidan Condensed'; font-weight: 400 800; src: url(data:font/woff2;base64,${font}) }
     body { margin: 0 } svg { position: absolute; font-family: 'Maidan Condensed' }
     </style>${sheet.replace('<svg ', '<svg width="0" height="0" ')}
     <svg width="${SIZE.width}" height="${SIZE.height}"><use id="shown"/></svg>`);

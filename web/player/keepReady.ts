@@ -1,3 +1,5 @@
+import { whenIdle } from './whenIdle.ts';
+
 /** Written by the build: the files of the pages that players go to most. */
 const LIST = '/keep.json';
 
@@ -16,10 +18,6 @@ async function fetchAll(): Promise<void> {
   const files = (await (await fetch(LIST)).json()) as readonly string[];
   for (const file of files) await (await fetch(file, { priority: 'low' })).arrayBuffer();
 }
-
-/** Not every browser can be asked when it has nothing to do. */
-const whenIdle = (act: () => void): void =>
-  void ('requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act, 1_000));
 
 const isSavingData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { unfoldLater } from './fold.ts';
 import { LEFT_OUT } from './leftOut.ts';
 import { beginTaking, TakenOver } from './taken.ts';
 
@@ -43,6 +44,7 @@ function drawnAnew(error: unknown): void {
 }
 
 function makeUsable(page: HTMLElement): void {
+  if ('first' in page.dataset) unfoldLater(page);
   delete page.dataset['first'];
   page.removeAttribute('inert');
   for (const field of page.querySelectorAll('[data-picture]')) {
