@@ -1,4 +1,5 @@
 import type { Entry } from '@maidan/games/index';
+import { useDeferredValue } from 'react';
 import { useFavourites } from '../parts/favourites.ts';
 import { GameTile } from './GameTile.tsx';
 import { tileState } from './tileState.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Tables as tiles, with what each is doing at this moment. */
 export function GameTiles({ games, big = false, isLeading = false }: Props) {
-  const lobby = useLobby();
+  const lobby = useDeferredValue(useLobby()); // many tiles at once: in slices, so that a tap is not held up
   const favourites = useFavourites();
   return (
     <ul className={big ? 'tiles big' : 'tiles'}>
