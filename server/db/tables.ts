@@ -1,7 +1,7 @@
 /* Made by npm run sql from the migrations: not to be edited. */
 export const TABLES = {
   migrations: ['name', 'at', 'checksum'],
-  accounts: ['id', 'balance'],
+  accounts: ['id', 'balance', 'slice'],
   transfers: ['number', 'id', 'from_account', 'to_account', 'amount', 'kind', 'ref', 'at'],
   commands: ['key', 'fingerprint', 'refused', 'answer', 'at', 'seal'],
   users: ['id', 'username', 'email', 'phone_number', 'country', 'password_hash', 'demo', 'status', 'created_at', 'is_house'],
@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
 } as const;
-// 76c905532d0323afc9394bc30428378d3569ea6c46c0bc261e19058e5559322a
+// 6e195b077892240c17769efe68e56a661311b44080afc5da0031598de7983045

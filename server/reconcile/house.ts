@@ -32,8 +32,9 @@ export async function houseFaults(
 ): Promise<{ readonly faults: Fault[]; readonly figures: Figures | null }> {
   if (!isFull(scope)) return { faults: [], figures: null };
   const { rows } = await scope.db.query(
-    `select figures.*, coalesce((select balance from accounts where id = 'house'), 0) as house,
-       coalesce((select balance from accounts where id = 'commission'), 0) as taken from (${FIGURES}) as figures`,
+    `select figures.*, (select coalesce(sum(balance), 0)::bigint from accounts where id = 'house') as house,
+       (select coalesce(sum(balance), 0)::bigint from accounts where id = 'commission') as taken
+     from (${FIGURES}) as figures`,
   );
   const { house, taken, ...figures } = rows[0]!; // one row, always
   const { casino, sport, commission, adjustments, lent } = figures;

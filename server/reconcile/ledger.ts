@@ -32,7 +32,8 @@ async function balanceFaults({ db, after, upTo }: Scope): Promise<Fault[]> {
      )
      select coalesce(id, account, '') as subject, coalesce(amount, 0) as expected, coalesce(balance, 0) as found,
        substring(coalesce(id, account) from '^(?:player|exposure|held):(.*)$') as player
-     from accounts full join sums on account = id
+     from (select id, sum(balance)::bigint as balance from accounts group by id) as accounts
+       full join sums on account = id
      where coalesce(balance, 0) <> coalesce(amount, 0) limit ${SHOWN}`,
     [after, upTo],
   );

@@ -4,10 +4,17 @@ import { Turns } from '../work/turns.ts';
 import { followed, reconcile, type Verdict } from './reconcile.ts';
 import type { SportOf } from './plans.ts';
 
-/** Everything that is read is of one moment, and nothing can be written: what the house does meanwhile is left to the next. */
+/**
+ * Everything that is read is of one moment, and nothing can be written: what the house does meanwhile is left to the next.
+ * At that moment no writer has numbers that it has not committed, or the next pass would begin behind them.
+ */
 export async function inSnapshot<T>(client: Queryable, read: (db: Queryable) => Promise<T>): Promise<T> {
   await client.query('begin transaction isolation level repeatable read, read only');
   try {
+    await client.query('savepoint moment');
+    await client.query('lock table commands, transfers in share mode'); // writers end, and none begins
+    await client.query('select 1'); // the moment
+    await client.query('rollback to savepoint moment'); // they go on
     return await read(oneByOne(client));
   } finally {
     await client.query('commit').catch(() => {}); // nothing was written

@@ -175,8 +175,8 @@ function accountsOf(commands: readonly Command<unknown>[]): Account[] {
 }
 
 /**
- * Read without a lock: there is one writer. Were there two, a balance could have been spent meanwhile; the database
- * then refuses to go below zero, and the group is decided again one by one.
+ * Read without a lock: who writes for other places rarely has the same player at the same moment. A balance that was spent
+ * meanwhile is found where it is written; the database refuses to go below zero, and the group is decided again.
  */
 async function balancesOf(client: Client, accounts: readonly Account[]): Promise<Map<Account, Money>> {
   if (accounts.length === 0) return new Map();
@@ -244,9 +244,14 @@ async function record(
       textArray(transfers.map(transfer => transfer.ref)),
       timestamp(now),
       textArray(decided.map(([command, result]) => answerSeal(client, keptAs(command, result, now)))),
+      textArray(shared(transfers)),
     ],
   });
 }
+
+/** Whose order counts. Our own accounts have a slice for each transaction (0070_many_pens.sql). */
+const shared = (transfers: readonly Transfer[]): Account[] =>
+  [...new Set(transfers.flatMap(({ from, to }) => [from, to]))].filter(account => account.includes(':'));
 
 const keptAs = (
   { key, fingerprint }: Command<unknown>,
@@ -258,13 +263,20 @@ const keptAs = (
   answer: result.ok ? (result.value ?? {}) : null,
 });
 
-/** Keys come first, because the other part of a statement waits for the main one: a key used before is told as such. */
+/**
+ * Keys come first, because the other part of a statement waits for the main one: a key used before is told as such. Numbers
+ * of transfers are drawn when their accounts are locked, in one order for all writers: for each account they are the order
+ * in which they counted.
+ */
 const RECORD = `
-  with moved as (
+  with locked as (
+    select id from accounts where id = any($13) order by id for update
+  ), moved as (
     insert into transfers (id, from_account, to_account, amount, kind, ref, at)
     select id, from_account, to_account, amount, kind, ref, $11
     from unnest($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[])
       as posted (id, from_account, to_account, amount, kind, ref)
+    where (select count(*) from locked) is not null
   )
   insert into commands (key, fingerprint, refused, answer, at, seal)
   select key, fingerprint, refused, answer, $11, seal

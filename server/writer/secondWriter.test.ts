@@ -1,16 +1,17 @@
 import type { Millis, UserId } from '@maidan/core/ids';
-import { depositInto, holdFor, holdWithdrawal, Ledger, type Transfer } from '@maidan/core/ledger';
+import { type Account, depositInto, holdFor, holdWithdrawal, Ledger, type Transfer } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
 import { type Client, type Db } from '../db/db.ts';
+import { inSnapshot } from '../reconcile/snapshot.ts';
 import type { Command } from './command.ts';
 import { Writer } from './writer.ts';
 import { testDb } from '../db/testDb.ts';
 
-/* Two processes that both believe to be the one writer, as for a moment when one is replaced by the next. */
+/* Several writers on one ledger. */
 
 const { db } = testDb(await freshDatabase(), 6);
 
@@ -72,6 +73,68 @@ test('[R1] [R2] money that another writer has spent is not spent again, even if 
   const ledger = new Ledger();
   for (const transfer of rows) expect(ledger.post([transfer]).ok, transfer.id).toBe(true);
   expect(ledger.balance(`player:${user}`)).toBe(rupees(80));
+});
+
+test('[R1] who has other players does not wait, though the house pays and is paid by both', async () => {
+  const [bina, chand] = ['bina', 'chand'] as UserId[];
+  const slow = slowToCommit();
+  const first = new Writer(slow.db, new Bus(), now).do(command('bina-in', depositInto(bina!, rupees(10), 'D-3')));
+  await slow.reached;
+  const second = await new Writer(db, new Bus(), now).do(command('chand-in', depositInto(chand!, rupees(20), 'D-4')));
+  expect(second.ok).toBe(true);
+  slow.release();
+  expect((await first).ok).toBe(true);
+  const { rows } = await db.query<{ bank: number; slices: number }>(
+    `select sum(balance)::bigint as bank, count(*)::int as slices from accounts where id = 'bank'`,
+  );
+  expect(rows[0]).toEqual({ bank: -rupees(190), slices: 2 });
+});
+
+test('[R6] a pass over the books begins when nobody has numbers that are not committed', async () => {
+  const slow = slowToCommit();
+  const first = new Writer(slow.db, new Bus(), now).do(command('late', depositInto(user, rupees(1), 'D-5')));
+  await slow.reached;
+  const client = await db.connect();
+  const seen = inSnapshot(client, async moment => {
+    const { rows } = await moment.query('select coalesce(max(number), 0) as up_to from transfers');
+    return rows[0]!.up_to;
+  });
+  await blocked();
+  slow.release();
+  expect(await seen).toBe(await lastNumber());
+  expect((await first).ok).toBe(true);
+  client.release();
+});
+
+test('[R1] [R2] four who write for the same players at once: each account adds up in the order of its numbers', async () => {
+  const players = Array.from({ length: 5 }, (_, nth) => `four-${nth}` as UserId);
+  const writers = Array.from({ length: 4 }, () => new Writer(db, new Bus(), now));
+  const told = await Promise.all(
+    writers.flatMap((writer, nth) =>
+      Array.from({ length: 60 }, (_, step) => {
+        const player = players[(step * 7 + nth) % players.length]!;
+        const cause = `four-${nth}-${step}`;
+        return writer.do(
+          command(
+            cause,
+            step % 3 === 0
+              ? depositInto(player, rupees(10), cause)
+              : holdFor(player, rupees(6), `bet:${cause}`, 'round'),
+          ),
+        );
+      }),
+    ),
+  );
+  expect(told.filter(answer => answer.ok).length).toBeGreaterThan(80);
+  const { rows } = await db.query<Transfer>(
+    'select id, from_account as "from", to_account as "to", amount, kind, ref from transfers order by number',
+  );
+  const ledger = new Ledger();
+  for (const transfer of rows) expect(ledger.post([transfer]).ok, transfer.id).toBe(true);
+  const { rows: kept } = await db.query<{ id: Account; balance: number }>(
+    'select id, sum(balance)::bigint as balance from accounts group by id',
+  );
+  for (const { id, balance } of kept) expect(balance, id).toBe(ledger.balance(id));
 });
 
 /** The second group has come to where the first one has not let go. */

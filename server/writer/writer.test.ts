@@ -51,7 +51,10 @@ const hold = (user: UserId, amount: Money, bet: string): Command<{ bet: string }
 });
 
 async function balance(account: Account): Promise<number> {
-  const { rows } = await db.query<{ balance: number }>('select balance from accounts where id = $1', [account]);
+  const { rows } = await db.query<{ balance: number }>(
+    'select sum(balance)::bigint as balance from accounts where id = $1',
+    [account],
+  );
   return rows[0]?.balance ?? 0;
 }
 
@@ -176,7 +179,7 @@ describe('the one writer', () => {
   test('[R1] the sum of all accounts is zero, and every account is the sum of its transfers', async () => {
     const { rows } = await db.query<{ total: number; wrong: number }>(`
       select (select sum(balance) from accounts) as total,
-             (select count(*) from accounts a where balance <> coalesce((
+             (select count(*) from (select id, sum(balance) as balance from accounts group by id) a where balance <> coalesce((
                 select sum(case when to_account = a.id then amount else -amount end) from transfers
                 where a.id in (from_account, to_account)), 0)) as wrong`);
     expect(Number(rows[0]!.total)).toBe(0);

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Millis, UserId } from '@maidan/core/ids';
-import { depositInto, holdFor } from '@maidan/core/ledger';
+import { depositInto } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
 import { Bus } from '@maidan/server/bus';
@@ -14,19 +13,22 @@ import { migrate } from '@maidan/server/db/migrate';
 import { ensureDatabase, startPostgres } from '@maidan/server/db/postgres';
 import type { Command } from '@maidan/server/writer/command';
 import { Writer } from '@maidan/server/writer/writer';
+import { Thread } from '@maidan/server/work/thread';
 import { type BenchResult, type Interleaved, interleave, type Measure } from './interleave.ts';
+import { betsFrom, now, perSecond, playerOf, PLAYERS, ROUND_MS } from './walletBets.ts';
+import type { Share } from './wallet.worker.ts';
 
-const PLAYERS = 2_000;
 /** So many that the writer has the next group while it commits one. */
 const CALLERS = 600;
 /** More or fewer make one-by-one and pgbench slower on two cores. */
 const ONE_BY_ONE_CALLERS = 8;
-const ROUND_MS = 4_000;
-const ROUNDS = 7;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+/** On one ledger, each in a thread of its own; the callers are shared among them. */
+const WRITERS = [1, 2, 4];
 
 /**
- * Durable holds a second through the one writer, beside the same commands in a transaction each, and beside
- * pgbench's TPC-B where it is installed: one database, fsync on, rounds interleaved.
+ * Durable holds a second through one writer, beside the same commands in a transaction each, beside pgbench's TPC-B where
+ * it is installed, and through several writers for the same players: one database, fsync on, rounds interleaved.
  */
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'maidan-bench-'));
@@ -38,9 +40,12 @@ export async function run(): Promise<BenchResult> {
     const writer = new Writer(db, new Bus(), now);
     await fund(writer);
     const pgbench = await pgbenchOn(await ensureDatabase(postgres.url, 'pgbench'));
-    const measures = [throughWriter(writer), oneByOne(db), ...(pgbench ? [pgbench] : [])];
+    const threads = Array.from({ length: Math.max(...WRITERS) }, newThread);
+    const several = WRITERS.map(count => through(threads.slice(0, count), url));
+    const measures = [throughWriter(writer), oneByOne(db), ...several, ...(pgbench ? [pgbench] : [])];
     const { medians, rounds } = await interleave(measures, ROUNDS);
     const alone = await lonelyMillis(writer);
+    await Promise.all(threads.map(thread => thread.close()));
     await db.end();
     return words(medians, rounds, alone);
   } finally {
@@ -50,7 +55,8 @@ export async function run(): Promise<BenchResult> {
 }
 
 function words(medians: readonly number[], rounds: Interleaved['rounds'], alone: number): BenchResult {
-  const [ours = 0, single = 0, pgbench] = medians.map(Math.round);
+  const [ours = 0, single = 0, ...others] = medians.map(Math.round);
+  const pgbench = others[WRITERS.length];
   return {
     name: 'wallet',
     ours,
@@ -62,18 +68,16 @@ function words(medians: readonly number[], rounds: Interleaved['rounds'], alone:
       callers: CALLERS,
       rounds: rounds.length,
       loneCommandMs: Number(alone.toFixed(2)),
+      ...Object.fromEntries(WRITERS.map((count, nth) => [`writers${count}`, others[nth] ?? Number.NaN])),
       pgbench: pgbench ?? 'not installed',
       ratioToPgbench: pgbench === undefined ? 'not measured' : Number((ours / pgbench).toFixed(2)),
       ratioToPgbenchByRound:
         pgbench === undefined
           ? 'not measured'
-          : rounds.map(([own = 0, , theirs = 0]) => (own / theirs).toFixed(2)).join(' '),
+          : rounds.map(([own = 0, ...rest]) => (own / rest.at(-1)!).toFixed(2)).join(' '),
     },
   };
 }
-
-const now = (): Millis => Date.now() as Millis;
-const playerOf = (n: number): UserId => `bench-${n % PLAYERS}` as UserId;
 
 async function fund(writer: Writer): Promise<void> {
   const commands = Array.from({ length: PLAYERS }, (_, n): Command<object> => {
@@ -91,45 +95,27 @@ async function fund(writer: Writer): Promise<void> {
   await Promise.all(commands.map(command => writer.do(command)));
 }
 
-let bets = 0;
-
-/** A bet as the tables will place it: hold the stake, remember the key and the answer. */
-function nextBet(): Command<object> {
-  const n = (bets += 1);
-  const user = playerOf(n * 7_919);
-  return {
-    key: `player:${user}/bet-${n}`,
-    fingerprint: `bet ${n}`,
-    accounts: [`player:${user}`, `exposure:${user}`],
-    decide: decision => {
-      const posted = decision.post(holdFor(user, rupees(1), `bet:${n}`, 'bench'));
-      return posted.ok ? ok({ bet: n }) : posted;
-    },
-  };
-}
+const nextBet = betsFrom('here');
 
 const throughWriter =
   (writer: Writer): Measure =>
   () =>
     perSecond(CALLERS, () => writer.do(nextBet()));
 
+const newThread = (): Thread<Share, number> => new Thread(new URL('wallet.worker.ts', import.meta.url));
+
+const through =
+  (threads: readonly Thread<Share, number>[], url: string): Measure =>
+  async () => {
+    const callers = CALLERS / threads.length;
+    const done = await Promise.all(threads.map((thread, nth) => thread.ask({ url, nth, callers })));
+    return done.reduce((sum, each) => sum + each, 0);
+  };
+
 const oneByOne =
   (db: Db): Measure =>
   () =>
     perSecond(ONE_BY_ONE_CALLERS, () => decideGroup(db, [nextBet()], now()));
-
-async function perSecond(callers: number, act: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  let done = 0;
-  const caller = async (): Promise<void> => {
-    while (performance.now() - start < ROUND_MS) {
-      await act();
-      done += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, caller));
-  return (done * 1_000) / (performance.now() - start);
-}
 
 /** How long one command takes when nothing else is going on. */
 async function lonelyMillis(writer: Writer): Promise<number> {

@@ -22,7 +22,7 @@ export async function booksComplaints(db: Db): Promise<Complaints> {
     count(db, `select count(*) as n from bets where state = 'open'`, n => `${n} bets are still open.`),
     count(
       db,
-      `select count(*) as n from accounts left join (
+      `select count(*) as n from (select id, sum(balance) as balance from accounts group by id) as accounts left join (
          select id, sum(amount) as moved from (
            select to_account as id, amount from transfers union all select from_account, -amount from transfers
          ) as sides group by id
@@ -31,7 +31,7 @@ export async function booksComplaints(db: Db): Promise<Complaints> {
     ),
     count(
       db,
-      `select coalesce(sum(profit), 0) + (select balance from accounts where id = 'house') as n
+      `select coalesce(sum(profit), 0) + (select sum(balance) from accounts where id = 'house') as n
        from bets where state = 'settled'`,
       n => `The house and the bets differ by ${n} paise.`,
     ),

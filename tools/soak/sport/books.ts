@@ -37,7 +37,7 @@ const CHECKS: readonly (readonly [sql: string, words: (n: number) => string])[] 
     n => `Of ${n} orders the bets do not come to what was matched.`,
   ],
   [
-    `select count(*) from accounts left join (
+    `select count(*) from (select id, sum(balance) as balance from accounts group by id) as accounts left join (
        select id, sum(amount) as moved from (
          select to_account as id, amount from transfers union all select from_account, -amount from transfers
        ) as sides group by id
