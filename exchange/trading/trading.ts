@@ -90,6 +90,11 @@ export class Trading {
     return this.#lastPrices.get(runner);
   }
 
+  /** How many orders are in the book. */
+  get resting(): number {
+    return this.#open.size;
+  }
+
   order(id: OrderId): OrderState | undefined {
     return this.#open.get(id);
   }
@@ -108,9 +113,14 @@ export class Trading {
     return this.#book.queueOf(id);
   }
 
+  /** Whether an order may have to leave the book by then. */
+  hasDue(now: Millis): boolean {
+    return now >= this.#soonest;
+  }
+
   /** Orders that have to leave the book by then. Asked before every order, it goes through them only if there is one. */
   dueBy(now: Millis): OrderId[] {
-    if (now < this.#soonest) return [];
+    if (!this.hasDue(now)) return [];
     const orders = [...this.#open.values()].map(({ order }) => order);
     this.#soonest = orders.reduce((soonest, { until = Infinity }) => Math.min(soonest, until), Infinity);
     return orders.flatMap(({ id, until = Infinity }) => (until <= now ? [id] : []));

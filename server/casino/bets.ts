@@ -34,7 +34,7 @@ export const placeBets = (
     }
     const held = holdForTab(table, decision, { ...tab, bets: [...bets, ...taken] }, `bets:${taken[0]?.id}`);
     if (!held.ok) return held;
-    for (const bet of taken) decision.put('bet', betRow(bet, 'open', decision.now));
+    for (const bet of taken) decision.add('bet', betRow(bet, 'open', decision.now));
     return ok(taken);
   });
 

@@ -44,7 +44,13 @@ export interface CasinoRows {
 
 export const CASINO_SHAPES: { readonly [K in keyof CasinoRows]: Shape<CasinoRows[K]> } = {
   round: { table: 'rounds', key: 'id', apart: { counted: 'see fairnessStore.ts' } },
-  tab: { table: 'tabs', view: { name: 'open_tabs', columns: ['bets'] }, key: 'id', apart: {} },
+  tab: {
+    table: 'tabs',
+    view: { name: 'open_tabs', columns: ['bets'] },
+    key: 'id',
+    apart: {},
+    isKept: ({ bets }) => bets.length > 0,
+  },
   bet: { table: 'bets', key: 'id', apart: { number: 'the database counts', step: 'the database knows the round' } },
   betTree: { table: 'bet_trees', key: 'id', apart: {} },
   table: { table: 'casino_tables', key: 'code', apart: {} },

@@ -18,12 +18,14 @@ export const tabIn = (decision: Decision, round: RoundId, user: UserId): Tab =>
     user_id: user,
     bets: [],
     held: ZERO,
+    version: 0,
   };
 
 export async function tabsOf(db: Queryable, round: RoundId): Promise<readonly Tab[]> {
-  const { rows } = await db.query('select id, round_id, user_id, bets, held from open_tabs where round_id = $1', [
-    round,
-  ]);
+  const { rows } = await db.query(
+    'select id, round_id, user_id, bets, held, version from open_tabs where round_id = $1',
+    [round],
+  );
   return rows.filter(({ bets }) => bets.length > 0);
 }
 

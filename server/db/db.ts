@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Millis } from '@maidan/core/ids';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Query } from './query.ts';
@@ -36,17 +37,51 @@ export function openDb(url: string, connections = 16): Db {
 
 /** All of it or none. */
 export function transaction<T>(db: AskedAgain, work: (client: Client) => Promise<T>): Promise<T> {
-  return db.patiently ? db.patiently(() => once(db, work)) : once(db, work);
+  const inTurn = async (client: Client, { begin, commit }: Ends): Promise<T> => {
+    await begin();
+    const value = await work(client);
+    await commit();
+    return value;
+  };
+  return db.patiently ? db.patiently(() => inOneGo(db, inTurn)) : inOneGo(db, inTurn);
 }
 
-async function once<T>(db: AskedAgain, work: (client: Client) => Promise<T>): Promise<T> {
+/** A connection of the driver, which does not say so. Those that tests put in its place have none. */
+interface Wired {
+  readonly connection?: { readonly stream?: Pick<Writable, 'cork' | 'uncork'> };
+}
+
+/** What is asked here is sent as one: each piece by itself costs the system a call, and wakes the database for a part of it. */
+export function together<T>(client: Client, ask: () => T): T {
+  const line = (client as unknown as Wired).connection?.stream;
+  line?.cork();
+  try {
+    return ask();
+  } finally {
+    line?.uncork();
+  }
+}
+
+/** How a transaction begins and ends, for who sends what it asks and writes together with that. */
+export interface Ends {
+  /** Questions may be sent right behind it; what writes may not, because without a transaction it would count at once. */
+  begin(): Promise<unknown>;
+  /**
+   * May be sent right behind what it commits: after a statement that failed the database takes it for a rollback. So
+   * everything counts if this is answered, and whoever sent it has to look at the answers before it as well.
+   */
+  commit(): Promise<void>;
+}
+
+/** A transaction of as few round trips as its work needs: none of its own. The work has to begin and to commit. */
+export async function inOneGo<T>(
+  db: Pick<Db, 'connect'>,
+  work: (client: Client, ends: Ends) => Promise<T>,
+): Promise<T> {
   const client = await db.connect();
   let broken: unknown;
   try {
-    await client.query('begin');
-    const value = await work(client);
-    await client.query('commit');
-    return value;
+    return await work(client, { begin: () => client.query('begin'), commit: () => committed(client) });
   } catch (error) {
     broken = error;
     await client.query('rollback').catch(() => {});
@@ -54,6 +89,11 @@ async function once<T>(db: AskedAgain, work: (client: Client) => Promise<T>): Pr
   } finally {
     client.release(broken instanceof Error && !('code' in broken));
   }
+}
+
+async function committed(client: Client): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('the database rolled back what it was to commit');
 }
 
 /** A time as a parameter of a query. */

@@ -46,6 +46,8 @@ interface TradeTerms {
   /** As they are when it is decided. */
   limits(): ExposureLimits;
   readonly hasWaited: boolean;
+  /** Everybody's balances are asked for, and not only of whom the orders seem to meet. */
+  readonly isThorough: boolean;
 }
 
 /** What a command of a market is besides what it does there. */
@@ -62,6 +64,12 @@ interface Turn<C extends TradeCommand, A> {
 
 const done = (): object => ({});
 
+/**
+ * An order touched somebody whose balance nobody asked for: it met an order that was not there to be met when its group was
+ * opened. It is dropped, and may be asked for again with everybody's.
+ */
+export class Unforeseen extends Error {}
+
 /** The journal of a market has lines that its desk does not know. */
 class Behind extends Error {}
 
@@ -73,7 +81,7 @@ export const isBehind = (error: unknown): boolean =>
   error instanceof Behind ||
   (error instanceof Error && 'constraint' in error && WRITTEN_ONCE.includes(String(error.constraint)));
 
-const WRITTEN_ONCE = ['journal_pkey', 'transfers_id_key'];
+const WRITTEN_ONCE = ['journal_pkey', 'legs_pkey', 'orders_pkey', 'transfers_id_key'];
 
 /** What a desk needs of the house. */
 interface DeskHouse {
@@ -82,8 +90,11 @@ interface DeskHouse {
   publish(trading: Trading, outcome: Outcome): void;
 }
 
-/** A digest takes as long as the book is deep: so many commands share one. */
+/** A digest takes as long as the book is deep: so many commands share one, and as many as there are orders in it. */
 const DIGEST_EVERY = 64;
+
+const isDigested = (seq: number, { resting }: Trading): boolean =>
+  seq % (DIGEST_EVERY * 2 ** Math.ceil(Math.log2(Math.max(1, resting / DIGEST_EVERY)))) === 0;
 
 /**
  * The owner of one market. It is kept twice: as it is decided, which the next decision builds upon, and as it is
@@ -134,7 +145,11 @@ export class Desk {
   }
 
   /** Orders of a player. The account's state is looked at with everything else. */
-  trade(trader: Trader, { user, orders }: Way, { limits, hasWaited }: TradeTerms): Command<readonly OrderState[]> {
+  trade(
+    trader: Trader,
+    { user, orders }: Way,
+    { limits, hasWaited, isThorough }: TradeTerms,
+  ): Command<readonly OrderState[]> {
     const allow = (decision: Decision, command: OrdersCommand): Result<void, ErrorCode> => {
       const { place } = command;
       if (place.some(({ until = Infinity }) => until <= this.#house.now())) return refuse('order-expired');
@@ -149,7 +164,20 @@ export class Desk {
       return withinLimits({ before, after: add(before, needed), total }, limits());
     };
     const own = (touched: readonly OrderState[]) => touched.filter(({ order }) => order.user === user);
-    return this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });
+    const command = this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });
+    const named = accountsOf(user);
+    return isThorough
+      ? command
+      : { ...command, accounts: () => (this.#meets(orders) ? this.#accounts([user]) : named) };
+  }
+
+  /** Whether orders seem to touch anybody else: most only rest, and a book has a thousand others in it. */
+  #meets(orders: Way['orders']): boolean {
+    const ahead = this.#ahead();
+    if (ahead.hasDue(this.#house.now())) return true;
+    const made = orders(ahead);
+    if (!made.ok || made.value.isAllOrNone) return made.ok;
+    return ahead.check(made.value).ok && made.value.place.some(order => ahead.wouldMatch(order));
   }
 
   /**
@@ -229,16 +257,22 @@ export class Desk {
     this.#pending.push(command);
     const seq = this.#seq + this.#pending.length;
     const cause = `${this.id}:${seq}`;
+    const isKnown = (user: UserId): boolean => accountsOf(user).every(account => decision.knows(account));
+    if (![...outcome.held.keys()].every(isKnown)) throw new Unforeseen(`${cause} touches more than it named`);
     for (const [user, { before, after }] of outcome.held) {
       if (command.type === 'remove') this.#lend(decision, user, subtract(after, before), cause, ref);
       const posted = decision.post(holdFor(user, subtract(after, before), `${cause}:${user}`, this.id));
       if (!posted.ok) throw new Error(`${cause}: what is held of ${user} cannot change by ${after - before}`);
     }
     const now: Millis = decision.now;
-    for (const state of outcome.orders.filter(isListed)) decision.put('order', orderRow(this.id, state, now));
-    for (const leg of legRows(this.id, cause, outcome.events, now)) decision.put('leg', leg);
-    const digest = seq % DIGEST_EVERY === 0 ? decided.digest() : null;
-    decision.put('journal', { id: cause, market_id: this.id, seq, command, digest, at: now });
+    const placed = new Set(command.type === 'orders' ? command.place.map(({ id }) => id) : []);
+    for (const state of outcome.orders.filter(isListed)) {
+      if (placed.has(state.order.id)) decision.add('order', orderRow(this.id, state, now));
+      else decision.put('order', orderRow(this.id, state, now));
+    }
+    for (const leg of legRows(this.id, cause, outcome.events, now)) decision.add('leg', leg);
+    const digest = isDigested(seq, decided) ? decided.digest() : null;
+    decision.add('journal', { id: cause, market_id: this.id, seq, command, digest, at: now });
     const users = [...new Set([...outcome.held.keys(), ...outcome.moved])];
     if (users.length > 0) decision.announce('orders', { users });
     return outcome.orders;

@@ -9,7 +9,7 @@ import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maida
 import type { Queryable } from '../db/db.ts';
 import { type Command, NOT_REMEMBERED } from '../writer/command.ts';
 import type { Writer } from '../writer/writer.ts';
-import { type Also, Desk, type Governor, Hasty, isBehind, type Trader, type Way } from './desk.ts';
+import { type Also, Desk, type Governor, Hasty, isBehind, type Trader, Unforeseen, type Way } from './desk.ts';
 import { limitsFor } from './limits.ts';
 import type { MarketRow } from './rows.ts';
 import { journalOf, marketOf } from './store.ts';
@@ -107,7 +107,12 @@ export class Engine {
     ifBehind?: Result<readonly OrderState[], ErrorCode>,
   ): Promise<Result<readonly OrderState[], ErrorCode>> {
     const limits = () => limitsFor(way.user, this.#options.settings());
-    return this.#do(id, desk => desk.trade(trader, way, { limits, hasWaited }), ifBehind);
+    const trade = (isThorough: boolean) =>
+      this.#do(id, desk => desk.trade(trader, way, { limits, hasWaited, isThorough }), ifBehind);
+    return trade(false).catch((error: unknown) => {
+      if (!(error instanceof Unforeseen)) throw error;
+      return trade(true);
+    });
   }
 
   /** What the house does to a market (an admin command); a suspension refuses what waits. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { api, type Api } from '@maidan/contract/api';
 import type { Access, Call, FileReply, InputOf, ReplyOf } from '@maidan/contract/call';
 import { type ErrorCode, type RefusalBody, type RefusalHelp, sentenceOf, statusOf } from '@maidan/contract/errors';
@@ -175,11 +175,9 @@ function visitor(
 function fingerprintOf(call: Call, input: unknown): string {
   const plain = Object.entries(input as object).map(([name, value]) => [
     name,
-    value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
+    value instanceof Uint8Array ? hash('sha256', value, 'hex') : value,
   ]);
-  return createHash('sha256')
-    .update(`${call.name} ${canonical(Object.fromEntries(plain))}`)
-    .digest('base64url');
+  return hash('sha256', `${call.name} ${canonical(Object.fromEntries(plain))}`, 'base64url');
 }
 
 /** Forms of the back office are in English. */

@@ -1,4 +1,4 @@
-/** The hosts of addresses, each once; an empty address has none. */
+/** The hosts of addresses, each once; an empty address has none, and most are empty. */
 export const originsOf = (urls: readonly string[]): readonly string[] => [
-  ...new Set(urls.map(url => URL.parse(url)?.origin).filter(origin => origin !== undefined)),
+  ...new Set(urls.flatMap(url => (url === '' ? [] : (URL.parse(url)?.origin ?? [])))),
 ];

@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@maidan/contract/call';
 import type { CallName } from '@maidan/contract/routes';
@@ -9,55 +7,18 @@ import { networkOf } from '../accounts/network.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { doorsFor } from './doors.ts';
-import { Hosts, isOfficePage, keepApart } from './hosts.ts';
+import { headersFor } from './headers.ts';
+import { Hosts, keepApart } from './hosts.ts';
 import { refused } from './http.ts';
 import { InTurn } from './inTurn.ts';
 import { refuseWhileNotOpen } from './notOpen.ts';
 
-/** What a page of ours may do: load from here, and nothing else. */
-const PAGE_POLICY = {
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'blob:'],
-  'connect-src': ["'self'"],
-  'font-src': ["'self'"],
-  'frame-src': ["'none'"],
-  'frame-ancestors': ["'none'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-};
-
-/** Pictures of an operator's own studio, where there are any. */
-const framesOf = ({ tables, sport }: Deps): string =>
-  [...new Set([...tables.streamHosts(), ...sport.operator.streamHosts()])].join(' ') || "'none'";
-
-/** The office shows the pictures that players sent, wherever those are served from. */
-const picturesFor = ({ url = '' }: IncomingMessage, { picturesOrigin }: Config): string =>
-  picturesOrigin !== undefined && isOfficePage(url.split('?')[0] ?? '') ? `data: ${picturesOrigin}` : 'data:';
-
-/** Nothing here needs a camera, a place or a payment handler. */
-const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'microphone', 'payment', 'usb']
-  .map(feature => `${feature}=()`)
-  .join(', ');
-
 /** The headers of every answer, and how often one address may ask. There is no CORS: no other site may read us. */
 export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        ...PAGE_POLICY,
-        'img-src': [...PAGE_POLICY['img-src'], request => picturesFor(request, deps.config)],
-        'frame-src': [() => framesOf(deps)],
-      },
-    },
-    strictTransportSecurity: deps.config.https ? { maxAge: 365 * 86_400, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+  const headers = headersFor(deps);
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers(request));
+    next();
   });
   keepApart(app, new Hosts(deps.config));
   refuseWhileNotOpen(app, deps.standing);
@@ -66,7 +27,6 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(rateLimit, { global: false });
   const waitOf = turnsIn(app, deps);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS);
     if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
     if (isNowhere(request)) return refused(reply, 'malformed-body');
     if (isForm(request) && callOf(request)?.manner.multipart !== true) return refused(reply, 'unsupported-body');

@@ -152,7 +152,12 @@ function resultFaults(game: Game, round: Played, bets: readonly Placed[]): Fault
  * Held for the bets that are open: no more than before the first card, and no less than now, because cards that are dealt
  * only ever take endings away. What was paid early is taken of what was held, which covered it.
  */
-function tabFaults(game: Game, round: Played, bets: readonly Placed[], tabs: readonly Omit<TabRow, 'bets'>[]): Fault[] {
+function tabFaults(
+  game: Game,
+  round: Played,
+  bets: readonly Placed[],
+  tabs: readonly Omit<TabRow, 'bets' | 'version'>[],
+): Fault[] {
   return tabs.flatMap(({ user_id: player, held }): Fault[] => {
     const open = bets.filter(bet => bet.user_id === player && bet.state === 'open');
     const about = { subject: `tab:${round.id}:${player}`, found: held, player, round: round.id };

@@ -102,7 +102,10 @@ async function takeBack(round: string): Promise<void> {
     honest.id,
   ]);
   await db().query(`update bets set state = 'undone' where round_id = $1 and user_id = $2`, [round, honest.id]);
-  await db().query('update tabs set held = 0 where round_id = $1 and user_id = $2', [round, honest.id]);
+  await db().query('update tabs set held = 0, version = version + 1 where round_id = $1 and user_id = $2', [
+    round,
+    honest.id,
+  ]);
   const moved = `undo:${round}:hold`;
   if (rows[0]!.held > 0)
     await db().query(move(moved, `exposure:${honest.id}`, `player:${honest.id}`, rows[0]!.held, 'hold', round));

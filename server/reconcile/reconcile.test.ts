@@ -127,7 +127,8 @@ const PLANTS: readonly Plant[] = [
   {
     words: 'a tab that says another amount',
     sql: () =>
-      `update tabs set held = held + 1 where round_id = '${scene().openRound}' and user_id = '${scene().asha.id}'`,
+      `update tabs set held = held + 1, version = version + 1
+       where round_id = '${scene().openRound}' and user_id = '${scene().asha.id}'`,
     rule: 'held-too-much',
     found: () => ({
       player: scene().asha.id,

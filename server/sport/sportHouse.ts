@@ -37,6 +37,8 @@ export class SportHouse {
   readonly #maker: HouseMaker;
   /** Books in which the maker was met: it has to look at them again. */
   readonly #met = new Set<MarketId>();
+  /** Books that were committed to and not shown yet. */
+  readonly #stirred = new Set<Trading>();
   readonly #stop = new AbortController();
   readonly #running = new UnderWay();
   readonly #scheduling = new Turns();
@@ -211,8 +213,22 @@ export class SportHouse {
   }
 
   #traded(trading: Trading, outcome: Outcome): void {
-    this.#desks.at(trading.id)?.traded(trading);
-    this.#options.bus.publish('market', { id: trading.id });
+    if (this.#stirred.size === 0) queueMicrotask(() => this.#show());
+    this.#stirred.add(trading);
     if (outcome.orders.some(({ order, matched }) => order.user === MAKER && matched > 0)) this.#met.add(trading.id);
+  }
+
+  /** What a group of orders made of their books is shown once, and before any of them is answered. */
+  #show(): void {
+    const stirred = [...this.#stirred];
+    this.#stirred.clear();
+    for (const trading of stirred) {
+      try {
+        this.#desks.at(trading.id)?.traded(trading);
+        this.#options.bus.publish('market', { id: trading.id });
+      } catch (error) {
+        this.#report(error);
+      }
+    }
   }
 }

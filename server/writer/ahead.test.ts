@@ -62,18 +62,20 @@ function watched(command: Command<object>): { command: Command<object>; decided:
   return { command: { ...command, decide }, decided: promise, times: () => times };
 }
 
-/** A database that holds back the first statement like this until it is let through. */
+/** A database that holds back the first statement like this until it is let through, and what is sent behind it. */
 function held(statement: RegExp): { db: Db; letThrough: () => void } {
   const gate = Promise.withResolvers<void>();
   let isShut = true;
   const connect = async (): Promise<Client> => {
     const client = await db.connect();
+    let isBehind = false;
     const query = async (...parameters: Parameters<Client['query']>): Promise<unknown> => {
       const [asked] = parameters as unknown as [string | { text: string }];
       if (isShut && statement.test(typeof asked === 'string' ? asked : asked.text)) {
         isShut = false;
-        await gate.promise;
+        isBehind = true;
       }
+      if (isBehind) await gate.promise;
       return client.query(...parameters);
     };
     return { query, release: (broken?: boolean) => client.release(broken) } as unknown as Client;

@@ -11,18 +11,29 @@ export type Sequence = (typeof SEQUENCES)[number];
 
 export type Announcement = { [S in Subject]: { subject: S; message: Messages[S] } }[Subject];
 
+interface ChangedRow {
+  readonly kind: Kind;
+  readonly row: Rows[Kind];
+  /** It was not there before the group. */
+  readonly isNew: boolean;
+}
+
+/** Whatever becomes of a new row in its group, it is a new one for the database. */
+const followed = (before: ChangedRow | undefined, row: ChangedRow): ChangedRow =>
+  before?.isNew ? { ...row, isNew: true } : row;
+
 /** What a command did, to be written with the others of its group. */
 export class Changes {
   readonly balances = new Map<Account, Money>();
   readonly transfers: Transfer[] = [];
-  readonly rows = new Map<string, { kind: Kind; row: Rows[Kind] }>();
+  readonly rows = new Map<string, ChangedRow>();
   readonly audit: AuditEntry[] = [];
   readonly announcements: Announcement[] = [];
 
   absorb(other: Changes): void {
     for (const [account, balance] of other.balances) this.balances.set(account, balance);
     this.transfers.push(...other.transfers);
-    for (const [id, row] of other.rows) this.rows.set(id, row);
+    for (const [id, row] of other.rows) this.rows.set(id, followed(this.rows.get(id), row));
     this.audit.push(...other.audit);
     this.announcements.push(...other.announcements);
   }
@@ -32,6 +43,8 @@ export class Changes {
 export interface Opening {
   readonly now: Millis;
   readonly balances: ReadonlyMap<Account, Money>;
+  /** Whose balances were asked for: who has none in the books has nothing. */
+  readonly accounts: ReadonlySet<Account>;
   readonly rows: ReadonlyMap<string, { kind: Kind; row: Rows[Kind] }>;
   readonly numbers: ReadonlyMap<Sequence, number[]>;
 }
@@ -61,6 +74,11 @@ export class Decision {
     );
   }
 
+  /** Whether a command of the group named it: the balance of any other is not known. */
+  knows(account: Account): boolean {
+    return this.#opening.accounts.has(account);
+  }
+
   /** All of them or none; a player may not be left with less than nothing. */
   post(transfers: readonly Transfer[]): Result<void, 'insufficient-balance'> {
     const after = balancesAfter(transfers, account => this.balance(account));
@@ -78,7 +96,17 @@ export class Decision {
   }
 
   put<K extends Kind>(kind: K, row: Rows[K]): void {
-    this.own.rows.set(`${kind} ${keyOf(kind, row)}`, { kind, row });
+    this.#set(kind, row, false);
+  }
+
+  /** A row that cannot be there yet. Were it, the database would refuse the group; to find that out costs it nothing. */
+  add<K extends Kind>(kind: K, row: Rows[K]): void {
+    this.#set(kind, row, true);
+  }
+
+  #set<K extends Kind>(kind: K, row: Rows[K], isNew: boolean): void {
+    const name = `${kind} ${keyOf(kind, row)}`;
+    this.own.rows.set(name, followed(this.own.rows.get(name), { kind, row, isNew }));
   }
 
   /** The next number of a sequence the command named in its `numbers`. Numbers of refused commands are lost. */

@@ -7,9 +7,20 @@ import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { answerSeal, type KeptAnswer, lineSeal } from './answerSeals.ts';
 import { sealFor } from './auditSeals.ts';
 import { Decision, Changes, type Opening, type Sequence } from './decision.ts';
-import { type Client, type Db, type Queryable, textArray, timestamp, transaction } from '../db/db.ts';
+import {
+  type Client,
+  type Db,
+  type Ends,
+  inOneGo,
+  type Queryable,
+  textArray,
+  timestamp,
+  together,
+  transaction,
+} from '../db/db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
-import { isDerived, jsonOf, keyOf, type Kind, readSql, type Rows, writeSql } from './rows.ts';
+import type { KeptRows } from './keptRows.ts';
+import { ADDING, inTurn, isDerived, keyOf, type Kind, listsOf, READING, type Rows, WRITING } from './rows.ts';
 import type { Command } from './command.ts';
 
 /** What a command is answered: a result, or the bug it ran into. */
@@ -22,9 +33,6 @@ export interface Decided {
   readonly result: Result<unknown, ErrorCode>;
 }
 
-/** For a handful of commands a prepared statement is faster; for many, a plan made for the real numbers is. */
-const FEW = 4;
-
 /** The group before, while it is being committed: what it changed, and whether that came to be. */
 export interface Predecessor {
   readonly changes: Changes;
@@ -36,13 +44,15 @@ export interface Circumstances {
   readonly areNew?: boolean;
   /** Decided upon before it is true, and committed only if it came true. */
   readonly before?: Predecessor | undefined;
+  /** What need not be read again. */
+  readonly kept?: KeptRows;
   /** All is decided and on its way into the database, so that the next group can be decided upon it. */
   readonly onDecided?: (changes: Changes) => void;
 }
 
 /**
- * Decides a group of commands in one transaction. What it reads is asked for at once, and so is what it writes: while
- * one answer is waited for, a busy process serves a hundred others.
+ * Decides a group of commands in one transaction. What it reads is asked for at once with its beginning, and what it writes
+ * is sent at once with its commit: while one answer is waited for, a busy process serves a hundred others.
  */
 export async function decideGroup(
   db: Db,
@@ -52,7 +62,9 @@ export async function decideGroup(
 ): Promise<{ readonly answers: Answers; readonly changes: Changes }> {
   const hooks = new Hooks();
   try {
-    const done = await transaction(db, client => decideIn(client, commands, now, { ...circumstances, hooks }));
+    const done = await inOneGo(db, (client, ends) =>
+      decideIn(client, commands, now, { ...circumstances, hooks, ...ends }),
+    );
     hooks.committed((place, error) => (done.answers[place] = error));
     return done;
   } catch (error) {
@@ -61,12 +73,8 @@ export async function decideGroup(
     if (!refusal) throw error;
     return transaction(db, async client => {
       const answers: CommandAnswer[] = [refuse(refusal)];
-      await record(
-        client,
-        commands.filter(isRemembered).map(command => [command, refuse(refusal)]),
-        [],
-        now,
-      );
+      const remembered = commands.filter(isRemembered).map(command => [command, refuse(refusal)] as const);
+      await record(client, recordOf(client, remembered, [], now));
       return { answers, changes: new Changes() };
     });
   }
@@ -76,12 +84,20 @@ async function decideIn(
   client: Client,
   commands: readonly Command<unknown>[],
   now: Millis,
-  around: Circumstances & { readonly hooks: Hooks },
+  around: Circumstances & Ends & { readonly hooks: Hooks },
 ) {
-  const [decided, opening] = await Promise.all([
-    around.areNew ? new Map<string, Decided>() : known(client, commands),
-    open(client, commands, now, around.before?.changes),
-  ]);
+  const [, , decided, opening] = await Promise.all(
+    together(
+      client,
+      () =>
+        [
+          around.begin(),
+          client.query(BY_INDEX),
+          around.areNew ? new Map<string, Decided>() : known(client, commands),
+          open(client, commands, now, around),
+        ] as const,
+    ),
+  );
   const changes = new Changes();
   const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
   const answers = commands.map((command, place): CommandAnswer => {
@@ -96,12 +112,31 @@ async function decideIn(
     return result;
   });
   await around.before?.committed;
-  const written = allOf([record(client, fresh, changes.transfers, now), ...write(client, changes)]);
+  const rows = writtenOf(changes);
+  // Made before anything is sent: what fails here must not leave the rest to be committed.
+  const written = writingOf(client, rows);
+  const values = recordOf(client, fresh, changes.transfers, now);
+  const isLast = changes.audit.length === 0; // the log is continued from where it ends, which has to be looked up
+  const sent = allOf(
+    together(client, () => [
+      record(client, values),
+      ...written.map(statement => client.query(statement)),
+      ...(isLast ? [around.commit()] : []),
+    ]),
+  );
   around.onDecided?.(changes);
-  await written;
-  await chain(client, changes.audit, now);
+  await sent;
+  if (!isLast) {
+    await chain(client, changes.audit, now);
+    await around.commit();
+  }
+  around.kept?.keep(opening.rows);
+  around.kept?.keep(rows);
   return { answers, changes };
 }
+
+/** Plans are kept with their statements: one made while a table was small would read all of it ever after. */
+const BY_INDEX = 'set local enable_seqscan to off';
 
 /** The first that failed is why: whatever was sent after it is only told that the transaction is aborted. */
 async function allOf(statements: readonly Promise<unknown>[]): Promise<void> {
@@ -139,7 +174,7 @@ const known = (client: Client, commands: readonly Command<unknown>[]): Promise<M
 export async function decidedUnder(client: Queryable, keys: readonly string[]): Promise<Map<string, Decided>> {
   if (keys.length === 0) return new Map();
   const { rows } = await client.query({
-    ...named('known', keys.length),
+    name: 'writer-known',
     text: 'select key, fingerprint, refused, answer from commands where key = any($1)',
     values: [textArray(keys)],
   });
@@ -155,23 +190,24 @@ async function open(
   client: Client,
   commands: readonly Command<unknown>[],
   now: Millis,
-  before: Changes | undefined,
+  { before, kept }: Circumstances,
 ): Promise<Opening> {
+  const accounts = accountsOf(commands);
   const [balances, rows, numbers] = await Promise.all([
-    balancesOf(client, accountsOf(commands)),
-    rowsOf(client, commands),
+    balancesOf(client, [...accounts]),
+    rowsOf(client, commands, kept),
     numbersFor(client, commands),
   ]);
   // Whether these were read as they were before or after that group, its own figures are right.
-  for (const [account, balance] of before?.balances ?? []) balances.set(account, balance);
-  return { now, balances, rows, numbers };
+  for (const [account, balance] of before?.changes.balances ?? []) balances.set(account, balance);
+  return { now, accounts, balances, rows, numbers };
 }
 
 /** Each once. Commands on one market share a list, which is then gone through once. */
-function accountsOf(commands: readonly Command<unknown>[]): Account[] {
+function accountsOf(commands: readonly Command<unknown>[]): Set<Account> {
   const named = new Set(commands.map(({ accounts }) => accounts));
   const lists = new Set([...named].map(accounts => (typeof accounts === 'function' ? accounts() : accounts)));
-  return [...new Set([...lists].flat())];
+  return new Set([...lists].flat());
 }
 
 /**
@@ -181,26 +217,38 @@ function accountsOf(commands: readonly Command<unknown>[]): Account[] {
 async function balancesOf(client: Client, accounts: readonly Account[]): Promise<Map<Account, Money>> {
   if (accounts.length === 0) return new Map();
   const { rows } = await client.query({
-    ...named('balances', accounts.length),
+    name: 'writer-balances',
     text: 'select id, balance from accounts where id = any($1)',
     values: [textArray(accounts)],
   });
   return new Map(rows.map(row => [row.id, row.balance]));
 }
 
-async function rowsOf(client: Client, commands: readonly Command<unknown>[]): Promise<Opening['rows']> {
+async function rowsOf(
+  client: Client,
+  commands: readonly Command<unknown>[],
+  kept: KeptRows | undefined,
+): Promise<Opening['rows']> {
   const wanted = new Map<Kind, Set<string>>();
+  const atHand: [string, RowOfKind][] = [];
   for (const [kind, id] of commands.flatMap(command => command.rows ?? [])) {
-    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+    const name = `${kind} ${id}`;
+    const row = kept?.get(name);
+    if (row) atHand.push([name, row]);
+    else wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
   }
   const inOrder = [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const found = await Promise.all(
     inOrder.map(async ([kind, ids]) => {
-      const { rows } = await client.query<Rows[Kind]>(readSql(kind), [[...ids]]);
+      const { rows } = await client.query<Rows[Kind]>({
+        name: `writer-read-${kind}`,
+        text: READING[kind],
+        values: [textArray([...ids])],
+      });
       return rows.map(row => [`${kind} ${keyOf(kind, row as never)}`, { kind, row }] as const);
     }),
   );
-  return new Map(found.flat());
+  return new Map([...atHand, ...found.flat()]);
 }
 
 async function numbersFor(client: Client, commands: readonly Command<unknown>[]): Promise<Map<Sequence, number[]>> {
@@ -220,38 +268,38 @@ async function numbersFor(client: Client, commands: readonly Command<unknown>[])
 
 /* Writing. */
 
-/** Keys with their answers, and transfers: one statement, so that the database is not left waiting between the two. */
-async function record(
+/** Keys with their answers, and transfers. */
+function recordOf(
   client: Client,
   decided: readonly (readonly [Command<unknown>, Result<unknown, ErrorCode>])[],
   transfers: readonly Transfer[],
   now: Millis,
-): Promise<void> {
-  if (decided.length === 0 && transfers.length === 0) return;
-  await client.query({
-    ...named('record', Math.max(decided.length, transfers.length)),
-    text: RECORD,
-    values: [
-      textArray(decided.map(([command]) => command.key)),
-      textArray(decided.map(([command]) => command.fingerprint)),
-      textArray(decided.map(([, result]) => (result.ok ? null : result.error))),
-      textArray(decided.map(([, result]) => (result.ok ? JSON.stringify(result.value ?? {}) : null))),
-      textArray(transfers.map(transfer => transfer.id)),
-      textArray(transfers.map(transfer => transfer.from)),
-      textArray(transfers.map(transfer => transfer.to)),
-      `{${transfers.map(transfer => transfer.amount).join(',')}}`,
-      textArray(transfers.map(transfer => transfer.kind)),
-      textArray(transfers.map(transfer => transfer.ref)),
-      timestamp(now),
-      textArray(decided.map(([command, result]) => answerSeal(client, keptAs(command, result, now)))),
-      textArray(shared(transfers)),
-    ],
-  });
+) {
+  if (decided.length === 0 && transfers.length === 0) return undefined;
+  return [
+    textArray(decided.map(([command]) => command.key)),
+    textArray(decided.map(([command]) => command.fingerprint)),
+    textArray(decided.map(([, result]) => (result.ok ? null : result.error))),
+    textArray(decided.map(([, result]) => (result.ok ? JSON.stringify(result.value ?? {}) : null))),
+    textArray(transfers.map(transfer => transfer.id)),
+    textArray(transfers.map(transfer => transfer.from)),
+    textArray(transfers.map(transfer => transfer.to)),
+    `{${transfers.map(transfer => transfer.amount).join(',')}}`,
+    textArray(transfers.map(transfer => transfer.kind)),
+    textArray(transfers.map(transfer => transfer.ref)),
+    timestamp(now),
+    textArray(decided.map(([command, result]) => answerSeal(client, keptAs(command, result, now)))),
+    textArray(shared(transfers)),
+  ] as const;
 }
 
 /** Whose order counts. Our own accounts have a slice for each transaction (0070_many_pens.sql). */
 const shared = (transfers: readonly Transfer[]): Account[] =>
   [...new Set(transfers.flatMap(({ from, to }) => [from, to]))].filter(account => account.includes(':'));
+
+/** One statement, so that the database is not left waiting between the two. */
+const record = (client: Client, values: ReturnType<typeof recordOf>): Promise<unknown> =>
+  values ? client.query({ name: 'writer-record', text: RECORD, values }) : Promise.resolve();
 
 const keptAs = (
   { key, fingerprint }: Command<unknown>,
@@ -283,12 +331,41 @@ const RECORD = `
   from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[], $12::text[])
     as decided (key, fingerprint, refused, answer, seal)`;
 
-function write(client: Client, changes: Changes): Promise<unknown>[] {
-  const written = [...changes.rows.values()].filter(({ kind }) => !isDerived(kind));
-  const byKind = Map.groupBy(written, ({ kind }) => kind);
-  return [...byKind].map(([kind, rows]) =>
-    client.query(writeSql(kind), [JSON.stringify(rows.map(({ row }) => jsonOf(kind, sealedRow(client, kind, row))))]),
+interface RowOfKind {
+  readonly kind: Kind;
+  readonly row: Rows[Kind];
+}
+
+interface WrittenRow extends RowOfKind {
+  readonly isNew: boolean;
+}
+
+/** What was changed as it is written. */
+const writtenOf = ({ rows }: Changes): Map<string, WrittenRow> =>
+  new Map(
+    [...rows].flatMap(([name, { kind, row, isNew }]) =>
+      isDerived(kind) ? [] : [[name, { kind, row: inTurn(kind, row), isNew }] as const],
+    ),
   );
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** Kind by kind, because rows refer to those of kinds that were written before: first what is new, then what may be. */
+function writingOf(client: Client, written: ReadonlyMap<string, WrittenRow>): Statement[] {
+  const byKind = Map.groupBy(written.values(), ({ kind }) => kind);
+  return [...byKind].flatMap(([kind, rows]) => {
+    const of = (isNew: boolean): Statement[] => {
+      const these = rows.filter(row => row.isNew === isNew).map(({ row }) => sealedRow(client, kind, row));
+      if (these.length === 0) return [];
+      const name = `writer-${isNew ? 'add' : 'write'}-${kind}`;
+      return [{ name, text: (isNew ? ADDING : WRITING)[kind], values: listsOf(kind, these) }];
+    };
+    return [...of(true), ...of(false)];
+  });
 }
 
 /** A line of a journal carries its seal. */
@@ -314,8 +391,6 @@ export async function chain(client: Client, entries: readonly AuditEntry[], now:
     ],
   );
 }
-
-const named = (name: string, count: number): { name?: string } => (count <= FEW ? { name: `writer-${name}` } : {});
 
 function conflictOf(error: unknown, command: Command<unknown>): ErrorCode | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;

@@ -15,10 +15,20 @@ interface InTable<R, T extends Table> {
   readonly apart: Readonly<Record<Exclude<keyof Tables[T], keyof R>, string>>;
   /** Counted from other rows: a command that changes them puts it for those after it in its group, and nobody writes it. */
   readonly isDerived?: true;
+  /**
+   * Written only by who keeps what it belongs to, which need not read it again while this is so: see keptRows.ts. Its table
+   * refuses every `version` but the next, and so who does not know the latest.
+   */
+  readonly isKept?: (row: R) => boolean;
   /** Never changed: who writes one that is there already is mistaken, and refused. */
   readonly isWrittenOnce?: true;
 }
 
-/** The columns that are written. */
-export const columnsOf = ({ table, apart }: { readonly table: Table; readonly apart: object }): readonly string[] =>
-  TABLES[table].filter(column => !(column in apart));
+/** The columns that are written, and what they are in the database. */
+export const columnsOf = ({ table, apart }: { readonly table: Table; readonly apart: object }): readonly Column[] =>
+  Object.entries<string>(TABLES[table]).flatMap(([name, type]) => (name in apart ? [] : [{ name, type }]));
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}

@@ -4,6 +4,7 @@ import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { LimitChange } from '../office/limits.ts';
+import { textArray } from '../db/db.ts';
 import type { Tables } from '../db/statements.ts';
 import { columnsOf, type Shape } from './rowShape.ts';
 import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
@@ -106,39 +107,52 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
 
 export const KINDS = Object.keys(SHAPES) as readonly Kind[]; // of every kind
 
-const COLUMNS = Object.fromEntries(Object.entries(SHAPES).map(([kind, shape]) => [kind, columnsOf(shape)])) as Readonly<
-  Record<Kind, readonly string[]>
->; // of every kind
+function ofEveryKind<T>(make: (kind: Kind) => T): Readonly<Record<Kind, T>> {
+  return Object.fromEntries(KINDS.map(kind => [kind, make(kind)])) as Record<Kind, T>; // of every kind
+}
+
+const COLUMNS = ofEveryKind(kind => columnsOf(SHAPES[kind]));
+const NAMES = ofEveryKind(kind => COLUMNS[kind].map(({ name }) => name));
 
 export const isDerived = (kind: Kind): boolean => SHAPES[kind].isDerived ?? false;
+
+/** Whether it need not be read again. */
+export const isKept = <K extends Kind>(kind: K, row: Rows[K]): boolean => SHAPES[kind].isKept?.(row as never) ?? false;
+
+/** As it is written: a row that is kept, in the version after the one that was known. */
+export const inTurn = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] =>
+  SHAPES[kind].isKept && 'version' in row ? { ...row, version: Number(row.version) + 1 } : row;
 
 export const keyOf = <K extends Kind>(kind: K, row: Rows[K]): string => String(row[SHAPES[kind].key as keyof Rows[K]]);
 
 /** Reads and locks the rows with these keys ($1), in one order for everyone. */
-export function readSql(kind: Kind): string {
+export const READING = ofEveryKind(kind => {
   const { table, view, key } = SHAPES[kind];
-  const list = [...COLUMNS[kind], ...(view?.columns ?? [])].join(', ');
+  const list = [...NAMES[kind], ...(view?.columns ?? [])].join(', ');
   return `select ${list} from ${view?.name ?? table} where ${key} = any($1) order by ${key} for update`;
-}
+});
 
-/** Writes whole rows, given as a JSON array ($1): new ones are inserted, known ones replaced. */
-export function writeSql(kind: Kind): string {
-  const { table, key, isWrittenOnce } = SHAPES[kind];
-  const columns = COLUMNS[kind];
-  const list = columns.join(', ');
-  const insert = `insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, $1)`;
-  const replaced = columns.filter(column => column !== key).map(column => `${column} = excluded.${column}`);
-  return isWrittenOnce ? insert : `${insert} on conflict (${key}) do update set ${replaced.join(', ')}`;
-}
+/** Adds whole rows, given as one list for each column: see `listsOf`. */
+export const ADDING = ofEveryKind(kind => {
+  const lists = COLUMNS[kind].map(({ type }, nth) => `$${nth + 1}::${type}[]`);
+  return `insert into ${SHAPES[kind].table} (${NAMES[kind].join(', ')}) select * from unnest(${lists.join(', ')})`;
+});
 
-/** A row as JSON for `writeSql`: times are written out, because the database has no milliseconds of ours. */
-export function jsonOf<K extends Kind>(kind: K, row: Rows[K]): Record<string, unknown> {
-  const json: Record<string, unknown> = {};
-  for (const column of COLUMNS[kind]) {
-    const value = row[column as keyof Rows[K]];
-    json[column] = isTime(column) && typeof value === 'number' ? new Date(value).toISOString() : value;
-  }
-  return json;
-}
+/** The same where some may be there already: those are replaced. */
+export const WRITING = ofEveryKind(kind => {
+  const { key, isWrittenOnce } = SHAPES[kind];
+  const replaced = NAMES[kind].filter(name => name !== key).map(name => `${name} = excluded.${name}`);
+  return isWrittenOnce ? ADDING[kind] : `${ADDING[kind]} on conflict (${key}) do update set ${replaced.join(', ')}`;
+});
 
-const isTime = (column: string): boolean => /^at$|_at$|_until$/.test(column);
+/** Rows as one list for each column. */
+export const listsOf = <K extends Kind>(kind: K, rows: readonly Rows[K][]): string[] =>
+  COLUMNS[kind].map(({ name, type }) => textArray(rows.map(row => textOf(type, row[name as keyof Rows[K]]))));
+
+/** As the database reads it. Times are written out, because it has no milliseconds of ours. */
+function textOf(type: string, value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (type === 'jsonb') return JSON.stringify(value);
+  if (type === 'timestamptz' && typeof value === 'number') return new Date(value).toISOString();
+  return String(value);
+}

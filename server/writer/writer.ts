@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis } from '@maidan/core/ids';
 import { refuse, type Result } from '@maidan/core/result';
@@ -6,8 +6,9 @@ import { Changes } from './decision.ts';
 import type { Bus } from '../bus.ts';
 import type { Command } from './command.ts';
 import type { Db } from '../db/db.ts';
-import { decidedUnder, decideGroup, type Predecessor } from './group.ts';
+import { type Decided, decidedUnder, decideGroup, type Predecessor } from './group.ts';
 import { isPassing } from '../db/passing.ts';
+import { KeptRows } from './keptRows.ts';
 import type { Gate } from '../standing.ts';
 
 /** The writer cannot reach the database. Whether a command counted is not known; its key tells on the next try. */
@@ -31,6 +32,12 @@ interface Turn {
   onDecided(predecessor: Predecessor): void;
 }
 
+/** What was decided under some keys is about to be asked for. */
+interface Looking {
+  readonly keys: string[];
+  readonly found: Promise<ReadonlyMap<string, Decided>>;
+}
+
 /** As many as one commit takes: more would only make the first one wait. */
 const GROUP = 250;
 /** From how many on it is worth deciding them while the group before is being committed. */
@@ -52,8 +59,12 @@ export class Writer {
   readonly #pause: (ms: number) => Promise<unknown>;
   readonly #gate: Gate;
   readonly #queue: Waiting[] = [];
+  readonly #kept = new KeptRows();
   #working: Promise<void> | undefined;
+  /** The last group was a crowd: whoever was in it may be about to ask again. */
+  #isBusy = false;
   #onCrowd: (() => void) | undefined;
+  #looking: Looking | undefined;
 
   constructor(
     db: Db,
@@ -87,10 +98,26 @@ export class Writer {
     key,
     fingerprint,
   }: Pick<Command<A>, 'key' | 'fingerprint'>): Promise<Result<A, ErrorCode> | undefined> {
-    const decided = (await decidedUnder(this.#db, [key])).get(key);
+    const decided = (await this.#lookUp(key)).get(key);
     if (!decided) return undefined;
     if (decided.fingerprint !== fingerprint) return refuse('key-reused');
     return decided.result as Result<A, ErrorCode>; // the same key and body asked for the same thing
+  }
+
+  /** Those who ask at the same moment are one question. */
+  #lookUp(key: string): Promise<ReadonlyMap<string, Decided>> {
+    this.#looking ??= this.#look();
+    this.#looking.keys.push(key);
+    return this.#looking.found;
+  }
+
+  #look(): Looking {
+    const keys: string[] = [];
+    const found = setImmediate().then(() => {
+      this.#looking = undefined; // who asks from now on may ask for what is not there yet
+      return decidedUnder(this.#db, keys);
+    });
+    return { keys, found };
   }
 
   /** Everything that was taken is answered. */
@@ -100,9 +127,11 @@ export class Writer {
 
   async #work(): Promise<void> {
     let before: Ahead | undefined;
+    if (this.#isBusy) await setImmediate(); // what arrives together goes together, and not the first of it alone
     while (this.#queue.length > 0) {
       if (this.#gate.isAway) await this.#gate.returned(); // and the house is the only one again
       const group = this.#queue.splice(0, GROUP);
+      this.#isBusy = group.length >= CROWD;
       const decided = Promise.withResolvers<Predecessor>();
       const settled = this.#settle(group, { before, onDecided: decided.resolve });
       const ahead = decided.promise.then(async predecessor => {
@@ -158,6 +187,7 @@ export class Writer {
         if (wasLost) this.#bus.publish('unsure', {});
         return done;
       } catch (error) {
+        this.#kept.forget();
         if (attempt === 1 && turn?.before) {
           await turn.before.settled; // whatever it was, it was decided upon what may not have come true
           continue;
@@ -179,6 +209,7 @@ export class Writer {
     const attempt = decideGroup(this.#db, commands, this.#now(), {
       areNew: commands.length > FEW,
       before: mustWait ? undefined : turn?.before,
+      kept: this.#kept,
       onDecided: changes => turn?.onDecided({ changes, committed: attempt }),
     });
     return attempt;
@@ -202,8 +233,8 @@ const ALWAYS_THERE: Gate = { isAway: false, returned: async () => false };
 const needsSettled = ({ rows, onCommit, onDrop, onKnown }: Command<unknown>): boolean =>
   (rows !== undefined && rows.length > 0) || (onCommit ?? onDrop ?? onKnown) !== undefined;
 
-/** A key that was used before, money that was spent meanwhile, an account that somebody opened meanwhile. */
-const MOVED = ['commands_pkey', 'player_money_not_negative', 'accounts_pkey'];
+/** A key that was used before, money that was spent meanwhile, an account that somebody opened or a tab that somebody wrote. */
+const MOVED = ['commands_pkey', 'player_money_not_negative', 'accounts_pkey', 'tabs_in_turn'];
 
 /**
  * The group was decided upon a world that was already another: a key was used before, an attempt whose connection was

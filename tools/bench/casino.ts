@@ -10,6 +10,7 @@ import { ensureDatabase } from '@maidan/server/db/postgres';
 import { throwAwayPostgres } from '../throwAway.ts';
 import type { GamblersOrder, GamblersReport, Spread } from './clients/gamblers.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
+import { longestBlock } from './longestBlock.ts';
 
 /*
  * Bets of a thousand players on one table, over HTTP and durable, whenever it is open: a thousand a second for a minute,
@@ -78,9 +79,13 @@ async function measure({ deps, url }: House, gamblers: ChildProcess, busy: strin
   };
   await steadily(WARM_UP_SECONDS);
   const delays: number[] = [];
+  const steadyBlock = longestBlock();
   for (let left = SECONDS; left > 0; left -= MOST_SECONDS)
     delays.push(...(await steadily(Math.min(left, MOST_SECONDS))));
+  const longestBlockMs = steadyBlock();
+  const flatOutBlock = longestBlock();
   const { medians } = await interleave([flatOut(CODE), flatOut('nothing')], ROUNDS);
+  const longestBlockFlatOutMs = flatOutBlock();
   const last = table.round.id;
   await until(table, ({ id, phase }) => id !== last || phase === 'settled');
   return words(medians, {
@@ -89,6 +94,8 @@ async function measure({ deps, url }: House, gamblers: ChildProcess, busy: strin
     players: PLAYERS,
     p50Ms: quantile(delays, 0.5),
     p99Ms: quantile(delays, 0.99),
+    longestBlockMs,
+    longestBlockFlatOutMs,
     machine: busy,
     refused: inWords(refused),
     ...(await booked(db, taken)),

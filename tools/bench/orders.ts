@@ -7,6 +7,7 @@ import { limitsOf } from '@maidan/server/sport/marketRows';
 import { throwAwayPostgres } from '../throwAway.ts';
 import type { Acknowledged, Floor, Told } from './clients/orderers.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
+import { longestBlock } from './longestBlock.ts';
 import { openFloor, quietEvents, told } from './clients/floor.ts';
 
 /*
@@ -63,9 +64,13 @@ async function measure({ deps, url }: House, traders: ChildProcess, busy: string
     return (answers * 1_000) / report.ms;
   };
   await steadily(WARM_UP_SECONDS);
+  const steadyBlock = longestBlock();
   const measured = await steadily(SECONDS);
+  const longestBlockMs = steadyBlock();
   const nowhere = { ...floor, markets: ['nothing.nothing'] };
+  const flatOutBlock = longestBlock();
   const { medians } = await interleave([flatOut(floor), flatOut(nowhere)], ROUNDS);
+  const longestBlockFlatOutMs = flatOutBlock();
   const messages = (await told(traders, { do: 'say what was told' })).told;
   const shown = shownAfter(measured, messages, await placesOf(deps.db));
   const answered = measured.map(({ dueAt, at }) => at - dueAt);
@@ -78,6 +83,8 @@ async function measure({ deps, url }: House, traders: ChildProcess, busy: string
     acknowledgedP99Ms: quantile(answered, 0.99),
     inTheMarketP50Ms: quantile(shown, 0.5),
     inTheMarketP99Ms: quantile(shown, 0.99),
+    longestBlockMs,
+    longestBlockFlatOutMs,
     neverShown: measured.length - shown.length,
     machine: busy,
     refused: JSON.stringify(refused),

@@ -70,7 +70,7 @@ export class Rehearsal {
       return NOTHING;
     }
     const row = pretended.find(([begins]) => text.trimStart().startsWith(begins))?.[1];
-    if (row) return { rows: [row], rowCount: 1 };
+    if (row) return { ...NOTHING, rows: [row] };
     return isReading(text) ? this.#empty.query<object>(text, values) : NOTHING;
   }
 }
@@ -83,10 +83,11 @@ interface Prepared {
 interface Answered {
   readonly rows: readonly object[];
   readonly rowCount: number | null;
+  readonly command: string;
 }
 
-/** Written, or refused: whoever asked goes on. */
-const NOTHING: Answered = { rows: [], rowCount: 1 };
+/** Written and committed, or refused: whoever asked goes on. */
+const NOTHING: Answered = { rows: [], rowCount: 1, command: 'COMMIT' };
 
 const isReading = (text: string): boolean => /^\s*(select|with)\b/.test(text) && !/\binsert into\b/.test(text);
 

@@ -17,12 +17,15 @@ import type { DomainTypes, Own } from './columns.ts';
 import type { Bytes, Json, List } from './parameters.ts';
 `;
 
-/** Writes server/db/tables.ts: the columns of every table, for whoever writes whole rows. */
+/** Writes server/db/tables.ts: the columns of every table and what they are, for whoever writes whole rows. */
 export const tableLists = ({ tables }: Schema): string =>
   [
     '/* Made by npm run sql from the migrations: not to be edited. */',
     'export const TABLES = {',
-    ...[...tables].map(([name, columns]) => `  ${name}: [${[...columns.keys()].map(quoted).join(', ')}],`),
+    ...[...tables].map(([name, columns]) => {
+      const types = [...columns.values()].map(column => `${column.name}: ${quoted(column.type)}`);
+      return `  ${name}: { ${types.join(', ')} },`;
+    }),
     '} as const;',
     '',
   ].join('\n');
