@@ -8,6 +8,7 @@ import type { Command } from './command.ts';
 import type { Db } from '../db/db.ts';
 import { decidedUnder, decideGroup, type Predecessor } from './group.ts';
 import { isPassing } from '../db/passing.ts';
+import { NOBODY_LOOKS, type Observer } from '../observer.ts';
 import type { Gate } from '../standing.ts';
 
 /** The writer cannot reach the database. Whether a command counted is not known; its key tells on the next try. */
@@ -51,6 +52,7 @@ export class Writer {
   readonly #now: () => Millis;
   readonly #pause: (ms: number) => Promise<unknown>;
   readonly #gate: Gate;
+  readonly #observer: Pick<Observer, 'committed'>;
   readonly #queue: Waiting[] = [];
   #working: Promise<void> | undefined;
   #onCrowd: (() => void) | undefined;
@@ -61,12 +63,14 @@ export class Writer {
     now: () => Millis,
     pause: (ms: number) => Promise<unknown> = setTimeout,
     gate: Gate = ALWAYS_THERE,
+    observer: Pick<Observer, 'committed'> = NOBODY_LOOKS,
   ) {
     this.#db = db;
     this.#bus = bus;
     this.#now = now;
     this.#pause = pause;
     this.#gate = gate;
+    this.#observer = observer;
   }
 
   do<A>(command: Command<A>): Promise<Result<A, ErrorCode>> {
@@ -91,6 +95,11 @@ export class Writer {
     if (!decided) return undefined;
     if (decided.fingerprint !== fingerprint) return refuse('key-reused');
     return decided.result as Result<A, ErrorCode>; // the same key and body asked for the same thing
+  }
+
+  /** How many wait to be taken. */
+  get queued(): number {
+    return this.#queue.length;
   }
 
   /** Everything that was taken is answered. */
@@ -136,7 +145,9 @@ export class Writer {
 
   async #commit(group: readonly Waiting[], turn: Turn | undefined): Promise<void> {
     const commands = group.map(waiting => waiting.command);
+    const began = performance.now();
     const { answers, changes } = await this.#persistently(commands, turn);
+    this.#observer.committed({ commands: group.length, ms: performance.now() - began });
     group.forEach((waiting, index) => {
       const answer = answers[index]!;
       if (answer instanceof Error) waiting.reject(answer);
