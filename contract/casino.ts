@@ -3,6 +3,7 @@ import { type Odds, SIDES } from '@maidan/core/odds';
 import { FAULT_CODES, VOIDERS } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { codeSeen } from './codeView.ts';
 import { day, file, id, line, millis, money, nothing, paged, paging, positiveMoney } from './wire.ts';
 
 /* The casino's HTTP API: tables, bets, results and proofs. What is live comes over the stream: stream.ts. */
@@ -174,6 +175,8 @@ export const casino = {
     nothing,
     z.object({
       beacon: z.object({ label: z.string(), isIndependent: z.boolean() }),
+      /** Null where nobody looks at it. */
+      code: codeSeen.nullable(),
       tables: z.array(
         z.object({
           game: z.string(),

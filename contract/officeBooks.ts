@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { codeFound } from './codeView.ts';
 import { done } from './officeRows.ts';
 import { FAULT_RULE_NAMES } from './reconciliation.ts';
 import { filledLine, millis, nothing } from './wire.ts';
@@ -54,14 +55,14 @@ export const books = {
     'audit.read',
     'How many things somebody has to look at now.',
     nothing,
-    z.object({ faults: z.int(), audit: z.int() }),
+    z.object({ faults: z.int(), audit: z.int(), code: z.int() }),
   ),
   reconciliation: call(
     'reconciliation',
     'audit.read',
     'The books beside what was asked for, bet and decided: what was found, and every pass.',
     nothing,
-    z.object({ open: z.int(), faults: z.array(fault), passes: z.array(pass) }),
+    z.object({ open: z.int(), faults: z.array(fault), passes: z.array(pass), code: codeFound.nullable() }),
   ),
   reconcileNow: call(
     'reconcileNow',

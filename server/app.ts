@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountHandlers } from './accounts/handlers.ts';
 import { sealAll, SecretBox } from './accounts/secretBox.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -15,21 +15,27 @@ import type { Clock } from './clock.ts';
 import { closeInOrder, followAnswers } from './closing.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
-import { daily, every } from './daily.ts';
+import { daily, DAY_MS, every } from './daily.ts';
 import { type Db, openDb, type Queryable, timestamp } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { sweepJournals } from './exchange/sweep.ts';
 import { mount } from './http/http.ts';
+import { logOptions, type LogStream } from './http/log.ts';
+import { observeAnswers } from './http/observed.ts';
 import { migrate } from './db/migrate.ts';
+import { openMetrics } from './metrics/openMetrics.ts';
+import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
+import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
 import { Anchors } from './office/audit/anchors.ts';
 import { StaffSessions } from './office/signIn/staffSessions.ts';
 import { takeBackOfBlocked } from './office/players/takeBack.ts';
 import { patientDb } from './db/patientDb.ts';
+import { CodeWatch } from './release/codeWatch.ts';
 import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
 import { serveGlance } from './stream/glance.ts';
 import { Readiness, serveHealth } from './http/readiness.ts';
@@ -56,6 +62,8 @@ export interface House {
   readonly app: FastifyInstance;
   /** What it waits for, if anything: /readyz tells. */
   readonly readiness: Readiness;
+  /** Where its figures are read, if they are. */
+  readonly metricsUrl: string | undefined;
   /** The chores of the start are done: from now on it only does what it is asked for. */
   tidied(): Promise<unknown>;
   /** Betting is closed and rounds under way are dealt to their end; no new ones begin. Matches are left where they are. */
@@ -73,8 +81,10 @@ export interface HouseOptions {
   readonly matches?: Matches;
   /** How the house stands, for who watches over its database. */
   readonly standing?: Standing;
-  /** Where bugs are written. */
-  readonly log?: boolean;
+  /** Where the files of our own database are, if it is ours: its free space is among the figures. */
+  readonly folder?: string | undefined;
+  /** Whether bugs and alarms are written down, and where: to standard output unless it is said. */
+  readonly log?: boolean | LogStream;
 }
 
 /** A request that is not here by then is not waited for. */
@@ -90,14 +100,17 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const standing = options.standing ?? new Standing();
   const own = patientDb(db, standing); // a database that goes away meanwhile is waited for here as later
   await own.patiently(() => migrate(options.databaseUrl, auditKeyOf(config.secretKey)));
-  const deps = await furnish(config, db, options.world ?? realWorld, { ...options, standing });
+  const metrics = config.metrics && new Prometheus();
+  const observer = metrics ?? NOBODY_LOOKS;
+  const deps = await furnish(config, db, options.world ?? realWorld, { ...options, standing, observer });
   await own.patiently(() => beginSealing(db, deps.world.now()));
   deps.standing.meet('opening');
   const readiness = new Readiness();
   readiness.waitsFor('tables');
   readiness.waitsFor('sport');
-  const app = newApp(deps, options.log === true);
+  const app = newApp(deps, options.log ?? false);
   const answers = followAnswers(app);
+  observeAnswers(app, observer, config.logLevel === 'info');
   await app.register(cookie);
   await app.register(multipart, {
     limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
@@ -112,7 +125,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   serveHealth(app, deps, readiness);
   await serveWeb(app, config);
   const stream = serveStream(app, deps);
+  const around = { sockets: () => stream.size, folder: options.folder };
+  const figures = metrics && config.metrics && (await openMetrics(config.metrics, metrics, deps, around));
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
+  await deps.code.begin();
   const chores = choresOf(deps, error => app.log.error(error));
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
   await openPlay(deps, own, readiness, error => app.log.error(error));
@@ -122,12 +138,16 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     deps,
     app,
     readiness,
+    metricsUrl: figures?.url,
     tidied: () => Promise.all(chores.map(chore => chore.idle())),
     finish: async () => {
       deps.standing.meet('closing');
       await deps.tables.finish(FINISHING_MS);
     },
-    close: () => closeInOrder({ app, deps, chores, stream, answers }),
+    close: async () => {
+      await figures?.close();
+      await closeInOrder({ app, deps, chores, stream, answers });
+    },
   };
 }
 
@@ -143,15 +163,17 @@ const handlersOf = (deps: Deps) => ({
 /** What the house does by itself. */
 const choresOf = (deps: Deps, report: (error: unknown) => void) => [
   ...[() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)].map(chore => daily(chore, report)),
+  every(DAY_MS, () => deps.code.check(), report),
   every(STEP_MS, () => deps.reconciler.turn(), report),
   every(WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver()), report),
 ];
 
-function newApp({ config, world }: Deps, log: boolean): FastifyInstance {
+function newApp({ config, world }: Deps, log: boolean | LogStream): FastifyInstance {
   const noise = new Noise();
   const app = Fastify({
     trustProxy: config.proxies.length > 0 && [...config.proxies],
-    logger: log && { level: 'warn' },
+    logger: log !== false && logOptions(config, log === true ? undefined : log),
+    logController: new LogController({ disableRequestLogging: true }), // what is said of a request is in observed.ts
     bodyLimit: 64 * 1024,
     requestTimeout: REQUEST_MS,
     genReqId: () => world.secret().slice(0, 22),
@@ -181,12 +203,14 @@ async function openPlay(
   standing.overcome('opening');
 }
 
+type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> & { readonly observer?: Observer };
+
 /** Everything but the doors: what a command line needs as well. */
 export async function furnish(
   config: Config,
   db: Db,
   world: World,
-  { clockOf, matches, standing = new Standing() }: Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> = {},
+  { clockOf, matches, standing = new Standing(), observer = NOBODY_LOOKS }: Furnishing = {},
 ): Promise<Deps> {
   const bus = new Bus();
   const auditKey = auditKeyOf(config.secretKey);
@@ -194,7 +218,7 @@ export async function furnish(
   const own = patientDb(db, standing);
   const settings = await SettingsStore.open(own, bus);
   const stops = await Stops.open(own);
-  const writer = new Writer(db, bus, world.now, undefined, standing);
+  const writer = new Writer(db, bus, world.now, undefined, standing, observer);
   rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
   const tables = new Tables({
@@ -211,6 +235,12 @@ export async function furnish(
     clockOf,
   });
   const alarms = new Alarms({ db, bus, world, settings });
+  const { codeDir: root, releaseHash: release } = config;
+  const shut = (): void => {
+    tables.shut();
+    bus.publish('payments', {}); // the office looks again
+  };
+  const code = await CodeWatch.open({ root, release, world, alarms, shut });
   return {
     config,
     world,
@@ -229,6 +259,7 @@ export async function furnish(
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms, auditKey),
     alarms,
+    code,
     secrets: await secretsOf(config, own, alarms),
     pictureLinks: new PictureLinks(config, world),
     reconciler: new Reconciler({ db, bus, world, alarms, auditKey }),

@@ -1,4 +1,13 @@
+import { hostname } from 'node:os';
 import { keyFrom } from './accounts/secretBox.ts';
+
+/** Where figures for Prometheus are read. */
+export interface MetricsConfig {
+  readonly host: string;
+  readonly port: number;
+  /** What who reads them has to know; needed wherever others than this machine can ask. */
+  readonly token: string | undefined;
+}
 
 /** The environment, parsed once. */
 export interface Config {
@@ -18,6 +27,10 @@ export interface Config {
   readonly anchorFile: string | undefined;
   /** What two-step secrets are sealed with. Not kept in the database; without it they are not sealed. */
   readonly secretKey: Buffer | undefined;
+  /** Where the code is that is looked at every day. Nowhere when not set. */
+  readonly codeDir: string | undefined;
+  /** The hash that the release has: without it the code is only held against what the house was opened with. */
+  readonly releaseHash: string | undefined;
   /** The built web app. */
   readonly webDir: string;
   /** Which casino tables are played: all, or these. */
@@ -34,6 +47,12 @@ export interface Config {
   readonly drandUrls: readonly string[];
   /** Bytes that stay free on the disk of our own database: betting stops before they are used. */
   readonly diskReserve: number;
+  /** Figures for Prometheus. None when not set. */
+  readonly metrics: MetricsConfig | undefined;
+  /** What this house is called in its log, among others. */
+  readonly node: string;
+  /** Bugs and alarms only, or every answer too. */
+  readonly logLevel: 'warn' | 'info';
   /** Requests a minute from one address, by what they cost. */
   readonly perMinute: {
     readonly signIn: number;
@@ -61,6 +80,8 @@ export const DEFAULTS: Config = {
   https: false,
   anchorFile: undefined,
   secretKey: undefined,
+  codeDir: undefined,
+  releaseHash: undefined,
   webDir: `${import.meta.dirname}/../web/dist`,
   tables: [],
   pace: 1,
@@ -69,6 +90,9 @@ export const DEFAULTS: Config = {
   recordings: undefined,
   drandUrls: [],
   diskReserve: 512 * 2 ** 20,
+  metrics: undefined,
+  node: hostname(),
+  logLevel: 'warn',
   perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000, costly: 600 },
   brakeMs: 500,
   keptMs: 2_000,
@@ -96,7 +120,27 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     recordings: env['RECORDINGS'] || undefined,
     drandUrls: list(env['DRAND_URL']),
     diskReserve: whole(env['DISK_RESERVE_MB'], DEFAULTS.diskReserve / 2 ** 20, 'DISK_RESERVE_MB') * 2 ** 20,
+    metrics: metricsIn(env),
+    node: env['NODE_NAME'] || DEFAULTS.node,
+    logLevel: levelOf(env['LOG_LEVEL']),
+    releaseHash: env['RELEASE_HASH'] || undefined,
   };
+}
+
+function metricsIn(env: Readonly<Record<string, string | undefined>>): MetricsConfig | undefined {
+  const { METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token = '' } = env;
+  if ((env['METRICS_PORT'] ?? '') === '') return undefined;
+  if (token === '' && !LOOPBACK.includes(host))
+    throw new Error('METRICS_HOST is open to others than this machine: set METRICS_TOKEN too');
+  return { host, port: whole(env['METRICS_PORT'], 0, 'METRICS_PORT'), token: token || undefined };
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+function levelOf(text = ''): Config['logLevel'] {
+  if (text === '') return DEFAULTS.logLevel;
+  if (text !== 'warn' && text !== 'info') throw new Error(`LOG_LEVEL must be warn or info, not ${text}`);
+  return text;
 }
 
 const some = (text = 'all'): string[] | 'all' => (text === 'all' ? text : list(text));

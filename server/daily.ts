@@ -1,6 +1,6 @@
 import { UnderWay } from './underWay.ts';
 
-const DAY_MS = 24 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
 
 /** What the house does by itself, again and again. */
 export interface Chore {

@@ -2,6 +2,7 @@ import type { SecretBox } from './accounts/secretBox.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Alarms } from './alarms.ts';
 import type { Bus } from './bus.ts';
+import type { CodeWatch } from './release/codeWatch.ts';
 import type { Tables } from './casino/tables.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
@@ -31,6 +32,7 @@ export interface Deps {
   readonly secrets: SecretBox;
   readonly pictureLinks: PictureLinks;
   readonly alarms: Alarms;
+  readonly code: CodeWatch;
   readonly reconciler: Reconciler;
   readonly standing: Standing;
   readonly tables: Tables;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { HouseLock } from '@maidan/server/db/houseLock';
-import { ensureDatabase, startPostgres } from '@maidan/server/db/postgres';
+import { ensureDatabase, runningAt, startPostgres } from '@maidan/server/db/postgres';
 import { Standing } from '@maidan/server/standing';
 import { ROOT } from './sources.ts';
 
@@ -43,6 +43,13 @@ export async function openDatabase(ousted: () => void = () => {}): Promise<Datab
     },
   };
 }
+
+/** Where the database is that runs, if one does: for who copies it while a house works on it. */
+export const runningDatabase = (): string | undefined =>
+  process.env['DATABASE_URL'] || runningAt(join(dataDir(), 'postgres'));
+
+/** Where backups go: on another disk, or another machine's, they outlive this one. */
+export const backupDir = (): string => process.env['BACKUP_DIR'] || join(ROOT, '.backup');
 
 /** What a house keeps outside the repository. */
 export const dataDir = (): string => process.env['DATA_DIR'] || join(ROOT, '.data');

@@ -11,7 +11,7 @@ export interface Source {
   readonly text: string;
 }
 
-const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.data', '.backup', '.cache']);
 
 /** Every file of ours whose name ends in one of these. */
 export function sources(...endings: string[]): Source[] {

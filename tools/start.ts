@@ -8,6 +8,7 @@ import { dataDir, type Database, openDatabase } from './database.ts';
 import { firstFreePort, isFree } from './ports.ts';
 import { greeting } from './greeting.ts';
 import { secretKeyFor } from './secretKey.ts';
+import { ROOT } from './sources.ts';
 
 /* npm start: the whole product on one port, from a bare clone or from where it was left, however it was left. */
 const stopping = new AbortController();
@@ -43,11 +44,12 @@ async function openIn(database: Database): Promise<void> {
   const webDir = process.env['MAIDAN_WEB'] ?? (await buildWeb());
   const given = configFrom(process.env);
   const secretKey = await secretKeyFor(given);
-  const config = { ...given, webDir, secretKey, anchorFile: join(dataDir(), 'audit-anchors.ndjson') };
+  const config = { ...given, webDir, secretKey, codeDir: ROOT, anchorFile: join(dataDir(), 'audit-anchors.ndjson') };
   const house = await openHouse({
     databaseUrl: database.url,
     config: { ...config, port: await portFor(config) },
     standing: database.standing,
+    folder: database.folder,
     log: true,
   });
   database.opened(house.opening);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from '@maidan/contract/api';
+import type { CodeFound } from '@maidan/contract/codeView';
 import { type Money, paise } from '@maidan/core/money';
 import { allGames } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
@@ -19,7 +20,11 @@ type Played = Fairness['tables'][number];
 const PATIENCE_MS = 1_000;
 
 /** What was promised and what came of it. */
-export async function fairnessOf(db: Db, { label, isIndependent }: Beacon): Promise<Fairness> {
+export async function fairnessOf(
+  db: Db,
+  { label, isIndependent }: Beacon,
+  code: CodeFound | undefined,
+): Promise<Fairness> {
   await Promise.race([returnsCount(db).some(), sleep(PATIENCE_MS, undefined, { ref: false })]);
   const [chains, lines] = await Promise.all([chainsOf(db), liveReturns(db)]);
   const byGame = Map.groupBy(lines, ({ game }) => game);
@@ -38,8 +43,11 @@ export async function fairnessOf(db: Db, { label, isIndependent }: Beacon): Prom
       })),
     };
   });
-  return { beacon: { label, isIndependent }, tables };
+  return { beacon: { label, isIndependent }, code: code ? seenOf(code) : null, tables };
 }
+
+/** Which files changed is for who has to put them back. */
+const seenOf = ({ hash, checkedAt, isChanged }: CodeFound): Fairness['code'] => ({ hash, checkedAt, isChanged });
 
 /** A selection as the last round that counts called it, or a market that has too many. */
 const calledIn = (game: Game | undefined, { selection, market }: LiveReturn, gone: readonly Face[]): string =>

@@ -20,7 +20,7 @@ type Answered = Pick<
 
 /** Bets, results and proofs. */
 export function casinoHandlers(deps: Deps): Answered {
-  const { db, writer, tables, config } = deps;
+  const { db, writer, tables, config, code } = deps;
   const kept = new Kept(config.keptMs);
   return {
     placeBets: async ({ game, round, bets }, caller) => {
@@ -50,7 +50,7 @@ export function casinoHandlers(deps: Deps): Answered {
       const row = await roundOf(db, round);
       return row ? ok({ proofs: await betProofsOf(db, row, user) }) : refuse('unknown-round');
     },
-    fairness: async () => ok(await kept.of('fairness', () => fairnessOf(db, tables.beacon))),
+    fairness: async () => ok(await kept.of('fairness', () => fairnessOf(db, tables.beacon, code.found))),
   };
 }
 

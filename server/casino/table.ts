@@ -61,6 +61,12 @@ export class CasinoTable {
     return this.#world.clock.now();
   }
 
+  /** For how long the next step of the round has been due; 0 when it is not, or there is none. */
+  get lateMs(): number {
+    const { id, phase, dueAt } = this.#round;
+    return id === '' || phase === 'settled' || phase === 'void' ? 0 : Math.max(0, this.now() - dueAt);
+  }
+
   /** When the betting window that is open was opened. */
   get openedAt(): Millis {
     return this.#openedAt;

@@ -63,6 +63,7 @@ export class Tables {
   readonly #resting = new AbortController();
   readonly #clocks: Clock[] = [];
   #isLobbyDue = false;
+  #isShut = false;
   #report: (error: unknown) => void = () => {};
 
   constructor(options: TablesOptions) {
@@ -145,7 +146,13 @@ export class Tables {
   }
 
   isStopped(code: string): boolean {
-    return this.#options.stops.has('casino:all', `casino:${entryOf(code)?.category ?? ''}`);
+    return this.#isShut || this.#options.stops.has('casino:all', `casino:${entryOf(code)?.category ?? ''}`);
+  }
+
+  /** Rounds under way are dealt to their end, and nothing is bet or begun here until the house is opened again. */
+  shut(): void {
+    this.#isShut = true;
+    this.followStops();
   }
 
   /** What players are told while it is closed by hand. */

@@ -11,7 +11,7 @@ export interface DiskWatch {
 }
 
 /** Bytes that a program without privileges may still write where this folder is. */
-async function freeOf(folder: string): Promise<number> {
+export async function freeOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -42,7 +42,7 @@ const LOG_BYTES_MAX = 10_000_000;
 
 /** Starts the PostgreSQL whose files are in `dataDir`, making it first if it is new, or attaches to it if it still runs. */
 export async function startPostgres(dataDir: string): Promise<Postgres> {
-  const folder = placeFor(resolve(dataDir));
+  const folder = placeFor(dataDir);
   const cluster = join(folder, 'cluster');
   const access = accessOf(folder);
   if (!existsSync(cluster)) makeCluster(folder, access.password);
@@ -51,6 +51,13 @@ export async function startPostgres(dataDir: string): Promise<Postgres> {
     await attachOrLaunch(folder, { ...access, port }, port);
   };
   return { url: urlOf(port, access.password), folder, revive, stop: () => stop(cluster) };
+}
+
+/** The address of the one that runs there, if one does. It is not started. */
+export function runningAt(dataDir: string): string | undefined {
+  const folder = placeFor(dataDir);
+  const running = readPostmaster(join(folder, 'cluster'));
+  return running && urlOf(running.port, accessOf(folder).password);
 }
 
 /** The address of a database on the same server, which is made if it is missing. */
@@ -85,7 +92,8 @@ interface Access {
 }
 
 /** As root the files must lie where PostgreSQL's own account can go, which a checkout in root's home is not. */
-function placeFor(dataDir: string): string {
+export function placeFor(given: string): string {
+  const dataDir = resolve(given);
   mkdirSync(dataDir, { recursive: true });
   const account = runAs();
   chmodSync(dataDir, 'uid' in account ? 0o711 : 0o700);

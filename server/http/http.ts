@@ -12,6 +12,7 @@ import { KeyMissing } from '../accounts/secretBox.ts';
 import { canonical } from '../writer/audit.ts';
 import type { CallerOf, Cookies, Player, Staff, Visitor } from './caller.ts';
 import { BY_LANGUAGE, languageFor } from './languages.ts';
+import { aboutOf } from './log.ts';
 import { fieldsOf } from './multipart.ts';
 import { isPassing } from '../db/passing.ts';
 import { WriterBusy } from '../writer/writer.ts';
@@ -207,6 +208,7 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 
 export function refused(reply: FastifyReply, code: ErrorCode, more: RefusalHelp = {}): FastifyReply {
   if (more.retryAfter) reply.header('retry-after', more.retryAfter);
+  reply.refusal = code;
   const language = languageFor(reply.request);
   reply.headers({ 'content-language': language, vary: BY_LANGUAGE });
   return reply.status(statusOf(code)).send(refusalOf(code, more, language));
@@ -230,7 +232,7 @@ function failed(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   if (status === 413 || code.includes('LIMIT')) return refused(reply, 'body-too-large');
   if (status === 415) return refused(reply, 'unsupported-body');
   if (status >= 400 && status < 500) return refused(reply, 'malformed-body');
-  request.log.error(error);
+  request.log.error({ err: error, ...aboutOf(request) }, 'a bug');
   return refused(reply, 'unexpected');
 }
 

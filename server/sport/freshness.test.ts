@@ -158,9 +158,13 @@ test('[R13] prices that follow one after the other, and a house that cannot writ
   for (const market of [first, second]) fresh.priced(market);
   fresh.played(2);
   for (let ms = LOOK_MS; ms < STALE_MS; ms += LOOK_MS) expect(look(LOOK_MS)).toEqual([]);
+  expect([fresh.ageMs, fresh.stopped]).toEqual([STALE_MS - LOOK_MS, 0]);
   fresh.priced(first, 2); // it goes on
   for (let ms = LOOK_MS; ms < STALE_MS; ms += LOOK_MS) expect(look(LOOK_MS)).toEqual([]);
   expect([look(LOOK_MS), told]).toEqual([[second], [`${second}: ${STALE}`]]);
+  expect([fresh.ageMs, fresh.stopped]).toEqual([STALE_MS, 1]);
+  fresh.priced(second, 2);
+  expect([look(LOOK_MS), fresh.ageMs, fresh.stopped]).toEqual([[], 0, 0]);
 
   const looks = vi.fn<() => Promise<void>>();
   const isWritten = Promise.withResolvers<void>();

@@ -27,6 +27,7 @@ export class Freshness {
   /** For how long they have been looked at without any of them following. */
   #waited = 0;
   #lookedAt: Millis | undefined;
+  #ageMs = 0;
   readonly #priced = new Map<MarketId, number>();
   /** For how long those have been open that were passed over: a match waits for its prices, so theirs never came. */
   readonly #passedOver = new Map<MarketId, number>();
@@ -65,6 +66,16 @@ export class Freshness {
     return this.#faults.get(market) ?? '';
   }
 
+  /** How many are stopped so. */
+  get stopped(): number {
+    return this.#faults.size;
+  }
+
+  /** How long the oldest prices of open markets had not followed the match, when they were last looked at. */
+  get ageMs(): number {
+    return this.#ageMs;
+  }
+
   /** Whether there are prices that have not followed the match; a book that is stopped may be among them. */
   get isBehind(): boolean {
     return [...this.#priced.values()].some(priced => priced < this.#last);
@@ -76,6 +87,7 @@ export class Freshness {
     const passed = Math.min(now - (this.#lookedAt ?? now), LOOK_MS);
     this.#waited += passed;
     this.#lookedAt = now;
+    this.#ageMs = 0;
     const old = open.filter(market => this.#isOld(market, passed));
     for (const market of old) this.#stopFor(market, STALE);
     return old;
@@ -94,7 +106,9 @@ export class Freshness {
     if (priced >= this.#last) return false;
     const passedOver = priced < this.#before ? (this.#passedOver.get(market) ?? 0) + passed : 0;
     this.#passedOver.set(market, passedOver);
-    return Math.max(passedOver, this.#waited) >= STALE_MS;
+    const age = Math.max(passedOver, this.#waited);
+    this.#ageMs = Math.max(this.#ageMs, age);
+    return age >= STALE_MS;
   }
 
   #begin(): void {

@@ -117,6 +117,13 @@ export class LiveEvent {
     return this.#announced !== undefined && this.#announced.due <= this.#wall();
   }
 
+  /** For how long the next thing has been due; 0 when it is not, or there is none. */
+  get lateMs(): number {
+    const { clock } = this.#world;
+    if (this.#announced) return Math.max(0, this.#wall() - this.#announced.due);
+    return this.#coming ? Math.max(0, clock.now() - clock.since(this.#lastAt, this.#coming.ms)) : 0;
+  }
+
   /** Before anybody can bet: what will decide is written down. A beacon that is not asked any more decides nothing new. */
   async prepare(): Promise<void> {
     if (!this.#isDrawn(this.#coming) || this.isOverdue) return;

@@ -16,8 +16,14 @@ const MESSAGE_BYTES = 4_096;
 export const openSockets = (): WebSocketServer =>
   new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES, autoPong: false, perMessageDeflate: false });
 
+export interface Stream {
+  /** How many sockets are open. */
+  readonly size: number;
+  close(): void;
+}
+
 /** One socket for everything live: see contract/stream.ts. */
-export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): { close(): void } {
+export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): Stream {
   const sockets = openSockets();
   const channels = new Channels(deps);
   const { bus, world, standing } = deps;
@@ -48,6 +54,9 @@ export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): {
   }, HEARTBEAT_MS);
   heartbeat.unref();
   return {
+    get size() {
+      return lines.size;
+    },
     close: () => {
       clearInterval(heartbeat);
       for (const socket of sockets.clients) socket.terminate();

@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts';
 import { type Decided, decidedUnder, decideGroup, type Predecessor } from './group.ts';
 import { isPassing } from '../db/passing.ts';
 import { KeptRows } from './keptRows.ts';
+import { NOBODY_LOOKS, type Observer } from '../observer.ts';
 import type { Gate } from '../standing.ts';
 
 /** The writer cannot reach the database. Whether a command counted is not known; its key tells on the next try. */
@@ -58,6 +59,7 @@ export class Writer {
   readonly #now: () => Millis;
   readonly #pause: (ms: number) => Promise<unknown>;
   readonly #gate: Gate;
+  readonly #observer: Pick<Observer, 'committed'>;
   readonly #queue: Waiting[] = [];
   readonly #kept = new KeptRows();
   #working: Promise<void> | undefined;
@@ -72,12 +74,14 @@ export class Writer {
     now: () => Millis,
     pause: (ms: number) => Promise<unknown> = setTimeout,
     gate: Gate = ALWAYS_THERE,
+    observer: Pick<Observer, 'committed'> = NOBODY_LOOKS,
   ) {
     this.#db = db;
     this.#bus = bus;
     this.#now = now;
     this.#pause = pause;
     this.#gate = gate;
+    this.#observer = observer;
   }
 
   do<A>(command: Command<A>): Promise<Result<A, ErrorCode>> {
@@ -118,6 +122,11 @@ export class Writer {
       return decidedUnder(this.#db, keys);
     });
     return { keys, found };
+  }
+
+  /** How many wait to be taken. */
+  get queued(): number {
+    return this.#queue.length;
   }
 
   /** Everything that was taken is answered. */
@@ -165,7 +174,9 @@ export class Writer {
 
   async #commit(group: readonly Waiting[], turn: Turn | undefined): Promise<void> {
     const commands = group.map(waiting => waiting.command);
+    const began = performance.now();
     const { answers, changes } = await this.#persistently(commands, turn);
+    this.#observer.committed({ commands: group.length, ms: performance.now() - began });
     group.forEach((waiting, index) => {
       const answer = answers[index]!;
       if (answer instanceof Error) waiting.reject(answer);

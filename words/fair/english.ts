@@ -157,6 +157,13 @@ export const english = {
   'fair.everyReturn': 'Every bet returns {share}.',
   'fair.returnsFrom': 'Its bets return from {least} to {most}.',
 
+  'fair.code': 'The code that deals and pays',
+  'fair.codeIs':
+    'One hash stands for all rules, prices and money code of this house. It is compared when the house opens and every day.',
+  'fair.codeIntact': 'It is what the house was opened with.',
+  'fair.codeChanged': 'It was changed behind the back of the house. The tables are closed until that is cleared up.',
+  'fair.codeChecked': 'Checked {time}.',
+
   'fair.withoutUs': 'Check without us',
   'fair.verifierFailed': 'The verifier could not be loaded.',
   'fair.checkLine': 'Check your connection and try again.',

@@ -13,9 +13,12 @@ const FAULTS_SHOWN = 100;
 const PASSES_SHOWN = 60;
 
 /** What passes over the books found, and what was said to it. */
-export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }: Deps): Answered {
+export function reconciliationHandlers({ db, writer, reconciler, bus, anchors, code }: Deps): Answered {
   return {
-    officeAlarms: async () => ok({ faults: await reconciler.open(), audit: anchors.faults.length }),
+    officeAlarms: async () => {
+      const changed = code.found?.isChanged === true ? 1 : 0;
+      return ok({ faults: await reconciler.open(), audit: anchors.faults.length, code: changed });
+    },
     reconciliation: async () => {
       const [open, faults, passes] = await Promise.all([
         reconciler.open(),
@@ -23,7 +26,12 @@ export function reconciliationHandlers({ db, writer, reconciler, bus, anchors }:
         passRows(db, PASSES_SHOWN),
       ]);
       const names = await namesFor(db, faults);
-      return ok({ open, faults: faults.map(row => faultOf(row, names)), passes: passes.map(passOf) });
+      return ok({
+        open,
+        faults: faults.map(row => faultOf(row, names)),
+        passes: passes.map(passOf),
+        code: code.found ?? null,
+      });
     },
     reconcileNow: async ({ kind }, caller) => {
       const before = await writer.answered<{ faults: number }>(caller);

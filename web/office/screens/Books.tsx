@@ -40,6 +40,7 @@ export function Books() {
         {data => (
           <>
             <Verdict found={data} />
+            <CodeNote code={data.code} />
             <Figures found={data} />
             <section className="panel office-alone" aria-label={say('officeMoney.found')}>
               <div className="bar lt">
@@ -86,6 +87,21 @@ function Verdict({ found: { open, passes } }: { readonly found: Found }) {
         <b>{open === 0 ? say('officeMoney.agree') : say('officeMoney.disagree', { count: String(open) })}</b>
         <p>{say('officeMoney.checkedAt', { time: formatMinute(last.at) })}</p>
         {counted && <p>{say('officeMoney.figuresOf', { time: formatMinute(counted.at) })}</p>}
+      </Note>
+    </div>
+  );
+}
+
+/** What the house runs with, and whether somebody changed it since it was opened. */
+function CodeNote({ code }: Pick<Found, 'code'>) {
+  if (!code) return null;
+  return (
+    <div className="office-notes">
+      <Note tone={code.isChanged ? 'bad' : 'good'} icon={code.isChanged ? 'warning' : 'shield'}>
+        <b>{code.isChanged ? say('officeMoney.codeChanged') : say('officeMoney.codeIntact')}</b>
+        <p>{say('officeMoney.codeHash', { hash: code.hash })}</p>
+        <p>{say('officeMoney.codeCheckedAt', { time: formatMinute(code.checkedAt) })}</p>
+        {code.isChanged && <p>{say('officeMoney.codeFiles', { files: code.changed.join(', ') })}</p>}
       </Note>
     </div>
   );

@@ -80,7 +80,7 @@ function useCounts(): Readonly<Record<string, number | undefined>> {
   return {
     '/payments': summary?.waiting,
     '/proposals': summary?.proposals ?? proposals?.total,
-    '/books': alarms?.faults,
+    '/books': alarms && alarms.faults + alarms.code,
     '/audit': alarms?.audit,
   };
 }

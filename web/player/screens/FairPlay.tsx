@@ -3,6 +3,7 @@ import './prose.css';
 import '../../styles/table.css';
 import { say } from '@maidan/words/say';
 import { Failed, Loading } from '../../ui/States.tsx';
+import { CodePanel } from '../fair/CodePanel.tsx';
 import { FairHeader } from '../fair/FairHeader.tsx';
 import { ProvenPanel } from '../fair/ProvenPanel.tsx';
 import { ReturnsPanel } from '../fair/ReturnsPanel.tsx';
@@ -31,6 +32,7 @@ export function FairPlay() {
         </section>
       )}
       <ReturnsPanel tables={data?.tables ?? []} />
+      {data?.code && <CodePanel code={data.code} />}
       <VerifiersPanel />
       <ProvenPanel isIndependent={data?.beacon.isIndependent ?? false} />
     </>

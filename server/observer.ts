@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@maidan/contract/errors';
+
+/** A request that was answered. */
+export interface Answered {
+  readonly method: string;
+  /** As the router has it: there are as many as there are calls, whatever was asked for. */
+  readonly route: string;
+  readonly status: number;
+  /** What it was refused with, if it was. */
+  readonly refusal: ErrorCode | undefined;
+  readonly ms: number;
+}
+
+/** Commands that were committed together. */
+export interface Committed {
+  readonly commands: number;
+  /** From when they were taken until they were durable. */
+  readonly ms: number;
+}
+
+/** Who measures the house is told what it does, where it is done. The house knows nothing else of measuring. */
+export interface Observer {
+  answered(request: Answered): void;
+  committed(group: Committed): void;
+}
+
+export const NOBODY_LOOKS: Observer = { answered: () => {}, committed: () => {} };
