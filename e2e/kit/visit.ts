@@ -64,10 +64,14 @@ let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker; it ends with the process. */
 function theBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = installedBrowser();
   if (executablePath === undefined) throw new Error('There is no Chromium. npm run e2e installs one.');
-  launched ??= chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  return launched;
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
 
 function watch(context: BrowserContext, home: string, expected: readonly RegExp[]): string[] {
