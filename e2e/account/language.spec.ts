@@ -3,7 +3,7 @@ import { sayGame } from '@maidan/words/games/namesHindi';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingAhead, playerAt, screenOf, userMenuOf, WIDTHS } from '../frame/pages.ts';
+import { playerAt, screenOf, userMenuOf, WIDTHS } from '../frame/pages.ts';
 import { axe, register, visit, house } from '../kit.ts';
 import type { Player } from '../kit/people.ts';
 
@@ -97,7 +97,6 @@ test('what is wrong is said in Hindi, by the page and by the server', async () =
 test('a language that is chosen in the menu is kept with the account, on every device', async () => {
   const player = await register(it);
   const first = await visit(it, { locale: 'hi-IN' });
-  await nothingAhead(first);
   await first.goto('/');
   await logIn(first, player);
   expect(await languageOf(first)).toBe('hi-IN');

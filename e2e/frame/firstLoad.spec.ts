@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingAhead, screenOf } from './pages.ts';
+import { screenOf } from './pages.ts';
 import { register, signIn, visit } from '../kit.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from '../sport/matchday.ts';
 
@@ -39,7 +39,6 @@ interface Script {
 
 async function arrive(path: string, width: number): Promise<{ page: Page; scripts: Promise<Script>[] }> {
   const page = await visit(day.house, { width });
-  await nothingAhead(page);
   const player = await register(day.house);
   const scripts: Promise<Script>[] = [];
   page.on('response', response => {
@@ -107,7 +106,6 @@ describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, open
 
   test('is seen before any code of the app has come, and nothing larger comes later', async () => {
     const page = await visit(day.house, { width: 390, reducedMotion: 'no-preference' });
-    await nothingAhead(page);
     await page.addInitScript(watchPaints);
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', route => held.promise.then(() => route.continue()));

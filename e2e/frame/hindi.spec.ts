@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ByHand } from '../casino/byHand.ts';
 import { ask, axe, register, signIn, visit } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
+import { settledOn } from '../kit/settled.ts';
 import type { Player } from '../kit/people.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW, type Wanted } from '../sport/matchday.ts';
 import { namesOf } from '../sport/names.ts';
@@ -93,8 +94,17 @@ const names = (): readonly string[] => {
   return [asha.username, asha.email, 'node', 'Kaveri', ...events.flatMap(namesOf), ...emblems];
 };
 
-async function at(path: string): Promise<Page> {
+/** What waits until everything of a page has come. */
+const settled = new WeakMap<Page, () => Promise<void>>();
+
+async function reader(): Promise<Page> {
   const page = await visit(it, READER);
+  settled.set(page, settledOn(page));
+  return page;
+}
+
+async function at(path: string): Promise<Page> {
+  const page = await reader();
   await signIn(page, asha, path);
   await screenOf(page);
   return page;
@@ -102,7 +112,7 @@ async function at(path: string): Promise<Page> {
 
 /** What is wrong with what is shown now, but for the parts that are left out. */
 async function faultsOn(page: Page, within = 'html', not?: string): Promise<readonly string[]> {
-  await page.waitForLoadState('networkidle');
+  await settled.get(page)!();
   if (not !== undefined) await page.locator(not).evaluateAll(parts => parts.forEach(part => part.remove()));
   const lost = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return [...(await leftOver(page.locator(within), names())), ...(lost > 0 ? [`${lost} px hang over the side`] : [])];
@@ -112,7 +122,7 @@ async function faultsOn(page: Page, within = 'html', not?: string): Promise<read
 const COUNTRIES = 'datalist';
 
 test.each(['/', '/registeration'])('the door %s', async path => {
-  const page = await visit(it, READER);
+  const page = await reader();
   await page.goto(path);
   await page.locator('.auth h1, .auth h2').first().waitFor();
   expect(await faultsOn(page, 'html', COUNTRIES)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { House } from '@maidan/server/app';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingAhead, playerAt, screenOf } from './pages.ts';
+import { playerAt, screenOf } from './pages.ts';
 import { axe, house, register, signIn, staffPage, visit } from '../kit.ts';
 
 let it: House;
@@ -19,7 +19,6 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 /** A player at home, who has of the other screens what he asked for and no more. */
 async function playerAtHome(): Promise<Page> {
   const page = await visit(it, { expected: UNFETCHED });
-  await nothingAhead(page);
   await signIn(page, await register(it), '/home');
   await screenOf(page);
   return page;
@@ -110,7 +109,7 @@ describe('a screen that cannot be shown says so, in its own place', () => {
 
 describe('what the main pages need is there before they are asked for', () => {
   test('once a page stands, the lobby, a table, a match and the messages are fetched ahead', async () => {
-    const page = await visit(it, { expected: UNFETCHED }); // what is asked while the line is cut
+    const page = await visit(it, { fetchesAhead: true, expected: UNFETCHED }); // what is asked while the line is cut
     const files = (await (await page.request.get('/keep.json')).json()) as string[];
     const named = files.flatMap(file => /\/assets\/(\w+)-[\w-]+\.js$/.exec(file)?.[1] ?? []);
     expect(named).toEqual(expect.arrayContaining(['Home', 'CasinoLobby', 'CasinoGame', 'Match', 'MatchPage']));

@@ -25,10 +25,6 @@ export async function playerAt(
   return { page, player };
 }
 
-/** Leaves out what is fetched ahead for other pages: a test that counts or withholds files has only those of its own. */
-export const nothingAhead = (page: Page): Promise<unknown> =>
-  page.route('**/keep.json', route => route.fulfill({ json: [] }));
-
 /** The code of the slip does not come before the test lets it: answers with what lets it come. */
 export async function slipHeldBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { House } from '@maidan/server/app';
 import { GAMES } from '@maidan/games/index';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingAhead, playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './pages.ts';
+import { playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './pages.ts';
 import { axe, house, register, signIn, visit } from '../kit.ts';
 
 let it: House;
@@ -104,7 +104,6 @@ test.each([
   ['/home', 'Welcome'],
 ])('%s has a heading while its code is still on its way', async (path, file) => {
   const page = await visit(it);
-  await nothingAhead(page);
   const held = Promise.withResolvers<void>();
   await page.route(new RegExp(`/assets/${file}-[\\w-]+\\.js$`), route => held.promise.then(() => route.continue()));
   const asked = page.waitForRequest(request => request.url().includes(`/assets/${file}-`));

@@ -1,4 +1,6 @@
-import { source, type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -8,6 +10,9 @@ const OPTIONS: RunOptions = {
   preload: { assets: ['media'] }, // style sheets are read by experimental rules only
 };
 
+/** Every page reads it anew: what `axe-core` itself hands out is more than twice as long. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 type Axed = typeof globalThis & { axe?: { run(of: Document | string, how: RunOptions): Promise<AxeResults> } };
 
 /**
@@ -15,7 +20,7 @@ type Axed = typeof globalThis & { axe?: { run(of: Document | string, how: RunOpt
  * what lies over a page alone: what it covers by half is reached when it is closed.
  */
 export async function axe(page: Page, within?: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
     async ([how, part]) => {
       await document.fonts.ready; // places and sizes are those of the final face

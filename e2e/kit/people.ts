@@ -70,7 +70,7 @@ export async function signIn(page: Page, player: Person, path = '/home'): Promis
   });
   if (!answer.ok()) throw new Error(`login was refused: ${answer.status()} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
-  await page.goto('/theme.js'); // storage belongs to an origin: any file of the house will do
-  await page.evaluate(value => localStorage.setItem('token', value), token);
+  const before = await page.addInitScript(value => localStorage.setItem('token', value), token);
   await page.goto(path);
+  await before.dispose(); // from here on the page is alone with its storage
 }

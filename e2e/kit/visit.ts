@@ -15,6 +15,8 @@ export interface Visit {
   readonly locale?: 'en-IN' | 'hi-IN';
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly serviceWorkers?: 'allow' | 'block';
+  /** Whether it is sent what other pages need, as who does not save data is. */
+  readonly fetchesAhead?: boolean;
   /** Problems this test provokes on purpose. */
   readonly expected?: readonly RegExp[];
 }
@@ -39,6 +41,7 @@ export async function visit(house: { readonly url: string }, options: Visit = {}
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: options.serviceWorkers ?? 'block', // one would answer before a route of the test does
   });
+  if (!options.fetchesAhead) await context.addInitScript(saveData); // nearly fifty files for every visit
   context.on('page', awaitApp);
   const problems = watch(context, house.url, options.expected ?? []);
   onTestFinished(async () => {
@@ -60,14 +63,24 @@ function awaitApp(page: Page): void {
   page.reload = (...how) => whenThere(reload.apply(page, how));
 }
 
+/** In the page: what a browser says whose owner asked to save data. */
+function saveData(): void {
+  const { connection } = navigator as { readonly connection?: object };
+  if (connection) Object.defineProperty(connection, 'saveData', { value: true });
+}
+
 let launched: Promise<Browser> | undefined;
 
 /** One browser for all files of a worker; it ends with the process. */
 function theBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = installedBrowser();
   if (executablePath === undefined) throw new Error('There is no Chromium. npm run e2e installs one.');
-  launched ??= chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  return launched;
+  return chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
 }
 
 function watch(context: BrowserContext, home: string, expected: readonly RegExp[]): string[] {
