@@ -166,11 +166,15 @@ export class Writer {
   async #commit(group: readonly Waiting[], turn: Turn | undefined): Promise<void> {
     const commands = group.map(waiting => waiting.command);
     const { answers, changes } = await this.#persistently(commands, turn);
-    group.forEach((waiting, index) => {
-      const answer = answers[index]!;
-      if (answer instanceof Error) waiting.reject(answer);
-      else waiting.resolve(answer);
-    });
+    const tell = (): void =>
+      group.forEach((waiting, index) => {
+        const answer = answers[index]!;
+        if (answer instanceof Error) waiting.reject(answer);
+        else waiting.resolve(answer);
+      });
+    // To send so many answers takes a while: where others wait, the database gets their questions first.
+    if (this.#queue.length === 0) tell();
+    else void setImmediate().then(tell);
     this.#announce(changes);
   }
 
