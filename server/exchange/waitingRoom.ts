@@ -31,7 +31,7 @@ export class WaitingRoom {
     { key, fingerprint }: Trader,
     ms: number,
     act: () => Promise<Result<A, ErrorCode>>,
-    before?: Promise<Result<A, ErrorCode> | undefined>,
+    before?: () => Promise<Result<A, ErrorCode> | undefined>,
   ): Promise<Result<A, ErrorCode>> {
     const known = this.#waiting.get(key);
     if (known) {
@@ -40,7 +40,7 @@ export class WaitingRoom {
     }
     const stopped = Promise.withResolvers<'stopped'>();
     const answered = new Promise<Result<A, ErrorCode>>((resolve, reject) => {
-      before?.then(found => found && resolve(found), reject);
+      before?.().then(found => found && resolve(found), reject);
     });
     const answer = Promise.race([this.#clock.until(this.#clock.in(ms)), stopped.promise, answered])
       .then(outcome => {
