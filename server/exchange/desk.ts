@@ -171,6 +171,20 @@ export class Desk {
       : { ...command, accounts: () => (this.#meets(orders) ? this.#accounts([user]) : named) };
   }
 
+  /**
+   * How long orders would have to wait by the market as everybody sees it, which is told without a turn: in their turn they
+   * would only be dropped. Where they would not wait, or not be taken, their turn tells.
+   */
+  delayOf({ orders }: Way): number | undefined {
+    const trading = this.#committed;
+    const { betDelayMs } = trading.market;
+    const made = betDelayMs > 0 ? orders(trading) : undefined;
+    if (!made?.ok || made.value.isAllOrNone || !trading.check(made.value).ok) return undefined;
+    const { place } = made.value;
+    const isOver = place.some(({ until = Infinity }) => until <= this.#house.now());
+    return !isOver && place.some(order => trading.wouldMatch(order)) ? betDelayMs : undefined;
+  }
+
   /** Whether orders seem to touch anybody else: most only rest, and a book has a thousand others in it. */
   #meets(orders: Way['orders']): boolean {
     const ahead = this.#ahead();

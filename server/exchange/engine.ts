@@ -77,14 +77,26 @@ export class Engine {
     const way = 'orders' in orders ? orders : asTheyAre(orders);
     const mayPlace = 'orders' in orders || orders.place.length > 0;
     if (mayPlace && isShut?.(id)) return waitingRoom.refused(trader);
+    const delayMs = this.#desks.get(id)?.delayOf(way);
+    if (delayMs !== undefined) return this.#waitFirst(id, trader, way, delayMs);
     try {
       const done = await this.#trade(id, trader, way, false);
       return !done.ok && done.error === 'unknown-market' ? ((await writer.answered(trader)) ?? done) : done;
     } catch (error) {
       if (!(error instanceof Hasty)) throw error;
-      const before = await writer.answered<readonly OrderState[]>(trader); // asked for again, it waits for nothing
-      return before ?? waitingRoom.wait(id, trader, error.delayMs, () => this.#trade(id, trader, way, true));
+      return this.#waitFirst(id, trader, way, error.delayMs);
     }
+  }
+
+  async #waitFirst(
+    id: MarketId,
+    trader: Trader,
+    way: Way,
+    delayMs: number,
+  ): Promise<Result<readonly OrderState[], ErrorCode>> {
+    const { waitingRoom, writer } = this.#options;
+    const before = () => writer.answered<readonly OrderState[]>(trader); // asked for again, it waits for nothing
+    return waitingRoom.wait(id, trader, delayMs, () => this.#trade(id, trader, way, true), before);
   }
 
   /**

@@ -25,12 +25,13 @@ export class WaitingRoom {
     this.#writer = writer;
   }
 
-  /** Asked again with the same key, it is the same wait. */
+  /** Asked again with the same key, it is the same wait. Who is found to have been answered `before` does not wait. */
   wait<A>(
     market: string,
     { key, fingerprint }: Trader,
     ms: number,
     act: () => Promise<Result<A, ErrorCode>>,
+    before?: () => Promise<Result<A, ErrorCode> | undefined>,
   ): Promise<Result<A, ErrorCode>> {
     const known = this.#waiting.get(key);
     if (known) {
@@ -38,8 +39,14 @@ export class WaitingRoom {
       return known.fingerprint === fingerprint ? same : Promise.resolve(refuse('key-reused'));
     }
     const stopped = Promise.withResolvers<'stopped'>();
-    const answer = Promise.race([this.#clock.until(this.#clock.in(ms)), stopped.promise])
-      .then(outcome => (outcome === 'stopped' ? this.refused<A>({ key, fingerprint }) : act()))
+    const answered = new Promise<Result<A, ErrorCode>>((resolve, reject) => {
+      before?.().then(found => found && resolve(found), reject);
+    });
+    const answer = Promise.race([this.#clock.until(this.#clock.in(ms)), stopped.promise, answered])
+      .then(outcome => {
+        if (typeof outcome === 'object') return outcome;
+        return outcome === 'stopped' ? this.refused<A>({ key, fingerprint }) : act();
+      })
       .finally(() => this.#waiting.delete(key));
     this.#waiting.set(key, { market, fingerprint, answer, stop: () => stopped.resolve('stopped') });
     return answer;

@@ -1,7 +1,7 @@
 import type { Millis, UserId } from '@maidan/core/ids';
 import { depositInto } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
-import { ok } from '@maidan/core/result';
+import { ok, refuse } from '@maidan/core/result';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
@@ -105,4 +105,22 @@ test('[R1] a transaction that was rolled back is never taken for one that was co
     return commit();
   });
   await expect(work).rejects.toThrow('rolled back');
+});
+
+test('[R3] who ask at the same moment what they were told are one question', async () => {
+  let questions = 0;
+  const query = (...parameters: Parameters<Db['query']>): unknown => {
+    questions += 1;
+    return db.query(...parameters);
+  };
+  const writer = new Writer({ query, connect: () => db.connect() } as unknown as Db, new Bus(), now);
+  const told = pay('chitra', 'told');
+  await writer.do(told);
+  const answers = await Promise.all([
+    writer.answered(told),
+    writer.answered(pay('chitra', 'untold')),
+    writer.answered({ ...told, fingerprint: 'another' }),
+  ]);
+  expect(answers).toEqual([ok({ ref: 'told' }), undefined, refuse('key-reused')]);
+  expect(questions).toBe(1);
 });
