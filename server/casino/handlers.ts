@@ -40,7 +40,8 @@ export function casinoHandlers(deps: Deps): Answered {
       return ok(pageOf([...rows], total, input.page, input.size));
     },
     results: async input => ok(await kept.of(keyOf('results', input), () => resultsPage(db, input))),
-    resultsCsv: async input => ok(await kept.of(keyOf('csv', input), () => resultsCsv(db, input))),
+    resultsCsv: async (input, { language }) =>
+      ok(await kept.of(keyOf(`csv ${language}`, input), () => resultsCsv(db, input, language))),
     round: async input => {
       const answer = await kept.of(keyOf('round', input), () => pastRound(deps, input));
       if (!answer.ok) kept.forget(keyOf('round', input)); // it may be over the next moment
