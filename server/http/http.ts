@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { api, type Api } from '@maidan/contract/api';
 import type { Access, Call, FileReply, InputOf, ReplyOf } from '@maidan/contract/call';
 import { type ErrorCode, type RefusalBody, type RefusalHelp, sentenceOf, statusOf } from '@maidan/contract/errors';
+import { FIELD } from '@maidan/contract/fieldSentences';
 import { fieldInHindi, HINDI } from '@maidan/contract/errorsHindi';
 import type { Language } from '@maidan/contract/language';
 import { may } from '@maidan/contract/roles';
@@ -191,7 +192,7 @@ export function faultsOf(error: z.ZodError, language: Language = 'en'): Record<s
   const said = (sentence: string): string => (language === 'hi' ? fieldInHindi(sentence) : sentence);
   const faults: Record<string, string> = {};
   for (const issue of error.issues) {
-    const unknown = said('This field is not known.');
+    const unknown = said(FIELD.notKnown);
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults[key] ??= unknown;
     else faults[issue.path.join('.') || 'input'] ??= said(issue.message);
   }

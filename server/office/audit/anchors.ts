@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Alarms } from '../../alarms.ts';
@@ -156,7 +157,7 @@ export class Anchors {
   async #fault(fault: AnchorFault, detail: object): Promise<void> {
     if (this.#faults.has(fault)) return;
     this.#faults.add(fault);
-    const words = `The audit log is not as it was left: ${fault}.`;
+    const words = say('officeHouse.alarmAudit', { fault });
     await this.#alarms.raise({ name: 'audit', words, detail: { fault, file: this.#file, ...detail } });
   }
 

@@ -13,6 +13,7 @@ import type { EventRow, LegRow, MarketRow, RowBetRow } from '../../exchange/rows
 import { standing } from '../../exchange/standingLegs.ts';
 import { marketsOf, type RemovalRow, removalsOf } from '../../exchange/store.ts';
 import { isDecided } from '../../sport/decided.ts';
+import { marketFaultWords } from '../../sport/freshness.ts';
 import { marginOf } from '../../sport/pricing.ts';
 import { enteredByRecord, type Recorded } from './sportRecord.ts';
 import { bookRange, bookRisk, type Range, type Risk, rowRange, rowRisk, runnersOf } from './sportRisk.ts';
@@ -68,10 +69,11 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow, r
         ? onBook(market, legsOf.get(market.id) ?? [], removals)
         : onRow(market, betsOf.get(market.id) ?? []);
     const row = sport.houseRow(market.id);
+    const fault = sport.desk(event.id)?.freshness.faultOf(market.id);
     return {
       ...settingsOf(event, market, trading),
       rowStatus: row?.status ?? null,
-      fault: sport.desk(event.id)?.freshness.faultOf(market.id) ?? '',
+      fault: fault ? marketFaultWords(fault) : '',
       stop: (isHeldUp(market) && stops.get(subjectOf(market))) || null,
       runners: runnerLines(market, stakes, trading, row?.quotes ?? {}),
       ...riskIn(market, stakes, names),
