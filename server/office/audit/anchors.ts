@@ -2,7 +2,7 @@ import { say } from '@maidan/words/say';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Alarms } from '../../alarms.ts';
-import { type Anchor, type Verdict, verified } from '../../writer/audit.ts';
+import { type Anchor, type ChainVerdict, verified } from '../../writer/audit.ts';
 import { type AuditKey, Seals } from '../../writer/auditSeals.ts';
 import { type Queryable, timestamp } from '../../db/db.ts';
 import type { World } from '../../world.ts';
@@ -78,7 +78,7 @@ export class Anchors {
   }
 
   /** The whole chain beside its anchors and its seals, and how many anchors cannot be read any more. */
-  async verify(): Promise<Verdict & { readonly unreadableAnchors: number }> {
+  async verify(): Promise<ChainVerdict & { readonly unreadableAnchors: number }> {
     const { anchors, unreadable } = await this.all();
     const verdict = await verified(allEntries(this.#db), anchors, new Seals(this.#key));
     return { ...verdict, unreadableAnchors: unreadable };

@@ -46,7 +46,9 @@ export function changeIn({ kind, subject, detail }: ProposalPageRow): Reply<'pro
 }
 
 /** What one bet may be, market by market. A proposal of an earlier release has the words in the name. */
-export const limitsIn = ({ detail: { limits = [] } }: ProposalPageRow): Reply<'proposals'>['rows'][number]['limits'] =>
+export const limitChangesIn = ({
+  detail: { limits = [] },
+}: ProposalPageRow): Reply<'proposals'>['rows'][number]['limits'] =>
   limits.map(({ name, isOfLess, before, after }) => ({
     name: isOfLess ? say('officeMoney.rowsWithLess', { market: name }) : name,
     before,

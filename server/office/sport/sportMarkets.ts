@@ -19,7 +19,7 @@ import { enteredByRecord, type Recorded } from './sportRecord.ts';
 import { bookRange, bookRisk, type Range, type Risk, rowRange, rowRisk, runnersOf } from './sportRisk.ts';
 import { stopsOf } from './sportStops.ts';
 import {
-  type ByHand,
+  type HandDecision,
   decidedByHand,
   heldOnRows,
   legsOfEvent,
@@ -86,7 +86,7 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow, r
 }
 
 /** Who settled it, unless the match did: of an event that was void, only what was open then. */
-function settledBy({ id, event_id, settled_at }: MarketRow, decided: readonly ByHand[]): Line['settledBy'] {
+function settledBy({ id, event_id, settled_at }: MarketRow, decided: readonly HandDecision[]): Line['settledBy'] {
   const last = decided.find(
     ({ subject, at }) => (subject === id || subject === event_id) && settled_at !== null && settled_at >= at,
   );

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One section as a form. */
-export function SectionPanel({ section, newest, unsaved }: Props) {
+export function SettingsForm({ section, newest, unsaved }: Props) {
   const { title, words, fields } = FORMS[section];
   const readOnly = !useMay('settings.write');
   const form = useSection(section, newest, unsaved);
