@@ -27,13 +27,13 @@ export function casinoHandlers(deps: Deps): Answered {
       const table = tables.of(game);
       if (!table) return refuse('unknown-table');
       const placed = await writer.do(placeBets(table, caller, round, bets));
-      return placed.ok ? ok({ bets: await labelled(db, placed.value) }) : placed;
+      return placed.ok ? ok({ bets: await labelled(db, placed.value, table.round) }) : placed;
     },
     undoBets: async ({ game, bets }, caller) => {
       const table = tables.of(game);
       if (!table) return refuse('unknown-table');
       const undone = await writer.do(undoBets(table, caller, bets));
-      return undone.ok ? ok({ bets: await labelled(db, undone.value) }) : undone;
+      return undone.ok ? ok({ bets: await labelled(db, undone.value, table.round) }) : undone;
     },
     myCasinoBets: async (input, { user, language }) => {
       const { rows, total } = await betsOfPlayer(db, user, input, language);

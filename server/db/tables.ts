@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: ['user_id', 'deposits', 'withdrawals'],
   open_tabs: ['id', 'round_id', 'user_id', 'held', 'bets'],
 } as const;
-// 76c905532d0323afc9394bc30428378d3569ea6c46c0bc261e19058e5559322a
+// 2b36395e33387f16ce0628fc7b302be21f6c616e0bd2cab1b640ffcbe9e3bd5d
