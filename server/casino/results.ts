@@ -5,7 +5,7 @@ import { gameOf } from '@maidan/games/index';
 import { type Fact, told } from '@maidan/games/kit/fact';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
-import { sayLabel } from '@maidan/words/games/labelsHindi';
+import { GAME_WORDS } from '@maidan/words/games/spoken';
 import { tongueOf } from '@maidan/words/outcome/tongue';
 import { faultWords } from '@maidan/words/results/voidWords';
 import type { Say } from '@maidan/words/speak';
@@ -39,7 +39,7 @@ const MOST = 10_000;
 export async function resultsCsv(db: Queryable, input: Filter, language: Language): Promise<FileReply> {
   const [game, { rows }] = await Promise.all([gameOf(input.game), resultsOf(db, input, MOST, 0)]);
   const say = sayIn(language);
-  const tell = game && language !== 'en' ? tellerOf(game, say) : written;
+  const tell = game && language !== 'en' ? tellerOf(game, language) : written;
   const csv = csvOf([headIn(say), ...rows.map(row => cellsOf(say, row, tell))]);
   return { name: `results-${input.game}-${input.date}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };
 }
@@ -64,8 +64,8 @@ const cellsOf = (say: Say, row: Over, tell: Tell): readonly string[] => [
 const written: Tell = row => row.result_facts ?? [];
 
 /** Any other language tells what follows from the cards. */
-function tellerOf(game: Game, say: Say): Tell {
-  const tongue = tongueOf(say, sayLabel);
+function tellerOf(game: Game, language: Language): Tell {
+  const tongue = tongueOf(sayIn(language), GAME_WORDS[language].label);
   return row => factsOf(game, row).map(fact => told(fact, tongue));
 }
 
