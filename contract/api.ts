@@ -1,3 +1,4 @@
+import { FIELD } from './fieldSentences.ts';
 import { REPORTS } from '@maidan/core/statement';
 import type { UsdtRate } from '@maidan/core/usdt';
 import { z } from 'zod';
@@ -28,9 +29,9 @@ import {
 
 /* The player's HTTP API on one page, in the order a player meets it. Back-office calls: office.ts. */
 
-const password = z.string().min(1, 'This field is required').max(1024);
-const email = z.email('Enter an email address.').max(254).toLowerCase();
-const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
+const password = z.string().min(1, FIELD.required).max(1024);
+const email = z.email(FIELD.email).max(254).toLowerCase();
+const code = z.string().regex(/^\d{6}$/, FIELD.sixDigits);
 
 /** Rupees as the specification's forms send them: a number or the text of an input. */
 const amount = z.union([z.number(), z.string().max(40)]);
@@ -91,7 +92,7 @@ export const player = {
     z.strictObject({
       username: displayName(40),
       email,
-      phone_number: filledLine(24).refine(text => /^\+?[\d\s()-]{6,24}$/.test(text), 'Enter a phone number.'),
+      phone_number: filledLine(24).refine(text => /^\+?[\d\s()-]{6,24}$/.test(text), FIELD.phone),
       country: filledLine(60),
       coin_type: line(10).default('USD'),
       password,

@@ -30,5 +30,6 @@ const HINDI: Readonly<Record<EndReason, string>> = {
   'runner-withdrawn': 'रनर हट गया।',
 };
 
-export const endingSentence = (because: EndReason, language: Language): string =>
-  (language === 'hi' ? HINDI : ENGLISH)[because];
+const ENDINGS: Readonly<Record<Language, Readonly<Record<EndReason, string>>>> = { en: ENGLISH, hi: HINDI };
+
+export const endingSentence = (because: EndReason, language: Language): string => ENDINGS[language][because];

@@ -1,3 +1,4 @@
+import type { FieldSentence } from './fieldSentences.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** The same refusals for whoever reads Hindi. A refusal without its sentence here does not compile. */
@@ -169,7 +170,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
 };
 
 /** What is wrong with one field, by what it is in English. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Record<FieldSentence, string>> = {
   'This field is required': 'यह जानकारी ज़रूरी है',
   'This field is not known.': 'इस जानकारी की यहाँ ज़रूरत नहीं है।',
   'Enter an email address.': 'अपना ईमेल पता डालें।',
@@ -183,4 +184,5 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** What only a program could have sent wrongly has no sentence of its own. */
-export const fieldInHindi = (sentence: string): string => FIELDS[sentence] ?? 'कृपया इसे जाँच लें।';
+export const fieldInHindi = (sentence: string): string =>
+  Object.hasOwn(FIELDS, sentence) ? FIELDS[sentence as FieldSentence] : 'कृपया इसे जाँच लें।';

@@ -1,3 +1,4 @@
+import { FIELD } from './fieldSentences.ts';
 import { type Odds, SIDES } from '@maidan/core/odds';
 import { END_REASONS, type EndReason } from '@maidan/exchange/market';
 import { ORDER_WORDS } from '@maidan/exchange/trading/orderStates';
@@ -33,7 +34,7 @@ const wish = z
     lifeMs: z.int().min(1_000).max(86_400_000).optional(),
   })
   // Nothing could ever fill it: it would be placed only to lapse.
-  .refine(({ minFill = 0, stake }) => minFill <= stake, { path: ['minFill'], message: 'This is more than the stake.' });
+  .refine(({ minFill = 0, stake }) => minFill <= stake, { path: ['minFill'], message: FIELD.moreThanStake });
 
 /** Of an order of which something left the book without a match. */
 const ending = {

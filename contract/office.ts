@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { type ErrorCode, ERRORS } from './errors.ts';
+import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
 import { people } from './officePeople.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
@@ -18,7 +19,7 @@ export type { Warning } from './officeRows.ts';
 const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 const password = z.string().min(1).max(1024);
-const code = z.string().regex(/^\d{6}$/, 'The code has six digits.');
+const code = z.string().regex(/^\d{6}$/, FIELD.sixDigits);
 
 const me = z.object({
   id: z.string(),

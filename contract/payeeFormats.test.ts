@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from './errors.ts';
 import { transactionHashOf, walletAddressOf } from './payeeFormats.ts';
-import { asKept, faultsIn, rateCaution } from './settingChecks.ts';
+import { asKept, faultsIn, rateLeap } from './settingChecks.ts';
 import { DEFAULTS, SECTIONS, type Settings } from './settings.ts';
 
 /** The addresses of EIP-55 itself, and the contract of USDT on TRON. */
@@ -98,11 +98,11 @@ describe('settings are checked', () => {
   });
 
   test.each([
-    [8_850, 9_292, ''],
-    [8_850, 9_293, 'The rate goes up by 5.0 %, which is more than 5 %.'],
-    [8_850, 8_408, ''],
-    [8_850, 4_425, 'The rate goes down by 50.0 %, which is more than 5 %.'],
-  ])('a rate that goes from %i to %i: %j', (last, next, said) => {
-    expect(rateCaution(last, next)).toBe(said);
+    [8_850, 9_292, undefined],
+    [8_850, 9_293, { way: 'up', move: '5.0', most: 5 }],
+    [8_850, 8_408, undefined],
+    [8_850, 4_425, { way: 'down', move: '50.0', most: 5 }],
+  ] as const)('a rate that goes from %i to %i: %j', (last, next, leap) => {
+    expect(rateLeap(last, next)).toEqual(leap);
   });
 });

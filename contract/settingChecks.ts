@@ -1,5 +1,6 @@
 import { hasChecksum, isAccountNumber, isIfsc, isUpiId, walletAddressOf, withoutSpaces } from './payeeFormats.ts';
 import { type ErrorCode, sentenceOf } from './errors.ts';
+import { FIELD } from './fieldSentences.ts';
 import type { Section, Settings } from './settings.ts';
 import type { Network } from './wire.ts';
 
@@ -46,7 +47,7 @@ const CHECKS: Checks = {
   bank: values => {
     if (Object.values(values).every(text => text === '')) return {};
     return {
-      account_name: values.account_name === '' ? 'This field is required' : undefined,
+      account_name: values.account_name === '' ? FIELD.required : undefined,
       account_number: unless(isAccountNumber(values.account_number), 'account-number-malformed'),
       ifsc: unless(isIfsc(values.ifsc), 'ifsc-malformed'),
     };
@@ -108,9 +109,16 @@ const SPELLINGS: { readonly [S in Section]?: (values: Settings[S]) => Partial<Se
 /** Of the last rate, in hundredths. A rate is rarely another one overnight. */
 const RATE_STEP = 5;
 
-/** What is said of a rate that moves further than a rate should: to whoever types it, and to the second person. */
-export function rateCaution(last: number, next: number): string {
-  if (Math.abs(next - last) * 100 <= last * RATE_STEP) return '';
-  const move = ((Math.abs(next - last) / last) * 100).toFixed(1);
-  return `The rate goes ${next > last ? 'up' : 'down'} by ${move} %, which is more than ${RATE_STEP} %.`;
+/** A rate that moves further than a rate should: whoever types it is told, and so is the second person. */
+export interface RateLeap {
+  readonly way: 'up' | 'down';
+  /** In hundredths of the last rate, as they are written: '5.0'. */
+  readonly move: string;
+  readonly most: number;
+}
+
+export function rateLeap(last: number, next: number): RateLeap | undefined {
+  const step = Math.abs(next - last);
+  if (step * 100 <= last * RATE_STEP) return undefined;
+  return { way: next > last ? 'up' : 'down', move: ((step / last) * 100).toFixed(1), most: RATE_STEP };
 }

@@ -1,3 +1,4 @@
+import { FIELD } from './fieldSentences.ts';
 import type { Millis } from '@maidan/core/ids';
 import { MOST, type Money } from '@maidan/core/money';
 import { z } from 'zod';
@@ -32,11 +33,11 @@ export const line = (most: number) =>
     .string()
     .max(most)
     .transform(text => text.trim())
-    .refine(text => !UNSEEN.test(text.replaceAll(JOINERS, '')), 'Please leave out control characters.')
+    .refine(text => !UNSEEN.test(text.replaceAll(JOINERS, '')), FIELD.controlCharacters)
     // Half a character cannot be stored.
-    .refine(text => text.isWellFormed(), 'Please leave out broken characters.');
+    .refine(text => text.isWellFormed(), FIELD.brokenCharacters);
 
-export const filledLine = (most: number) => line(most).refine(text => text.length > 0, 'This field is required');
+export const filledLine = (most: number) => line(most).refine(text => text.length > 0, FIELD.required);
 
 /** What others see somebody as: one spelling, whichever way it was typed. */
 export const displayName = (most: number) =>
@@ -50,7 +51,7 @@ export const displayName = (most: number) =>
 export const id = z.string().regex(/^[\w-]{1,64}$/, 'That is not an id.');
 
 /** A calendar day in India. */
-export const day = z.iso.date('Choose a day.');
+export const day = z.iso.date(FIELD.day);
 
 const PAGE_SIZES = [10, 20, 50] as const;
 
@@ -59,7 +60,7 @@ export const paging = {
   size: z.coerce
     .number()
     .int()
-    .refine(n => (PAGE_SIZES as readonly number[]).includes(n), 'Choose 10, 20 or 50.')
+    .refine(n => (PAGE_SIZES as readonly number[]).includes(n), FIELD.pageSize)
     .default(10),
 };
 

@@ -1,3 +1,4 @@
+import { say } from '@maidan/words/say';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -271,7 +272,7 @@ async function secretsOf({ secretKey }: Config, db: Queryable, alarms: Alarms): 
   const box = new SecretBox(secretKey);
   const closed = await sealAll(db, box);
   if (closed > 0) {
-    const words = `${closed} two-step secrets were sealed with a key that is not here. Put it back, or reset their owners.`;
+    const words = say('officeHouse.alarmSecrets', { closed });
     process.emitWarning(words); // nobody listens to alarms yet
     await alarms.raise({ name: 'secrets', words, detail: { closed } });
   }

@@ -11,7 +11,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   login: ['screens/Login.tsx'],
   registeration: ['screens/Registration.tsx'],
   home: ['screens/Home.tsx'],
-  cricket: ['screens/Match.tsx', 'exchange/page/MatchPage.tsx', 'exchange/score/CricketScene.tsx'],
+  cricket: ['screens/Match.tsx', 'exchange/page/MatchPage.tsx', 'exchange/score/OvalScene.tsx'],
   sport: ['screens/Match.tsx', 'exchange/page/MatchPage.tsx'],
   casino: ['screens/CasinoLobby.tsx'],
   'casino/statement': ['screens/AccountStatement.tsx'],

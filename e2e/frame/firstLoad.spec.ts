@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
+import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screenOf } from './pages.ts';
-import { register, signIn, visit } from '../kit.ts';
+import { house, register, signIn, visit } from '../kit.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from '../sport/matchday.ts';
 
 /** A house has a day's matches on its board. */
@@ -13,10 +14,13 @@ const COMING = Array.from({ length: 13 }, (_, n) => ({
 }));
 
 let day: Matchday;
+/** Without a match and without a table. */
+let closed: House;
 beforeAll(async () => {
   day = await matchday([CRICKET, ...COMING], { tables: ['teen20'] });
+  closed = await house();
 });
-afterAll(() => day.close());
+afterAll(() => Promise.all([day.close(), closed.close()]));
 
 /** What a page may weigh in script, gzipped: what is asked for first, and with what a table and a match ask for behind it. */
 const LIMIT_KB = 110;
@@ -37,9 +41,13 @@ interface Script {
   readonly body: Buffer;
 }
 
-async function arrive(path: string, width: number): Promise<{ page: Page; scripts: Promise<Script>[] }> {
-  const page = await visit(day.house, { width });
-  const player = await register(day.house);
+async function arrive(
+  path: string,
+  width: number,
+  at: House = day.house,
+): Promise<{ page: Page; scripts: Promise<Script>[] }> {
+  const page = await visit(at, { width });
+  const player = await register(at);
   const scripts: Promise<Script>[] = [];
   page.on('response', response => {
     if (response.request().resourceType() !== 'script') return;
@@ -93,15 +101,25 @@ async function settled(page: Page): Promise<void> {
 const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** How far everything moved together, and what. */
+async function shiftsOn(page: Page): Promise<readonly [far: number, what: string]> {
+  await settled(page);
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as [number, string][]);
+  return [shifts.reduce((sum, [far]) => sum + far, 0), JSON.stringify(shifts)];
+}
+
+test.each([390, 1440])('nothing jumps at %i px in a house where nothing is open', async width => {
+  const { page } = await arrive('/home', width, closed);
+  await page.getByText('No matches are open yet').waitFor();
+  const [far, what] = await shiftsOn(page);
+  expect(far, what).toBeLessThanOrEqual(SHIFT);
+});
+
 describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, opened for the first time', path => {
   test.each([390, 1440])('nothing jumps at %i px', async width => {
     const { page } = await arrive(path, width);
-    await settled(page);
-    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as [number, string][]);
-    expect(
-      shifts.reduce((sum, [far]) => sum + far, 0),
-      JSON.stringify(shifts),
-    ).toBeLessThanOrEqual(SHIFT);
+    const [far, what] = await shiftsOn(page);
+    expect(far, what).toBeLessThanOrEqual(SHIFT);
   });
 
   test('is seen before any code of the app has come, and nothing larger comes later', async () => {

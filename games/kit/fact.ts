@@ -149,7 +149,7 @@ function bodyOf(fact: Fact, tongue: Tongue): string {
 function handsTold(key: FactKey, hands: readonly Hand[], tongue: Tongue): string {
   const is = TIGHT.has(key) ? ': ' : ' : ';
   const all = hands.map(
-    ([seat, value, of]) => seat + is + valueTold(value, tongue) + (of === undefined ? '' : `(${of})`),
+    ([seat, value, of]) => tongue.name(seat) + is + valueTold(value, tongue) + (of === undefined ? '' : `(${of})`),
   );
   if (key === 'dealerTotals') return `${all.slice(0, -1).join(' | ')} ~${all.at(-1) ?? ''}`;
   return all.join(' | ') || NOTHING;

@@ -65,7 +65,7 @@ function own(folders: readonly string[], { uid, gid }: RunAs): void {
 async function recovered(url: string): Promise<void> {
   await asAdmin(url, async admin => {
     for (;;) {
-      const { rows } = await admin.query<{ is: boolean }>('select pg_is_in_recovery() as is');
+      const { rows } = await admin.query('select pg_is_in_recovery() as is');
       if (rows[0]?.is === false) break;
       await pause(20);
     }

@@ -5,7 +5,7 @@ import { type Card, total } from '@maidan/games/kit/cards';
 import { sayLabel } from '@maidan/words/games/labelsHindi';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { lasting } from '../db/testDb.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { Deps } from '../deps.ts';
 import { betsOfPlayer, recentBets } from './betStore.ts';
@@ -67,6 +67,19 @@ test('found by what it is called, in English by everybody and in Hindi by who re
     expect(await found(sayLabel(label), 'hi')).toEqual(alike);
     expect(await found(sayLabel(label))).toEqual([]);
   }
+});
+
+test('what is known of the round at the table is not read again to name a bet on it', async () => {
+  const { table } = tables.get('dum10')!;
+  const deps = { ...house.deps, tables: { of: () => table } } as unknown as Deps;
+  const asked = vi.spyOn(house.deps.db, 'query');
+  onTestFinished(() => asked.mockRestore());
+  const [round, label] = bets[0]!;
+  expect(table.round.id).toBe(round);
+  const slips = { game: 'dum10', round, bets: [] };
+  const again = await casinoHandlers(deps).placeBets(slips, callerOf(asha.id, round));
+  expect(again).toMatchObject({ value: { bets: [{ label }] } });
+  expect(asked.mock.calls.map(([text]) => String(text)).filter(text => text.includes('from rounds'))).toEqual([]);
 });
 
 test('told to who placed it and kept without it', async () => {

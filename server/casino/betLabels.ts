@@ -2,6 +2,7 @@ import { gameOf } from '@maidan/games/index';
 import { findSelection } from '@maidan/games/kit/bet';
 import { type Game, labelOf } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
+import type { Round } from '@maidan/games/kit/round';
 import type { Face } from '@maidan/games/kit/shoe';
 import { type Queryable, textArray } from '../db/db.ts';
 
@@ -22,20 +23,20 @@ export function labelIn(game: Game | undefined, selection: string, gone: readonl
   return found ? labelOf(found.selection, tableOf(game, { gone, dealt: [] })) : selection;
 }
 
-/** Bets with what they are on, as the slip called it. */
+/** Bets with what they are on, as the slip called it. What is known of the round that is played now is not read again. */
 export async function labelled<B extends OnRound>(
   db: Queryable,
   bets: readonly B[],
+  now?: Pick<Round, 'id' | 'gone'>,
 ): Promise<(B & { readonly label: string })[]> {
   const games = await gamesOf(bets);
+  const moving = bets.filter(bet => isMoving(games, bet) && bet.round !== now?.id);
   const gone = await goneBefore(
     db,
-    bets.filter(bet => isMoving(games, bet)).flatMap(({ round }) => round ?? []),
+    moving.flatMap(({ round }) => round ?? []),
   );
-  return bets.map(bet => ({
-    ...bet,
-    label: labelIn(games.get(bet.game), bet.selection, gone.get(bet.round ?? '') ?? []),
-  }));
+  const goneOf = (round: string | null) => (round === now?.id ? now?.gone : gone.get(round ?? '')) ?? [];
+  return bets.map(bet => ({ ...bet, label: labelIn(games.get(bet.game), bet.selection, goneOf(bet.round)) }));
 }
 
 /** Those that are called otherwise from round to round. */

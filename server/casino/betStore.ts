@@ -3,8 +3,7 @@ import type { Language } from '@maidan/contract/language';
 import type { MyBet } from '@maidan/contract/table';
 import type { UserId } from '@maidan/core/ids';
 import { GAMES } from '@maidan/games/index';
-import { sayLabel } from '@maidan/words/games/labelsHindi';
-import { sayGame } from '@maidan/words/games/namesHindi';
+import { GAME_WORDS } from '@maidan/words/games/spoken';
 import { daysOf } from '../calendar.ts';
 import { roundWords } from '../settledWords.ts';
 import { sayIn } from '../words.ts';
@@ -62,9 +61,7 @@ const pastBet = (
 
 /** By the names that players know them by, in English and in their own language. */
 const gamesNamed = (search: string, language: Language): readonly string[] =>
-  GAMES.filter(({ name }) => has(search)(name) || (language === 'hi' && has(search)(sayGame(name)))).map(
-    ({ code }) => code,
-  );
+  GAMES.filter(({ name }) => has(search)(name) || has(search)(GAME_WORDS[language].game(name))).map(({ code }) => code);
 
 interface Called {
   readonly game: string;
@@ -92,7 +89,7 @@ async function selectionsCalled(
     [user, textArray(moving.map(({ game }) => game)), textArray(moving.map(({ selection }) => selection))],
   );
   const named = await labelled<Called>(db, [...lasting, ...byRound]);
-  return named.filter(({ label }) => has(search)(label) || (language === 'hi' && has(search)(sayLabel(label))));
+  return named.filter(({ label }) => has(search)(label) || has(search)(GAME_WORDS[language].label(label)));
 }
 
 /** Two lists that PostgreSQL can look up in: what is called so always, and what in one round. */

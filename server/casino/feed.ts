@@ -1,3 +1,4 @@
+import { FIELD } from '@maidan/contract/fieldSentences';
 import { GAMES, type Entry, entryOf } from '@maidan/games/index';
 import { newRound } from '@maidan/games/kit/round';
 import type { RoundId } from '@maidan/core/ids';
@@ -18,7 +19,7 @@ export function serveFeed(app: FastifyInstance, deps: Deps): void {
   });
   app.get<{ Querystring: { key?: unknown; type?: unknown } }>('/casino/data', async ({ query }, reply) => {
     if (query.key !== SITE_KEY) return wrong(reply, 'key', 'This key is not known.');
-    if (typeof query.type !== 'string') return wrong(reply, 'type', 'This field is required');
+    if (typeof query.type !== 'string') return wrong(reply, 'type', FIELD.required);
     const entry = entryOf(query.type);
     return entry ? fresh(reply).send(await dataOf(deps, entry)) : refused(reply, 'unknown-table');
   });

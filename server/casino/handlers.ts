@@ -27,20 +27,21 @@ export function casinoHandlers(deps: Deps): Answered {
       const table = tables.of(game);
       if (!table) return refuse('unknown-table');
       const placed = await writer.do(placeBets(table, caller, round, bets));
-      return placed.ok ? ok({ bets: await labelled(db, placed.value) }) : placed;
+      return placed.ok ? ok({ bets: await labelled(db, placed.value, table.round) }) : placed;
     },
     undoBets: async ({ game, bets }, caller) => {
       const table = tables.of(game);
       if (!table) return refuse('unknown-table');
       const undone = await writer.do(undoBets(table, caller, bets));
-      return undone.ok ? ok({ bets: await labelled(db, undone.value) }) : undone;
+      return undone.ok ? ok({ bets: await labelled(db, undone.value, table.round) }) : undone;
     },
     myCasinoBets: async (input, { user, language }) => {
       const { rows, total } = await betsOfPlayer(db, user, input, language);
       return ok(pageOf([...rows], total, input.page, input.size));
     },
     results: async input => ok(await kept.of(keyOf('results', input), () => resultsPage(db, input))),
-    resultsCsv: async input => ok(await kept.of(keyOf('csv', input), () => resultsCsv(db, input))),
+    resultsCsv: async (input, { language }) =>
+      ok(await kept.of(keyOf(`csv ${language}`, input), () => resultsCsv(db, input, language))),
     round: async input => {
       const answer = await kept.of(keyOf('round', input), () => pastRound(deps, input));
       if (!answer.ok) kept.forget(keyOf('round', input)); // it may be over the next moment

@@ -1,13 +1,19 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import type { FileReply } from '@maidan/contract/call';
+import type { Language } from '@maidan/contract/language';
 import { gameOf } from '@maidan/games/index';
-import type { Fact } from '@maidan/games/kit/fact';
+import { type Fact, told } from '@maidan/games/kit/fact';
 import type { Game } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
+import { GAME_WORDS } from '@maidan/words/games/spoken';
+import { tongueOf } from '@maidan/words/outcome/tongue';
+import { faultWords } from '@maidan/words/results/voidWords';
+import type { Say } from '@maidan/words/speak';
 import { dayIn } from '../calendar.ts';
 import { csvOf, harmless, indianTime } from '../http/csv.ts';
 import type { Queryable } from '../db/db.ts';
 import { pageOf } from '../wallet/store.ts';
+import { sayIn } from '../words.ts';
 import type { RoundRow } from './rows.ts';
 
 type Line = Omit<Reply<'results'>['rows'][number], 'facts'>;
@@ -30,13 +36,37 @@ const factsOf = (game: Game, { state, gone, dealt }: Over): readonly Fact[] =>
 /** A day of a table is about two thousand rounds. */
 const MOST = 10_000;
 
-export async function resultsCsv(db: Queryable, input: Filter): Promise<FileReply> {
-  const { rows: found } = await resultsOf(db, input, MOST, 0);
-  const rows = found
-    .map(lineOf)
-    .map(({ roundId, winner, text, at }) => [roundId, indianTime(at), winner, harmless(text)]);
-  const csv = csvOf([['Round ID', 'Time', 'Winner', 'Result'], ...rows]);
+export async function resultsCsv(db: Queryable, input: Filter, language: Language): Promise<FileReply> {
+  const [game, { rows }] = await Promise.all([gameOf(input.game), resultsOf(db, input, MOST, 0)]);
+  const say = sayIn(language);
+  const tell = game && language !== 'en' ? tellerOf(game, language) : written;
+  const csv = csvOf([headIn(say), ...rows.map(row => cellsOf(say, row, tell))]);
   return { name: `results-${input.game}-${input.date}.csv`, type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv) };
+}
+
+const headIn = (say: Say): readonly string[] => [
+  say('results.roundId'),
+  say('results.time'),
+  say('results.winner'),
+  say('results.result'),
+];
+
+type Tell = (row: Over) => readonly string[];
+
+const cellsOf = (say: Say, row: Over, tell: Tell): readonly string[] => [
+  row.id,
+  indianTime(row.ended_at!),
+  row.result_code ?? say('results.void'),
+  harmless(row.fault === null ? tell(row).join('#') : faultWords(say, row.fault)),
+];
+
+/** English is how it was written down. */
+const written: Tell = row => row.result_facts ?? [];
+
+/** Any other language tells what follows from the cards. */
+function tellerOf(game: Game, language: Language): Tell {
+  const tongue = tongueOf(sayIn(language), GAME_WORDS[language].label);
+  return row => factsOf(game, row).map(fact => told(fact, tongue));
 }
 
 /** By the number of a round, the code of its winner, or the winner's name, which is the first of its facts. */

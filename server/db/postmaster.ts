@@ -33,10 +33,10 @@ export function forgetStranger(cluster: string): void {
   if (workplace !== undefined && workplace !== cluster) rmSync(join(cluster, 'postmaster.pid'));
 }
 
-export type Readiness = 'yes' | 'starting' | 'silent' | 'no';
+export type ServerState = 'yes' | 'starting' | 'silent' | 'no';
 
 /** Whether a start-up packet is answered by a server that takes our password. */
-export async function answerOf(url: string, withinMs = ANSWER_MS): Promise<Readiness> {
+export async function answerOf(url: string, withinMs = ANSWER_MS): Promise<ServerState> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: withinMs });
   client.on('error', () => {});
   try {

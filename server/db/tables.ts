@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// edfc8cbf63b70c7bec0bd72f429eb67be2a87e3d17ea038690ae2b022cfb3643
+// 1a5d009bcc5930a776d2b019da6d38a10549011b7ee69b1b7f8272554ec4d95c

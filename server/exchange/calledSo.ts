@@ -1,3 +1,4 @@
+import type { Input } from '@maidan/contract/api';
 import type { Language } from '@maidan/contract/language';
 import type { UserId } from '@maidan/core/ids';
 import type { RowBet } from '@maidan/exchange/rows/houseRow';
@@ -6,6 +7,7 @@ import type { MarketKind } from '@maidan/exchange/sports/sport';
 import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { say } from '@maidan/words/say';
 import type { Say } from '@maidan/words/speak';
+import { daysOf } from '../calendar.ts';
 import type { Queryable } from '../db/db.ts';
 import { sayIn } from '../words.ts';
 import { marketWords, namedWords, pickWords } from './sportWords.ts';
@@ -31,34 +33,40 @@ interface Called extends Picked {
   readonly isCalled: boolean;
 }
 
-/** Everything a player has bet on, named; nothing where nothing is searched for. */
+type Asked = Pick<Input<'mySportBetsCsv'>, 'event' | 'from' | 'to' | 'search'>;
+
+/** What a player has bet on that is called so, at that event and in those days; nothing where nothing is searched for. */
 export async function calledSo(
   db: Queryable,
   user: UserId,
-  search: string,
+  { event, from, to, search }: Asked,
   language: Language,
 ): Promise<readonly Called[]> {
   if (search === '') return [];
   const { rows } = await db.query(
     `with mine as (
-       select market_id as market, ${ORDER_PICK} as pick from orders where user_id = $1
+       select market_id as market, ${ORDER_PICK} as pick from orders
+       where user_id = $1 and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
        union
-       select market_id, ${ROW_PICK} from row_bets where user_id = $1
+       select market_id, ${ROW_PICK} from row_bets
+       where user_id = $1 and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)
      )
-     select distinct m.kind, m.name, m.plan->'made' as made, b.pick from mine b join markets m on m.id = b.market`,
-    [user],
+     select distinct m.kind, m.name, m.plan->'made' as made, b.pick from mine b join markets m on m.id = b.market
+     where $2 = '' or m.event_id = $2`,
+    [user, event, ...daysOf({ from, to })],
   );
   const own = sayIn(language);
-  const isCalled = (picked: Picked): boolean =>
-    `${labelOf(own, picked)} ${marketWords(own, picked.name, picked.made ?? undefined)}`
-      .toLowerCase()
-      .includes(search.toLowerCase());
-  return (rows as readonly Picked[]).map(picked => ({
+  const sought = search.toLowerCase();
+  const has = (text: string): boolean => text.toLowerCase().includes(sought);
+  return (rows as readonly Picked[]).flatMap(picked => {
     // plans and bets are kept so
-    ...picked,
-    label: labelOf(say, picked),
-    isCalled: language !== 'en' && isCalled(picked),
-  }));
+    const { name, made } = picked;
+    const label = labelOf(say, picked);
+    const isCalled = language !== 'en' && has(`${labelOf(own, picked)} ${marketWords(own, name, made ?? undefined)}`);
+    // What goes on with the name of the event has all of the market's name in it.
+    const isPart = has(`${label} ${name}`) || sought.includes(` ${name.toLowerCase()} `);
+    return isCalled || isPart ? { ...picked, label, isCalled } : [];
+  });
 }
 
 const labelOf = (inWords: Say, { kind, made, pick }: Picked): string =>

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@maidan/contract/api';
+import type { UserId } from '@maidan/core/ids';
 import { rupees, sum } from '@maidan/core/money';
 import { formatOdds, odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
@@ -8,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { callerOf } from '../casino/testTable.ts';
 import { newRow } from '../sport/marketRows.ts';
+import { calledSo } from './calledSo.ts';
 import { exchangeHandlers } from './handlers.ts';
 import { cancelOrders, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
@@ -168,6 +170,23 @@ describe('one’s own bets on sport', () => {
       Array(2).fill(['', null]),
     );
   });
+});
+
+test.each<[string, Partial<Input<'mySportBetsCsv'>>, readonly string[]]>([
+  ['everything called so', { search: 'a' }, ['100_RUNS', 'Bookmaker', 'MATCH_ODDS']],
+  ['nothing else that was ever bet on', { search: '100_r' }, ['100_RUNS']],
+  ['nothing of another event', { search: 'a', event: 'open' }, ['100_RUNS', 'Bookmaker']],
+  ['nothing of another day', { search: 'a', from: '2026-03-08' }, ['100_RUNS']],
+  ['what goes on with the name of the event', { search: 'a 100_runs a v' }, ['100_RUNS']],
+  ['nothing where nothing is searched for', {}, []],
+])('of what somebody bet on a search names %s', async (_, wanted, names) => {
+  const { db } = house.deps;
+  const called = await calledSo(db, 'asha' as UserId, inputOf(wanted), 'en'); // as they are named above
+  expect([...new Set(called.map(({ name }) => name))].toSorted()).toEqual(names);
+});
+
+test('a search may go on from who was bet on to the name of the event', async () => {
+  expect((await listed({ search: 'a 100_runs a v b' })).rows.map(told)).toEqual([LAID, TAKEN_BACK]);
 });
 
 describe('page by page', () => {

@@ -54,10 +54,11 @@ interface BetRow
 export async function sportBetsOf(
   db: Queryable,
   user: UserId,
-  { event, state, from, to, search }: Input<'mySportBetsCsv'>,
+  asked: Input<'mySportBetsCsv'>,
   { page, size, language = 'en' }: Pick<Input<'mySportBets'>, 'page' | 'size'> & { readonly language?: Language },
 ): Promise<{ rows: SportBet[]; total: number }> {
-  const called = await calledSo(db, user, search, language);
+  const { event, state, from, to, search } = asked;
+  const called = await calledSo(db, user, asked, language);
   const { rows } = await db.query<BetRow>(
     `with mine as (
        select id, market_id as market, runner as label, side, odds, stake, matched, average, null::bigint as made, at,

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { api, type Api } from '@maidan/contract/api';
 import type { Access, Call, FileReply, InputOf, ReplyOf } from '@maidan/contract/call';
-import { type ErrorCode, type RefusalBody, type RefusalHelp, sentenceOf, statusOf } from '@maidan/contract/errors';
-import { fieldInHindi, HINDI } from '@maidan/contract/errorsHindi';
+import { type ErrorCode, type RefusalBody, type RefusalHelp, statusOf } from '@maidan/contract/errors';
+import { FIELD } from '@maidan/contract/fieldSentences';
 import type { Language } from '@maidan/contract/language';
+import { fieldIn, refusalIn } from '@maidan/contract/refusalsIn';
 import { may } from '@maidan/contract/roles';
 import { refuse, type Refusal, type Result } from '@maidan/core/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -187,12 +188,11 @@ const fieldLanguage = (request: FastifyRequest, { access }: Call): Language =>
 
 /** What is wrong with which field, by its path. */
 export function faultsOf(error: z.ZodError, language: Language = 'en'): Record<string, string> {
-  const said = (sentence: string): string => (language === 'hi' ? fieldInHindi(sentence) : sentence);
   const faults: Record<string, string> = {};
   for (const issue of error.issues) {
-    const unknown = said('This field is not known.');
+    const unknown = fieldIn(language, FIELD.notKnown);
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults[key] ??= unknown;
-    else faults[issue.path.join('.') || 'input'] ??= said(issue.message);
+    else faults[issue.path.join('.') || 'input'] ??= fieldIn(language, issue.message);
   }
   return faults;
 }
@@ -217,7 +217,7 @@ export function refused(reply: FastifyReply, code: ErrorCode, more: RefusalHelp 
 /** The name of a refusal is the same in every language. */
 export function refusalOf(code: ErrorCode, help: RefusalHelp = {}, language: Language = 'en'): RefusalBody {
   const { about, ...more } = help;
-  const words = language === 'hi' ? HINDI[code] : sentenceOf(code);
+  const words = refusalIn(language, code);
   const sentence = about === undefined ? words : `${about}: ${words}`;
   return { success: false, code, error: sentence, message: sentence, ...more };
 }

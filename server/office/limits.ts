@@ -13,6 +13,8 @@ export interface Stakes {
 /** Of one market, for whoever decides on it. */
 export interface LimitChange {
   readonly name: string;
+  /** Of the rows of the market on which less may be bet than on the others. */
+  readonly isOfLess?: boolean;
   readonly before: Stakes;
   readonly after: Stakes;
 }

@@ -12,7 +12,7 @@ import { due, window, windowOf } from './ledger.ts';
  * (accepted.ts, books.ts); here, whether this house gave that answer at all.
  */
 
-export class Sealing {
+export class AnswerSealing {
   readonly #key: AuditKey | undefined;
 
   /** Without the key nobody can tell. */
@@ -34,7 +34,7 @@ type Kept = KeptAnswer & { readonly seal: string | null };
 
 const BATCH = 5_000;
 
-export async function answerFaults(scope: Scope, sealing: Sealing): Promise<Fault[]> {
+export async function answerFaults(scope: Scope, sealing: AnswerSealing): Promise<Fault[]> {
   const begun = await sealing.begun(scope.db);
   if (!begun) return [];
   const faults = await backdatedFaults(scope, begun);
@@ -81,7 +81,7 @@ export function lineFaults(
   market: Pick<MarketRow, 'id' | 'at'>,
   lines: readonly JournalRow[],
   begun: Begun | undefined,
-  sealing: Sealing,
+  sealing: AnswerSealing,
 ): Fault[] {
   if (!begun) return [];
   let hasBegun = market.at > begun.at;

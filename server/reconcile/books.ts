@@ -6,7 +6,7 @@ import { marketFrom } from '../exchange/engine.ts';
 import type { JournalRow, LegRow, MarketRow } from '../exchange/rows.ts';
 import { legsOf, marketsNamed } from '../exchange/store.ts';
 import { legRows, struckBy } from '../exchange/tradeRows.ts';
-import { lineFaults, type Sealing } from './answers.ts';
+import { lineFaults, type AnswerSealing } from './answers.ts';
 import { delayFaultsOf, delaysSince } from './delays.ts';
 import type { Fault, Scope } from './fault.ts';
 import { orderFaults } from './orders.ts';
@@ -28,9 +28,9 @@ interface Terms {
  */
 export class BookReplays {
   readonly #known = new Map<MarketId, Replay>();
-  readonly #sealing: Sealing;
+  readonly #sealing: AnswerSealing;
 
-  constructor(sealing: Sealing) {
+  constructor(sealing: AnswerSealing) {
     this.#sealing = sealing;
   }
 

@@ -3,7 +3,7 @@ import { sportOf } from '@maidan/exchange/sports/sports';
 import type { AuditKey } from '../writer/auditSeals.ts';
 import type { Queryable } from '../db/db.ts';
 import { acceptedFaults } from './accepted.ts';
-import { answerFaults, Sealing } from './answers.ts';
+import { answerFaults, AnswerSealing } from './answers.ts';
 import { BookReplays } from './books.ts';
 import { AuditTrail } from './trail.ts';
 import { marketDelayFaults } from './delays.ts';
@@ -56,13 +56,13 @@ export interface Followed {
   readonly books: BookReplays;
   readonly trail: AuditTrail;
   readonly seen: Seen;
-  readonly sealing: Sealing;
+  readonly sealing: AnswerSealing;
   /** A test has sports of its own. */
   readonly sportOf: SportOf;
 }
 
 export function followed(auditKey?: AuditKey, sports: SportOf = ({ sport }) => sportOf(sport)): Followed {
-  const sealing = new Sealing(auditKey);
+  const sealing = new AnswerSealing(auditKey);
   return {
     books: new BookReplays(sealing),
     trail: new AuditTrail(auditKey),

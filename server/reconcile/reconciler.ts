@@ -1,4 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
+import { say } from '@maidan/words/say';
 import type { Alarms } from '../alarms.ts';
 import type { AuditKey } from '../writer/auditSeals.ts';
 import type { Bus } from '../bus.ts';
@@ -85,11 +86,10 @@ export class Reconciler {
   }
 
   async #alarm(fresh: readonly Fault[], open: number): Promise<void> {
-    const [first] = fresh;
-    const more = fresh.length === 1 ? '' : ` and ${fresh.length - 1} more`;
+    const { rule = '', subject = '' } = fresh[0] ?? {};
     await this.#options.alarms.raise({
       name: 'reconciliation',
-      words: `The books do not agree: ${first?.rule} ${first?.subject}${more}.`,
+      words: say('officeHouse.alarmBooks', { rule, subject, more: fresh.length - 1 }),
       detail: { open, faults: fresh.slice(0, SHOWN) },
     });
   }

@@ -5,7 +5,7 @@ import { marketFrom } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import type { JournalRow, LegRow, MarketRow } from '../exchange/rows.ts';
 import { journalOf, legsOf, marketOf } from '../exchange/store.ts';
-import { lineFaults, type Sealing } from './answers.ts';
+import { lineFaults, type AnswerSealing } from './answers.ts';
 import { applied, journalFault, textOf } from './books.ts';
 import { delaysSince } from './delays.ts';
 import { type Fault, isFull, type Scope, SHOWN } from './fault.ts';
@@ -17,12 +17,12 @@ import { due, window, windowOf } from './ledger.ts';
  * settled, and that is found whatever its bets say.
  */
 
-export async function settledBookFaults(scope: Scope, sealing: Sealing): Promise<Fault[]> {
+export async function settledBookFaults(scope: Scope, sealing: AnswerSealing): Promise<Fault[]> {
   return [...(await struckFaults(scope, sealing)), ...(await lateFaults(scope))];
 }
 
 /** Nobody is paid who never was in it: what only the maker did needs no second look. */
-async function struckFaults(scope: Scope, sealing: Sealing): Promise<Fault[]> {
+async function struckFaults(scope: Scope, sealing: AnswerSealing): Promise<Fault[]> {
   const { rows } = await scope.db.query<{ id: MarketId }>(
     `select id from markets where kind = 'exchange' and answer is not null and ${due('markets.id', 'settled_at', 'markets')}
        and exists (select from legs where market_id = markets.id and user_id <> $3) order by id`,

@@ -10,7 +10,7 @@ import type { House } from '../app.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { asMarket } from '../exchange/testMarket.ts';
 import type { EventDesk } from './eventDesk.ts';
-import { Freshness, LOOK_MS, STALE, STALE_MS } from './freshness.ts';
+import { Freshness, LOOK_MS, STALE_MS } from './freshness.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 import { Operator } from './operator.ts';
 import { TestDay } from './testMatch.ts';
@@ -31,6 +31,8 @@ afterAll(async () => {
   await house.close();
   await database.drop();
 });
+
+const STALE = 'Its prices are older than the match.';
 
 const bookOf = (number: number) => house.deps.sport.engine.trading(asMarket(`match-${number}.matchOdds`))!;
 const rowOf = (number: number) => house.deps.sport.houseRow(asMarket(`match-${number}.session`))!;

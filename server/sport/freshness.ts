@@ -1,6 +1,7 @@
 import type { MarketId, Millis } from '@maidan/core/ids';
 import type { MakerStyle } from '@maidan/exchange/trading/maker';
 import type { Trading } from '@maidan/exchange/trading/trading';
+import { say } from '@maidan/words/say';
 import type { EventHouse } from './eventHouse.ts';
 import type { LiveEvent } from './liveEvent.ts';
 
@@ -13,7 +14,12 @@ export const STALE_MS = 3_000;
  */
 export const LOOK_MS = 500;
 
-export const STALE = 'Its prices are older than the match.';
+/** Why a market is stopped without anybody's doing. */
+type MarketFault = { readonly code: 'stale' } | { readonly code: 'unquoted'; readonly why: string };
+
+/** For staff, and for the log. */
+export const marketFaultWords = (fault: MarketFault): string =>
+  fault.code === 'stale' ? say('officeSport.pricesStale') : say('officeSport.makerCannotQuote', { why: fault.why });
 
 type House = Pick<EventHouse, 'now' | 'quote' | 'suspend' | 'report'>;
 
@@ -31,7 +37,7 @@ export class Freshness {
   readonly #priced = new Map<MarketId, number>();
   /** For how long those have been open that were passed over: a match waits for its prices, so theirs never came. */
   readonly #passedOver = new Map<MarketId, number>();
-  readonly #faults = new Map<MarketId, string>();
+  readonly #faults = new Map<MarketId, MarketFault>();
 
   constructor(house: House, live: Pick<LiveEvent, 'nth'>) {
     this.#house = house;
@@ -57,13 +63,12 @@ export class Freshness {
     const { nth } = this.#live;
     const fault = await this.#house.quote(trading, chances, style);
     if (fault === undefined) return this.priced(trading.id, nth);
-    this.#stopFor(trading.id, `The market maker cannot quote: ${fault}.`);
+    this.#stopFor(trading.id, { code: 'unquoted', why: fault });
     return this.#house.suspend(trading.id);
   }
 
-  /** Why a market is stopped without anybody's doing; empty for most. */
-  faultOf(market: MarketId): string {
-    return this.#faults.get(market) ?? '';
+  faultOf(market: MarketId): MarketFault | undefined {
+    return this.#faults.get(market);
   }
 
   /** How many are stopped so. */
@@ -89,7 +94,7 @@ export class Freshness {
     this.#lookedAt = now;
     this.#ageMs = 0;
     const old = open.filter(market => this.#isOld(market, passed));
-    for (const market of old) this.#stopFor(market, STALE);
+    for (const market of old) this.#stopFor(market, { code: 'stale' });
     return old;
   }
 
@@ -116,8 +121,8 @@ export class Freshness {
     this.#lookedAt = this.#house.now();
   }
 
-  #stopFor(market: MarketId, fault: string): void {
+  #stopFor(market: MarketId, fault: MarketFault): void {
     this.#faults.set(market, fault);
-    this.#house.report(`${market}: ${fault}`);
+    this.#house.report(`${market}: ${marketFaultWords(fault)}`);
   }
 }

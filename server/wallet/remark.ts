@@ -9,7 +9,7 @@ import { refWords } from '../exchange/sportWords.ts';
 /* What a transfer is for, in words. It keeps codes and names; one of an earlier release may keep a text. */
 
 /** A transfer, and the market it is of where its id names one. */
-export interface Kept extends NoneOr<Pick<MarketRow, 'name' | 'plan' | 'answer' | 'voided'>> {
+export interface KeptTransfer extends NoneOr<Pick<MarketRow, 'name' | 'plan' | 'answer' | 'voided'>> {
   readonly id: string;
   readonly kind: ToldKind;
   readonly ref: string;
@@ -21,7 +21,7 @@ export interface Kept extends NoneOr<Pick<MarketRow, 'name' | 'plan' | 'answer' 
 type NoneOr<T> = { readonly [K in keyof T]: T[K] | null };
 
 /** 'Deposit · D-1001': what the statement says of it. */
-export function remarkWords(say: Say, kept: Kept): string {
+export function remarkWords(say: Say, kept: KeptTransfer): string {
   const sport = refIn(kept.ref) ?? refOfBefore(kept);
   const about = sport ? refWords(say, sport, kept.plan?.made) : aboutWords(say, kept.kind, kept.ref);
   return say(REMARK_KEYS[kept.kind], { about });
@@ -57,7 +57,7 @@ const REMARK_KEYS = {
  * Where a text was kept: what the market itself says, if that comes to the very same text. A text of something else, such as
  * a result that was taken back, is not taken apart: it is told as it is.
  */
-function refOfBefore({ id, ref, name, plan, answer, voided, sport, event }: Kept): SportRef | undefined {
+function refOfBefore({ id, ref, name, plan, answer, voided, sport, event }: KeptTransfer): SportRef | undefined {
   if (name === null || !plan || !answer || sport === null || event === null) return undefined;
   const settled = plannedRef({ sport, event, market: { name, plan } }, answer);
   const made: SportRef = {

@@ -9,7 +9,7 @@ import { decimal } from '../http/csv.ts';
 import { byHandUntil } from '../exchange/byHand.ts';
 import { roundWords, settledWords } from '../settledWords.ts';
 import { sayIn } from '../words.ts';
-import { type Kept, remarkWords } from './remark.ts';
+import { type KeptTransfer, remarkWords } from './remark.ts';
 
 export interface StatementFilter {
   readonly from: Millis | null;
@@ -81,7 +81,7 @@ const SQL = `
     left join rounds r on r.id = substring(shown.id from '^round:([^:]+):reversed:') and r.state = 'void'
   order by place`;
 
-interface Found extends Omit<StatementLine, 'remark' | 'how'>, Kept, Pick<RoundRow, 'fault'> {
+interface Found extends Omit<StatementLine, 'remark' | 'how'>, KeptTransfer, Pick<RoundRow, 'fault'> {
   readonly balance: Money;
   readonly exposure: Money;
   readonly total: number | null;

@@ -10,6 +10,7 @@ import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { WithdrawalRow } from '../writer/rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
+import { sayIn } from '../words.ts';
 import type { Command } from '../writer/command.ts';
 import { type Asked, askedFor, outside } from './asked.ts';
 import { missingOf, type Payee, payeeOf } from './payees.ts';
@@ -123,7 +124,7 @@ function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: 
         id,
         state: 'requested',
         amount: wish.amount,
-        message: 'Withdrawal request submitted successfully!',
+        message: sayIn(caller.language)('money.withdrawDone'),
       });
     },
   };

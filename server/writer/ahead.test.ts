@@ -7,7 +7,7 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
 import { type Client, type Db, openDb } from '../db/db.ts';
-import { type Fault, FaultyDb } from './faultyDb.ts';
+import { type LostConnection, FaultyDb } from './faultyDb.ts';
 import type { Command } from './command.ts';
 import { Writer, WriterBusy } from './writer.ts';
 import { testDb } from '../db/testDb.ts';
@@ -216,7 +216,7 @@ describe('deciding ahead', () => {
 });
 
 /** Everything comes at once, and a connection is lost at one statement after the other until the work takes fewer. */
-async function sweep(fault: Fault, dead: boolean): Promise<number> {
+async function sweep(fault: LostConnection, dead: boolean): Promise<number> {
   for (let at = 0; ; at += 1) {
     const user = `sweep-${fault}-${dead}-${at}`;
     const faulty = new FaultyDb(db);

@@ -73,7 +73,7 @@ export interface Anchor {
   readonly seal?: string | null;
 }
 
-export interface Verdict {
+export interface ChainVerdict {
   readonly rows: number;
   readonly intact: boolean;
   /** The first row that does not follow from the one before, is not what it once was, or is missing. */
@@ -88,7 +88,7 @@ export async function verified(
   rows: AsyncIterable<AuditRow> | Iterable<AuditRow>,
   anchors: readonly Anchor[] = [],
   seals = new Seals(undefined),
-): Promise<Verdict> {
+): Promise<ChainVerdict> {
   const anchored = new Map(anchors.map(anchor => [anchor.seq, anchor]));
   const found = { anchors: anchors.length };
   let head = GENESIS;

@@ -7,7 +7,7 @@ import type { Transfer } from '@maidan/core/ledger';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { Bus } from '../bus.ts';
-import { type Fault, FaultyDb } from './faultyDb.ts';
+import { type LostConnection, FaultyDb } from './faultyDb.ts';
 import type { Command } from './command.ts';
 import { Writer, WriterBusy } from './writer.ts';
 import { testDb } from '../db/testDb.ts';
@@ -77,7 +77,7 @@ async function expectSameAs(model: Ledger, user: UserId): Promise<void> {
   expect(audit).toHaveLength(1);
 }
 
-async function sweep(verb: string, fault: Fault, dead: boolean): Promise<number> {
+async function sweep(verb: string, fault: LostConnection, dead: boolean): Promise<number> {
   const healthy = new Writer(db, new Bus(), now, atOnce);
   for (let at = 0; ; at += 1) {
     const user = `${verb}-${fault}-${dead}-${at}` as UserId;

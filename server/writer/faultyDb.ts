@@ -1,7 +1,7 @@
 import type { Client, Db } from '../db/db.ts';
 
 /** Where a connection is lost: before a statement reaches the database, or after it was done but before its answer. */
-export type Fault = 'before' | 'after';
+export type LostConnection = 'before' | 'after';
 
 /**
  * A database whose connection can be lost at any statement, for tests of what survives. `dead` stays lost, as for a
@@ -10,7 +10,7 @@ export type Fault = 'before' | 'after';
 export class FaultyDb {
   readonly #db: Db;
   #statements = 0;
-  #plan: { readonly at: number; readonly fault: Fault; readonly dead: boolean } | undefined;
+  #plan: { readonly at: number; readonly fault: LostConnection; readonly dead: boolean } | undefined;
   #isDead = false;
 
   constructor(db: Db) {
@@ -18,7 +18,7 @@ export class FaultyDb {
   }
 
   /** Loses the connection at the n-th statement from now on, counted from 0. */
-  lose(at: number, fault: Fault, dead: boolean): void {
+  lose(at: number, fault: LostConnection, dead: boolean): void {
     this.#plan = { at: this.#statements + at, fault, dead };
   }
 
@@ -50,7 +50,7 @@ export class FaultyDb {
     return { query, release } as unknown as Client;
   }
 
-  #strike(): Fault | undefined {
+  #strike(): LostConnection | undefined {
     const plan = this.#plan;
     const isNow = plan !== undefined && this.#statements === plan.at;
     this.#statements += 1;

@@ -6,7 +6,7 @@ import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
 import { type Db } from '../db/db.ts';
-import { type Fault, FaultyDb } from './faultyDb.ts';
+import { type LostConnection, FaultyDb } from './faultyDb.ts';
 import type { Command } from './command.ts';
 import { Writer } from './writer.ts';
 import { testDb } from '../db/testDb.ts';
@@ -227,7 +227,7 @@ class Memory {
   }
 }
 
-for (const fault of ['before', 'after'] as const satisfies readonly Fault[]) {
+for (const fault of ['before', 'after'] as const satisfies readonly LostConnection[]) {
   test(`[R5] a connection lost ${fault} any statement leaves memory and books the same`, async () => {
     for (let at = 0; ; at += 1) {
       const user = `memory-${fault}-${at}`;

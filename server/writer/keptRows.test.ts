@@ -10,7 +10,7 @@ import { betRow, tabId, tabIn } from '../casino/tab.ts';
 import type { Client, Db } from '../db/db.ts';
 import { testDb } from '../db/testDb.ts';
 import type { Command } from './command.ts';
-import { type Fault, FaultyDb } from './faultyDb.ts';
+import { FaultyDb, type LostConnection } from './faultyDb.ts';
 import { Writer } from './writer.ts';
 
 /* A tab is not read again by the writer that wrote it. That nobody else wrote it meanwhile is for the database to say. */
@@ -146,7 +146,7 @@ const twice =
     return ok({});
   };
 
-for (const fault of ['before', 'after'] satisfies Fault[]) {
+for (const fault of ['before', 'after'] satisfies LostConnection[]) {
   test(`[R5] a connection lost ${fault} any statement leaves what is held what the bets need`, async () => {
     for (let at = 0; ; at += 1) {
       const user = await player(`swept-${fault}-${at}`);

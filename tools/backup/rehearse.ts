@@ -119,7 +119,7 @@ async function restored({ folder }: MortalHouse, shelf: Shelf, acknowledged: rea
 async function missing(postgres: Postgres, acknowledged: readonly string[]): Promise<number> {
   const db = openDb(databaseUrl(postgres.url, 'maidan'), 1);
   try {
-    const { rows } = await db.query<{ id: string }>('select id from bets');
+    const { rows } = await db.query('select id from bets');
     const kept = new Set(rows.map(({ id }) => String(id)));
     return acknowledged.filter(id => !kept.has(id)).length;
   } finally {

@@ -104,7 +104,7 @@ async function office(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.of(db => proposals(db, { ...PAGE, state: 'all' }, NOW));
   await rehearsal.of(db => eventPage(db, { ...PAGE, sport: '', state: 'all', search: '' }));
   await rehearsal.of(db => {
-    const deps = { db, reconciler: { open: async () => 0 } } as unknown as Deps; // as much as it needs
+    const deps = { db, reconciler: { open: async () => 0 }, code: {} } as unknown as Deps; // as much as it needs
     return reconciliationHandlers(deps).reconciliation({}, {} as never);
   });
 }

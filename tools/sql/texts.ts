@@ -20,7 +20,11 @@ export interface Asked extends Site {
 }
 
 /** Files whose statements are checked: all of the house and its tools but tests, which ask what they like. */
-export const isAsked = (path: string): boolean => /^(server|tools)\//.test(path) && !/\.test\.ts$/.test(path);
+export const isAsked = (path: string): boolean =>
+  /^(server|tools)\//.test(path) && !/\.test\.ts$/.test(path) && path !== REPLICATION;
+
+/** Its commands are those of replication, which are no SQL. */
+const REPLICATION = 'server/backup/replication.ts';
 
 /** Every call of `query` in these files. */
 export function statementsIn(sources: readonly Source[]): readonly Asked[] {

@@ -41,3 +41,39 @@ test('a style of one app among those of both is noticed, and one of nobody', () 
     'web/player/fair/old.css: nobody imports it',
   ]);
 });
+
+/** So many declarations are no coincidence. */
+const A_LOOK = 7;
+
+/** Whatever is dressed alike in every respect, by its selectors. */
+function dressedAlike(all: readonly Source[]): (readonly string[])[] {
+  const looks = all.flatMap(({ path, text }) =>
+    [...text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+      ([, selector = '', body = '']) => ({
+        selector: `${path} ${selector.trim()}`,
+        look: body.split(';').flatMap(line => line.trim() || []),
+      }),
+    ),
+  );
+  const byLook = Map.groupBy(
+    looks.filter(({ look }) => look.length >= A_LOOK),
+    ({ look }) => look.toSorted().join(';'),
+  );
+  return [...byLook.values()].filter(same => same.length > 1).map(same => same.map(({ selector }) => selector));
+}
+
+test('one look is written once', () => {
+  expect(dressedAlike(sources('.css').filter(({ path }) => path.startsWith('web/')))).toEqual([]);
+});
+
+test('a look that is written twice is noticed, in whatever order', () => {
+  const look = ['flex: 1', 'height: 40px', 'color: red', 'display: grid', 'gap: 1px', 'margin: 0', 'padding: 0'];
+  const dress = (path: string, lines: readonly string[]): Source => ({ path, text: `.tabs a {${lines.join('; ')};}` });
+  const [one, other, less] = [
+    dress('one.css', look),
+    dress('other.css', look.toReversed()),
+    dress('c.css', look.slice(1)),
+  ];
+  expect(dressedAlike([one, less])).toEqual([]);
+  expect(dressedAlike([one, other])).toEqual([['one.css .tabs a', 'other.css .tabs a']]);
+});

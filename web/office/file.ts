@@ -7,12 +7,3 @@ export async function loadFile<N extends 'exportAudit'>(name: N, input: Sent<N>)
   if (!(file instanceof Blob)) throw new TypeError(`${name} did not answer with a file`);
   return file;
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

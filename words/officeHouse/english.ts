@@ -97,4 +97,8 @@ export const english = {
   'officeHouse.stakesBack': 'Every stake on round {round} went back.',
   'officeHouse.proposed': 'Proposed',
   'officeHouse.secondApproves': 'A second person approves it under Proposals.',
+  'officeHouse.alarmAudit': 'The audit log is not as it was left: {fault}.',
+  'officeHouse.alarmBooks': 'The books do not agree: {rule} {subject}{more, plural, =0 {} other { and # more}}.',
+  'officeHouse.alarmSecrets':
+    '{closed, number} two-step secrets were sealed with a key that is not here. Put it back, or reset their owners.',
 } as const;

@@ -28,6 +28,7 @@ export const english = {
   'officeMoney.noSuchAccount': 'The account does not exist',
   'officeMoney.amountOf': '<b>{amount}</b> of {name}',
   'officeMoney.amount': 'Amount',
+  'officeMoney.rowsWithLess': '{market}, rows with less',
   'officeMoney.utrHash': 'UTR / hash',
   'officeMoney.payoutRef': 'Payout ref',
   'officeMoney.notUsed': 'not used before',

@@ -304,4 +304,6 @@ export const english = {
     '{proposal, select, none {} other {for proposal {proposal} }}by <b>{by}</b>, {at}: <q>{reason}</q>',
   'officeSport.stopUnsaid':
     '{proposal, select, none {} other {for proposal {proposal} }}by <b>{by}</b>, {at}. Nobody has said why yet.',
+  'officeSport.pricesStale': 'Its prices are older than the match.',
+  'officeSport.makerCannotQuote': 'The market maker cannot quote: {why}.',
 } as const;

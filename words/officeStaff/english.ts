@@ -10,6 +10,8 @@ export const english = {
   'officeStaff.wayClosed': 'This way to pay is closed: players do not see it.',
   'officeStaff.typedIsLost': 'What you typed here is lost when you do.',
   'officeStaff.loadAgain': 'Load them again',
+  'officeStaff.rateLeaps':
+    'The rate goes {way, select, up {up} other {down}} by {move} %, which is more than {most, number} %.',
   'officeStaff.cautionTold': '<b>{caution}</b> The second person is told so.',
   'officeStaff.takesTwo': 'Changes here take two people.',
   'officeStaff.theseTakeTwo': '{fields}: two people.',

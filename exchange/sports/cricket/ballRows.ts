@@ -5,7 +5,7 @@ import { told } from '../told/told.ts';
 import { type Innings, overOf, scoreAfter } from './innings.ts';
 import type { CricketState } from './match.ts';
 import { restOf } from './outlook.ts';
-import { inningsOf, ofNow, type Row, type RowKind, runs, runsTruth, shortOf } from './rows.ts';
+import { inningsOf, ofNow, type Row, type CricketRowKind, runs, runsTruth, shortOf } from './rows.ts';
 import { ballName, BALLS_PER_OVER, RULES } from './rules.ts';
 import { runsBetween, wicketBetween } from './span.ts';
 
@@ -31,7 +31,7 @@ function isBegun(innings: Innings, row: Row): boolean {
   return before !== undefined && (innings.balls > firstBall(row) || innings.score > before);
 }
 
-export const overRuns: RowKind = {
+export const overRuns: CricketRowKind = {
   code: 'over',
   kind: 'overByOver',
   name: (state, row) => told('market.over', { over: row.number, side: shortOf(state, row) }),
@@ -64,7 +64,7 @@ const startScore = (state: CricketState, row: Row): number => {
   return innings ? scoreAfter(innings, firstBall(row))! : 0;
 };
 
-export const wicketInOver: RowKind = {
+export const wicketInOver: CricketRowKind = {
   code: 'wicketInOver',
   kind: 'fancy1',
   name: (state, row) => told('market.wicketInOver', { over: row.number, side: shortOf(state, row) }),
@@ -87,7 +87,7 @@ export const wicketInOver: RowKind = {
 };
 
 /** The score of the side after the next ball, and after the one that follows it. */
-export const ballRuns: RowKind = {
+export const ballRuns: CricketRowKind = {
   code: 'ball',
   kind: 'ballByBall',
   name: (state, row) => told('market.ball', { ball: ballName(row.number), side: shortOf(state, row) }),

@@ -4,11 +4,11 @@ import { ballRuns, overRuns, wicketInOver } from './ballRows.ts';
 import type { CricketState } from './match.ts';
 import { bookmaker, matchOdds, tiedMatch, toss, totalRuns } from './matchRows.ts';
 import { batterBoundaries, batterRuns, fifty, hundred, nextWicket, partnership } from './playerRows.ts';
-import type { Row, RowKind } from './rows.ts';
+import type { Row, CricketRowKind } from './rows.ts';
 import { khado, lastDigit, line, meter, oddEven, session } from './totalRows.ts';
 
 /** Everything that is offered, in the order of the page. */
-const ROW_KINDS: readonly RowKind[] = [
+const ROW_KINDS: readonly CricketRowKind[] = [
   matchOdds,
   bookmaker,
   toss,
@@ -41,7 +41,7 @@ export const marketsOf = (state: CricketState): readonly MarketPlan[] =>
       .map(row => planOf(state, kind, row)),
   );
 
-const planOf = (state: CricketState, kind: RowKind, row: Row): MarketPlan => ({
+const planOf = (state: CricketState, kind: CricketRowKind, row: Row): MarketPlan => ({
   id: row.nth === 0 ? kind.code : `${kind.code}:${row.nth}:${row.number}`,
   ...named(kind.name(state, row)),
   kind: kind.kind,
@@ -50,7 +50,7 @@ const planOf = (state: CricketState, kind: RowKind, row: Row): MarketPlan => ({
   ...(kind.when === undefined ? {} : { when: kind.when }),
 });
 
-function found({ id }: MarketPlan): { readonly kind: RowKind; readonly row: Row } | undefined {
+function found({ id }: MarketPlan): { readonly kind: CricketRowKind; readonly row: Row } | undefined {
   const [code = '', nth = '0', number = '0'] = id.split(':');
   const kind = BY_CODE.get(code);
   return kind && { kind, row: { nth: Number(nth), number: Number(number) } };

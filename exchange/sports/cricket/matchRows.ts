@@ -4,7 +4,7 @@ import { THE_DRAW, YES_NO } from '../told/runnerWords.ts';
 import { told } from '../told/told.ts';
 import type { CricketState } from './match.ts';
 import { battingNow, outlookOf, restOf } from './outlook.ts';
-import { type RowKind, runs, runsTruth } from './rows.ts';
+import { type CricketRowKind, runs, runsTruth } from './rows.ts';
 import { fiveDayOutlook } from './fiveDay/fiveDayOutlook.ts';
 
 /* Markets of the whole match. */
@@ -36,21 +36,21 @@ const matchWinner = {
   answer: winner,
 };
 
-export const matchOdds: RowKind = {
+export const matchOdds: CricketRowKind = {
   code: 'matchOdds',
   kind: 'exchange',
   name: () => told('market.matchOdds'),
   ...matchWinner,
 };
 
-export const bookmaker: RowKind = {
+export const bookmaker: CricketRowKind = {
   code: 'bookmaker',
   kind: 'bookmaker',
   name: () => told('market.bookmaker'),
   ...matchWinner,
 };
 
-export const toss: RowKind = {
+export const toss: CricketRowKind = {
   code: 'toss',
   kind: 'bookmaker',
   when: 'before',
@@ -62,7 +62,7 @@ export const toss: RowKind = {
 };
 
 /** Whether scores are level when all overs are bowled; what a super over decides does not matter. */
-export const tiedMatch: RowKind = {
+export const tiedMatch: CricketRowKind = {
   code: 'tiedMatch',
   kind: 'exchange',
   name: () => told('market.tiedMatch'),
@@ -77,7 +77,7 @@ export const tiedMatch: RowKind = {
 };
 
 /** Both innings together: offered when the first one is known. */
-export const totalRuns: RowKind = {
+export const totalRuns: CricketRowKind = {
   code: 'total',
   kind: 'session',
   name: () => told('market.totalRuns'),

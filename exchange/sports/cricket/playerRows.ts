@@ -7,7 +7,7 @@ import type { Cells } from './flow.ts';
 import type { Batting, Innings } from './innings.ts';
 import type { CricketState } from './match.ts';
 import { restOf } from './outlook.ts';
-import { inningsOf, ofNow, type Row, type RowKind, runs, runsTruth, shortOf } from './rows.ts';
+import { inningsOf, ofNow, type Row, type CricketRowKind, runs, runsTruth, shortOf } from './rows.ts';
 import { ALL_OUT } from './rules.ts';
 import { nextPair } from './span.ts';
 
@@ -40,7 +40,7 @@ function stillToMake(state: CricketState, row: Row, counted: Counted): Float64Ar
 const madeOf = once((_cells: Cells): Record<string, ReturnType<typeof batterOf>> => ({}));
 
 /** What is counted when the batter is out or play ends; runs so far count even then. */
-const madeBy = (counted: Counted): Pick<RowKind, 'truth' | 'answer' | 'open'> => ({
+const madeBy = (counted: Counted): Pick<CricketRowKind, 'truth' | 'answer' | 'open'> => ({
   open: atCrease,
   truth: (state, row) =>
     runsTruth(stillToMake(state, row, counted), COUNT[counted](inningsOf(state, row)!.batters[row.number]!)),
@@ -52,14 +52,14 @@ const madeBy = (counted: Counted): Pick<RowKind, 'truth' | 'answer' | 'open'> =>
   },
 });
 
-export const batterRuns: RowKind = {
+export const batterRuns: CricketRowKind = {
   code: 'runs',
   kind: 'session',
   name: (state, row) => told('market.batterRuns', { player: nameOf(state, row) }),
   ...madeBy('runs'),
 };
 
-export const batterBoundaries: RowKind = {
+export const batterBoundaries: CricketRowKind = {
   code: 'boundaries',
   kind: 'session',
   name: (state, row) => told('market.boundaries', { player: nameOf(state, row) }),
@@ -67,7 +67,7 @@ export const batterBoundaries: RowKind = {
 };
 
 /** A fancy on reaching so many runs, for who is close enough to be talked about. */
-const landmark = (code: 'fifty' | 'hundred', from: number, to: number): RowKind => ({
+const landmark = (code: 'fifty' | 'hundred', from: number, to: number): CricketRowKind => ({
   code,
   kind: 'fancy1',
   name: (state, row) => told(`market.${code}`, { player: nameOf(state, row) }),
@@ -99,7 +99,7 @@ export const fifty = landmark('fifty', 0, 50);
 export const hundred = landmark('hundred', 50, 100);
 
 /** The score at which a wicket falls; at the end of the innings if it does not. */
-export const nextWicket: RowKind = {
+export const nextWicket: CricketRowKind = {
   code: 'wicket',
   kind: 'session',
   name: (state, row) => told('market.wicket', { nth: row.number, side: shortOf(state, row) }),
@@ -114,7 +114,7 @@ export const nextWicket: RowKind = {
 };
 
 /** Runs while so many are out: of the pair at the crease, and of the next one. */
-export const partnership: RowKind = {
+export const partnership: CricketRowKind = {
   code: 'partnership',
   kind: 'session',
   name: (state, row) => told('market.partnership', { nth: row.number, side: shortOf(state, row) }),

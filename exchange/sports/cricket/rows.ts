@@ -16,7 +16,7 @@ export interface Row {
   readonly number: number;
 }
 
-export interface RowKind {
+export interface CricketRowKind {
   /** The first part of its ids: 'session' of 'session:1:6'. */
   readonly code: string;
   readonly kind: MarketKind;

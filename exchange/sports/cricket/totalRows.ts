@@ -4,7 +4,7 @@ import { digitRunner, ODD_OR_EVEN } from '../told/runnerWords.ts';
 import { told } from '../told/told.ts';
 import type { CricketState } from './match.ts';
 import { restOf } from './outlook.ts';
-import { afterOvers, ofNow, type Row, type RowKind, runs, runsTruth, shortOf } from './rows.ts';
+import { afterOvers, ofNow, type Row, type CricketRowKind, runs, runsTruth, shortOf } from './rows.ts';
 import { BALLS_PER_OVER, RULES } from './rules.ts';
 
 /* Rows about what a side has made after so many overs. */
@@ -41,7 +41,7 @@ const lastAhead = (state: CricketState): readonly Row[] =>
 
 const totals = { truth: totalTruth, answer: totalAnswer };
 
-export const session: RowKind = {
+export const session: CricketRowKind = {
   code: 'session',
   kind: 'session',
   name: (state, row) => told('market.session', { overs: row.number, side: shortOf(state, row) }),
@@ -56,7 +56,7 @@ function linesAhead({ format, innings }: CricketState, nth: number): readonly nu
 }
 
 /** Only of the first innings, and between the marks that sessions ask for. */
-export const line: RowKind = {
+export const line: CricketRowKind = {
   code: 'line',
   kind: 'line',
   name: (_state, row) => told('market.line', { innings: row.nth, overs: row.number }),
@@ -67,7 +67,7 @@ export const line: RowKind = {
 const KHADO_WIDTH = 4;
 
 /** Only of the first innings. */
-export const khado: RowKind = {
+export const khado: CricketRowKind = {
   code: 'khado',
   kind: 'khado',
   width: KHADO_WIDTH,
@@ -76,7 +76,7 @@ export const khado: RowKind = {
   ...totals,
 };
 
-export const meter: RowKind = {
+export const meter: CricketRowKind = {
   code: 'meter',
   kind: 'meter',
   name: (state, row) => told('market.meter', { overs: row.number, side: shortOf(state, row) }),
@@ -85,7 +85,7 @@ export const meter: RowKind = {
 };
 
 /** A total told as a place among runners: odd or even, or its last digit. */
-const placed = (count: number, placeOf: (total: number) => number): Pick<RowKind, 'truth' | 'answer'> => ({
+const placed = (count: number, placeOf: (total: number) => number): Pick<CricketRowKind, 'truth' | 'answer'> => ({
   truth(state, row) {
     const truth = totalTruth(state, row);
     if (!truth) return undefined;
@@ -100,7 +100,7 @@ const placed = (count: number, placeOf: (total: number) => number): Pick<RowKind
 });
 
 /** Nothing is even. */
-export const oddEven: RowKind = {
+export const oddEven: CricketRowKind = {
   code: 'oddEven',
   kind: 'oddEven',
   name: (state, row) => told('market.oddEven', { overs: row.number, side: shortOf(state, row) }),
@@ -111,7 +111,7 @@ export const oddEven: RowKind = {
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => digitRunner(digit));
 
-export const lastDigit: RowKind = {
+export const lastDigit: CricketRowKind = {
   code: 'lastDigit',
   kind: 'lastDigit',
   name: (state, row) => told('market.lastDigit', { innings: row.nth, overs: row.number, side: shortOf(state, row) }),

@@ -19,10 +19,10 @@ export interface MarketChange {
   readonly rc?: readonly RunnerChange[];
 }
 
-export const MARKET_STATUSES = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
+export const STREAM_STATUSES = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
 
 export interface MarketDefinition {
-  readonly status: (typeof MARKET_STATUSES)[number];
+  readonly status: (typeof STREAM_STATUSES)[number];
   readonly inPlay: boolean;
   readonly eventTypeId: string;
   readonly eventName?: string;

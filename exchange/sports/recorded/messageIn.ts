@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@maidan/core/result';
 import {
-  MARKET_STATUSES,
+  STREAM_STATUSES,
   type MarketChange,
   type MarketDefinition,
   type MarketMessage,
@@ -59,7 +59,7 @@ const TEXTS = ['eventName', 'name', 'marketType', 'countryCode', 'venue'] as con
 
 const isDefinition = (value: unknown): value is MarketDefinition =>
   isObject(value) &&
-  MARKET_STATUSES.some(status => status === value['status']) &&
+  STREAM_STATUSES.some(status => status === value['status']) &&
   typeof value['inPlay'] === 'boolean' &&
   isString(value['eventTypeId']) &&
   isNumber(value['numberOfWinners']) &&

@@ -1,7 +1,8 @@
+import { say } from '@maidan/words/say';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Alarms } from '../../alarms.ts';
-import { type Anchor, type Verdict, verified } from '../../writer/audit.ts';
+import { type Anchor, type ChainVerdict, verified } from '../../writer/audit.ts';
 import { type AuditKey, Seals } from '../../writer/auditSeals.ts';
 import { type Queryable, timestamp } from '../../db/db.ts';
 import type { World } from '../../world.ts';
@@ -77,7 +78,7 @@ export class Anchors {
   }
 
   /** The whole chain beside its anchors and its seals, and how many anchors cannot be read any more. */
-  async verify(): Promise<Verdict & { readonly unreadableAnchors: number }> {
+  async verify(): Promise<ChainVerdict & { readonly unreadableAnchors: number }> {
     const { anchors, unreadable } = await this.all();
     const verdict = await verified(allEntries(this.#db), anchors, new Seals(this.#key));
     return { ...verdict, unreadableAnchors: unreadable };
@@ -156,7 +157,7 @@ export class Anchors {
   async #fault(fault: AnchorFault, detail: object): Promise<void> {
     if (this.#faults.has(fault)) return;
     this.#faults.add(fault);
-    const words = `The audit log is not as it was left: ${fault}.`;
+    const words = say('officeHouse.alarmAudit', { fault });
     await this.#alarms.raise({ name: 'audit', words, detail: { fault, file: this.#file, ...detail } });
   }
 

@@ -5,7 +5,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../../accounts/testHouse.ts';
 import { settledRound } from '../../casino/testTable.ts';
-import type { AuditRow, Verdict } from '../../writer/audit.ts';
+import type { AuditRow, ChainVerdict } from '../../writer/audit.ts';
 import { verified } from '../../writer/audit.ts';
 import { type DeskName, DESKS, openOffice } from '../testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from '../testScenes.ts';
@@ -198,7 +198,7 @@ describe('[R43] the chain', () => {
       brokenAt: null,
       head: rows.at(-1)!.hash,
       anchors: 0,
-    } satisfies Verdict);
+    } satisfies ChainVerdict);
   });
 
   test.each(['update audit set reason = $$x$$ where seq = 3', 'delete from audit where seq = 3', 'truncate audit'])(

@@ -1,5 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
-import { rateCaution } from '@maidan/contract/settingChecks';
+import { rateLeap } from '@maidan/contract/settingChecks';
 import { SECTIONS } from '@maidan/contract/settings';
 import { formatMoney } from '@maidan/core/format';
 import { negate, ZERO } from '@maidan/core/money';
@@ -45,8 +45,19 @@ export function changeIn({ kind, subject, detail }: ProposalPageRow): Reply<'pro
   return { section, before: { ...detail.before }, after: { ...detail.after } };
 }
 
+/** What one bet may be, market by market. A proposal of an earlier release has the words in the name. */
+export const limitChangesIn = ({
+  detail: { limits = [] },
+}: ProposalPageRow): Reply<'proposals'>['rows'][number]['limits'] =>
+  limits.map(({ name, isOfLess, before, after }) => ({
+    name: isOfLess ? say('officeMoney.rowsWithLess', { market: name }) : name,
+    before,
+    after,
+  }));
+
 /** What should make the second person look twice. */
 export function cautionIn({ kind, detail: { before, after } }: ProposalPageRow): string {
   const [last, next] = [Number(before?.['rate']), Number(after?.['rate'])];
-  return kind === 'settings' && last > 0 && next > 0 ? rateCaution(last, next) : '';
+  const leap = kind === 'settings' && last > 0 && next > 0 ? rateLeap(last, next) : undefined;
+  return leap ? say('officeStaff.rateLeaps', { ...leap }) : '';
 }

@@ -14,7 +14,7 @@ import type { Command } from '../../writer/command.ts';
 import { difference, entryBy } from '../entry.ts';
 import { mapPage } from '../page.ts';
 import { type ProposalPageRow, proposals } from '../staff/peopleStore.ts';
-import { cautionIn, changeIn, wordsFor } from './proposalWords.ts';
+import { cautionIn, changeIn, limitChangesIn, wordsFor } from './proposalWords.ts';
 import { NO_EFFECT } from './effect.ts';
 import { isLastOwner } from '../staff/lastOwner.ts';
 import { effectOf } from './proposalEffects.ts';
@@ -233,7 +233,7 @@ function proposalOf(row: ProposalPageRow, now: Millis, stop: Stop | undefined): 
     settlement: settlementIn(row),
     against: row.detail.against ?? '',
     change: changeIn(row),
-    limits: [...(row.detail.limits ?? [])],
+    limits: limitChangesIn(row),
     caution: cautionIn(row),
     suspended: row.is_stopped ? (isStoppedBy(row, stop) ? 'forThis' : 'otherwise') : null,
   };

@@ -13,12 +13,13 @@ import type { EventRow, LegRow, MarketRow, RowBetRow } from '../../exchange/rows
 import { standing } from '../../exchange/standingLegs.ts';
 import { marketsOf, type RemovalRow, removalsOf } from '../../exchange/store.ts';
 import { isDecided } from '../../sport/decided.ts';
+import { marketFaultWords } from '../../sport/freshness.ts';
 import { marginOf } from '../../sport/pricing.ts';
 import { enteredByRecord, type Recorded } from './sportRecord.ts';
 import { bookRange, bookRisk, type Range, type Risk, rowRange, rowRisk, runnersOf } from './sportRisk.ts';
 import { stopsOf } from './sportStops.ts';
 import {
-  type ByHand,
+  type HandDecision,
   decidedByHand,
   heldOnRows,
   legsOfEvent,
@@ -68,10 +69,11 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow, r
         ? onBook(market, legsOf.get(market.id) ?? [], removals)
         : onRow(market, betsOf.get(market.id) ?? []);
     const row = sport.houseRow(market.id);
+    const fault = sport.desk(event.id)?.freshness.faultOf(market.id);
     return {
       ...settingsOf(event, market, trading),
       rowStatus: row?.status ?? null,
-      fault: sport.desk(event.id)?.freshness.faultOf(market.id) ?? '',
+      fault: fault ? marketFaultWords(fault) : '',
       stop: (isHeldUp(market) && stops.get(subjectOf(market))) || null,
       runners: runnerLines(market, stakes, trading, row?.quotes ?? {}),
       ...riskIn(market, stakes, names),
@@ -84,7 +86,7 @@ export async function marketLines({ db, world, sport }: Deps, event: EventRow, r
 }
 
 /** Who settled it, unless the match did: of an event that was void, only what was open then. */
-function settledBy({ id, event_id, settled_at }: MarketRow, decided: readonly ByHand[]): Line['settledBy'] {
+function settledBy({ id, event_id, settled_at }: MarketRow, decided: readonly HandDecision[]): Line['settledBy'] {
   const last = decided.find(
     ({ subject, at }) => (subject === id || subject === event_id) && settled_at !== null && settled_at >= at,
   );

@@ -88,14 +88,14 @@ export async function openTabs(db: Queryable): Promise<readonly OpenTab[]> {
   return rows;
 }
 
-export interface UnderWay {
+export interface EventsUnderWay {
   readonly inPlay: number;
   readonly upcoming: number;
   readonly matched: Money;
   readonly staked: Money;
 }
 
-export async function underWay(db: Queryable): Promise<UnderWay> {
+export async function underWay(db: Queryable): Promise<EventsUnderWay> {
   const { rows } = await db.query(
     `with events as (select id, state from sport_events where state in ('inPlay', 'upcoming')),
        theirs as (select markets.id from markets join events on events.id = event_id)
@@ -154,7 +154,7 @@ export async function waitingProposals(
   return new Map(rows.map(({ id, subject }) => [subject, id]));
 }
 
-export interface ByHand {
+export interface HandDecision {
   readonly subject: string;
   readonly proposal: string;
   readonly by: string;
@@ -164,7 +164,7 @@ export interface ByHand {
 }
 
 /** What two people decided about these markets, or about their event as a whole: the newest first. */
-export async function decidedByHand(db: Queryable, subjects: readonly string[]): Promise<readonly ByHand[]> {
+export async function decidedByHand(db: Queryable, subjects: readonly string[]): Promise<readonly HandDecision[]> {
   const { rows } = await db.query(
     `select subject, proposals.id as proposal, maker.name as by, second.name as second, reason, decided_at as at
      from proposals join staff maker on maker.id = made_by join staff second on second.id = decided_by

@@ -51,10 +51,12 @@ export function proposeTableLimits(
 ): Result<{ id: string }, ErrorCode> {
   const { limits: before } = tableIn(decision, code);
   const limits = markets.flatMap(market =>
-    usualOf(market).map((usual, nth): LimitChange => {
-      const name = nth === 0 ? market.name : `${market.name}, rows with less`;
-      return { name, before: before[market.id] ?? usual, after: after[market.id] ?? usual };
-    }),
+    usualOf(market).map((usual, nth): LimitChange => ({
+      name: market.name,
+      ...(nth > 0 && { isOfLess: true }),
+      before: before[market.id] ?? usual,
+      after: after[market.id] ?? usual,
+    })),
   );
   return propose(decision, caller, 'tableLimits', code, { before, after, limits: limits.filter(isChange) }, reason);
 }

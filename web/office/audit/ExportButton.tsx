@@ -4,7 +4,8 @@ import { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { loadFile, saveFile } from '../file.ts';
+import { saveFile } from '../../ui/saveFile.ts';
+import { loadFile } from '../file.ts';
 
 export function ExportButton() {
   const [busy, setBusy] = useState(false);

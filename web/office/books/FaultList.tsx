@@ -12,7 +12,7 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useCommand } from '../queries.ts';
 import { useMay } from '../session.ts';
-import { FAULT_WORDS } from './faultWords.ts';
+import { BOOK_FAULT_WORDS } from './bookFaultWords.ts';
 
 export type Fault = Reply<'reconciliation'>['faults'][number];
 
@@ -53,7 +53,7 @@ const stateOf = (fault: Fault, onExplain: ((fault: Fault) => void) | undefined):
 
 const drawWhat = (fault: Fault): ReactNode => (
   <div className="office-fault">
-    <b>{FAULT_WORDS[fault.rule]}</b>
+    <b>{BOOK_FAULT_WORDS[fault.rule]}</b>
     <code>
       {fault.rule} · {fault.subject}
     </code>
@@ -115,7 +115,7 @@ function Explain({ fault, onClose }: { readonly fault: Fault; readonly onClose: 
       onGive={reason => command.run({ id: fault.id, reason })}
       onClose={onClose}
     >
-      <p>{FAULT_WORDS[fault.rule]}</p>
+      <p>{BOOK_FAULT_WORDS[fault.rule]}</p>
       <p className="muted">{say('officeMoney.notMoved')}</p>
     </ReasonDialog>
   );

@@ -41,7 +41,7 @@ function Page({ player, tab }: { readonly player: PlayerDetail; readonly tab: st
         <BlockButton player={player} />
       </ScreenHead>
       <div className="panel office-alone">
-        <nav className="seg office-tabs" aria-label={say('officeMoney.aboutPlayer')}>
+        <nav className="seg" aria-label={say('officeMoney.aboutPlayer')}>
           {TABS.map(({ path, title }) => (
             <NavLink key={path} end to={`/players/${player.id}${path && `/${path}`}`}>
               {title}

@@ -7,7 +7,7 @@ import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useAsk } from '../queries.ts';
 import { useMay } from '../session.ts';
-import { SectionPanel } from '../settings/SectionPanel.tsx';
+import { SettingsForm } from '../settings/SettingsForm.tsx';
 import { FORMS } from '../settings/sections.ts';
 import type { Unsaved } from '../settings/useSection.ts';
 import { Unknown } from './Unknown.tsx';
@@ -36,7 +36,7 @@ export function Settings() {
           ))}
         </nav>
         <Listing query={settings} what={say('office.theSettings')} rows={8}>
-          {newest => <SectionPanel key={section} section={section} newest={newest} unsaved={unsaved} />}
+          {newest => <SettingsForm key={section} section={section} newest={newest} unsaved={unsaved} />}
         </Listing>
       </div>
     </>

@@ -39,7 +39,7 @@ export function Shell() {
           <Outlet />
         </Boundary>
       </main>
-      <nav className="office-bottom" aria-label={say('office.officeShort')}>
+      <nav className="bnav" aria-label={say('office.officeShort')}>
         {places.slice(0, ON_PHONE).map(place => (
           <PlaceLink key={place.to} place={place} />
         ))}

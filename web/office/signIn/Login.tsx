@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Note } from '../parts/Note.tsx';
-import { CodeField } from './CodeField.tsx';
+import { SignInCode } from './SignInCode.tsx';
 import { Refusal } from './Refusal.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { useLogin } from './useLogin.ts';
@@ -40,7 +40,7 @@ export function Login({ ended }: { readonly ended: boolean }) {
           required
         />
         {login.asksCode && (
-          <CodeField code={login.typed.code} fault={login.faults['code']} onChange={code => login.type({ code })} />
+          <SignInCode code={login.typed.code} fault={login.faults['code']} onChange={code => login.type({ code })} />
         )}
         <Refusal words={login.refusal} />
         <Button kind="primary" big type="submit" busy={login.busy}>

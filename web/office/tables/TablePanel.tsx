@@ -41,7 +41,7 @@ export const TablePanel = ({ table, tab, search }: Props) => (
           <TableBadge table={table} />
         </span>
       </div>
-      <nav className="seg office-tabs" aria-label={say('officeHouse.aboutTable')}>
+      <nav className="seg" aria-label={say('officeHouse.aboutTable')}>
         {TABS.map(([path, title]) => (
           <NavLink key={path} end to={`/tables/${table.code}${path && `/${path}`}${search}`}>
             {title}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { gameLines, kindLines, summaryOf } from './live.ts';
-import { LiveTable } from './LiveTable.tsx';
+import { ReturnLines } from './ReturnLines.tsx';
 import type { Fairness } from './useFairness.ts';
 
 const ALL = 'all';
@@ -39,9 +39,9 @@ export function LivePanel({ tables }: Pick<Fairness, 'tables'>) {
             </p>
           </div>
           {code === ALL ? (
-            <LiveTable caption={say('fair.liveGames')} heading={say('fair.game')} lines={games} onOpen={setCode} />
+            <ReturnLines caption={say('fair.liveGames')} heading={say('fair.game')} lines={games} onOpen={setCode} />
           ) : (
-            <LiveTable
+            <ReturnLines
               caption={say('fair.liveBets', { game: name })}
               heading={say('fair.oneBet')}
               lines={kindLines(tables.find(({ game }) => game === code))}

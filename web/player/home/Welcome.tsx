@@ -12,16 +12,16 @@ export function Welcome({ title }: { readonly title: string }) {
       <div>
         <h1>{title}</h1>
         <p>{site?.mode === 'real' ? say('home.walletOpen') : say('home.allPlayMoney')}</p>
-        <div className="acts">
-          <Link className="btn" to="/wallet">
-            <Icon name="wallet" small />
-            {say('home.wallet')}
-          </Link>
-          <Link className="btn" to="/casino">
-            <Icon name="casino" small />
-            {say('home.seeTables')}
-          </Link>
-        </div>
+      </div>
+      <div className="acts">
+        <Link className="btn" to="/wallet">
+          <Icon name="wallet" small />
+          {say('home.wallet')}
+        </Link>
+        <Link className="btn" to="/casino">
+          <Icon name="casino" small />
+          {say('home.seeTables')}
+        </Link>
       </div>
       <Hand />
     </section>

@@ -20,7 +20,7 @@ export function Bets() {
     <div className="open-bets-page">
       <div className="panel">
         <h1 className="bar">{say('account.myBets')}</h1>
-        <nav className="seg bets-tabs" aria-label={say('account.bets')}>
+        <nav className="seg" aria-label={say('account.bets')}>
           {Object.values(VIEWS).map(({ to, name }) => (
             <Tab key={to} to={to} isHere={to === here.to} name={name} />
           ))}

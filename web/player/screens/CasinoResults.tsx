@@ -7,6 +7,7 @@ import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { FAULT_WORDS } from '../../ui/faultWords.ts';
 import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
 import { formatDay, formatInstant } from '../../ui/when.ts';
 import { ResultMark } from '../parts/result/ResultMark.tsx';
@@ -19,6 +20,9 @@ import { call } from '../session.ts';
 import { lazily } from '../../ui/lazily.tsx';
 
 type Row = Reply<'results'>['rows'][number];
+
+/** By the code of a fault; one that a later release knows stands for itself. */
+const WHY_VOID: Readonly<Partial<Record<string, string>>> = FAULT_WORDS;
 
 const RoundDialog = lazily(async () => (await import('../casino/results/RoundDialog.tsx')).RoundDialog);
 
@@ -69,7 +73,8 @@ const columnsOf = (game: string, open: (round: string) => void): readonly Column
   {
     title: say('results.result'),
     wide: true,
-    draw: row => (row.isVoid ? say('results.voidFor', { why: row.text }) : row.facts.map(tell).join(' · ')),
+    draw: row =>
+      row.isVoid ? say('results.voidFor', { why: WHY_VOID[row.text] ?? row.text }) : row.facts.map(tell).join(' · '),
   },
   {
     title: say('results.time'),

@@ -43,7 +43,7 @@ export const MarketPanel = ({ event, market, tab }: Props) => (
           <MarketBadge market={market} />
         </span>
       </div>
-      <nav className="seg office-tabs" aria-label={say('officeSport.aboutMarket')}>
+      <nav className="seg" aria-label={say('officeSport.aboutMarket')}>
         {(isOver(market) ? SETTLED_TABS : TABS).map(([path, title]) => (
           <NavLink key={path} end to={marketPath(event.id, market, path)}>
             {title}

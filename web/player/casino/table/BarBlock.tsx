@@ -5,7 +5,7 @@ import { isSuspended, nameOf, type Offers } from './offers.ts';
 import { Position } from '../../parts/Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText, toOneOf } from './priceText.ts';
-import { Veil } from './Veil.tsx';
+import { TableVeil } from './TableVeil.tsx';
 
 interface Props {
   readonly offers: Offers;
@@ -29,7 +29,7 @@ export function BarBlock({ offers, block }: Props) {
           </div>
           <span className="bet-cells">
             <Price offers={offers} selection={selection.id} side="back" />
-            {isSuspended(offers, [selection.id]) && <Veil />}
+            {isSuspended(offers, [selection.id]) && <TableVeil />}
           </span>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { BetBox } from './BetBox.tsx';
 import { shortLabel } from './faces.ts';
 import { declaredName, isSuspended, nameOf, type Offers } from './offers.ts';
 import { SEVEN } from './sections.ts';
-import { Veil } from './Veil.tsx';
+import { TableVeil } from './TableVeil.tsx';
 
 interface Props {
   readonly offers: Offers;
@@ -43,7 +43,7 @@ export function CellsBlock({ offers, block, heading }: Props) {
   return (
     <div className={`bet-boxes per-${block.perRow}`}>
       {boxes}
-      {isVeiled && <Veil />}
+      {isVeiled && <TableVeil />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { canBeDrawn, Drawn } from './Drawn.tsx';
 import { limitsOver } from './limitsOver.ts';
 import { isSuspended, type Offers } from './offers.ts';
 import { limitsInTwo, limitsText } from './priceText.ts';
-import { Veil } from './Veil.tsx';
+import { TableVeil } from './TableVeil.tsx';
 
 interface Props {
   readonly offers: Offers;
@@ -37,7 +37,7 @@ export function GridBlock({ offers, block, heading }: Props) {
           {row.cells.map(id => (
             <BetBox key={id} offers={offers} selection={id} label="" />
           ))}
-          {isVeiled && <Veil />}
+          {isVeiled && <TableVeil />}
         </div>
       ))}
     </div>
@@ -63,7 +63,7 @@ function Strips({ offers, block, heading }: Props) {
             as={as}
           />
         ))}
-        {isSuspended(offers, cells) && <Veil />}
+        {isSuspended(offers, cells) && <TableVeil />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { isSuspended, nameOf, type Offers, selectionOf, sideName } from './offer
 import { Position } from '../../parts/Position.tsx';
 import { Price } from './Price.tsx';
 import { limitsText } from './priceText.ts';
-import { Veil } from './Veil.tsx';
+import { TableVeil } from './TableVeil.tsx';
 import { cardArt } from '../../../ui/sheets.ts';
 
 interface Props {
@@ -85,7 +85,7 @@ function BetRow({ offers, id, sides, isSuspended: isVeiled }: RowProps) {
         {sides.map(side => (
           <Price key={side} offers={offers} selection={id} side={side} />
         ))}
-        {isVeiled && <Veil />}
+        {isVeiled && <TableVeil />}
       </span>
     </div>
   );

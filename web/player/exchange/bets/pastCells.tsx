@@ -10,7 +10,7 @@ export const When = ({ at }: { readonly at: number }) => (
 );
 
 /** What became of it, in a word, and why. */
-export const Fate = ({ word, tone, why, how }: FateWords) => (
+export const FateCell = ({ word, tone, why, how }: FateWords) => (
   <span className="past-fate">
     <span className={`bdg ${tone}`}>{word}</span>
     {why && <small>{why}</small>}

@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/PagedTable.tsx';
 import { runnerWords } from '../../parts/event/toldWords.ts';
 import { endedWords, marketWords, sideName } from '../words.ts';
 import type { SportBet } from './matched.ts';
-import { Fate, Profit, When } from './pastCells.tsx';
+import { FateCell, Profit, When } from './pastCells.tsx';
 import { fateOf } from './pastWords.ts';
 
 /** What a player wants to know of a bet that is over. */
@@ -30,7 +30,7 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
   { title: say('betting.odds'), numeric: true, draw: betPrice },
   { title: say('betting.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
   { title: say('betting.matched'), numeric: true, draw: ({ matched }) => formatMoney(matched) },
-  { title: say('betting.result'), draw: bet => <Fate {...fateOf(bet)} /> },
+  { title: say('betting.result'), draw: bet => <FateCell {...fateOf(bet)} /> },
   {
     title: say('betting.profit'),
     numeric: true,

@@ -12,7 +12,7 @@ import { limitsText, marketWords, sideName } from '../words.ts';
 import { Cloth } from './Cloth.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { StopWords } from './StopWords.tsx';
-import { Veil } from './Veil.tsx';
+import { MarketVeil } from './MarketVeil.tsx';
 
 interface Props {
   readonly trade: Trade;
@@ -107,7 +107,7 @@ function RunnerRow({ trade, market, runner, figures }: RowProps) {
             />
           );
         })}
-        {stop && <Veil stop={stop} />}
+        {stop && <MarketVeil stop={stop} />}
       </div>
     </div>
   );

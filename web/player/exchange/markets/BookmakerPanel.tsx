@@ -10,7 +10,7 @@ import type { Trade } from '../trade.ts';
 import { limitsText, rowWords } from '../words.ts';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
-import { Veil } from './Veil.tsx';
+import { MarketVeil } from './MarketVeil.tsx';
 
 interface Props {
   readonly trade: Trade;
@@ -52,7 +52,7 @@ export function BookmakerPanel({ trade, row }: Props) {
             <div className="market-cells" data-cells="">
               <RowCell trade={trade} row={row} runner={runner} side="back" sideName={say('sport.back')} small={size} />
               <RowCell trade={trade} row={row} runner={runner} side="lay" sideName={say('sport.lay')} small={size} />
-              {stop && <Veil stop={stop} />}
+              {stop && <MarketVeil stop={stop} />}
             </div>
           </div>
         );

@@ -9,7 +9,7 @@ import { limitsText, rowWords } from '../words.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
-import { Veil } from './Veil.tsx';
+import { MarketVeil } from './MarketVeil.tsx';
 
 interface Props {
   readonly trade: Trade;
@@ -39,7 +39,7 @@ export function DigitsRow({ trade, row }: Props) {
             <Position before={figures[digit]?.before} after={figures[digit]?.after} />
           </div>
         ))}
-        {stop && <Veil stop={stop} />}
+        {stop && <MarketVeil stop={stop} />}
       </div>
       {isOpen && <RowBook row={row} mine={trade.mine} onClose={() => setOpen(false)} />}
     </div>

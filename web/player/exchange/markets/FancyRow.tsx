@@ -10,7 +10,7 @@ import type { Column } from './columns.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
-import { Veil } from './Veil.tsx';
+import { MarketVeil } from './MarketVeil.tsx';
 
 interface Props {
   readonly trade: Trade;
@@ -50,7 +50,7 @@ export function FancyRow({ trade, row, columns }: Props) {
         {columns.map(({ runner, side, name }) => (
           <RowCell key={runner + side} trade={trade} row={row} runner={runner} side={side} sideName={name} />
         ))}
-        {stop && <Veil stop={stop} />}
+        {stop && <MarketVeil stop={stop} />}
       </div>
       {isOpen && <RowBook row={row} mine={trade.mine} onClose={() => setOpen(false)} />}
     </div>

@@ -9,7 +9,7 @@ import { rowWords } from '../words.ts';
 import { RowBook } from './RowBook.tsx';
 import { RowCell } from './RowCell.tsx';
 import { StopWords } from './StopWords.tsx';
-import { Veil } from './Veil.tsx';
+import { MarketVeil } from './MarketVeil.tsx';
 
 interface Props {
   readonly trade: Trade;
@@ -47,7 +47,7 @@ export function KhadoRow({ trade, row }: Props) {
       </div>
       <div className="market-cells" data-cells="">
         <RowCell trade={trade} row={row} runner="runs" side="back" sideName={say('sport.back')} start={start} />
-        {stop && <Veil stop={stop} />}
+        {stop && <MarketVeil stop={stop} />}
       </div>
       {isOpen && <RowBook row={row} mine={trade.mine} onClose={() => setOpen(false)} />}
     </div>

@@ -9,7 +9,7 @@ import { NO_SCENE, type Scene, sceneAfter } from './scene.ts';
 /** A match has one of them, so each is fetched by itself. */
 const ArenaScene = lazily(async () => (await import('./ArenaScene.tsx')).ArenaScene);
 const CourtScene = lazily(async () => (await import('./CourtScene.tsx')).CourtScene);
-const CricketScene = lazily(async () => (await import('./CricketScene.tsx')).CricketScene);
+const OvalScene = lazily(async () => (await import('./OvalScene.tsx')).OvalScene);
 const FieldScene = lazily(async () => (await import('./FieldScene.tsx')).FieldScene);
 const NeutralScene = lazily(async () => (await import('./NeutralScene.tsx')).NeutralScene);
 const RingScene = lazily(async () => (await import('./RingScene.tsx')).RingScene);
@@ -53,7 +53,7 @@ interface DrawnProps {
 function Drawn({ view, scene }: DrawnProps) {
   switch (view.sport) {
     case 'cricket':
-      return <CricketScene scene={scene} />;
+      return <OvalScene scene={scene} />;
     case 'football':
     case 'esoccer':
       return <FieldScene scene={scene} />;

@@ -8,7 +8,7 @@ import { sayResult } from '@maidan/words/games/results';
 import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/PagedTable.tsx';
-import { Fate, Profit, When } from '../../exchange/bets/pastCells.tsx';
+import { FateCell, Profit, When } from '../../exchange/bets/pastCells.tsx';
 import type { FateWords } from '../../exchange/bets/pastWords.ts';
 
 type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
@@ -47,7 +47,7 @@ export const casinoColumns = (open: (round: Opened) => void): readonly Column<Ca
   { title: say('betting.placed'), draw: ({ at }) => <When at={at} /> },
   { title: say('betting.odds'), numeric: true, draw: ({ odds }) => formatOdds(odds) },
   { title: say('betting.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
-  { title: say('betting.result'), draw: bet => <Fate {...casinoFate(bet)} /> },
+  { title: say('betting.result'), draw: bet => <FateCell {...casinoFate(bet)} /> },
   {
     title: say('betting.profit'),
     numeric: true,

@@ -18,7 +18,7 @@ const FIELDERS = [
 ] as const;
 
 /** The field from above: the ball leaves the bowler's hand and goes where it was hit. */
-export function CricketScene({ scene }: Props) {
+export function OvalScene({ scene }: Props) {
   const { kind, flag, path } = shotOf(scene);
   return (
     <div className="scene" data-shot={kind}>

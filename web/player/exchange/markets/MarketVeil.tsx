@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Lies over prices that cannot be struck now. Where betting is closed they stay to be read. */
-export const Veil = ({ stop }: Props) =>
+export const MarketVeil = ({ stop }: Props) =>
   stop === 'CLOSED' ? null : (
     <span className="veil">
       <Icon name="lock" small />

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What came back beside what should have, line by line. The bars say again what the figures say. */
-export const LiveTable = ({ caption, heading, lines, onOpen }: Props) => (
+export const ReturnLines = ({ caption, heading, lines, onOpen }: Props) => (
   <section className={onOpen ? 'live-lines scroll' : 'live-lines'} aria-label={caption}>
     <table className="tbl live">
       <caption className="vh">{caption}</caption>

@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import { sentenceOf } from '@maidan/contract/errors';
-import { rateCaution } from '@maidan/contract/settingChecks';
+import { rateLeap } from '@maidan/contract/settingChecks';
 import type { Section } from '@maidan/contract/settings';
 import { parseRupees } from '@maidan/core/money';
 import { say } from '@maidan/words/say';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** One section as a form. */
-export function SectionPanel({ section, newest, unsaved }: Props) {
+export function SettingsForm({ section, newest, unsaved }: Props) {
   const { title, words, fields } = FORMS[section];
   const readOnly = !useMay('settings.write');
   const form = useSection(section, newest, unsaved);
@@ -38,7 +38,7 @@ export function SectionPanel({ section, newest, unsaved }: Props) {
           <p className="muted">{words}</p>
           {form.isOutdated && <Conflict onLoad={form.load} />}
           <TwoPeople section={section} />
-          {section === 'usdt' && <RateCaution last={newest.values.usdt.rate} typed={form.draft['rate']} />}
+          {section === 'usdt' && <RateLeaps last={newest.values.usdt.rate} typed={form.draft['rate']} />}
           <div className="office-fields">
             {fields.map(field => (
               <FieldInput
@@ -60,16 +60,12 @@ export function SectionPanel({ section, newest, unsaved }: Props) {
 }
 
 /** A step that the second person will be told of. */
-function RateCaution({
-  last,
-  typed,
-}: {
-  readonly last: number;
-  readonly typed: string | readonly string[] | undefined;
-}) {
+function RateLeaps({ last, typed }: { readonly last: number; readonly typed: string | readonly string[] | undefined }) {
   const rate = parseRupees(String(typed));
-  const caution = typeof rate === 'number' ? rateCaution(last, rate) : '';
-  if (!caution) return null;
+  const leap = typeof rate === 'number' ? rateLeap(last, rate) : undefined;
+  if (!leap) return null;
+  const { way, move, most } = leap;
+  const caution = say('officeStaff.rateLeaps', { way, move, most });
   return (
     <Note tone="warning" icon="warning">
       {say('officeStaff.cautionTold', { caution, b: bold })}

@@ -1,4 +1,4 @@
 import { say } from '@maidan/words/say';
 
 /** Lies over cells that take no bets now, while others of the table do. */
-export const Veil = () => <span className="veil">{say('casino.suspended')}</span>;
+export const TableVeil = () => <span className="veil">{say('casino.suspended')}</span>;

@@ -2,7 +2,7 @@ import type { FaultRule } from '@maidan/contract/reconciliation';
 import { say } from '@maidan/words/say';
 
 /** What a reconciliation has found, in a sentence. */
-export const FAULT_WORDS: Readonly<Record<FaultRule, string>> = {
+export const BOOK_FAULT_WORDS: Readonly<Record<FaultRule, string>> = {
   'sum-not-zero': say('officeBooks.sumNotZero'),
   'balance-edited': say('officeBooks.balanceEdited'),
   'transfer-misplaced': say('officeBooks.transferMisplaced'),

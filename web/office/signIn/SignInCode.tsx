@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Appears when the password was right, and is then what one types next. */
-export function CodeField({ code, fault, onChange }: Props) {
+export function SignInCode({ code, fault, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
