@@ -49,7 +49,10 @@ test('a match is late when its next thing is due', () => {
 
 test('what is late is counted from five seconds on, at tables that are open, and the latest is told', async () => {
   const table = (lateMs: number, isClosed = false) => ({ lateMs, isClosed });
-  const desk = (lateMs: number, ageMs: number, stopped: number) => ({ live: { lateMs }, freshness: { ageMs, stopped } });
+  const desk = (lateMs: number, ageMs: number, stopped: number) => ({
+    live: { lateMs },
+    freshness: { ageMs, stopped },
+  });
   const deps = {
     ...house.deps,
     tables: { all: () => [table(5_000), table(5_001), table(60_000, true)] },
