@@ -41,13 +41,6 @@ describe.each(WIDTHS)('Fair Play at %i px, without an account', width => {
     await axe(page);
   });
 
-  test('[R37] says which code is at work, and that it is what the house was opened with', async () => {
-    const page = await visit(it, { width });
-    await page.goto('/casino/fair');
-    await page.getByText('It is what the house was opened with.').waitFor();
-    expect(await page.locator('.fair-code').innerText()).toBe(it.deps.code.found!.hash);
-  });
-
   test('[R19] a round is drawn again in the page, step by step, and its record taken away', async () => {
     const page = await visit(it, { width });
     await page.goto('/casino/fair');

@@ -1,13 +1,11 @@
 import type { Reply } from '@maidan/contract/api';
 import { routeOf } from '@maidan/contract/routes';
 import type { House } from '@maidan/server/app';
-import { testRelease } from '@maidan/server/release/testRelease';
 import { vi } from 'vitest';
 import { house } from '../kit.ts';
 
 /** Tables on which rounds follow each other within a second or two. */
-export const quickHouse = (): Promise<House> =>
-  house({ config: { tables: ['worli2', 'teen20'], pace: 0.03, codeDir: testRelease() } });
+export const quickHouse = (): Promise<House> => house({ config: { tables: ['worli2', 'teen20'], pace: 0.03 } });
 
 /** A day in India. */
 export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now());

@@ -1,17 +1,13 @@
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { House } from '@maidan/server/app';
-import { RULE, testRelease } from '@maidan/server/release/testRelease';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe, colleague, house, register } from '../kit.ts';
 import { answer, officeAt, press, WIDTHS } from './screens.ts';
 
 /* The books beside what happened: what an owner and an auditor see of it. */
 
-const release = testRelease();
 let it: House;
 beforeAll(async () => {
-  it = await house({ config: { codeDir: release } });
+  it = await house();
 });
 afterAll(() => it.close());
 
@@ -56,17 +52,4 @@ test('[R6] an auditor looks and checks, and does not explain; support does not s
   expect(await page.getByRole('button', { name: 'Explain' }).count()).toBe(0);
   const helper = await officeAt(it, '/books', { as: await colleague(it, 'support') });
   await helper.getByRole('heading', { name: 'Not for your role' }).waitFor();
-});
-
-test('[R37] an auditor sees which code is at work, and at once that a file of it was changed', async () => {
-  const page = await officeAt(it, '/books', { as: await colleague(it, 'auditor') });
-  await page.getByText('The code is what the house was opened with.').waitFor();
-  await page.getByText(`Its hash is ${it.deps.code.found!.hash}.`).waitFor();
-  appendFileSync(join(release, RULE), ' // more');
-  await it.deps.code.check(); // as it happens every day
-  await page.getByText(`Changed: ${RULE}.`).waitFor();
-  const note = page.locator('.office-note', { hasText: 'Its hash is' });
-  expect(await note.innerText()).toContain('The code is not what it was. The tables are closed');
-  await page.getByRole('link', { name: /^Books \d+/ }).waitFor();
-  await axe(page);
 });

@@ -13,7 +13,6 @@ const NAMED: Readonly<Record<string, string>> = {
   'server/hostile/company.ts': SCENE,
   'server/hostile/scene.ts': SCENE,
   'server/reconcile/scene.ts': SCENE,
-  'tools/backup/rehearse.ts': SCENE,
   'tools/bench/casino.ts': SCENE,
   'tools/bench/flood.ts': SCENE,
   'tools/bench/frames.ts': SCENE,
