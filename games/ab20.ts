@@ -77,12 +77,7 @@ export default defineGame<Seat, Card>({
 
 function* script(t: T): Iterable<Step<Seat>> {
   yield bets(20);
-  const seen = new Set<Rank>();
-  while (seen.size < LOW_RANKS.length) {
-    const to = t.bahar.length === t.andar.length ? 'bahar' : 'andar';
-    yield deal(to);
-    seen.add(rankOf(t[to].at(-1)!));
-  }
+  while (!LOW_RANKS.every(rank => sideOf(t, rank))) yield deal(t.bahar.length === t.andar.length ? 'bahar' : 'andar');
 }
 
 /** What can become of a rank when the first card of the round is known: only one of them is paid less on Bahar. */
