@@ -4,7 +4,7 @@ import { defineGame, type Game, type Market, type RoundResult } from './kit/game
 import { leadOf, leftOf, mainMarket, SEATS, type T, score } from './kit/families/laidHand.ts';
 import { backOnly, margin } from './kit/quote.ts';
 import { cards } from './kit/shoe.ts';
-import { showdown } from './kit/solve/pattiDuel.ts';
+import { isOpen, showdown } from './kit/solve/pattiDuel.ts';
 import { lowOf, numbersOf, shareOf } from './kit/solve/pattiTable.ts';
 import { bets, deal, limits, live, ONE_OR_NONE, ONE_OR_VOID, won } from './kit/words.ts';
 import { fact, hands } from './kit/fact.ts';
@@ -30,10 +30,7 @@ export function topOpenTeenpatti({ code, name, holds, A }: Spec): Game {
   const shoe = cards({ without: A });
 
   /** Whether one of the two cannot win with anything that is left. */
-  const isOneSided = (gone: readonly Card[]): boolean => {
-    const { first, second } = showdown(numbersOf(A), [], numbersOf(leftOf(shoe, gone)));
-    return first === 0 || second === 0;
-  };
+  const isOneSided = (gone: readonly Card[]): boolean => !isOpen(numbersOf(A), numbersOf(leftOf(shoe, gone)));
 
   return defineGame({
     code,

@@ -18,3 +18,12 @@ export async function run(command: string, args: readonly string[], env: NodeJS.
   const [code] = (await once(child, 'exit').catch(() => [1])) as [number | null];
   return code === 0;
 }
+
+/** The same for what runs beside others: its words are kept until it has ended. */
+export async function runAside(command: string, args: readonly string[]): Promise<{ isFine: boolean; said: string }> {
+  const child = spawn(command, args, { cwd: ROOT, env: toolEnv(), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const words of [child.stdout, child.stderr]) words.setEncoding('utf8').on('data', text => (said += text));
+  const [code] = (await once(child, 'close').catch(() => [1])) as [number | null];
+  return { isFine: code === 0, said };
+}

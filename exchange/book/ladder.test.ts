@@ -71,10 +71,9 @@ const agree = (book: MarketBook, plain: PlainBook): boolean =>
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), Object.entries(b)];
-  return (
-    left.length === right.length && left.every(([key, value], i) => right[i]![0] === key && isSame(value, right[i]![1]))
-  );
+  const [one, other] = [a, b] as [Record<string, unknown>, Record<string, unknown>];
+  const [left, right] = [Object.keys(a), Object.keys(b)];
+  return left.length === right.length && left.every((key, i) => right[i] === key && isSame(one[key], other[key]));
 }
 
 describe('the ladder does what the plain book does, event by event', () => {

@@ -1,7 +1,7 @@
 import { decimal } from '@maidan/core/odds';
 import { type Chance, type Chances, lineChance } from './chance.ts';
 import type { Game, Market, Outcome, Selection, Table } from './game.ts';
-import { type Deal, Dealer, type Dealing, playOut, seatAfter, tableOf } from './play.ts';
+import { type Deal, Dealer, type Dealing, facesOn, playOut, seatAfter, tableOf } from './play.ts';
 import { seeded, type Words } from './shoe.ts';
 
 /**
@@ -64,6 +64,9 @@ export function countedChances(
   return found;
 }
 
+/** Finishes that tell how long a round may still be. */
+const TRIALS = 20;
+
 interface Horizon {
   readonly decided: Market<Table>['decided'];
   readonly wanted: readonly Selection<Table>[];
@@ -98,11 +101,14 @@ class Walk {
   isShort(finishes: number): boolean {
     const seat = seatAfter(this.#game, this.#dealing);
     if (seat === undefined) return true;
-    const count = (table: Table) => Object.values(table).flat().length;
+    const before = facesOn(tableOf(this.#game, this.#dealing));
+    const choices = new Dealer(this.#game, this.#dealing).left(seat).size;
     const finish = this.#finisher(seeded(1));
-    const longest = Math.max(...Array.from({ length: 20 }, () => count(finish())));
-    const more = longest - count(tableOf(this.#game, this.#dealing));
-    return new Dealer(this.#game, this.#dealing).left(seat).size ** more <= finishes;
+    // The first that is too long tells.
+    for (let trial = 0; trial < TRIALS; trial++) {
+      if (choices ** (facesOn(finish()) - before) > finishes) return false;
+    }
+    return true;
   }
 
   /** Exact; or sampled when the guess was wrong, because tie-breaks can go on and on. */

@@ -20,6 +20,13 @@ export function tableOf(game: Game, { gone, dealt }: Dealing): Table {
   return table;
 }
 
+/** How many there are, wherever they lie. */
+export function facesOn(table: Table): number {
+  let count = 0;
+  for (const seat in table) count += table[seat]!.length;
+  return count;
+}
+
 /**
  * The step that follows `done` steps, or undefined when the round is over.
  * Replays the script from the start, so a round survives a restart with nothing but its deals.
@@ -122,6 +129,8 @@ export class Dealer {
 
 /** The table before this round's first deal. */
 function emptyTable({ seats, laid, carry }: Game, gone: readonly Face[]): Record<string, Face[]> {
-  const start = (seat: string) => [...(laid?.[seat] ?? []), ...(seat === carry?.to ? gone : [])];
-  return Object.fromEntries(Object.keys(seats).map(seat => [seat, start(seat)]));
+  const table: Record<string, Face[]> = {};
+  for (const seat in seats) table[seat] = laid?.[seat]?.slice() ?? [];
+  if (carry) table[carry.to]!.push(...gone);
+  return table;
 }

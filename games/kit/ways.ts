@@ -1,6 +1,6 @@
 import { Endings } from './endings.ts';
 import type { Game, Market, Table } from './game.ts';
-import { type Deal, Dealer, type Dealing, playOut, seatAfter, tableOf } from './play.ts';
+import { type Deal, Dealer, type Dealing, facesOn, playOut, seatAfter, tableOf } from './play.ts';
 import { seeded } from './shoe.ts';
 
 /** So many are gone through one by one: the last card, three dice, the last two balls. It is done while a bet waits. */
@@ -53,14 +53,16 @@ export function waysToEnd(game: Game, dealing: Dealing): Ways | undefined {
 function isShort(game: Game, dealing: Dealing): boolean {
   const seat = seatAfter(game, dealing);
   if (seat === undefined) return true;
-  const count = (table: Table) => Object.values(table).reduce((sum, { length }) => sum + length, 0);
+  const before = facesOn(tableOf(game, dealing));
+  const choices = new Dealer(game, dealing).left(seat).size;
   const words = seeded(1);
-  const finish = () => {
+  // The first that is too long tells.
+  for (let trial = 0; trial < TRIALS; trial++) {
     const dealer = new Dealer(game, dealing);
-    return count(playOut(game, dealing, to => dealer.draw(to, words)));
-  };
-  const more = Math.max(...Array.from({ length: TRIALS }, finish)) - count(tableOf(game, dealing));
-  return new Dealer(game, dealing).left(seat).size ** more <= MOST_WAYS;
+    const finished = playOut(game, dealing, to => dealer.draw(to, words));
+    if (choices ** (facesOn(finished) - before) > MOST_WAYS) return false;
+  }
+  return true;
 }
 
 /** All of them, or nothing when the guess was wrong. */

@@ -89,7 +89,8 @@ function next(deals: ReturnType<typeof dealtBy>) {
   }
 }
 
-function dealtBy(game: Game, proof: Proof, gone: readonly Face[]) {
+/** The faces of the round one after the other, each drawn when it is asked for. */
+export function dealtBy(game: Game, proof: Proof, gone: readonly Face[]) {
   const dealer = new Dealer(game, { gone, dealt: [] });
   const streams = new Map<number, Words>();
   return playAlong(game, gone, (to, window) => {

@@ -18,8 +18,16 @@ export interface Scorer {
 
 export function scorerOf({ kinds, balls, wickets: most }: Format): Scorer {
   const byFace = new Map(kinds.map(kind => [kind.face, kind]));
-  const runs = (innings: readonly Face[]) => innings.reduce<number>((sum, face) => sum + byFace.get(face)!.runs, 0);
-  const wickets = (innings: readonly Face[]) => innings.filter(face => byFace.get(face)!.isWicket).length;
+  const runs = (innings: readonly Face[]) => {
+    let sum = 0;
+    for (const face of innings) sum += byFace.get(face)!.runs;
+    return sum;
+  };
+  const wickets = (innings: readonly Face[]) => {
+    let fallen = 0;
+    for (const face of innings) if (byFace.get(face)!.isWicket) fallen++;
+    return fallen;
+  };
   const lead = (over: Over) => runs(over.first) - runs(over.second);
   const isOver = (over: Over, team: Team) => {
     const isChased = team === 'second' && lead(over) < 0;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Card } from '../cards.ts';
 import { teenpattiRank } from '../families/teenpatti.ts';
 import { DECK } from './hands.ts';
-import { showdown } from './pattiDuel.ts';
+import { isOpen, showdown } from './pattiDuel.ts';
 import { completions, numbersOf, pattiStrengths } from './pattiTable.ts';
 
 test('all 22,100 hands fall into 741 strengths', () => {
@@ -28,6 +28,8 @@ describe('the showdown counted by inclusion and exclusion is the one counted pai
     ['three cards, suited neighbours', ['4S', '5S'], ['6S']],
     ['four cards', ['KS', 'QS'], ['AH', '2H']],
     ['five cards', ['TS', 'JD', '4C'], ['TH', 'JC']],
+    ['five cards, the second hand whole', ['TH', 'JC'], ['TS', 'JD', '4C']],
+    ['a whole hand against any', ['JC', 'TS', '8S'], []],
     ['six cards, a tie', ['KS', '9H', '4D'], ['KH', '9C', '4S']],
   ])('%s', (_, a, b) => {
     const left = DECK.filter(card => !a.includes(card) && !b.includes(card));
@@ -36,6 +38,16 @@ describe('the showdown counted by inclusion and exclusion is the one counted pai
     expect(fast.second).toBeCloseTo(plain.second, 12);
     expect(fast.tie).toBeCloseTo(plain.tie, 12);
   });
+});
+
+test.each<[string, string, boolean]>([
+  ['K-Q-9 against cards up to a ten, which cannot beat it', '2S 4H 6C 8D TS', false],
+  ['and among which a pair can', '2S 4H 6C 8D TS TH', true],
+  ['against aces alone, which beat it in every way', 'AS AH AD', false],
+  ['against the same again, which only ties', 'KH QC 9D', false],
+])('a hand is open while it can win and lose: %s', (_, left, open) => {
+  const hand = numbersOf(['KS', 'QH', '9C']);
+  expect(isOpen(hand, numbersOf(left.split(' ') as Card[]))).toBe(open);
 });
 
 function pairByPair(a: readonly Card[], b: readonly Card[], left: readonly Card[]) {

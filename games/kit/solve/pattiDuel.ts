@@ -18,6 +18,11 @@ export interface Showdown {
  * and for each of these sets the number below a strength is read off a running sum.
  */
 export function showdown(first: readonly number[], second: readonly number[], left: readonly number[]): Showdown {
+  if (first.length === 3) return againstWhole(first, second, left);
+  if (second.length === 3) {
+    const { first: won, second: lost, tie } = againstWhole(second, first, left);
+    return { first: lost, second: won, tie };
+  }
   const known = first.length;
   const rivals = new Rivals(second, left);
   const hands = completions(first, left);
@@ -30,6 +35,39 @@ export function showdown(first: readonly number[], second: readonly number[], le
   const pairs = (hands.length / 3) * choose(left.length - (3 - known), 3 - second.length);
   const { below, equal } = count;
   return { first: below / pairs, second: (pairs - below - equal) / pairs, tie: equal / pairs };
+}
+
+/** Where one hand is whole, the other is held against that alone. */
+function againstWhole(whole: readonly number[], other: readonly number[], left: readonly number[]): Showdown {
+  const { of } = pattiStrengths();
+  const strength = of[at(whole[0]!, whole[1]!, whole[2]!)]!;
+  const hands = completions(other, left);
+  let [below, above] = [0, 0];
+  for (let i = 0; i < hands.length; i += 3) {
+    const rival = of[at(hands[i]!, hands[i + 1]!, hands[i + 2]!)]!;
+    if (rival < strength) below++;
+    else if (rival > strength) above++;
+  }
+  const all = hands.length / 3;
+  return { first: below / all, second: above / all, tie: (all - below - above) / all };
+}
+
+/** Whether a whole hand can still win, and still lose, against three of these cards. */
+export function isOpen(whole: readonly number[], left: readonly number[]): boolean {
+  const { of } = pattiStrengths();
+  const strength = of[at(whole[0]!, whole[1]!, whole[2]!)]!;
+  let [canWin, canLose] = [false, false];
+  for (let i = 0; i < left.length; i++) {
+    for (let j = i + 1; j < left.length; j++) {
+      for (let k = j + 1; k < left.length; k++) {
+        const rival = of[at(left[i]!, left[j]!, left[k]!)]!;
+        canWin ||= rival < strength;
+        canLose ||= rival > strength;
+        if (canWin && canLose) return true;
+      }
+    }
+  }
+  return false;
 }
 
 interface Count {

@@ -54,24 +54,25 @@ function rankAll(): Strengths {
 
 /** Every hand that `known` can become, three numbers each: the known cards, then those added from `left`. */
 export function completions(known: readonly number[], left: readonly number[]): Uint8Array {
-  const need = 3 - known.length;
-  const hands = new Uint8Array(3 * choose(left.length, need));
+  const hands = new Uint8Array(3 * choose(left.length, 3 - known.length));
+  const count = left.length;
+  const [x, y] = known;
   let end = 0;
-  const hand = [...known];
-  const add = (from: number): void => {
-    if (hand.length === 3) {
-      hands[end++] = hand[0]!;
-      hands[end++] = hand[1]!;
-      hands[end++] = hand[2]!;
-      return;
-    }
-    for (let i = from; i < left.length; i++) {
-      hand.push(left[i]!);
-      add(i + 1);
-      hand.pop();
-    }
+  const add = (a: number, b: number, c: number): void => {
+    hands[end] = a;
+    hands[end + 1] = b;
+    hands[end + 2] = c;
+    end += 3;
   };
-  add(0);
+  if (known.length === 3) hands.set(known);
+  else if (known.length === 2) for (const third of left) add(x!, y!, third);
+  else if (known.length === 1) {
+    for (let i = 0; i < count; i++) for (let j = i + 1; j < count; j++) add(x!, left[i]!, left[j]!);
+  } else {
+    for (let i = 0; i < count; i++) {
+      for (let j = i + 1; j < count; j++) for (let k = j + 1; k < count; k++) add(left[i]!, left[j]!, left[k]!);
+    }
+  }
   return hands;
 }
 

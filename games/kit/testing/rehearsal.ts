@@ -1,5 +1,5 @@
 import { after, type Millis, type RoundId } from '@maidan/core/ids';
-import { commit, nthFace, type Proof } from '../fair/fair.ts';
+import { commit, dealtBy, type Proof } from '../fair/fair.ts';
 import type { Game } from '../game.ts';
 import { type Dealing, tableOf } from '../play.ts';
 import { quotes } from '../price.ts';
@@ -35,11 +35,13 @@ const RESULT_MS = 6_000;
 export function* rehearse(game: Game, world: Rehearsal): Generator<Happening, Round> {
   let round = newRound(game, { id: world.id, commitment: commit(world.seed), gone: world.gone, now: world.now });
   const entropy: string[] = [];
+  const proof: Proof = { table: game.code, round: round.id, seed: world.seed, entropy };
+  const deals = dealtBy(game, proof, world.gone);
+  const croupier = { proof, nextFace: () => deals.next().value.face, price: world.price ?? quotes };
   while (round.phase !== 'settled') {
     const windows = round.steps - round.dealt.length; // every step so far is a window or a deal
     while (entropy.length <= windows) entropy.push(world.entropy(entropy.length));
-    const proof: Proof = { table: game.code, round: round.id, seed: world.seed, entropy };
-    const event = happen(game, round, proof, world.price ?? quotes);
+    const event = happen(game, round, croupier);
     const at = round.dueAt;
     round = evolve(round, event);
     yield { round, event, at };
@@ -47,7 +49,13 @@ export function* rehearse(game: Game, world: Rehearsal): Generator<Happening, Ro
   return round;
 }
 
-function happen(game: Game, round: Round, proof: Proof, price: (game: Game, dealing: Dealing) => Quotes): RoundEvent {
+interface Croupier {
+  readonly proof: Proof;
+  nextFace(): Face;
+  price(game: Game, dealing: Dealing): Quotes;
+}
+
+function happen(game: Game, round: Round, { proof, nextFace, price }: Croupier): RoundEvent {
   const now = round.dueAt;
   const next = due(game, round);
   switch (next.do) {
@@ -59,7 +67,7 @@ function happen(game: Game, round: Round, proof: Proof, price: (game: Game, deal
       return {
         type: 'dealt',
         to: next.to,
-        face: nthFace(game, proof, round.gone, round.dealt.length),
+        face: nextFace(),
         until: after(now, next.ms),
       };
     case 'pay':
