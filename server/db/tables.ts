@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 1a5d009bcc5930a776d2b019da6d38a10549011b7ee69b1b7f8272554ec4d95c
+// 0a53976ec559545db799eb4324d4be642cda272f8a39b084d75fe3fd62a756e2

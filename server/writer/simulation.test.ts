@@ -63,7 +63,9 @@ describe.each(SEEDS)('seed %i', seed => {
     );
     const model = new Ledger();
     for (const transfer of rows) expect(model.post([transfer]).ok, transfer.id).toBe(true);
-    const { rows: accounts } = await db.query<{ id: Account; balance: number }>('select id, sum(balance)::bigint as balance from accounts group by id');
+    const { rows: accounts } = await db.query<{ id: Account; balance: number }>(
+      'select id, sum(balance)::bigint as balance from accounts group by id',
+    );
     expect(accounts.reduce((total, account) => total + account.balance, 0)).toBe(0);
     for (const { id, balance } of accounts) expect(balance, id).toBe(model.balance(id));
   });
