@@ -1,4 +1,5 @@
 import type { CodeFound } from '@maidan/contract/codeView';
+import { say } from '@maidan/words/say';
 import type { Alarms } from '../alarms.ts';
 import type { World } from '../world.ts';
 import { type Code, differing, readCode } from './codeFiles.ts';
@@ -64,8 +65,7 @@ export class CodeWatch {
     if (!this.#found || this.#found.isChanged) return;
     this.#found = { ...this.#found, isChanged: true, changed: changed.slice(0, NAMED) };
     shut();
-    const more = changed.length === 1 ? '' : ` and ${changed.length - 1} more`;
-    const words = `The code is not what it was: ${changed[0]}${more}. The tables are closed.`;
+    const words = say('officeHouse.alarmCode', { file: changed[0] ?? '', more: changed.length - 1 });
     const detail = { expected: release ?? this.#first?.hash, found: hash, changed: changed.slice(0, NAMED) };
     await alarms.raise({ name: 'code', words, detail });
   }
