@@ -70,7 +70,9 @@ export async function signIn(page: Page, player: Person, path = '/home'): Promis
   });
   if (!answer.ok()) throw new Error(`login was refused: ${answer.status()} ${await answer.text()}`);
   const { token } = (await answer.json()) as { token: string };
-  const before = await page.addInitScript(value => localStorage.setItem('token', value), token);
+  const before = await page.addInitScript(value => {
+    if (self.origin !== 'null') localStorage.setItem('token', value); // a page that is still empty has no storage
+  }, token);
   await page.goto(path);
   await before.dispose(); // from here on the page is alone with its storage
 }
