@@ -1,5 +1,5 @@
 import type { FromClient, FromServer } from '@maidan/contract/stream';
-import type { Page, WebSocket } from 'playwright-core';
+import type { Page, Request, WebSocket } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
@@ -7,15 +7,23 @@ import { expect } from 'vitest';
  * the first word on every topic. To be called before the page is opened.
  */
 export function settledOn(page: Page): () => Promise<void> {
-  const underWay = new Map<object, () => readonly string[]>();
-  page.on('request', request => underWay.set(request, () => [request.url()]));
-  page.on('requestfinished', request => underWay.delete(request));
-  page.on('requestfailed', request => underWay.delete(request));
-  page.on('websocket', line => {
-    underWay.set(line, unheard(line));
-    line.on('close', () => underWay.delete(line));
+  const requests = new Set<Request>();
+  const lines = new Map<WebSocket, () => readonly string[]>();
+  page.on('request', request => {
+    requests.add(request);
+    // What a page that is left asked for nobody will hear, and that its line was hung up is not always told.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) lines.clear();
   });
-  const awaited = (): readonly string[] => [...underWay.values()].flatMap(each => each());
+  page.on('requestfinished', request => requests.delete(request));
+  page.on('requestfailed', request => requests.delete(request));
+  page.on('websocket', line => {
+    lines.set(line, unheard(line));
+    line.on('close', () => lines.delete(line));
+  });
+  const awaited = (): readonly string[] => [
+    ...[...requests].map(request => request.url()),
+    ...[...lines.values()].flatMap(topics => topics()),
+  ];
   return async () => {
     await page.waitForLoadState('load');
     do {
