@@ -10,8 +10,8 @@ export interface Alarm {
 }
 
 /**
- * What one part of the house tells the others after a commit. In one process it is this; several processes put a
- * message broker behind the same three verbs.
+ * What one part of the house tells the others after a commit. Other processes of the house are told as well what may
+ * concern them: see `relay`.
  */
 export interface Messages {
   /** Balances of these players changed. */
@@ -42,17 +42,42 @@ export interface Messages {
   unsure: Record<never, never>;
   /** Staff sessions, likewise. */
   staffSessionsEnded: { readonly ids: readonly string[] };
+  /** Something was stopped or goes on, here: see stops.ts. */
+  stops: Record<never, never>;
 }
 export type Subject = keyof Messages;
 
 /** What a listener answers with, if it began something that takes time, is followed until it is over. */
 type Listener<M> = (message: M) => unknown;
 
+/** What is told to every process of the house. The rest concerns who told it. */
+const EVERYWHERE: ReadonlySet<Subject> = new Set([
+  'wallet',
+  'requests',
+  'bets',
+  'orders',
+  'market',
+  'table',
+  'payments',
+  'site',
+  'sessionsEnded',
+  'staffSessionsEnded',
+  'stops',
+]);
+
 export class Bus {
+  /** Passes on what the other processes have to hear. Nobody, where there is one. */
+  relay: (subject: Subject, message: object) => void = () => {};
   readonly #listeners = new Map<Subject, Set<Listener<never>>>();
   readonly #begun = new UnderWay();
 
   publish<S extends Subject>(subject: S, message: Messages[S]): void {
+    if (EVERYWHERE.has(subject)) this.relay(subject, message);
+    this.heard(subject, message);
+  }
+
+  /** What another process told. */
+  heard<S extends Subject>(subject: S, message: Messages[S]): void {
     for (const listener of this.#listeners.get(subject) ?? []) {
       const begun = listener(message as never);
       if (begun instanceof Promise) void this.#begun.follow(begun);

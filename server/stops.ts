@@ -1,3 +1,4 @@
+import type { Bus } from './bus.ts';
 import type { Queryable } from './db/db.ts';
 
 /** What can be stopped, by how the log names it. */
@@ -6,14 +7,16 @@ export type StopId = `${'sport' | 'casino' | 'event' | 'market' | 'table'}:${str
 /** What the operator stopped, and what players are told of it: kept in memory and read again when it changes. */
 export class Stops {
   readonly #db: Queryable;
+  readonly #bus: Bus | undefined;
   #stopped: ReadonlyMap<string, string> = new Map();
 
-  private constructor(db: Queryable) {
+  private constructor(db: Queryable, bus: Bus | undefined) {
     this.#db = db;
+    this.#bus = bus;
   }
 
-  static async open(db: Queryable): Promise<Stops> {
-    const stops = new Stops(db);
+  static async open(db: Queryable, bus?: Bus): Promise<Stops> {
+    const stops = new Stops(db, bus);
     await stops.load();
     return stops;
   }
@@ -30,6 +33,7 @@ export class Stops {
 
   /** Counts from the commit on, before anybody is answered. */
   set(id: StopId, isStopped: boolean, words = ''): void {
+    this.#bus?.publish('stops', {});
     const next = new Map(this.#stopped);
     if (isStopped) next.set(id, words);
     else next.delete(id);

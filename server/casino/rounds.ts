@@ -15,7 +15,7 @@ import type { Decision } from '../writer/decision.ts';
 import type { Queryable } from '../db/db.ts';
 import type { PlacedBet, RoundRow } from './rows.ts';
 import { NOT_REMEMBERED, type Command } from '../writer/command.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 import { RoundClosed, RoundGone } from './faults.ts';
 import { lacksRoot, rooted } from './rooting.ts';
 import { lastAnnouncementAt } from './roundStore.ts';
@@ -45,9 +45,9 @@ interface Payment {
 /** The life of a round as commands of the one writer. Each can be repeated. */
 export class Rounds {
   readonly #db: Queryable;
-  readonly #writer: Writer;
+  readonly #writer: Pen;
 
-  constructor(db: Queryable, writer: Writer) {
+  constructor(db: Queryable, writer: Pen) {
     this.#db = db;
     this.#writer = writer;
   }

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { after } from '@maidan/core/ids';
+import { after, type Millis, type RoundId } from '@maidan/core/ids';
 import { allGames, entryOf } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
-import { type LobbyView, type TableEvent, TILE_RESULTS, type TileView } from '@maidan/contract/table';
+import { newRound } from '@maidan/games/kit/round';
+import { type LobbyView, type TableEvent, type TableView, TILE_RESULTS, type TileView } from '@maidan/contract/table';
 import type { Bus } from '../bus.ts';
 import type { Listener } from '../stream/channel.ts';
-import { type Clock, pacedClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
 import { tellingBy } from '../stream/liveChannel.ts';
+import type { Lease } from '../nodes/place.ts';
 import type { SettingsStore } from '../settings.ts';
 import type { Standing } from '../standing.ts';
 import type { Stops } from '../stops.ts';
@@ -15,12 +17,11 @@ import type { World } from '../world.ts';
 import type { Writer } from '../writer/writer.ts';
 import { originsOf } from '../http/origins.ts';
 import { type Beacon, localBeacon } from './beacon.ts';
-import { Chains } from './chains.ts';
+import { Croupier } from './croupier.ts';
 import { drandBeacon } from './drand.ts';
 import { Pricing } from './pricing.ts';
-import { lastResultsOf, lastRoundOf, roundsUnderWay } from './roundStore.ts';
-import { Rounds } from './rounds.ts';
-import { CasinoTable } from './table.ts';
+import { lastResultsOf } from './roundStore.ts';
+import type { CasinoTable } from './table.ts';
 import { TableChannel } from './tableChannel.ts';
 import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.ts';
 
@@ -39,29 +40,26 @@ export interface TablesOptions {
   readonly pace: number;
   /** Relays of a public beacon; none for our own. */
   readonly drandUrls?: readonly string[];
+  /** Several nodes play the tables of this house, each some of them. */
+  readonly isShared?: boolean;
   /** A test that plays a table by hand owns its clock. */
   readonly clockOf?: ((code: string) => Clock) | undefined;
 }
 
-/** A table that could not go on is tried again after this long. */
-const AGAIN_MS = 5_000;
-/** How soon a table that is off or asleep looks whether it should play. */
-const IDLE_MS = 500;
 const LOBBY_MS = 1_000;
 
-/** Every table, each with one owner that plays it round after round. */
+/** Every table of the house, and the croupiers of those that are played here. */
 export class Tables {
   readonly beacon: Beacon;
   readonly #options: TablesOptions;
   readonly #pricing = new Pricing();
-  readonly #tables = new Map<string, CasinoTable>();
+  readonly #croupiers = new Map<string, Croupier>();
+  readonly #games = new Map<string, Game>();
   readonly #channels = new Map<string, TableChannel>();
   readonly #settings = new Map<string, TableSettings>();
-  readonly #running: Promise<void>[] = [];
-  readonly #stop = new AbortController();
-  /** Between two rounds. When it is over no new one begins. */
-  readonly #resting = new AbortController();
-  readonly #clocks: Clock[] = [];
+  /** Times of tables that are played elsewhere, as milliseconds ahead of the clock on our wall. */
+  readonly #ahead = new Map<string, number>();
+  #isClosed = false;
   #isLobbyDue = false;
   #isShut = false;
   #report: (error: unknown) => void = () => {};
@@ -72,22 +70,90 @@ export class Tables {
     this.beacon = drandUrls.length > 0 ? drandBeacon(drandUrls, world) : localBeacon(world);
   }
 
-  /** Starts to play. What goes wrong at a table is reported, and the table tried again. */
+  /** Who looks at the tables elsewhere, for a house of several nodes. */
+  watchedElsewhere: (code: string) => number = () => 0;
+  /** Listeners that are other nodes, and count by who listens there. */
+  isNode: (listener: Listener) => boolean = () => false;
+
+  /**
+   * Starts to play everything, unless others play too: then each is begun when it is this one's. What goes wrong at a table is
+   * reported, and the table tried again.
+   */
   async open(report: (error: unknown) => void): Promise<void> {
-    const { codes, bus } = this.#options;
+    const { codes, bus, isShared = false } = this.#options;
     this.#report = report;
     if (codes.length === 0) return;
     await this.#load();
     bus.subscribe('table', ({ code }) => this.#changed(code).catch(report));
     bus.subscribe('unsure', () => this.#load().catch(report));
     for (const game of await allGames()) {
-      if (codes === 'all' || codes.includes(game.code)) await this.#start(game);
+      if (codes !== 'all' && !codes.includes(game.code)) continue;
+      await this.#prepare(game);
+      if (!isShared) this.begin(game.code);
     }
+  }
+
+  /** The codes of all tables of the house. */
+  get codes(): readonly string[] {
+    return [...this.#games.keys()];
+  }
+
+  /** From now on it is played here. */
+  begin(code: string, lease?: Lease): void {
+    const game = this.#games.get(code);
+    if (!game || this.#isClosed) return;
+    const { db, writer, world, pace, clockOf } = this.#options;
+    const croupier = new Croupier(game, {
+      ...{ db, world, pace, clockOf, beacon: this.beacon },
+      writer: writer.at(lease),
+      price: (priced, dealing) => this.#pricing.price(priced, dealing),
+      settings: () => this.settingsOf(code),
+      isAwake: () => this.#isAwake(code),
+      happened: event => this.#croupiers.get(code) === croupier && this.#happened(code, event),
+      report: error => this.#report(error),
+    });
+    this.#croupiers.set(code, croupier);
+    croupier.begin();
+  }
+
+  /** The round under way is played to its end, and none begins here any more. */
+  async end(code: string): Promise<void> {
+    const croupier = this.#croupiers.get(code);
+    await croupier?.rest();
+    if (this.#croupiers.get(code) === croupier) this.#croupiers.delete(code);
+  }
+
+  /** It is played elsewhere: what happens here happens to nobody. */
+  drop(code: string): void {
+    const croupier = this.#croupiers.get(code);
+    this.#croupiers.delete(code);
+    void croupier?.stop();
+  }
+
+  /** What is told of a table, whoever plays it. */
+  channel(code: string): TableChannel | undefined {
+    return this.#channels.get(code);
+  }
+
+  /** What time it is at a table that is played elsewhere. */
+  timeElsewhere(code: string, now: Millis): void {
+    this.#ahead.set(code, now - this.#options.world.now());
   }
 
   /** Whatever the case. */
   of(code: string): CasinoTable | undefined {
-    return this.#tables.get(entryOf(code)?.code ?? '');
+    return this.#croupiers.get(entryOf(code)?.code ?? '')?.table;
+  }
+
+  /** As it was told last, whoever plays it. */
+  viewOf(code: string): TableView | undefined {
+    return this.#channels.get(entryOf(code)?.code ?? '')?.view;
+  }
+
+  /** How many look at it from here. */
+  watchersOf(code: string): number {
+    const listeners = [...(this.#channels.get(code)?.listeners ?? [])];
+    return listeners.filter(listener => !this.isNode(listener)).length;
   }
 
   isTable(code: string): boolean {
@@ -110,21 +176,22 @@ export class Tables {
 
   lobby(): LobbyView {
     const now = this.#options.world.now();
-    const tiles = [...this.#channels].map(([code, { view, listeners }]): [string, TileView] => {
+    const tiles = [...this.#channels].map(([code, { view }]): [string, TileView] => {
       const { phase } = view.round;
-      const ahead = (this.#tables.get(code)?.now() ?? now) - now; // where the wall's clock was set during the round
-      const dueAt = after(view.round.dueAt, -ahead);
+      const dueAt = after(view.round.dueAt, now - this.#nowAt(code)); // the wall's clock may be another
       const windowMs = phase === 'open' ? view.round.dueAt - (view.openedAt ?? view.round.dueAt) : 0;
       const last = view.last
         .slice(0, TILE_RESULTS)
         .map(result => ({ code: result.code, fact: result.fact, first: result.first }));
-      return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, windowMs, last, players: listeners.size }];
+      const players = this.#playersAt(code);
+      return [code, { phase: view.status === 'off' ? 'off' : phase, dueAt, windowMs, last, players }];
     });
     return { now, tables: Object.fromEntries(tiles) };
   }
 
-  all(): Iterable<CasinoTable> {
-    return this.#tables.values();
+  /** Those that are played here. */
+  all(): readonly CasinoTable[] {
+    return [...this.#croupiers.values()].map(({ table }) => table);
   }
 
   /** As it counts: with the casino or its category stopped, every table is off. */
@@ -140,9 +207,10 @@ export class Tables {
 
   /** No new rounds; those under way are dealt to their end without waiting, but for the beacon. */
   async finish(withinMs: number): Promise<void> {
-    this.#resting.abort();
-    for (const clock of this.#clocks) clock.hurry?.();
-    await Promise.race([Promise.allSettled(this.#running), sleep(withinMs, undefined, { ref: false })]);
+    const croupiers = [...this.#croupiers.values()];
+    const resting = croupiers.map(croupier => croupier.rest());
+    for (const croupier of croupiers) croupier.hurry();
+    await Promise.race([Promise.allSettled(resting), sleep(withinMs, undefined, { ref: false })]);
   }
 
   isStopped(code: string): boolean {
@@ -163,7 +231,7 @@ export class Tables {
 
   /** The casino or a part of it was stopped, or goes on: whoever looks at a table sees it. */
   followStops(): void {
-    for (const { code, round } of this.#tables.values()) {
+    for (const { code, round } of this.all()) {
       const { status, streamUrl, limits } = this.settingsOf(code);
       const now = this.#options.world.now();
       this.#happened(code, { type: 'changed', status, why: this.whyOf(code), streamUrl, limits, now });
@@ -173,57 +241,64 @@ export class Tables {
 
   /** Rounds stop where they are, as if the power had failed: the next start takes them up. */
   async close(): Promise<void> {
-    this.#stop.abort();
-    this.#resting.abort();
-    await Promise.allSettled(this.#running);
+    this.#isClosed = true;
+    await Promise.all([...this.#croupiers.values()].map(croupier => croupier.stop()));
     await this.#pricing.close();
   }
 
   /** What is locked now is not shown as open any longer. */
   async #changed(code: string): Promise<void> {
     await this.#load();
-    const table = this.#tables.get(code);
+    const table = this.of(code);
     if (table) this.#happened(code, { type: 'announced', round: table.round, now: table.now() });
   }
 
   async #load(): Promise<void> {
     for (const [code, settings] of await readSettings(this.#options.db)) {
       this.#settings.set(code, settings);
+      if (!this.#croupiers.has(code)) continue; // told by who plays it
       const { streamUrl, limits } = settings;
       const { status } = this.settingsOf(code);
-      const now = this.#tables.get(code)?.now() ?? this.#options.world.now();
+      const now = this.#nowAt(code);
       this.#happened(code, { type: 'changed', status, why: this.whyOf(code), streamUrl, limits, now });
     }
   }
 
-  async #start(game: Game): Promise<void> {
-    const { db, writer, world, pace } = this.#options;
-    const clock = this.#options.clockOf?.(game.code) ?? pacedClock(world, pace, this.#stop.signal);
-    this.#clocks.push(clock);
-    const table = new CasinoTable(game, {
-      clock,
-      seeds: new Chains(db, world),
-      beacon: this.beacon,
-      rounds: new Rounds(db, writer),
-      price: (priced, dealing) => this.#pricing.price(priced, dealing),
-      publish: event => this.#happened(game.code, { ...event, now: clock.now() }),
-      settings: () => this.settingsOf(game.code),
-    });
-    this.#tables.set(game.code, table);
-    const { status, streamUrl, limits } = this.settingsOf(game.code);
+  /** What is told of it, from before its first round. */
+  async #prepare(game: Game): Promise<void> {
+    const { code } = game;
+    const { status, streamUrl, limits } = this.settingsOf(code);
     const { label, isIndependent } = this.beacon;
-    const last = await lastResultsOf(db, game);
-    const beacon = { label, isIndependent };
-    const why = this.whyOf(game.code);
-    const view = { round: table.round, last, status, why, streamUrl, limits, beacon, now: clock.now() };
-    this.#channels.set(game.code, new TableChannel(game.code, view, tellingBy(clock.now)));
-    this.#running.push(this.#play(table));
+    const now = this.#options.clockOf?.(code).now() ?? this.#options.world.now();
+    const round = newRound(game, { id: '' as RoundId, commitment: '', gone: [], now });
+    const last = await lastResultsOf(this.#options.db, game);
+    const why = this.whyOf(code);
+    const view = { round, last, status, why, streamUrl, limits, beacon: { label, isIndependent }, now };
+    this.#games.set(code, game);
+    this.#channels.set(
+      code,
+      new TableChannel(
+        code,
+        view,
+        tellingBy(() => this.#nowAt(code)),
+      ),
+    );
+  }
+
+  /** By the clock of the table, wherever it is played. */
+  #nowAt(code: string): Millis {
+    const { world } = this.#options;
+    return this.#croupiers.get(code)?.now() ?? after(world.now(), this.#ahead.get(code) ?? 0);
+  }
+
+  #playersAt(code: string): number {
+    return this.watchersOf(code) + this.watchedElsewhere(code);
   }
 
   /** Told to who looks at the table at once, and to the lobby about once a second. */
   #happened(code: string, event: TableEvent): void {
     this.#channels.get(code)?.happened(event);
-    if (this.#isLobbyDue || this.#stop.signal.aborted) return;
+    if (this.#isLobbyDue || this.#isClosed) return;
     this.#isLobbyDue = true;
     setTimeout(() => {
       this.#isLobbyDue = false;
@@ -231,38 +306,10 @@ export class Tables {
     }, LOBBY_MS).unref();
   }
 
-  /** For ever: what was under way first, then one round after the other. */
-  async #play(table: CasinoTable): Promise<void> {
-    const { db } = this.#options;
-    let isTakenUp = false;
-    while (!this.#resting.signal.aborted) {
-      try {
-        if (!isTakenUp) {
-          for (const row of await roundsUnderWay(db, table.code)) await table.resume(row);
-          const last = await lastRoundOf(db, table.code);
-          if (last) table.follow(last);
-          isTakenUp = true;
-        }
-        const isAwake = this.#isAwake(table.code);
-        if (isAwake) await table.playRound();
-        await this.#wait(isAwake ? table.restMs : IDLE_MS);
-      } catch (error) {
-        if (this.#stop.signal.aborted) return;
-        this.#report(error);
-        isTakenUp = false;
-        await this.#wait(AGAIN_MS);
-      }
-    }
-  }
-
   /** A table may sleep while nobody looks at it; a fresh round opens when somebody comes. */
   #isAwake(code: string): boolean {
     if (this.settingsOf(code).status !== 'on' || this.#options.standing?.condition === 'full') return false;
     const maySleep = this.#options.settings.values.casino.unwatched === 'sleep';
-    return !maySleep || (this.#channels.get(code)?.listeners.size ?? 0) > 0;
-  }
-
-  async #wait(ms: number): Promise<void> {
-    await sleep(ms * this.#options.pace, undefined, { signal: this.#resting.signal }).catch(() => {});
+    return !maySleep || this.#playersAt(code) > 0;
   }
 }

@@ -48,7 +48,10 @@ export const TABLES = {
   stops: { id: 'text', is_stopped: 'bool', changed_at: 'timestamptz', words: 'text' },
   before_guards: { name: 'text', value: 'jsonb' },
   user_languages: { user_id: 'text', language: 'text', chosen_at: 'timestamptz' },
+  nodes: { name: 'text', can_keep: 'bool', seen_at: 'timestamptz' },
+  leases: { place: 'text', node: 'text', epoch: 'int8', until: 'timestamptz' },
+  house_name: { name: 'text', is_only: 'bool' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 0a53976ec559545db799eb4324d4be642cda272f8a39b084d75fe3fd62a756e2
+// 166c7d430230c273b67a7a77a0f7f81b541ff63f5551e8ea6094e42735524189

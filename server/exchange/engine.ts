@@ -8,7 +8,7 @@ import { Trading } from '@maidan/exchange/trading/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import type { Queryable } from '../db/db.ts';
 import { type Command, NOT_REMEMBERED } from '../writer/command.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 import { type Also, Desk, type Governor, Hasty, isBehind, type Trader, Unforeseen, type Way } from './desk.ts';
 import { limitsFor } from './limits.ts';
 import type { MarketRow } from './rows.ts';
@@ -17,7 +17,7 @@ import type { WaitingRoom } from './waitingRoom.ts';
 
 export interface EngineOptions {
   readonly db: Queryable;
-  readonly writer: Writer;
+  readonly writer: Pen;
   readonly waitingRoom: WaitingRoom;
   /** The time by which orders lapse: it goes on steadily, whatever is done to the clock on the wall. */
   now(): Millis;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { refuse, type Result } from '@maidan/core/result';
 import type { Clock } from '../clock.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 import type { Trader } from './desk.ts';
 
 interface Waiting {
@@ -17,10 +17,10 @@ interface Waiting {
  */
 export class WaitingRoom {
   readonly #clock: Clock;
-  readonly #writer: Pick<Writer, 'do'>;
+  readonly #writer: Pick<Pen, 'do'>;
   readonly #waiting = new Map<string, Waiting>();
 
-  constructor(clock: Clock, writer: Pick<Writer, 'do'>) {
+  constructor(clock: Clock, writer: Pick<Pen, 'do'>) {
     this.#clock = clock;
     this.#writer = writer;
   }

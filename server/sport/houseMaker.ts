@@ -11,7 +11,7 @@ import type { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { orderId } from '../exchange/orderId.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 
 /** What it begins with. */
 const PURSE = rupees(100_00_00_000);
@@ -143,7 +143,7 @@ function wantedIn(trading: Trading, chances: readonly number[], style: MakerStyl
 }
 
 /** The account, made once. */
-export async function hireMaker(writer: Writer): Promise<void> {
+export async function hireMaker(writer: Pen): Promise<void> {
   const hired = await writer.do({
     key: 'sport/maker',
     fingerprint: 'maker',

@@ -13,7 +13,7 @@ import { lentRef, settledRef, written } from '../exchange/sportRef.ts';
 import { marketOf, marketsNamed, marketsWithBets, rowTabsOf } from '../exchange/store.ts';
 import type { World } from '../world.ts';
 import { NOT_REMEMBERED } from '../writer/command.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 import { addCommitted, recordStep } from './committed.ts';
 import { type Decided, isDecided } from './decided.ts';
 import type { Played } from './liveEvent.ts';
@@ -23,7 +23,7 @@ import { newMarket } from './marketRows.ts';
 
 export interface KeeperOptions {
   readonly db: AskedAgain;
-  readonly writer: Writer;
+  readonly writer: Pen;
   readonly engine: Engine;
   readonly world: World;
   /** Of markets that open now, in hundredths of a per cent. */

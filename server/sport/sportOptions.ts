@@ -8,12 +8,12 @@ import type { AskedAgain } from '../db/db.ts';
 import type { Telling } from '../stream/liveChannel.ts';
 import type { Stops } from '../stops.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 import type { EventClock } from './eventClock.ts';
 
 export interface SportOptions {
   readonly db: AskedAgain;
-  readonly writer: Writer;
+  readonly writer: Pen;
   readonly bus: Bus;
   readonly world: World;
   readonly clock: EventClock;

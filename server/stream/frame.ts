@@ -20,10 +20,25 @@ export function framed(text: string): Frame {
   return frame as Frame; // made here and nowhere else
 }
 
-/** What it says, without its header. */
-export function textIn(frame: Frame): string {
-  const length = frame[1]!;
-  return frame.toString('utf8', length <= SHORT ? 2 : length === IN_TWO_BYTES ? 4 : 10);
+/** What it says, without its header: the one message of it, or the first. */
+export const textIn = (frame: Frame): string => textsIn(frame)[0] ?? '';
+
+/** What several that were joined say. */
+export function textsIn(frame: Frame): readonly string[] {
+  const texts: string[] = [];
+  for (let at = 0; at < frame.length;) {
+    const short = frame[at + 1]!;
+    const begins = at + (short <= SHORT ? 2 : short === IN_TWO_BYTES ? 4 : 10);
+    const ends = begins + lengthAt(frame, at + 2, short);
+    texts.push(frame.toString('utf8', begins, ends));
+    at = ends;
+  }
+  return texts;
+}
+
+function lengthAt(frame: Frame, at: number, short: number): number {
+  if (short <= SHORT) return short;
+  return short === IN_TWO_BYTES ? frame.readUInt16BE(at) : Number(frame.readBigUInt64BE(at));
 }
 
 /** Several that go out as one: a socket costs the same for ten as for one. */

@@ -53,6 +53,14 @@ export class LiveChannel<V extends { readonly now: Millis }, E extends { readonl
     this.listeners.delete(listener);
   }
 
+  /** Another whole, from elsewhere: whoever looks is told it as such. */
+  reset(view: V): void {
+    this.#view = view;
+    this.#seq += 1;
+    this.#untold = []; // it has those
+    for (const listener of this.listeners) listener.send(this.#whole(), this.#whole);
+  }
+
   happened(event: E): void {
     this.#view = this.#after(this.#view, event);
     this.#seq += 1;
@@ -62,6 +70,7 @@ export class LiveChannel<V extends { readonly now: Millis }, E extends { readonl
   }
 
   #tell(): void {
+    if (this.#untold.length === 0) return; // told with the whole
     const message = joined(this.#untold);
     this.#untold = [];
     for (const listener of this.listeners) listener.send(message, this.#whole);

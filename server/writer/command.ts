@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Account } from '@maidan/core/ledger';
 import type { Result } from '@maidan/core/result';
+import type { Lease } from '../nodes/place.ts';
 import type { Decision, Sequence } from './decision.ts';
 import type { RowRef } from './rows.ts';
 
@@ -29,6 +30,8 @@ export interface Command<A> extends Hooks {
   readonly accounts: readonly Account[] | (() => readonly Account[]);
   readonly rows?: readonly RowRef[];
   readonly numbers?: readonly Sequence[];
+  /** For what, and since when: it counts only as long as that is so. None where one process does everything. */
+  readonly lease?: Lease | undefined;
   /** Unique constraints it may run into, and what that means. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>;
   /** No waiting, no clock, no randomness: it may run again after a lost connection. */

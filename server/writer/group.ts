@@ -22,6 +22,7 @@ import { Hooks, thrownBy } from './hooks.ts';
 import type { KeptRows } from './keptRows.ts';
 import { ADDING, inTurn, isDerived, keyOf, type Kind, listsOf, READING, type Rows, WRITING } from './rows.ts';
 import type { Command } from './command.ts';
+import { NotKept } from '../nodes/place.ts';
 
 /** What a command is answered: a result, or the bug it ran into. */
 type CommandAnswer = Result<unknown, ErrorCode> | Error;
@@ -86,7 +87,7 @@ async function decideIn(
   now: Millis,
   around: Circumstances & Ends & { readonly hooks: Hooks },
 ) {
-  const [, , decided, opening] = await Promise.all(
+  const [, , decided, opening, epochs] = await Promise.all(
     together(
       client,
       () =>
@@ -95,6 +96,7 @@ async function decideIn(
           client.query(BY_INDEX),
           around.areNew ? new Map<string, Decided>() : known(client, commands),
           open(client, commands, now, around),
+          epochsOf(client, commands),
         ] as const,
     ),
   );
@@ -103,6 +105,8 @@ async function decideIn(
   const answers = commands.map((command, place): CommandAnswer => {
     const before = isRemembered(command) ? decided.get(command.key) : undefined;
     if (before) return again(command, before);
+    const { lease } = command;
+    if (lease && epochs.get(lease.place) !== lease.epoch) return new NotKept(lease.place);
     const result = attempt(command, opening, changes);
     if (result instanceof Error) return result;
     if (result.ok) around.hooks.accepted(command, place);
@@ -184,6 +188,22 @@ export async function decidedUnder(client: Queryable, keys: readonly string[]): 
       { fingerprint: row.fingerprint, result: row.refused ? refuse(row.refused) : ok(row.answer) },
     ]),
   );
+}
+
+/** A node that was stopped in the middle of a transaction would keep its places from everybody. */
+const FROZEN_MS = 6_000;
+
+/** In which epochs the places of these commands are. They stay so until the commit: who takes one over waits for it. */
+async function epochsOf(client: Client, commands: readonly Command<unknown>[]): Promise<ReadonlyMap<string, number>> {
+  const places = new Set(commands.flatMap(({ lease }) => lease?.place ?? []));
+  if (places.size === 0) return new Map();
+  const { rows } = await client.query({
+    name: 'writer-epochs',
+    text: `select place, epoch, set_config('idle_in_transaction_session_timeout', '${FROZEN_MS}', true) as patience
+           from leases where place = any($1) order by place for key share`,
+    values: [textArray([...places])],
+  });
+  return new Map(rows.map(({ place, epoch }) => [place, epoch]));
 }
 
 async function open(

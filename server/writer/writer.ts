@@ -9,11 +9,15 @@ import type { Db } from '../db/db.ts';
 import { type Decided, decidedUnder, decideGroup, type Predecessor } from './group.ts';
 import { isPassing } from '../db/passing.ts';
 import { KeptRows } from './keptRows.ts';
+import type { Lease } from '../nodes/place.ts';
 import { NOBODY_LOOKS, type Observer } from '../observer.ts';
 import type { Gate } from '../standing.ts';
 
 /** The writer cannot reach the database. Whether a command counted is not known; its key tells on the next try. */
 export class WriterBusy extends Error {}
+
+/** A writer, as who keeps a place has it: what is written with it counts only as long as the place is kept. */
+export type Pen = Pick<Writer, 'do' | 'answered'>;
 
 interface Waiting {
   readonly command: Command<unknown>;
@@ -91,6 +95,12 @@ export class Writer {
       if (this.#queue.length === CROWD) this.#onCrowd?.();
       this.#working ??= this.#work();
     });
+  }
+
+  /** For who keeps a place. Without a lease, which one process alone does not need, it is this writer. */
+  at(lease: Lease | undefined): Pen {
+    if (!lease) return this;
+    return { do: command => this.do({ ...command, lease }), answered: asked => this.answered(asked) };
   }
 
   /**

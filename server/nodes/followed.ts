@@ -1,0 +1,78 @@
+import type { FromServer, Topic } from '@maidan/contract/stream';
+import type { Millis } from '@maidan/core/ids';
+import type { LiveChannel } from '../stream/liveChannel.ts';
+import { NoAnswer, type Post } from './post.ts';
+import type { Told } from './relay.ts';
+
+interface Following<V extends { readonly now: Millis }, E extends { readonly now: Millis }> {
+  readonly topic: Topic;
+  readonly channel: Pick<LiveChannel<V, E>, 'happened' | 'reset'>;
+  readonly post: Post;
+  /** The whole, from who keeps it; undefined when there is no such thing. */
+  ask(): Promise<Told | undefined>;
+  /** What time it is where it is kept. */
+  onTime(now: Millis): void;
+}
+
+/**
+ * A channel of something that another node keeps: asked for as a whole, then followed change by change as a browser does
+ * it. A missing number, or another epoch, is a reason to ask again.
+ */
+export class Followed<V extends { readonly now: Millis }, E extends { readonly now: Millis }> {
+  readonly #options: Following<V, E>;
+  readonly #stop: () => void;
+  #epoch = 0;
+  #seq = 0;
+  #isOver = false;
+  #asking: Promise<boolean> | undefined;
+  /** What was told while the whole was on its way. */
+  #meanwhile: Told[] = [];
+
+  constructor(options: Following<V, E>) {
+    this.#options = options;
+    this.#stop = options.post.hear(`topic.${options.topic}`, (told: Told) => this.#heard(told));
+  }
+
+  /** Asks for the whole. False when there is no such thing, or nobody who knows. */
+  refresh(): Promise<boolean> {
+    this.#asking ??= this.#ask().finally(() => {
+      this.#asking = undefined;
+      this.#meanwhile.splice(0).forEach(told => this.#heard(told));
+    });
+    return this.#asking;
+  }
+
+  end(): void {
+    this.#isOver = true;
+    this.#stop();
+  }
+
+  async #ask(): Promise<boolean> {
+    const told = await this.#options.ask().catch((error: unknown) => {
+      if (error instanceof NoAnswer) return undefined;
+      throw error;
+    });
+    if (!told || told.text === '' || this.#isOver) return false;
+    const message = JSON.parse(told.text) as Extract<FromServer, { snapshot: unknown }>; // of our own nodes
+    this.#epoch = told.epoch;
+    this.#seq = message.seq;
+    const view = message.snapshot as unknown as V; // one topic, one type
+    this.#options.onTime(view.now);
+    this.#options.channel.reset(view);
+    return true;
+  }
+
+  #heard(told: Told): void {
+    if (this.#asking) return void this.#meanwhile.push(told);
+    const { epoch, text } = told;
+    const message = JSON.parse(text) as FromServer;
+    if (epoch < this.#epoch || 'refused' in message) return undefined; // of who keeps it no longer
+    if (epoch === this.#epoch && message.seq <= this.#seq) return undefined;
+    if (epoch > this.#epoch || message.seq > this.#seq + 1 || !('event' in message)) return void this.refresh();
+    this.#seq = message.seq;
+    const event = message.event as unknown as E; // one topic, one type
+    this.#options.onTime(event.now);
+    this.#options.channel.happened(event);
+    return undefined;
+  }
+}

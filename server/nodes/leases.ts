@@ -1,0 +1,185 @@
+import { textArray, type Queryable } from '../db/db.ts';
+import type { Lease, Place } from './place.ts';
+import { keeperOf } from './spread.ts';
+
+/** How long a lease lasts that is not renewed, by the clock of the database. */
+const LEASE_MS = 8_000;
+/** How often it is. */
+export const BEAT_MS = 2_000;
+
+/** Who does what is to be done at the places of a node. */
+export interface Keeper {
+  /** From now on by this one. */
+  begin(lease: Lease): Promise<void>;
+  /** Comes to a moment at which somebody else can go on from what is on record. */
+  end(lease: Lease): Promise<void>;
+  /** Somebody else has it: whatever is still done counts for nothing. */
+  drop(lease: Lease): void;
+}
+
+export interface LeasesOptions {
+  readonly db: Queryable;
+  /** The name of this process, which no other one ever had. */
+  readonly node: string;
+  /** Everything that has to be kept by somebody. */
+  readonly places: readonly Place[];
+  /** Whether by this one: it may be here for visitors alone. */
+  readonly canKeep: boolean;
+  readonly keeper: Keeper;
+  /** Some place is free, or about to be: the others need not wait for their next beat. */
+  tell(): void;
+  report(error: unknown): void;
+}
+
+/** Where it takes long to take up what another left, nothing moves while its keeper is well. */
+const stays = (place: Place): boolean => place === 'sport';
+
+/**
+ * What this node keeps. A lease is a row of the database: taken when it is free or over, with the next epoch, and renewed all
+ * together. That nobody else does the same is not a matter of good manners, nor of clocks: whatever is committed for a place
+ * reads its row in the same transaction (server/writer/group.ts).
+ */
+export class Leases {
+  readonly #options: LeasesOptions;
+  readonly #kept = new Map<Place, Lease>();
+  readonly #ending = new Map<Place, Promise<void>>();
+  #isLeaving = false;
+  #beating: Promise<void> = Promise.resolve();
+  #others: readonly string[] = [];
+
+  constructor(options: LeasesOptions) {
+    this.#options = options;
+  }
+
+  /** What is kept here now, and is not about to be given away. */
+  of(place: Place): Lease | undefined {
+    return this.#kept.get(place);
+  }
+
+  get kept(): readonly Lease[] {
+    return [...this.#kept.values()];
+  }
+
+  /** The nodes that are alive, with this one. */
+  get nodes(): readonly string[] {
+    return this.#others;
+  }
+
+  /** Says that this node is alive, renews, and takes what is due to it. One after the other. */
+  beat(): Promise<void> {
+    this.#beating = this.#beating.then(() => this.#beat()).catch(this.#options.report);
+    return this.#beating;
+  }
+
+  /** Gives everything back at moments at which somebody else can go on, and takes no more. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await this.beat(); // the others see that it is leaving
+    await Promise.all(this.kept.map(lease => this.#giveBack(lease)));
+    await this.#options.db.query('delete from nodes where name = $1', [this.#options.node]);
+    this.#options.tell();
+  }
+
+  /** What is not kept here any more is known from elsewhere: by a commit that was refused, or by who has it. */
+  lost({ place, epoch }: Lease): void {
+    const lease = this.#kept.get(place);
+    if (!lease || lease.epoch > epoch) return;
+    this.#kept.delete(place);
+    this.#options.keeper.drop(lease);
+  }
+
+  async #beat(): Promise<void> {
+    const { db, node, canKeep } = this.#options;
+    const mine = this.kept;
+    const { rows } = await db.query(
+      `with renewed as (
+         update leases set until = clock_timestamp() + make_interval(secs => $4)
+         from unnest($2::text[], $3::bigint[]) as mine (place, epoch)
+         where leases.place = mine.place and leases.epoch = mine.epoch and leases.node = $1
+         returning leases.place
+       ), alive as (
+         insert into nodes (name, can_keep, seen_at) values ($1, $5, clock_timestamp())
+         on conflict (name) do update set can_keep = excluded.can_keep, seen_at = excluded.seen_at
+         returning name, can_keep
+       )
+       select name, can_keep, (select coalesce(array_agg(place), '{}') from renewed) as renewed
+       from (select name, can_keep from nodes
+             where name <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4)
+             union all select name, can_keep from alive) as living
+       order by name`,
+      [
+        node,
+        textArray(mine.map(({ place }) => place)),
+        `{${mine.map(({ epoch }) => epoch).join()}}`,
+        LEASE_MS / 1_000,
+        canKeep && !this.#isLeaving,
+      ],
+    );
+    const renewed = new Set(rows[0]?.renewed ?? []);
+    for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
+    this.#others = rows.map(({ name }) => name);
+    await this.#share(rows.filter(({ can_keep }) => can_keep).map(({ name }) => name));
+  }
+
+  /** Takes what is due to this node, and gives away what is due to another. */
+  async #share(keepers: readonly string[]): Promise<void> {
+    const { node, places } = this.#options;
+    const due = (place: Place): boolean => keeperOf(place, keepers) === node;
+    if (keepers.includes(node)) {
+      const wanted = places.filter(
+        place => !this.#kept.has(place) && !this.#ending.has(place) && (due(place) || stays(place)),
+      );
+      // Who could have it first, has it; what stays with its keeper is taken by anybody once it is free for a while.
+      await this.#take(wanted);
+    }
+    if (keepers.length === 0) return;
+    for (const lease of this.kept) {
+      if (!due(lease.place) && !stays(lease.place) && !this.#ending.has(lease.place)) void this.#giveBack(lease);
+    }
+  }
+
+  async #take(places: readonly Place[]): Promise<void> {
+    if (places.length === 0) return;
+    const { db, node, keeper, report } = this.#options;
+    const { rows } = await db.query(
+      `with free as (
+         select place from leases where place = any($1) and until < clock_timestamp() for update skip locked
+       ), again as (
+         update leases set node = $2, epoch = epoch + 1, until = clock_timestamp() + make_interval(secs => $3)
+         from free where leases.place = free.place returning leases.place, epoch
+       ), first as (
+         insert into leases (place, node, epoch, until)
+         select place, $2, 1, clock_timestamp() + make_interval(secs => $3) from unnest($1::text[]) as place
+         on conflict (place) do nothing returning place, epoch
+       )
+       select place, epoch from again union all select place, epoch from first`,
+      [textArray(places), node, LEASE_MS / 1_000],
+    );
+    for (const row of rows) {
+      const lease = { place: row.place, epoch: row.epoch };
+      this.#kept.set(lease.place, lease);
+      void keeper.begin(lease).catch(report);
+    }
+  }
+
+  #giveBack(lease: Lease): Promise<void> {
+    const { keeper, db, node, tell, report } = this.#options;
+    const known = this.#ending.get(lease.place);
+    if (known) return known;
+    const ended = keeper
+      .end(lease)
+      .then(async () => {
+        if (this.#kept.get(lease.place) === lease) this.#kept.delete(lease.place);
+        await db.query('update leases set until = clock_timestamp() where place = $1 and epoch = $2 and node = $3', [
+          lease.place,
+          lease.epoch,
+          node,
+        ]);
+        tell();
+      })
+      .catch(report)
+      .finally(() => this.#ending.delete(lease.place));
+    this.#ending.set(lease.place, ended);
+    return ended;
+  }
+}

@@ -1,0 +1,115 @@
+import { connect, type NatsConnection, RequestError, type Subscription, TimeoutError } from '@nats-io/transport-node';
+
+/** Nobody answered: none is there for it at this moment, or not in time. Whether it was done is not known. */
+export class NoAnswer extends Error {}
+
+interface Letter {
+  readonly from: string;
+  readonly body: unknown;
+}
+
+/** The way between the nodes of a house (NATS). Nothing in it lasts: what has to is in the database before it is told. */
+export class Post {
+  readonly #nats: NatsConnection;
+  readonly #prefix: string;
+  readonly #node: string;
+  readonly #back = new Set<() => void>();
+  #isThere = true;
+
+  private constructor(nats: NatsConnection, prefix: string, node: string) {
+    this.#nats = nats;
+    this.#prefix = prefix;
+    this.#node = node;
+    void this.#follow();
+  }
+
+  /** A broker that goes away is waited for, for ever: until it is back everybody does what can be done alone. */
+  static async open(url: string, house: string, node: string): Promise<Post> {
+    const nats = await connect({
+      servers: url.split(','),
+      name: `maidan ${node}`,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      waitOnFirstConnect: true,
+      ignoreClusterUpdates: false,
+      pingInterval: 2_000,
+      maxPingOut: 2,
+    });
+    return new Post(nats, `maidan.${house}`, node);
+  }
+
+  /** Whether the others can be heard. */
+  get isThere(): boolean {
+    return this.#isThere;
+  }
+
+  /** What was told meanwhile was not heard: who keeps anything that was told looks again. */
+  onBack(listener: () => void): void {
+    this.#back.add(listener);
+  }
+
+  /** To every other node that listens. */
+  tell(subject: string, body: unknown): void {
+    if (this.#nats.isClosed()) return;
+    this.#nats.publish(this.#named(subject), JSON.stringify({ from: this.#node, body } satisfies Letter));
+  }
+
+  /** What the others tell; not what this one does. Answers how to stop it. */
+  hear(subject: string, listener: (body: never) => void): () => void {
+    const subscription = this.#nats.subscribe(this.#named(subject), {
+      callback: (error, message) => {
+        if (error) return;
+        const letter = message.json<Letter>();
+        if (letter.from !== this.#node) listener(letter.body as never); // our own nodes wrote it
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  async ask(subject: string, body: unknown, withinMs: number): Promise<unknown> {
+    try {
+      const question = JSON.stringify({ from: this.#node, body } satisfies Letter);
+      const answer = await this.#nats.request(this.#named(subject), question, { timeout: withinMs });
+      return answer.json<Letter>().body;
+    } catch (error) {
+      if (error instanceof TimeoutError || error instanceof RequestError || this.#nats.isClosed())
+        throw new NoAnswer(`nobody answered at ${subject}`, { cause: error });
+      throw error;
+    }
+  }
+
+  /** Answers what is asked here. Also what this node asks. */
+  answer(subject: string, respond: (body: never) => Promise<unknown>): () => void {
+    const subscription: Subscription = this.#nats.subscribe(this.#named(subject), {
+      callback: (error, message) => {
+        if (error) return;
+        void respond(message.json<Letter>().body as never).then(body => {
+          if (!this.#nats.isClosed()) message.respond(JSON.stringify({ from: this.#node, body } satisfies Letter));
+        });
+      },
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  /** What was said so far is on its way. */
+  async sent(): Promise<void> {
+    await this.#nats.flush();
+  }
+
+  async close(): Promise<void> {
+    await this.#nats.close();
+  }
+
+  #named(subject: string): string {
+    return `${this.#prefix}.${subject}`;
+  }
+
+  async #follow(): Promise<void> {
+    for await (const { type } of this.#nats.status()) {
+      if (type === 'disconnect') this.#isThere = false;
+      if (type !== 'reconnect') continue;
+      this.#isThere = true;
+      this.#back.forEach(listener => listener());
+    }
+  }
+}
