@@ -16,19 +16,22 @@ import type { Clock } from './clock.ts';
 import { closeInOrder, followAnswers } from './closing.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
-import { daily, DAY_MS, every } from './daily.ts';
-import { type Db, openDb, type Queryable, timestamp } from './db/db.ts';
+import { type Chore, daily, DAY_MS, every } from './daily.ts';
+import { type AskedAgain, type Db, openDb, type Queryable, timestamp } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { sweepJournals } from './exchange/sweep.ts';
-import { mount } from './http/http.ts';
+import { type Handlers, mount } from './http/http.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { observeAnswers } from './http/observed.ts';
 import { migrate } from './db/migrate.ts';
 import { openMetrics } from './metrics/openMetrics.ts';
 import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
+import { shared } from './nodes/calls.ts';
+import { Node } from './nodes/node.ts';
+import type { Lease } from './nodes/place.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
@@ -117,7 +120,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
   });
   await protect(app, deps);
-  mount(app, handlersOf(deps), doorsFor(deps));
+  mount(app, sharedHandlers(deps), doorsFor(deps));
   anchorStaffActions(app, deps.anchors);
   serveFeed(app, deps);
   serveGlance(app, deps);
@@ -130,9 +133,10 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const figures = metrics && config.metrics && (await openMetrics(config.metrics, metrics, deps, around));
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
   await deps.code.begin();
-  const chores = choresOf(deps, error => app.log.error(error));
+  const report = (error: unknown): void => app.log.error(error);
+  const chores = choresOf(deps, report);
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
-  await openPlay(deps, own, readiness, error => app.log.error(error));
+  await (config.natsUrl === undefined ? openPlay : joinHouse)(deps, own, readiness, report);
   return {
     url: addressOf(app),
     opening: await recordOpening(own, deps.world),
@@ -142,8 +146,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     metricsUrl: figures?.url,
     tidied: () => Promise.all(chores.map(chore => chore.idle())),
     finish: async () => {
+      if (deps.node) return leaveHouse(deps.node, readiness);
       deps.standing.meet('closing');
-      await deps.tables.finish(FINISHING_MS);
+      return deps.tables.finish(FINISHING_MS);
     },
     close: async () => {
       await figures?.close();
@@ -153,7 +158,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 }
 
 /** An answer for every call of the contract. */
-const handlersOf = (deps: Deps) => ({
+const handlersOf = (deps: Deps): Handlers => ({
   ...accountHandlers(deps),
   ...walletHandlers(deps),
   ...casinoHandlers(deps),
@@ -161,13 +166,30 @@ const handlersOf = (deps: Deps) => ({
   ...officeHandlers(deps),
 });
 
-/** What the house does by itself. */
-const choresOf = (deps: Deps, report: (error: unknown) => void) => [
-  ...[() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)].map(chore => daily(chore, report)),
-  every(DAY_MS, () => deps.code.check(), report),
-  every(STEP_MS, () => deps.reconciler.turn(), report),
-  every(WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver()), report),
-];
+/** The same; of several nodes, from the one that keeps what it is about. */
+const sharedHandlers = (deps: Deps): Handlers =>
+  deps.config.natsUrl === undefined ? handlersOf(deps) : shared(handlersOf(deps), deps.db, () => deps.node?.calls);
+
+/** What the house does by itself; of several nodes, the one that keeps the chores. */
+function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[] {
+  const once = (chore: () => Promise<unknown>) => async (): Promise<unknown> =>
+    deps.config.natsUrl === undefined || deps.node?.keeps('chores') ? chore() : undefined;
+  const nightly = [() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)];
+  return [
+    ...nightly.map(chore => daily(once(chore), report)),
+    every(DAY_MS, () => deps.code.check(), report),
+    every(
+      STEP_MS,
+      once(() => deps.reconciler.turn()),
+      report,
+    ),
+    every(
+      WEBHOOK_MS,
+      once(() => deps.anchors.tell().then(() => deps.alarms.deliver())),
+      report,
+    ),
+  ];
+}
 
 function newApp({ config, world }: Deps, log: boolean | LogStream): FastifyInstance {
   const noise = new Noise();
@@ -204,6 +226,61 @@ async function openPlay(
   standing.overcome('opening');
 }
 
+/** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
+async function joinHouse(
+  deps: Deps,
+  own: AskedAgain,
+  readiness: Readiness,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const { config, tables, stops, bus, world, standing } = deps;
+  const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
+  await tables.open(report);
+  readiness.has('tables');
+  const node = await Node.open({
+    natsUrl: config.natsUrl!,
+    ...{ name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs, db: own, bus, world, tables, report },
+    openSport: async lease => {
+      const house = await openSport({ ...deps, db: own, writer: deps.writer.at(lease), beacon: tables.beacon });
+      await house.open(report);
+      await takeBackOfBlocked({ db: own, sport: house });
+      changing.sport = house;
+      return house;
+    },
+    closeSport: async house => {
+      await house.close();
+    },
+    handlersAt: keptHandlers(deps),
+    followStops: async () => {
+      await stops.load();
+      tables.followStops();
+      await deps.sport.operator.followStop();
+    },
+  });
+  changing.node = node;
+  node.topics.onMoved(() => bus.heard('sportMoved', {}));
+  bus.subscribe('set', () => node.keeps('sport') && deps.sport.operator.followSettings());
+  readiness.has('sport');
+  standing.subscribe(() => node.keeps('sport') && deps.sport.inBackground(deps.sport.operator.followSettings()));
+  standing.overcome('opening');
+}
+
+/** The answers of who keeps a place: whatever they write counts only as long as it is kept. */
+function keptHandlers(deps: Deps): (lease: Lease) => Handlers {
+  const known = new WeakMap<Lease, Handlers>();
+  return lease => {
+    const handlers = known.get(lease) ?? handlersOf({ ...deps, writer: deps.writer.at(lease) });
+    known.set(lease, handlers);
+    return handlers;
+  };
+}
+
+/** No proxy leads here any more; what is kept here is given away where others can go on. */
+async function leaveHouse(node: Node, readiness: Readiness): Promise<void> {
+  readiness.waitsFor('leaving');
+  await node.leave();
+}
+
 type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> & { readonly observer?: Observer };
 
 /** Everything but the doors: what a command line needs as well. */
@@ -218,7 +295,7 @@ export async function furnish(
   sealThrough(db, auditKey);
   const own = patientDb(db, standing);
   const settings = await SettingsStore.open(own, bus);
-  const stops = await Stops.open(own);
+  const stops = await Stops.open(own, bus);
   const writer = new Writer(db, bus, world.now, undefined, standing, observer);
   rereadWhenUnsure(db, bus, standing);
   const { tables: codes, pace, drandUrls } = config;
@@ -234,6 +311,7 @@ export async function furnish(
     pace,
     drandUrls,
     clockOf,
+    isShared: config.natsUrl !== undefined,
   });
   const alarms = new Alarms({ db, bus, world, settings });
   const { codeDir: root, releaseHash: release } = config;
@@ -256,6 +334,7 @@ export async function furnish(
       { config, db: own, writer, bus, world, settings, stops, standing, beacon: tables.beacon },
       matches,
     ),
+    node: undefined,
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms, auditKey),

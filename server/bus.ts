@@ -42,6 +42,8 @@ export interface Messages {
   unsure: Record<never, never>;
   /** Staff sessions, likewise. */
   staffSessionsEnded: { readonly ids: readonly string[] };
+  /** Sport is kept by another node from now on, or by this one. */
+  sportMoved: Record<never, never>;
   /** Something was stopped or goes on, here: see stops.ts. */
   stops: Record<never, never>;
 }

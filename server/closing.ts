@@ -32,19 +32,21 @@ interface Closing {
  * over by then, or was told to stop.
  */
 export async function closeInOrder({ app, deps, chores, stream, answers }: Closing): Promise<void> {
-  const { standing, alarms, anchors, bus, reconciler, settings, sport, tables, writer, db } = deps;
+  const { standing, alarms, anchors, bus, node, reconciler, settings, sport, tables, writer, db } = deps;
   standing.meet('closing');
   stream.close();
   alarms.close(); // nobody waits for an address that does not answer
   await reconciler.close();
   await Promise.all(chores.map(chore => chore.close()));
   await closed(app);
+  await node?.stop();
   await tables.close();
   await sport.close();
   await within(CLOSING_MS, answers.idle());
   await bus.close();
   settings.close();
   await writer.idle();
+  await node?.close();
   await anchors.close();
   await alarms.idle();
   await db.end();

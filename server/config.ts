@@ -49,8 +49,14 @@ export interface Config {
   readonly diskReserve: number;
   /** Figures for Prometheus. None when not set. */
   readonly metrics: MetricsConfig | undefined;
-  /** What this house is called in its log, among others. */
+  /** What this process is called in its log, and among the nodes of its house. */
   readonly node: string;
+  /** Where the nodes of a house of several meet (NATS). None: one process is the house. */
+  readonly natsUrl: string | undefined;
+  /** Whether this node keeps tables and matches, or is there for visitors alone. */
+  readonly canKeep: boolean;
+  /** How long a node keeps what it does not say it keeps, in milliseconds; it says so four times as often. */
+  readonly leaseMs: number;
   /** Bugs and alarms only, or every answer too. */
   readonly logLevel: 'warn' | 'info';
   /** Requests a minute from one address, by what they cost. */
@@ -92,6 +98,9 @@ export const DEFAULTS: Config = {
   diskReserve: 512 * 2 ** 20,
   metrics: undefined,
   node: hostname(),
+  natsUrl: undefined,
+  canKeep: true,
+  leaseMs: 8_000,
   logLevel: 'warn',
   perMinute: { signIn: 120, register: 60, write: 6_000, read: 12_000, costly: 600 },
   brakeMs: 500,
@@ -122,6 +131,8 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     diskReserve: whole(env['DISK_RESERVE_MB'], DEFAULTS.diskReserve / 2 ** 20, 'DISK_RESERVE_MB') * 2 ** 20,
     metrics: metricsIn(env),
     node: env['NODE_NAME'] || DEFAULTS.node,
+    natsUrl: env['NATS_URL'] || undefined,
+    canKeep: roleOf(env['ROLE']) !== 'front',
     logLevel: levelOf(env['LOG_LEVEL']),
     releaseHash: env['RELEASE_HASH'] || undefined,
   };
@@ -136,6 +147,14 @@ function metricsIn(env: Readonly<Record<string, string | undefined>>): MetricsCo
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Everything, visitors alone, or places alone: then no proxy leads to it. */
+function roleOf(text = ''): 'both' | 'front' | 'keeper' {
+  if (text === '') return 'both';
+  if (text !== 'both' && text !== 'front' && text !== 'keeper')
+    throw new Error(`ROLE must be front, keeper or both, not ${text}`);
+  return text;
+}
 
 function levelOf(text = ''): Config['logLevel'] {
   if (text === '') return DEFAULTS.logLevel;

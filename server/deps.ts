@@ -13,16 +13,17 @@ import type { SettingsStore } from './settings.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
 import type { Standing } from './standing.ts';
 import type { Stops } from './stops.ts';
+import type { Node } from './nodes/node.ts';
 import type { PictureLinks } from './wallet/pictureLinks.ts';
 import type { World } from './world.ts';
-import type { Writer } from './writer/writer.ts';
+import type { Pen } from './writer/writer.ts';
 
 /** What every part of the house is given. */
 export interface Deps {
   readonly config: Config;
   readonly world: World;
   readonly db: Db;
-  readonly writer: Writer;
+  readonly writer: Pen;
   readonly bus: Bus;
   readonly settings: SettingsStore;
   readonly stops: Stops;
@@ -36,5 +37,8 @@ export interface Deps {
   readonly reconciler: Reconciler;
   readonly standing: Standing;
   readonly tables: Tables;
+  /** As it is kept here; one that nothing is played in, where another node keeps it. */
   readonly sport: SportHouse;
+  /** Among others, where several keep one house. */
+  readonly node: Node | undefined;
 }

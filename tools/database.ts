@@ -29,7 +29,9 @@ export async function openDatabase(ousted: () => void = () => {}): Promise<Datab
   const url = given || (await ensureDatabase(postgres?.url ?? '', 'maidan'));
   const standing = new Standing();
   const say = (sentence: string): void => console.error(sentence);
-  const lock = await HouseLock.take({ url, standing, ousted, say, ...(postgres && { revive: postgres.revive }) });
+  const isShared = Boolean(process.env['NATS_URL']); // one node of several
+  const revive = postgres && { revive: postgres.revive };
+  const lock = await HouseLock.take({ url, standing, ousted, say, isShared, ...revive });
   return {
     url,
     where: postgres?.folder ?? 'DATABASE_URL',

@@ -1,6 +1,7 @@
 import { FIELD } from '@maidan/contract/fieldSentences';
 import { GAMES, type Entry, entryOf } from '@maidan/games/index';
 import { newRound } from '@maidan/games/kit/round';
+import { withLimits } from '@maidan/games/kit/withLimits';
 import type { RoundId } from '@maidan/core/ids';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -31,16 +32,16 @@ const wrong = (reply: FastifyReply, field: string, words: string): FastifyReply 
 const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
 
 function tableIdOf({ tables }: Deps, { code, name, category, dataTypes }: Entry) {
-  const mid = tables.of(code)?.round.id ?? '';
+  const mid = tables.viewOf(code)?.round.id ?? '';
   return { tableid: code, gtype: code, types: [code, ...dataTypes], name, category, mid };
 }
 
 /** A game that nobody plays here still has its table, with every section locked. */
 async function dataOf({ db, tables, world }: Deps, entry: Entry): Promise<FeedData> {
   const now = world.now();
-  const table = tables.of(entry.code);
-  const game = table?.game ?? (await entry.load()).default;
+  const game = withLimits((await entry.load()).default, tables.settingsOf(entry.code).limits);
+  const round = tables.of(entry.code)?.round ?? tables.viewOf(entry.code)?.round;
   const last = await lastResultsOf(db, game);
-  if (table) return feedData(game, table.round, last, now);
+  if (round) return feedData(game, round, last, now);
   return feedData(game, newRound(game, { id: '' as RoundId, commitment: '', gone: [], now }), last, now);
 }

@@ -14,7 +14,7 @@ import type { SettingsStore } from '../settings.ts';
 import type { Standing } from '../standing.ts';
 import type { Stops } from '../stops.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 import { originsOf } from '../http/origins.ts';
 import { type Beacon, localBeacon } from './beacon.ts';
 import { Croupier } from './croupier.ts';
@@ -27,7 +27,7 @@ import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.t
 
 export interface TablesOptions {
   readonly db: Queryable;
-  readonly writer: Writer;
+  readonly writer: Pen;
   readonly bus: Bus;
   readonly world: World;
   readonly settings: SettingsStore;

@@ -12,6 +12,8 @@ export interface LockOptions {
   ousted(): void;
   say(sentence: string): void;
   readonly times?: Times;
+  /** Beside other nodes of the same house: none of them is the only one, and no house of one process opens beside them. */
+  readonly isShared?: boolean;
 }
 
 interface Times {
@@ -173,7 +175,7 @@ export class HouseLock {
   }
 
   async #isStillOurs(): Promise<boolean> {
-    if (this.#opening === undefined) return true;
+    if (this.#opening === undefined || this.#options.isShared) return true;
     const { rows } = await this.#within(this.#client!.query(LAST_OPENING));
     return Number(rows[0]?.last) === this.#opening;
   }
@@ -188,9 +190,7 @@ export class HouseLock {
     };
     client.on('error', lost).on('end', lost); // without its lock a house may no longer be the only one
     await client.connect();
-    const { rows } = await this.#within(
-      client.query('select pg_try_advisory_lock($1) as taken, pg_backend_pid() as pid', [HOUSE_LOCK]),
-    );
+    const { rows } = await this.#within(client.query(this.#options.isShared ? SHARED : ALONE, [HOUSE_LOCK]));
     if (rows[0]?.taken !== true) {
       await client.end();
       return false;
@@ -230,6 +230,9 @@ export class HouseLock {
     void client?.end().catch(() => {});
   }
 }
+
+const ALONE = 'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as pid';
+const SHARED = 'select pg_try_advisory_lock_shared($1) as taken, pg_backend_pid() as pid';
 
 const LAST_OPENING = 'select coalesce(max(nth), 0)::bigint as last from openings';
 

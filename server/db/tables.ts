@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 166c7d430230c273b67a7a77a0f7f81b541ff63f5551e8ea6094e42735524189
+// 0c138f11dfe5300641ec06faeacdd22840912c77235b82f35e906a2a8ebb741d

@@ -49,7 +49,7 @@ export function exchangeHandlers(deps: Deps): Answered {
     cashOut: (input, caller) => cashOutNow(deps, caller, input),
     placeRowBet: (input, caller) => betOnRow(deps, caller, input),
     sportEvents: async input => ok(await kept.of(keyOf('events', input), () => eventsPage(db, input))),
-    sportCounts: async () => ok({ counts: openCounts(deps.sport.board.view) }),
+    sportCounts: async () => ok({ counts: openCounts(deps.node?.topics.board ?? deps.sport.board.view) }),
     matchRecord: ({ event, from }) => records.part(event, from),
     mySportBets: async (input, { user, language }) => {
       const { rows, total } = await sportBetsOf(db, user, input, { ...input, language });

@@ -27,7 +27,8 @@ const HTTPS_ONLY = { 'strict-transport-security': `max-age=${365 * 86_400}; incl
 
 type Headers = Readonly<Record<string, string>>;
 
-export function headersFor({ config, tables, sport }: Deps): (request: Pick<FastifyRequest, 'url'>) => Headers {
+export function headersFor(deps: Deps): (request: Pick<FastifyRequest, 'url'>) => Headers {
+  const { config, tables } = deps;
   const always = { ...FIXED, ...(config.https && HTTPS_ONLY) };
   const pages = written(always, 'data:');
   // The office shows the pictures that players sent, wherever those are served from.
@@ -35,7 +36,7 @@ export function headersFor({ config, tables, sport }: Deps): (request: Pick<Fast
   return ({ url }) =>
     (isOfficePage(url.split('?')[0] ?? '') ? office : pages)([
       ...tables.streamHosts(),
-      ...sport.operator.streamHosts(),
+      ...deps.sport.operator.streamHosts(),
     ]);
 }
 

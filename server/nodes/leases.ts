@@ -2,11 +2,6 @@ import { textArray, type Queryable } from '../db/db.ts';
 import type { Lease, Place } from './place.ts';
 import { keeperOf } from './spread.ts';
 
-/** How long a lease lasts that is not renewed, by the clock of the database. */
-const LEASE_MS = 8_000;
-/** How often it is. */
-export const BEAT_MS = 2_000;
-
 /** Who does what is to be done at the places of a node. */
 export interface Keeper {
   /** From now on by this one. */
@@ -26,6 +21,8 @@ export interface LeasesOptions {
   /** Whether by this one: it may be here for visitors alone. */
   readonly canKeep: boolean;
   readonly keeper: Keeper;
+  /** How long a lease lasts that is not renewed, by the clock of the database. */
+  readonly leaseMs: number;
   /** Some place is free, or about to be: the others need not wait for their next beat. */
   tell(): void;
   report(error: unknown): void;
@@ -44,6 +41,7 @@ export class Leases {
   readonly #kept = new Map<Place, Lease>();
   readonly #ending = new Map<Place, Promise<void>>();
   #isLeaving = false;
+  #isStopped = false;
   #beating: Promise<void> = Promise.resolve();
   #others: readonly string[] = [];
 
@@ -67,7 +65,7 @@ export class Leases {
 
   /** Says that this node is alive, renews, and takes what is due to it. One after the other. */
   beat(): Promise<void> {
-    this.#beating = this.#beating.then(() => this.#beat()).catch(this.#options.report);
+    this.#beating = this.#beating.then(() => (this.#isStopped ? undefined : this.#beat())).catch(this.#options.report);
     return this.#beating;
   }
 
@@ -76,8 +74,21 @@ export class Leases {
     this.#isLeaving = true;
     await this.beat(); // the others see that it is leaving
     await Promise.all(this.kept.map(lease => this.#giveBack(lease)));
-    await this.#options.db.query('delete from nodes where name = $1', [this.#options.node]);
-    this.#options.tell();
+  }
+
+  /** No more beats. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#beating;
+    await Promise.all(this.#ending.values());
+  }
+
+  /** Nothing is done here any more, so that others may go on at once. */
+  async release(): Promise<void> {
+    const { db, node, tell } = this.#options;
+    await db.query('update leases set until = clock_timestamp() where node = $1 and until > clock_timestamp()', [node]);
+    await db.query('delete from nodes where name = $1', [node]);
+    tell();
   }
 
   /** What is not kept here any more is known from elsewhere: by a commit that was refused, or by who has it. */
@@ -89,7 +100,7 @@ export class Leases {
   }
 
   async #beat(): Promise<void> {
-    const { db, node, canKeep } = this.#options;
+    const { db, node, canKeep, leaseMs } = this.#options;
     const mine = this.kept;
     const { rows } = await db.query(
       `with renewed as (
@@ -111,7 +122,7 @@ export class Leases {
         node,
         textArray(mine.map(({ place }) => place)),
         `{${mine.map(({ epoch }) => epoch).join()}}`,
-        LEASE_MS / 1_000,
+        leaseMs / 1_000,
         canKeep && !this.#isLeaving,
       ],
     );
@@ -140,7 +151,7 @@ export class Leases {
 
   async #take(places: readonly Place[]): Promise<void> {
     if (places.length === 0) return;
-    const { db, node, keeper, report } = this.#options;
+    const { db, node, keeper, leaseMs, report } = this.#options;
     const { rows } = await db.query(
       `with free as (
          select place from leases where place = any($1) and until < clock_timestamp() for update skip locked
@@ -153,7 +164,7 @@ export class Leases {
          on conflict (place) do nothing returning place, epoch
        )
        select place, epoch from again union all select place, epoch from first`,
-      [textArray(places), node, LEASE_MS / 1_000],
+      [textArray(places), node, leaseMs / 1_000],
     );
     for (const row of rows) {
       const lease = { place: row.place, epoch: row.epoch };
@@ -163,23 +174,25 @@ export class Leases {
   }
 
   #giveBack(lease: Lease): Promise<void> {
-    const { keeper, db, node, tell, report } = this.#options;
     const known = this.#ending.get(lease.place);
     if (known) return known;
-    const ended = keeper
-      .end(lease)
-      .then(async () => {
-        if (this.#kept.get(lease.place) === lease) this.#kept.delete(lease.place);
-        await db.query('update leases set until = clock_timestamp() where place = $1 and epoch = $2 and node = $3', [
-          lease.place,
-          lease.epoch,
-          node,
-        ]);
-        tell();
-      })
-      .catch(report)
+    const ended = this.#end(lease)
+      .catch(this.#options.report)
       .finally(() => this.#ending.delete(lease.place));
     this.#ending.set(lease.place, ended);
     return ended;
+  }
+
+  async #end(lease: Lease): Promise<void> {
+    const { keeper, db, node, tell } = this.#options;
+    const { place, epoch } = lease;
+    await keeper.end(lease);
+    if (this.#kept.get(place) === lease) this.#kept.delete(place);
+    await db.query('update leases set until = clock_timestamp() where place = $1 and epoch = $2 and node = $3', [
+      place,
+      epoch,
+      node,
+    ]);
+    tell();
   }
 }

@@ -1,4 +1,11 @@
-import { connect, type NatsConnection, RequestError, type Subscription, TimeoutError } from '@nats-io/transport-node';
+import {
+  connect,
+  type Msg,
+  type NatsConnection,
+  RequestError,
+  type Subscription,
+  TimeoutError,
+} from '@nats-io/transport-node';
 
 /** Nobody answered: none is there for it at this moment, or not in time. Whether it was done is not known. */
 export class NoAnswer extends Error {}
@@ -82,13 +89,20 @@ export class Post {
   answer(subject: string, respond: (body: never) => Promise<unknown>): () => void {
     const subscription: Subscription = this.#nats.subscribe(this.#named(subject), {
       callback: (error, message) => {
-        if (error) return;
-        void respond(message.json<Letter>().body as never).then(body => {
-          if (!this.#nats.isClosed()) message.respond(JSON.stringify({ from: this.#node, body } satisfies Letter));
-        });
+        if (!error) void this.#respond(message, respond);
       },
     });
     return () => subscription.unsubscribe();
+  }
+
+  /** What fails is not answered: who asked will ask again, or give up. */
+  async #respond(message: Msg, respond: (body: never) => Promise<unknown>): Promise<void> {
+    try {
+      const body = await respond(message.json<Letter>().body as never); // our own nodes wrote it
+      if (!this.#nats.isClosed()) message.respond(JSON.stringify({ from: this.#node, body } satisfies Letter));
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error));
+    }
   }
 
   /** What was said so far is on its way. */

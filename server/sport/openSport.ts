@@ -11,7 +11,7 @@ import type { Standing } from '../standing.ts';
 import type { Stops } from '../stops.ts';
 import { tellingBy } from '../stream/liveChannel.ts';
 import type { World } from '../world.ts';
-import type { Writer } from '../writer/writer.ts';
+import type { Pen } from '../writer/writer.ts';
 import { eventClock } from './eventClock.ts';
 import { readRecordings } from './recordings.ts';
 import { SportHouse } from './sportHouse.ts';
@@ -20,7 +20,7 @@ import type { SportOptions } from './sportOptions.ts';
 export interface SportDeps {
   readonly config: Pick<Config, 'sports' | 'sportPace' | 'recordings'>;
   readonly db: AskedAgain;
-  readonly writer: Writer;
+  readonly writer: Pen;
   readonly bus: Bus;
   readonly world: World;
   readonly settings: SettingsStore;

@@ -15,6 +15,8 @@ import type { Tables } from '../casino/tables.ts';
 import { Channel, type Listener } from './channel.ts';
 import type { MarketId, UserId } from '@maidan/core/ids';
 import { myOrdersOf } from '../exchange/myOrders.ts';
+import type { Node } from '../nodes/node.ts';
+import type { Source } from '../nodes/relay.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { ladderView } from '../sport/views.ts';
 import type { Queryable } from '../db/db.ts';
@@ -26,6 +28,7 @@ export interface ChannelDeps {
   readonly bus: Bus;
   readonly tables: Tables;
   readonly sport: SportHouse;
+  readonly node?: Node | undefined;
   readonly standing: Pick<Standing, 'condition' | 'subscribe'>;
 }
 
@@ -33,15 +36,17 @@ export interface ChannelDeps {
 export class Channels {
   readonly #db: Queryable;
   readonly #tables: Tables;
-  readonly #sport: SportHouse;
+  readonly #deps: ChannelDeps;
   readonly #standing: ChannelDeps['standing'];
   readonly #open = new Map<string, Channel>();
+  readonly #live = new Map<Listener, { readonly topic: Topic; readonly source: Source | undefined }>();
   readonly #versions = new Map<string, number>();
 
-  constructor({ db, bus, tables, sport, standing }: ChannelDeps) {
+  constructor(deps: ChannelDeps) {
+    const { db, bus, tables, standing } = deps;
+    this.#deps = deps;
     this.#db = db;
     this.#tables = tables;
-    this.#sport = sport;
     this.#standing = standing;
     standing.subscribe(() => this.#changed('house'));
     bus.subscribe('wallet', ({ users }) => users.forEach(user => this.#changed('wallet', user)));
@@ -52,6 +57,7 @@ export class Channels {
     bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
     bus.subscribe('payments', () => this.#changed('payments'));
     bus.subscribe('set', () => this.#changed('site'));
+    bus.subscribe('sportMoved', () => this.#followSport());
     bus.subscribe('unsure', () => Promise.allSettled([...this.#open.values()].map(channel => channel.changed())));
   }
 
@@ -62,8 +68,7 @@ export class Channels {
 
   async join(topic: Topic, owner: string, listener: Listener): Promise<void> {
     if (isTableTopic(topic)) return this.#tables.join(codeOf(topic), listener);
-    const live = this.#live(topic);
-    if (live) return live.join(listener);
+    if (isLive(topic)) return this.#joinLive(topic, listener);
     const name = `${topic}:${owner}`;
     const channel = this.#open.get(name) ?? new Channel(topic, this.#loader(topic, owner));
     this.#open.set(name, channel);
@@ -73,8 +78,7 @@ export class Channels {
 
   leave(topic: Topic, owner: string, listener: Listener): void {
     if (isTableTopic(topic)) return this.#tables.leave(codeOf(topic), listener);
-    const live = this.#live(topic);
-    if (live) return live.leave(listener);
+    if (isLive(topic)) return this.#leaveLive(listener);
     const name = `${topic}:${owner}`;
     const channel = this.#open.get(name);
     channel?.listeners.delete(listener);
@@ -82,10 +86,33 @@ export class Channels {
     return undefined;
   }
 
-  /** What tells by itself what happened. */
-  #live(topic: Topic): Pick<SportHouse['board'], 'join' | 'leave'> | undefined {
-    if (topic === 'board') return this.#sport.board;
-    return isEventTopic(topic) ? this.#sport.desk(idOf(topic))?.channel : undefined;
+  /** Whoever listened to what another node keeps now, or this one, listens there from now on. */
+  #followSport(): void {
+    for (const [listener, { topic }] of [...this.#live]) {
+      this.#leaveLive(listener);
+      void this.#joinLive(topic, listener).catch(() => {}); // told again when it changes hands again
+    }
+  }
+
+  async #joinLive(topic: Topic, listener: Listener): Promise<void> {
+    const { node, sport } = this.#deps;
+    if (!node) {
+      const source =
+        topic === 'board' ? sport.board : isEventTopic(topic) ? sport.desk(idOf(topic))?.channel : undefined;
+      if (!source) return;
+      this.#live.set(listener, { topic, source });
+      source.join(listener);
+      return;
+    }
+    this.#live.set(listener, { topic, source: undefined });
+    const source = await node.topics.join(topic, listener);
+    if (this.#live.has(listener)) this.#live.set(listener, { topic, source });
+    else source.leave(listener); // left meanwhile
+  }
+
+  #leaveLive(listener: Listener): void {
+    this.#live.get(listener)?.source?.leave(listener);
+    this.#live.delete(listener);
   }
 
   #changed(topic: Topic, owner = ''): void {
@@ -104,10 +131,23 @@ export class Channels {
   #loader(topic: Topic, owner: string): () => Promise<object> {
     if (topic === 'wallet') return () => walletOf(this.#db, owner);
     if (topic === 'mybets') return async () => ({ bets: await recentBets(this.#db, owner) });
-    if (topic === 'orders') return () => myOrdersOf(this.#db, this.#sport, owner as UserId); // identified by its session
-    if (isMarketTopic(topic)) return async () => ladderView(this.#sport.engine, idOf(topic) as MarketId);
+    if (topic === 'orders') return () => this.#ordersOf(owner as UserId); // identified by its session
+    if (isMarketTopic(topic)) return () => this.#ladderOf(idOf(topic) as MarketId);
     if (topic === 'lobby') return async (): Promise<LobbyView> => this.#tables.lobby();
     if (topic === 'house') return async (): Promise<HouseView> => ({ condition: this.#standing.condition });
     return async () => ({ version: this.#versions.get(topic) ?? 0 });
   }
+
+  async #ordersOf(user: UserId): Promise<object> {
+    const { node, sport } = this.#deps;
+    return node ? node.topics.orders(user) : myOrdersOf(this.#db, sport, user);
+  }
+
+  async #ladderOf(id: MarketId): Promise<object> {
+    const { node, sport } = this.#deps;
+    return node ? node.topics.ladder(id) : ladderView(sport.engine, id);
+  }
 }
+
+/** What tells by itself what happened. */
+const isLive = (topic: Topic): boolean => topic === 'board' || isEventTopic(topic);

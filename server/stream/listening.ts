@@ -1,5 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { codeOf, idOf, isEventTopic, isMarketTopic, isTableTopic, type Topic } from '@maidan/contract/stream';
+import {
+  codeOf,
+  type EventTopic,
+  idOf,
+  isEventTopic,
+  isMarketTopic,
+  isTableTopic,
+  type MarketTopic,
+  type Topic,
+} from '@maidan/contract/stream';
 import type { MarketId } from '@maidan/core/ids';
 import type { Deps } from '../deps.ts';
 import { needsTwoStep, officeAddresses } from '../http/doors.ts';
@@ -26,13 +35,18 @@ export function listening(deps: Deps): (visit: Visit) => Identify {
   return ({ request, address }) =>
     async (topic, token) => {
       if (topic === 'house' || topic === 'site' || topic === 'lobby' || topic === 'board') return EVERYBODY;
-      if (isEventTopic(topic)) return deps.sport.desk(idOf(topic)) ? EVERYBODY : undefined;
-      if (isMarketTopic(topic)) return deps.sport.engine.trading(idOf(topic) as MarketId) ? EVERYBODY : undefined;
+      if (isEventTopic(topic) || isMarketTopic(topic)) return isThere(topic, deps) ? EVERYBODY : undefined;
       if (isTableTopic(topic)) return deps.tables.isTable(codeOf(topic)) ? EVERYBODY : undefined;
       if (!hosts.isHome(topic === 'payments' ? 'office' : 'players', request.headers.host)) return undefined;
       if (topic !== 'payments') return playerOf(token, deps);
       return isOfficeAddress(address) ? staffOf(request, deps) : undefined;
     };
+}
+
+function isThere(topic: EventTopic | MarketTopic, { node, sport }: Deps): boolean {
+  if (node) return node.topics.has(topic);
+  const id = idOf(topic);
+  return isEventTopic(topic) ? sport.desk(id) !== undefined : sport.engine.trading(id as MarketId) !== undefined;
 }
 
 const EVERYBODY: Who = { owner: '', session: undefined };

@@ -17,7 +17,7 @@ import type { Gate } from '../standing.ts';
 export class WriterBusy extends Error {}
 
 /** A writer, as who keeps a place has it: what is written with it counts only as long as the place is kept. */
-export type Pen = Pick<Writer, 'do' | 'answered'>;
+export type Pen = Pick<Writer, 'do' | 'answered' | 'at' | 'idle' | 'queued'>;
 
 interface Waiting {
   readonly command: Command<unknown>;
@@ -100,7 +100,14 @@ export class Writer {
   /** For who keeps a place. Without a lease, which one process alone does not need, it is this writer. */
   at(lease: Lease | undefined): Pen {
     if (!lease) return this;
-    return { do: command => this.do({ ...command, lease }), answered: asked => this.answered(asked) };
+    const { queued } = this;
+    return {
+      do: command => this.do({ ...command, lease }),
+      answered: asked => this.answered(asked),
+      at: other => this.at(other),
+      idle: () => this.idle(),
+      queued,
+    };
   }
 
   /**

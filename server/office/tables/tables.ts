@@ -6,6 +6,7 @@ import { CATEGORIES } from '@maidan/games/kit/category';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { newRound, type Round } from '@maidan/games/kit/round';
+import { withLimits } from '@maidan/games/kit/withLimits';
 import type { RoundId } from '@maidan/core/ids';
 import type { Decision } from '../../writer/decision.ts';
 import type { TableRow } from '../../casino/rows.ts';
@@ -43,15 +44,21 @@ async function stoppedIn({ db, stops }: Deps): Promise<Reply<'officeTables'>['st
   return stopped.map(category => ({ category, stop: told.get(casinoStopId(category)) ?? null }));
 }
 
+/** As far as it can be told from what everybody is told. */
+const hasRoot = ({ betsRoots, phase }: Round): boolean => (betsRoots ?? []).length > 0 || (phase !== 'new' && phase !== 'open');
+
 async function linesOf(deps: Deps): Promise<Line[]> {
   const { db, tables, world } = deps;
-  const played = [...tables.all()].map(({ round }) => round.id);
+  const played = tables.codes.flatMap(code => tables.viewOf(code)?.round.id ?? []);
   const [tabs, chains, voids] = await Promise.all([openTabs(db, played), presentChains(db), voidsByTable(db)]);
   return Promise.all(
     GAMES.map(async ({ code, name, category, load }) => {
       const table = tables.of(code);
-      const game = table?.game ?? (await load()).default;
-      const round = table?.round ?? newRound(game, { id: '' as RoundId, commitment: '', gone: [], now: world.now() });
+      const game = table?.game ?? withLimits((await load()).default, tables.settingsOf(code).limits);
+      const round =
+        table?.round ??
+        tables.viewOf(code)?.round ??
+        newRound(game, { id: '' as RoundId, commitment: '', gone: [], now: world.now() });
       const { status, locked, limits, streamUrl } = tables.ownSettingsOf(code);
       const gone = voids.find(each => each.game === code);
       const chain = chains.find(each => each.code === code);
@@ -61,8 +68,8 @@ async function linesOf(deps: Deps): Promise<Line[]> {
         category,
         status,
         isHeld: deps.stops.has('casino:all', casinoStopId(category)),
-        isPlayed: table !== undefined,
-        wasClosed: table?.wasClosed ?? false,
+        isPlayed: tables.isTable(code),
+        wasClosed: table?.wasClosed ?? hasRoot(round),
         ...stateOf(game, round, tabs),
         chain: chain ? { id: chain.id, head: chain.head, left: chain.left } : null,
         locked: [...locked],

@@ -1,0 +1,263 @@
+import { tableTopic } from '@maidan/contract/stream';
+import type { Bus, Messages, Subject } from '../bus.ts';
+import type { Queryable } from '../db/db.ts';
+import type { Handlers } from '../http/http.ts';
+import type { Tables } from '../casino/tables.ts';
+import type { SportHouse } from '../sport/sportHouse.ts';
+import type { World } from '../world.ts';
+import { Calls } from './calls.ts';
+import { Followed } from './followed.ts';
+import { Leases } from './leases.ts';
+import { type Lease, type Place, tablePlace } from './place.ts';
+import { Post } from './post.ts';
+import { Relay, type Told } from './relay.ts';
+import { SportTopics } from './topics.ts';
+
+export interface NodeOptions {
+  readonly natsUrl: string;
+  /** What it is called in logs. */
+  readonly name: string;
+  readonly canKeep: boolean;
+  readonly leaseMs: number;
+  readonly db: Queryable;
+  readonly bus: Bus;
+  readonly world: World;
+  readonly tables: Tables;
+  /** Opens all of sport, as it was left. */
+  openSport(lease: Lease): Promise<SportHouse>;
+  /** It is kept elsewhere, or was closed. */
+  closeSport(house: SportHouse): Promise<void>;
+  /** The answers of who keeps a place. */
+  handlersAt(lease: Lease): Handlers;
+  /** Something was stopped or goes on, as another node says. */
+  followStops(): Promise<void>;
+  report(error: unknown): void;
+}
+
+/** How many look at which table, at another node. */
+interface Watching {
+  readonly node: string;
+  readonly tables: Readonly<Record<string, number>>;
+}
+
+/** How often a lease is renewed while it lasts. */
+const BEATS = 4;
+/** The whole of a table does not take longer. */
+const ANSWER_MS = 5_000;
+/** While the others cannot be heard, what they may have said is looked up this often. */
+const DEAF_MS = 1_000;
+
+/** One of the processes of a house: any of them answers anybody, and each keeps some places. */
+export class Node {
+  /** A process has a name that none had before it. */
+  readonly id: string;
+  readonly topics: SportTopics;
+  readonly calls: Calls;
+  readonly #options: NodeOptions;
+  readonly #post: Post;
+  readonly #relay: Relay;
+  readonly #leases: Leases;
+  /** What is kept and ready, with how to stop answering for it. */
+  readonly #ready = new Map<Place, { readonly lease: Lease; stop(): void }>();
+  readonly #followed = new Map<string, Followed<never, never>>();
+  readonly #elsewhere = new Map<string, Watching['tables']>();
+  readonly #moves = new Map<Place, PromiseWithResolvers<void>>();
+  #sport: { readonly house: SportHouse; readonly lease: Lease } | undefined;
+  #timers: NodeJS.Timeout[] = [];
+
+  private constructor(options: NodeOptions, post: Post, id: string) {
+    this.#options = options;
+    this.#post = post;
+    this.id = id;
+    this.#relay = new Relay(post);
+    const { db, world, tables } = options;
+    this.topics = new SportTopics({ db, world, post, relay: this.#relay, sport: () => this.#sport });
+    this.calls = new Calls({
+      post,
+      handlersAt: lease => options.handlersAt(lease),
+      leaseOf: place => this.#ready.get(place)?.lease,
+      lost: lease => this.#leases.lost(lease),
+      moved: place => this.#moveOf(place).promise,
+    });
+    this.#leases = new Leases({
+      ...{ db, node: id, canKeep: options.canKeep, leaseMs: options.leaseMs },
+      places: ['sport', 'chores', ...tables.codes.map(tablePlace)],
+      keeper: {
+        begin: lease => this.#begin(lease),
+        end: lease => this.#end(lease),
+        drop: lease => this.#drop(lease),
+      },
+      tell: () => post.tell('leases', {}),
+      report: error => options.report(error),
+    });
+  }
+
+  static async open(options: NodeOptions): Promise<Node> {
+    const { rows } = await options.db.query('select name from house_name');
+    const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
+    const post = await Post.open(options.natsUrl, rows[0]!.name, id);
+    const node = new Node(options, post, id);
+    node.#listen();
+    await node.#leases.beat();
+    node.#timers = [
+      setInterval(() => node.#beat(), options.leaseMs / BEATS),
+      setInterval(() => post.isThere || options.bus.heard('unsure', {}), DEAF_MS),
+    ];
+    return node;
+  }
+
+  /** What is kept here. */
+  get kept(): readonly Lease[] {
+    return this.#leases.kept;
+  }
+
+  /** Whether the others can be heard. */
+  get isHeard(): boolean {
+    return this.#post.isThere;
+  }
+
+  keeps(place: Place): boolean {
+    return this.#ready.has(place);
+  }
+
+  /** Gives its places away at moments at which others can go on, and takes no more. */
+  async leave(): Promise<void> {
+    await this.#leases.leave();
+  }
+
+  /** Takes nothing more; what is kept stays so. */
+  async stop(): Promise<void> {
+    this.#timers.forEach(timer => clearInterval(timer));
+    await this.#leases.stop();
+  }
+
+  /** What was kept here is over: the others need not wait for it. */
+  async close(): Promise<void> {
+    await this.#leases.release();
+    for (const followed of this.#followed.values()) followed.end();
+    await this.#post.close();
+  }
+
+  #listen(): void {
+    const { bus, tables, report } = this.#options;
+    bus.relay = (subject, message) => this.#post.tell('bus', { subject, message });
+    this.#post.hear('bus', ({ subject, message }: { subject: Subject; message: Messages[Subject] }) => {
+      if (subject === 'stops') void this.#options.followStops().catch(report);
+      else bus.heard(subject, message);
+    });
+    this.#post.hear('leases', () => void this.#leases.beat());
+    this.#post.hear('kept', (lease: Lease) => this.#keptElsewhere(lease));
+    this.#post.hear('watching', ({ node, tables: watched }: Watching) => this.#elsewhere.set(node, watched));
+    this.#post.onBack(() => {
+      bus.heard('unsure', {});
+      void this.#leases.beat();
+      for (const followed of this.#followed.values()) void followed.refresh();
+      this.topics.reload();
+    });
+    tables.isNode = listener => this.#relay.isNode(listener);
+    tables.watchedElsewhere = code =>
+      [...this.#elsewhere.values()].reduce((sum, watched) => sum + (watched[code] ?? 0), 0);
+    for (const code of tables.codes) this.#follow(code);
+    this.topics.moved();
+  }
+
+  #beat(): void {
+    const { tables } = this.#options;
+    void this.#leases.beat();
+    this.#relay.beat();
+    this.topics.beat();
+    const alive = new Set(this.#leases.nodes);
+    for (const node of this.#elsewhere.keys()) if (!alive.has(node)) this.#elsewhere.delete(node);
+    const watched = tables.codes.flatMap(code => {
+      const count = tables.watchersOf(code);
+      return count > 0 ? [[code, count] as const] : [];
+    });
+    this.#post.tell('watching', { node: this.id, tables: Object.fromEntries(watched) } satisfies Watching);
+    for (const code of this.#followed.keys()) void this.#askFor(code).catch(() => {}); // so that it is still told
+  }
+
+  async #begin(lease: Lease): Promise<void> {
+    const { place } = lease;
+    const stops = [this.calls.serve(lease)];
+    if (place === 'sport') {
+      const house = await this.#options.openSport(lease);
+      if (this.#leases.of(place) !== lease) {
+        stops.forEach(stop => stop());
+        return this.#options.closeSport(house);
+      }
+      this.#sport = { house, lease };
+      stops.push(this.topics.serve(house, lease));
+      this.topics.moved();
+    } else if (place !== 'chores') stops.push(this.#play(place.slice('table:'.length), lease));
+    this.#ready.set(place, { lease, stop: () => stops.forEach(stop => stop()) });
+    this.#post.tell('kept', lease);
+    return undefined;
+  }
+
+  #play(code: string, lease: Lease): () => void {
+    const { tables } = this.#options;
+    this.#followed.get(code)?.end();
+    this.#followed.delete(code);
+    tables.begin(code, lease);
+    const channel = tables.channel(code)!; // it is one of the codes
+    return this.#post.answer(`table.${code}`, async () => this.#relay.follow(tableTopic(code), channel, lease));
+  }
+
+  async #end(lease: Lease): Promise<void> {
+    if (lease.place.startsWith('table:')) await this.#options.tables.end(lease.place.slice('table:'.length));
+    await this.#put(lease);
+  }
+
+  #drop(lease: Lease): void {
+    if (lease.place.startsWith('table:')) this.#options.tables.drop(lease.place.slice('table:'.length));
+    void this.#put(lease).catch(error => this.#options.report(error));
+  }
+
+  /** It is not kept here any more: others are asked from now on. */
+  async #put(lease: Lease): Promise<void> {
+    const { place } = lease;
+    if (this.#ready.get(place)?.lease === lease) {
+      this.#ready.get(place)?.stop();
+      this.#ready.delete(place);
+    }
+    if (place.startsWith('table:')) this.#follow(place.slice('table:'.length));
+    if (place !== 'sport' || this.#sport?.lease !== lease) return;
+    const { house } = this.#sport;
+    this.#sport = undefined;
+    this.topics.moved();
+    await this.#options.closeSport(house);
+  }
+
+  #keptElsewhere(lease: Lease): void {
+    this.#leases.lost({ ...lease, epoch: lease.epoch - 1 });
+    this.#moveOf(lease.place).resolve();
+    this.#moves.delete(lease.place);
+    if (lease.place === 'sport') this.topics.reload();
+    else if (lease.place.startsWith('table:')) void this.#followed.get(lease.place.slice('table:'.length))?.refresh();
+  }
+
+  #moveOf(place: Place): PromiseWithResolvers<void> {
+    const known = this.#moves.get(place) ?? Promise.withResolvers<void>();
+    this.#moves.set(place, known);
+    return known;
+  }
+
+  /** A table that is played elsewhere. */
+  #follow(code: string): void {
+    const { tables } = this.#options;
+    this.#followed.get(code)?.end();
+    const followed = new Followed<never, never>({
+      topic: tableTopic(code),
+      channel: tables.channel(code) as never, // one topic, one type
+      post: this.#post,
+      ask: () => this.#askFor(code),
+      onTime: now => tables.timeElsewhere(code, now),
+    });
+    this.#followed.set(code, followed);
+    void followed.refresh().catch(error => this.#options.report(error));
+  }
+
+  async #askFor(code: string): Promise<Told> {
+    return (await this.#post.ask(`table.${code}`, {}, ANSWER_MS)) as Told;
+  }
+}

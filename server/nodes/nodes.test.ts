@@ -1,0 +1,132 @@
+import { rupees } from '@maidan/core/money';
+import { randomFrom } from '@maidan/core/random';
+import { tableTopic } from '@maidan/contract/stream';
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { startNats } from '@maidan/tools/nats';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
+import type { House } from '../app.ts';
+import type { CasinoTable } from '../casino/table.ts';
+import { anySlip } from '../casino/testTable.ts';
+import { mustReconcile } from '../reconcile/snapshot.ts';
+import { realWorld } from '../world.ts';
+import { tablePlace } from './place.ts';
+import { keeperOf } from './spread.ts';
+
+/* Several nodes keep one house. */
+
+const TABLES = ['teen20', 'lucky7', 'dt20', 'ab20', 'card32', 'queen', 'baccarat', 'teen8'];
+
+const nats = await startNats();
+const database = await freshDatabase();
+const houses: House[] = [];
+
+async function join(node: string): Promise<House> {
+  const house = await openTestHouse(database.url, realWorld, {
+    ...{ node, natsUrl: nats.url, leaseMs: 2_000 },
+    ...{ tables: TABLES, pace: 0.2, sports: ['cricket'], sportPace: 0.05 },
+  });
+  houses.push(house);
+  return house;
+}
+
+let east: House;
+let west: House;
+let asha: Person;
+
+beforeAll(async () => {
+  [east, west] = await Promise.all([join('east'), join('west')]);
+  asha = await person(east, 'asha');
+});
+afterAll(async () => {
+  await Promise.all(houses.map(house => house.close()));
+  await nats.kill();
+  await database.drop();
+});
+
+const kept = (house: House): string[] => house.deps.tables.all().map(({ code }) => code);
+const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 20_000, interval: 20 });
+
+/** Every table is played by whom it falls to. */
+const settledIn = (): Promise<void> =>
+  until(() => {
+    const ids = houses.map(({ deps }) => deps.node!.id);
+    const due = (house: House): string[] =>
+      TABLES.filter(code => keeperOf(tablePlace(code), ids) === house.deps.node!.id);
+    for (const house of houses) expect(kept(house).toSorted()).toEqual(due(house).toSorted());
+  });
+
+/** A table that this one plays, with bets open on it for long enough. */
+async function openAt(keeper: House): Promise<{ code: string; round: string; slip: object }> {
+  return until(() => {
+    const isOpen = (table: CasinoTable): boolean =>
+      table.round.phase === 'open' && table.round.dueAt - table.now() > 1_500;
+    const table = keeper.deps.tables.all().find(each => isOpen(each));
+    const slip = table && anySlip(table, randomFrom(1));
+    if (!table || !slip) throw new Error('nothing is open');
+    return { code: table.code, round: table.round.id, slip };
+  });
+}
+
+const placedBy = async (user: string): Promise<number> => {
+  const { rows } = await east.deps.db.query('select count(*)::int as count from bets where user_id = $1', [
+    user as never,
+  ]);
+  return Number(rows[0]?.count);
+};
+
+test('[R21] every table is kept by one of them, and both show all', async () => {
+  await settledIn();
+  await until(() => {
+    for (const code of TABLES)
+      expect(west.deps.tables.viewOf(code)?.round.id).toBe(east.deps.tables.viewOf(code)?.round.id);
+  });
+});
+
+describe.each([
+  ['east', 'west'],
+  ['west', 'east'],
+])('[R21] a bet at a table that %s plays', keeperName => {
+  test('is taken by the other, and once whichever is asked again', async () => {
+    const [keeper, other] = keeperName === 'east' ? [east, west] : [west, east];
+    await settledIn();
+    if (kept(keeper).length === 0) return; // chance has given all to the other
+    const before = await placedBy(asha.id);
+    const { code, round, slip } = await openAt(keeper);
+    const input = { game: code, round, bets: [slip] };
+    const key = `bet-at-${keeperName}`;
+    const first = await ask(other, 'placeBets', input, { token: asha.token, key });
+    expect([first.status, first.code]).toEqual([200, undefined]);
+    const again = await Promise.all(
+      [east, west].map(each => ask(each, 'placeBets', input, { token: asha.token, key })),
+    );
+    expect(again.map(({ data }) => data)).toEqual([first.data, first.data]);
+    expect(await placedBy(asha.id)).toBe(before + 1);
+  });
+});
+
+test('[R21] who signs out at one is unknown to the other', async () => {
+  const ravi = await person(west, 'ravi');
+  expect((await ask(east, 'balance', {}, { token: ravi.token })).status).toBe(200);
+  await ask(west, 'signOut', {}, { token: ravi.token });
+  await until(async () => expect((await ask(east, 'balance', {}, { token: ravi.token })).status).toBe(401));
+});
+
+test('[R21] what happens at a table is told by both, in the same words', async () => {
+  await settledIn();
+  const code = kept(east)[0] ?? kept(west)[0]!;
+  const [keeper, other] = kept(east).includes(code) ? [east, west] : [west, east];
+  const { id } = await until(() => {
+    const { round } = keeper.deps.tables.viewOf(code)!;
+    expect(round.phase).toBe('settled');
+    return round;
+  });
+  await until(() => expect(other.deps.tables.viewOf(code)?.round).toMatchObject({ id, phase: 'settled' }));
+  expect(other.deps.tables.viewOf(code)?.round.ending).toEqual(keeper.deps.tables.viewOf(code)?.round.ending);
+  expect(tableTopic(code)).toContain(code);
+});
+
+test('the books agree', async () => {
+  await mustReconcile(east.deps.db);
+  expect(rupees(1)).toBe(100);
+});
