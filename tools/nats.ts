@@ -1,16 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@maidan/server/db/freePort';
-import { run } from './run.ts';
-import { ROOT } from './sources.ts';
+import { debianProgram } from './debian.ts';
 
-/* A message broker for several nodes on one machine: the one that is there, or Debian's, unpacked beside the packages. */
-
-const CACHE = join(ROOT, '.cache', 'nats');
-
+/** A message broker for several nodes on one machine. */
 export interface Nats {
   readonly url: string;
   /** As if the power had failed. */
@@ -20,7 +14,7 @@ export interface Nats {
 }
 
 export async function startNats(): Promise<Nats> {
-  const program = await natsServer();
+  const program = await debianProgram('nats-server');
   const port = await freePort();
   let server = await started(program, port);
   return {
@@ -42,32 +36,4 @@ async function started(program: string, port: number): Promise<ChildProcess> {
   server.stderr.resume();
   if (server.exitCode !== null) throw new Error(`nats-server ended with ${server.exitCode}`);
   return server;
-}
-
-async function natsServer(): Promise<string> {
-  const found = program();
-  if (found !== undefined) return found;
-  console.log('No nats-server on this machine; fetching Debian’s…');
-  await fetchFromDebian();
-  const fetched = program();
-  if (fetched !== undefined) return fetched;
-  throw new Error('no nats-server was found and none could be fetched. Put it on the PATH.');
-}
-
-function program(): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', join(CACHE, 'usr', 'sbin')];
-  return folders.map(folder => join(folder, 'nats-server')).find(path => existsSync(path));
-}
-
-/** Its lists may be missing or old; only root can have them renewed. */
-async function fetchFromDebian(): Promise<void> {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  mkdirSync(CACHE, { recursive: true });
-  const get = (): boolean => spawnSync('apt-get', ['-qq', 'download', 'nats-server'], { cwd: CACHE }).status === 0;
-  if (!get() && process.getuid?.() === 0) {
-    await run('apt-get', ['-qq', 'update']);
-    get();
-  }
-  const file = readdirSync(CACHE).find(name => name.endsWith('.deb'));
-  if (file !== undefined) spawnSync('dpkg', ['-x', join(CACHE, file), CACHE]);
 }

@@ -18,6 +18,7 @@ import type { TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import type { EntropyOrigins } from '@maidan/games/kit/fair/record';
 import type { Limits } from '@maidan/games/kit/game';
 import type { Deal } from '@maidan/games/kit/play';
+import type { Place } from '../nodes/place.ts';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
 
@@ -40,6 +41,7 @@ export interface DomainTypes {
   'staff.id': StaffId;
   'staff.role': Role;
   'settings.section': Section;
+  'leases.place': Place;
   'proposals.kind': ProposalKind;
   'proposals.state': 'open' | 'approved' | 'rejected';
   'standing_still.proposals': readonly { readonly id: string; readonly until: Millis }[];

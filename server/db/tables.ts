@@ -48,10 +48,10 @@ export const TABLES = {
   stops: { id: 'text', is_stopped: 'bool', changed_at: 'timestamptz', words: 'text' },
   before_guards: { name: 'text', value: 'jsonb' },
   user_languages: { user_id: 'text', language: 'text', chosen_at: 'timestamptz' },
-  nodes: { name: 'text', can_keep: 'bool', seen_at: 'timestamptz' },
+  nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz' },
   leases: { place: 'text', node: 'text', epoch: 'int8', until: 'timestamptz' },
   house_name: { name: 'text', is_only: 'bool' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 0c138f11dfe5300641ec06faeacdd22840912c77235b82f35e906a2a8ebb741d
+// 289767930eb59d75afc194c4f4d113889726ed866b1a33425885dd5b0401f342

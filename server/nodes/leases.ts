@@ -111,12 +111,12 @@ export class Leases {
        ), alive as (
          insert into nodes (name, can_keep, seen_at) values ($1, $5, clock_timestamp())
          on conflict (name) do update set can_keep = excluded.can_keep, seen_at = excluded.seen_at
-         returning name, can_keep
+         returning name, can_keep, is_leaving
        )
-       select name, can_keep, (select coalesce(array_agg(place), '{}') from renewed) as renewed
-       from (select name, can_keep from nodes
+       select name, can_keep and not is_leaving as can_keep, (select coalesce(array_agg(place), '{}') from renewed) as renewed
+       from (select name, can_keep, is_leaving from nodes
              where name <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4)
-             union all select name, can_keep from alive) as living
+             union all select name, can_keep, is_leaving from alive) as living
        order by name`,
       [
         node,
@@ -143,9 +143,10 @@ export class Leases {
       // Who could have it first, has it; what stays with its keeper is taken by anybody once it is free for a while.
       await this.#take(wanted);
     }
-    if (keepers.length === 0) return;
+    const isLeaving = !keepers.includes(node);
     for (const lease of this.kept) {
-      if (!due(lease.place) && !stays(lease.place) && !this.#ending.has(lease.place)) void this.#giveBack(lease);
+      const isToGo = isLeaving || (!due(lease.place) && !stays(lease.place));
+      if (isToGo && !this.#ending.has(lease.place)) void this.#giveBack(lease);
     }
   }
 

@@ -4,6 +4,8 @@
 create table nodes (
   name text primary key,
   can_keep boolean not null,
+  -- Somebody wants it to give away what it keeps, and to take no more.
+  is_leaving boolean not null default false,
   seen_at timestamptz not null
 );
 create table leases (
