@@ -31,7 +31,7 @@ import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
 import { Node } from './nodes/node.ts';
-import type { Lease } from './nodes/place.ts';
+import { type Lease, NotKept } from './nodes/place.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
@@ -234,15 +234,25 @@ async function joinHouse(
   report: (error: unknown) => void,
 ): Promise<void> {
   const { config, tables, stops, bus, world, standing } = deps;
+  const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
   await tables.open(report);
   readiness.has('tables');
   const node = await Node.open({
     natsUrl: config.natsUrl!,
-    ...{ name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs, db: own, bus, world, tables, report },
+    ...{
+      name: config.node,
+      canKeep: config.canKeep,
+      leaseMs: config.leaseMs,
+      db: own,
+      bus,
+      world,
+      tables,
+      report: tell,
+    },
     openSport: async lease => {
       const house = await openSport({ ...deps, db: own, writer: deps.writer.at(lease), beacon: tables.beacon });
-      await house.open(report);
+      await house.open(tell);
       await takeBackOfBlocked({ db: own, sport: house });
       changing.sport = house;
       return house;
@@ -258,6 +268,7 @@ async function joinHouse(
     },
   });
   changing.node = node;
+  readiness.isHeard = () => node.isHeard;
   node.topics.onMoved(() => bus.heard('sportMoved', {}));
   bus.subscribe('set', () => node.keeps('sport') && deps.sport.operator.followSettings());
   readiness.has('sport');

@@ -133,6 +133,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     node: env['NODE_NAME'] || DEFAULTS.node,
     natsUrl: env['NATS_URL'] || undefined,
     canKeep: roleOf(env['ROLE']) !== 'front',
+    leaseMs: whole(env['LEASE_MS'], DEFAULTS.leaseMs, 'LEASE_MS'),
     logLevel: levelOf(env['LOG_LEVEL']),
     releaseHash: env['RELEASE_HASH'] || undefined,
   };

@@ -104,7 +104,6 @@ async function startProxy(port: number, nodes: readonly RunningNode[]): Promise<
     `{
       admin off
       auto_https off
-      persist_config off
       log default {
         level ERROR
       }

@@ -4,6 +4,7 @@ import type { TableEvent } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import { type Clock, pacedClock } from '../clock.ts';
 import type { Queryable } from '../db/db.ts';
+import { NotKept } from '../nodes/place.ts';
 import type { World } from '../world.ts';
 import type { Pen } from '../writer/writer.ts';
 import type { Beacon } from './beacon.ts';
@@ -100,7 +101,7 @@ export class Croupier {
         if (isPlaying) await table.playRound();
         await this.#wait(isPlaying ? table.restMs : IDLE_MS);
       } catch (error) {
-        if (this.#stop.signal.aborted) return;
+        if (this.#stop.signal.aborted || error instanceof NotKept) return; // somebody else plays it
         report(error);
         isTakenUp = false;
         await this.#wait(AGAIN_MS);

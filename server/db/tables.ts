@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 289767930eb59d75afc194c4f4d113889726ed866b1a33425885dd5b0401f342
+// c5d2149f6fb443e4de1e358b9db5ddffd86c4ade007a2bc16ed9f826d853dddf

@@ -18,8 +18,11 @@ export class Readiness {
     this.#waiting.delete(part);
   }
 
+  /** Whether the other nodes can be heard, where there are any. */
+  isHeard: () => boolean = () => true;
+
   get waiting(): readonly string[] {
-    return [...this.#waiting];
+    return [...this.#waiting, ...(this.isHeard() ? [] : ['bus'])];
   }
 }
 

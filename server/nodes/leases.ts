@@ -140,7 +140,6 @@ export class Leases {
       const wanted = places.filter(
         place => !this.#kept.has(place) && !this.#ending.has(place) && (due(place) || stays(place)),
       );
-      // Who could have it first, has it; what stays with its keeper is taken by anybody once it is free for a while.
       await this.#take(wanted);
     }
     const isLeaving = !keepers.includes(node);
@@ -170,7 +169,10 @@ export class Leases {
     for (const row of rows) {
       const lease = { place: row.place, epoch: row.epoch };
       this.#kept.set(lease.place, lease);
-      void keeper.begin(lease).catch(report);
+      void keeper.begin(lease).catch(async (error: unknown) => {
+        report(error);
+        await this.#giveBack(lease); // somebody else may fare better
+      });
     }
   }
 

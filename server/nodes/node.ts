@@ -44,6 +44,8 @@ interface Watching {
 const BEATS = 4;
 /** The whole of a table does not take longer. */
 const ANSWER_MS = 5_000;
+/** Who does not answer by then has lost its places, or is about to. */
+const STOP_MS = 2_000;
 /** While the others cannot be heard, what they may have said is looked up this often. */
 const DEAF_MS = 1_000;
 
@@ -120,6 +122,12 @@ export class Node {
     return this.#ready.has(place);
   }
 
+  /** Something was stopped here: when this comes back no node takes a bet on it any more, of those that answer. */
+  async stopped(): Promise<void> {
+    const others = this.#leases.nodes.filter(node => node !== this.id);
+    await Promise.allSettled(others.map(node => this.#post.ask(`stops.${node}`, {}, STOP_MS)));
+  }
+
   /** Gives its places away at moments at which others can go on, and takes no more. */
   async leave(): Promise<void> {
     await this.#leases.leave();
@@ -145,6 +153,7 @@ export class Node {
       if (subject === 'stops') void this.#options.followStops().catch(report);
       else bus.heard(subject, message);
     });
+    this.#post.answer(`stops.${this.id}`, () => this.#options.followStops());
     this.#post.hear('leases', () => void this.#leases.beat());
     this.#post.hear('kept', (lease: Lease) => this.#keptElsewhere(lease));
     this.#post.hear('watching', ({ node, tables: watched }: Watching) => this.#elsewhere.set(node, watched));

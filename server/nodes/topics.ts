@@ -118,8 +118,8 @@ export class SportTopics {
 
   async #listened(topic: Topic): Promise<Source> {
     const { channel, followed } = this.#follow(topic);
-    if (channel.listeners.size === 0) await followed.refresh();
-    return channel as unknown as Source;
+    const isThere = channel.listeners.size > 0 || (await followed.refresh());
+    return isThere ? (channel as unknown as Source) : NOWHERE;
   }
 
   #forget(topic: Topic): void {

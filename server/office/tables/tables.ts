@@ -45,7 +45,8 @@ async function stoppedIn({ db, stops }: Deps): Promise<Reply<'officeTables'>['st
 }
 
 /** As far as it can be told from what everybody is told. */
-const hasRoot = ({ betsRoots, phase }: Round): boolean => (betsRoots ?? []).length > 0 || (phase !== 'new' && phase !== 'open');
+const hasRoot = ({ betsRoots, phase }: Round): boolean =>
+  (betsRoots ?? []).length > 0 || (phase !== 'new' && phase !== 'open');
 
 async function linesOf(deps: Deps): Promise<Line[]> {
   const { db, tables, world } = deps;

@@ -38,7 +38,7 @@ export function putStop(decision: Decision, id: StopId, isStopped: boolean, reas
 
 /** It counts from the commit on; what follows is only for who looks. */
 async function stopWhole(
-  { writer, stops }: Deps,
+  { writer, stops, node }: Deps,
   caller: Staff,
   id: StopId,
   { isStopped, reason, isExplaining, of }: Told & { readonly of: 'sport' | 'casino' },
@@ -68,5 +68,6 @@ async function stopWhole(
     },
   });
   await following;
+  if (done.ok && !isLate) await node?.stopped();
   return done;
 }

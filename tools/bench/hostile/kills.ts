@@ -31,7 +31,7 @@ interface Strikes {
   readonly stops: number;
 }
 
-const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
+export const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
 const PLAYERS = 8;
 /** A blow falls when so many more commands are answered, or after so long: also while the house is still getting up. */
 const BETWEEN = 30;
@@ -82,6 +82,11 @@ async function afterClosing(folder: string, told: Told) {
   }
 }
 
+/** Who is asked, where a house can die: any of its nodes. */
+export interface Battlefield extends Pick<Fight, 'db' | 'told' | 'seed'> {
+  readonly server: MortalServer;
+}
+
 interface Fight {
   readonly server: MortalServer;
   readonly postgres: Postgres;
@@ -92,7 +97,10 @@ interface Fight {
   say(text: string): void;
 }
 
-async function strikeUnderLoad(fight: Fight): Promise<Strikes> {
+const strikeUnderLoad = (fight: Fight): Promise<Strikes> => underLoad(fight, () => strike(fight));
+
+/** Players bet, trade and pay while something is done to the house. */
+export async function underLoad<T>(fight: Battlefield, act: () => Promise<T>): Promise<T> {
   const { server, told, db } = fight;
   const games = new Map<string, Game>();
   for (const code of CODES) games.set(code, (await gameOf(code))!);
@@ -114,11 +122,11 @@ async function strikeUnderLoad(fight: Fight): Promise<Strikes> {
   });
   const looking = onlooker.look();
   const trading = victims.map(victim => victim.trade(markets, over.signal));
-  const struck = await strike(fight);
+  const done = await act();
   over.abort();
   onlooker.go();
   await Promise.all([looking, ...trading, ...betting]);
-  return struck;
+  return done;
 }
 
 async function strike({ server, postgres, told, count, seed, say }: Fight): Promise<Strikes> {
