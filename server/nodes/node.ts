@@ -187,17 +187,15 @@ export class Node {
 
   async #begin(lease: Lease): Promise<void> {
     const { place } = lease;
-    const stops = [this.calls.serve(lease)];
+    const stops: (() => void)[] = [];
     if (place === 'sport') {
       const house = await this.#options.openSport(lease);
-      if (this.#leases.of(place) !== lease) {
-        stops.forEach(stop => stop());
-        return this.#options.closeSport(house);
-      }
+      if (this.#leases.of(place) !== lease) return this.#options.closeSport(house);
       this.#sport = { house, lease };
       stops.push(this.topics.serve(house, lease));
       this.topics.moved();
     } else if (place !== 'chores') stops.push(this.#play(place.slice('table:'.length), lease));
+    stops.push(this.calls.serve(lease)); // when it can answer
     this.#ready.set(place, { lease, stop: () => stops.forEach(stop => stop()) });
     this.#post.tell('kept', lease);
     return undefined;

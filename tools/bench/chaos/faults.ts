@@ -9,17 +9,21 @@ import type { MortalCluster } from './mortalCluster.ts';
 export type Fault = 'killed' | 'frozen' | 'restarted' | 'broker killed' | 'database killed';
 export const FAULTS: readonly Fault[] = ['killed', 'frozen', 'restarted', 'broker killed', 'database killed'];
 
-/** Longer than a lease: whatever it kept is kept by others when it wakes up. */
-const FROZEN_MS = 14_000;
+/** Beyond its lease: whatever it kept is kept by others when it wakes up. */
+const FROZEN_BEYOND_MS = 6_000;
 
-export async function happen(fault: Fault, { nodes, nats, postgres }: MortalCluster, random: Random): Promise<void> {
+export async function happen(
+  fault: Fault,
+  { nodes, nats, postgres, leaseMs }: MortalCluster,
+  random: Random,
+): Promise<void> {
   const node = random.pick(nodes);
   switch (fault) {
     case 'killed':
       return node.kill();
     case 'frozen':
       isSent('SIGSTOP', node.pid);
-      await pause(FROZEN_MS);
+      await pause(leaseMs + FROZEN_BEYOND_MS);
       isSent('SIGCONT', node.pid);
       return undefined;
     case 'restarted':

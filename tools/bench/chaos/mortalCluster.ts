@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Random } from '@maidan/core/random';
+import { configFrom } from '@maidan/server/config';
 import { type Db, openDb } from '@maidan/server/db/db';
 import { freePort } from '@maidan/server/db/freePort';
 import { ensureDatabase, type Postgres, startPostgres } from '@maidan/server/db/postgres';
@@ -15,6 +16,8 @@ export interface MortalCluster {
   readonly nats: Nats;
   readonly postgres: Postgres;
   readonly db: Db;
+  /** How long a node keeps what it does not say it keeps. */
+  readonly leaseMs: number;
   remove(): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export async function mortalCluster(count: number, env: Readonly<Record<string, 
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { nodes, nats, postgres, db, remove };
+  return { nodes, nats, postgres, db, leaseMs: configFrom(env).leaseMs, remove };
 }
 
 /** Any of them, another one each time; also one that is dead, or asleep. */
