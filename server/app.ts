@@ -19,6 +19,7 @@ import { type Config, DEFAULTS } from './config.ts';
 import { type Chore, daily, DAY_MS, every } from './daily.ts';
 import { type AskedAgain, type Db, openDb, type Queryable, timestamp } from './db/db.ts';
 import type { Deps } from './deps.ts';
+import { Counts } from './http/counts.ts';
 import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { sweepJournals } from './exchange/sweep.ts';
@@ -44,7 +45,7 @@ import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
 import { serveGlance } from './stream/glance.ts';
 import { Readiness, serveHealth } from './http/readiness.ts';
 import { serveReference } from './http/reference.ts';
-import { protect } from './http/security.ts';
+import { protect, WINDOW_MS } from './http/security.ts';
 import { SettingsStore } from './settings.ts';
 import { Standing } from './standing.ts';
 import { Stops } from './stops.ts';
@@ -248,6 +249,7 @@ async function joinHouse(
       bus,
       world,
       tables,
+      counts: deps.counts,
       report: tell,
     },
     openSport: async lease => {
@@ -346,6 +348,7 @@ export async function furnish(
       matches,
     ),
     node: undefined,
+    counts: new Counts(world, WINDOW_MS),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms, auditKey),

@@ -6,6 +6,7 @@ import type { CodeWatch } from './release/codeWatch.ts';
 import type { Tables } from './casino/tables.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
+import type { Counts } from './http/counts.ts';
 import type { Anchors } from './office/audit/anchors.ts';
 import type { StaffSessions } from './office/signIn/staffSessions.ts';
 import type { Reconciler } from './reconcile/reconciler.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   readonly bus: Bus;
   readonly settings: SettingsStore;
   readonly stops: Stops;
+  /** How often who asked: see http/security.ts. */
+  readonly counts: Counts;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;

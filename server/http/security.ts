@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../accounts/network.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { storeOf } from './counts.ts';
 import { doorsFor } from './doors.ts';
 import { headersFor } from './headers.ts';
 import { Hosts, keepApart } from './hosts.ts';
@@ -24,7 +25,7 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   refuseWhileNotOpen(app, deps.standing);
   // A page of another site can send plain text and forms without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: storeOf(deps.counts) });
   const waitOf = turnsIn(app, deps);
   app.addHook('onRequest', async (request, reply) => {
     if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
@@ -49,7 +50,7 @@ function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) =>
   const { perMinute } = deps.config;
   const doors = doorsFor(deps);
   const counted = (key: (request: FastifyRequest) => string | Promise<string>) =>
-    app.createRateLimit({ timeWindow: 60_000, max: request => perMinute[classOf(request)], keyGenerator: key });
+    app.createRateLimit({ timeWindow: WINDOW_MS, max: request => perMinute[classOf(request)], keyGenerator: key });
   const ofAddress = counted(request => `${classOf(request)} ${networkOf(request.ip)}`);
   const ofPlayer = counted(async request => {
     const player = await doors.player(request);
@@ -69,6 +70,9 @@ function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) =>
     return waitMs === undefined ? 1 : undefined;
   };
 }
+
+/** What is counted is forgotten after a minute. */
+export const WINDOW_MS = 60_000;
 
 const SIGNING_IN: readonly string[] = ['login', 'demo', 'officeLogin'];
 

@@ -1,6 +1,7 @@
 import { tableTopic } from '@maidan/contract/stream';
 import type { Bus, Messages, Subject } from '../bus.ts';
 import type { Queryable } from '../db/db.ts';
+import type { CountNews, Counts } from '../http/counts.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Tables } from '../casino/tables.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
@@ -23,6 +24,7 @@ export interface NodeOptions {
   readonly bus: Bus;
   readonly world: World;
   readonly tables: Tables;
+  readonly counts: Counts;
   /** Opens all of sport, as it was left. */
   openSport(lease: Lease): Promise<SportHouse>;
   /** It is kept elsewhere, or was closed. */
@@ -46,6 +48,8 @@ const BEATS = 4;
 const ANSWER_MS = 5_000;
 /** Who does not answer by then has lost its places, or is about to. */
 const STOP_MS = 2_000;
+/** How long others may not know how often somebody has asked here. */
+const COUNTS_MS = 500;
 /** While the others cannot be heard, what they may have said is looked up this often. */
 const DEAF_MS = 1_000;
 
@@ -98,10 +102,13 @@ export class Node {
     const { rows } = await options.db.query('select name from house_name');
     const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
     const post = await Post.open(options.natsUrl, rows[0]!.name, id);
+    const known = await post.ask('counts', {}, ANSWER_MS).catch(() => ({})); // nobody else is there
+    options.counts.heard(known as CountNews);
     const node = new Node(options, post, id);
     node.#listen();
     await node.#leases.beat();
     node.#timers = [
+      setInterval(() => node.#tellCounts(), COUNTS_MS),
       setInterval(() => node.#beat(), options.leaseMs / BEATS),
       setInterval(() => post.isThere || options.bus.heard('unsure', {}), DEAF_MS),
     ];
@@ -154,6 +161,10 @@ export class Node {
       else bus.heard(subject, message);
     });
     this.#post.answer(`stops.${this.id}`, () => this.#options.followStops());
+    const { counts } = this.#options;
+    counts.news(); // from now on there are others to be told
+    this.#post.hear('counted', (news: CountNews) => counts.heard(news));
+    this.#post.answer('counts', async () => counts.known());
     this.#post.hear('leases', () => void this.#leases.beat());
     this.#post.hear('kept', (lease: Lease) => this.#keptElsewhere(lease));
     this.#post.hear('watching', ({ node, tables: watched }: Watching) => this.#elsewhere.set(node, watched));
@@ -168,6 +179,11 @@ export class Node {
       [...this.#elsewhere.values()].reduce((sum, watched) => sum + (watched[code] ?? 0), 0);
     for (const code of tables.codes) this.#follow(code);
     this.topics.moved();
+  }
+
+  #tellCounts(): void {
+    const news = this.#options.counts.news();
+    if (Object.keys(news).length > 0) this.#post.tell('counted', news);
   }
 
   #beat(): void {

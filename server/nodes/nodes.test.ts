@@ -113,6 +113,15 @@ test('[R21] who signs out at one is unknown to the other', async () => {
   await until(async () => expect((await ask(east, 'balance', {}, { token: ravi.token })).status).toBe(401));
 });
 
+test('[R36] who asks too often at one has asked too often at the other', async () => {
+  const before = east.deps.counts.known()['read 10.1.2.3'] ?? 0;
+  for (let n = 0; n < 3; n += 1) await ask(west, 'site', {}, { address: '10.1.2.3' });
+  await until(() => {
+    const counted = Object.entries(east.deps.counts.known()).find(([key]) => key.includes('10.1.2.3'));
+    expect(counted?.[1]).toBe(before + 3);
+  });
+});
+
 test('[R21] what happens at a table is told by both, in the same words', async () => {
   await settledIn();
   const code = kept(east)[0] ?? kept(west)[0]!;
