@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// c5d2149f6fb443e4de1e358b9db5ddffd86c4ade007a2bc16ed9f826d853dddf
+// 655aa747876ab699160fb1ccf9a17dcbaa0331c01b4d0b664557ba14473d9ae9

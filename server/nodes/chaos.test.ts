@@ -3,7 +3,7 @@ import { chaos } from '@maidan/tools/bench/chaos';
 
 /* The short form; `npm run bench chaos` is the long one. */
 
-test('[R21] [R5] a node is killed, and one frozen for longer than its leases: nothing is lost, doubled or dealt twice', async () => {
+test('[R21] [R5] one node is killed and one frozen beyond its leases: nothing is lost, doubled or dealt twice', async () => {
   const among = ['killed', 'frozen'] as const;
   const report = await chaos(2, 5, () => {}, { among, env: { LEASE_MS: '2000', PACE: '0.1' } });
   expect(report.complaints).toEqual([]);

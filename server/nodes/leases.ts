@@ -3,7 +3,7 @@ import type { Lease, Place } from './place.ts';
 import { keeperOf } from './spread.ts';
 
 /** Who does what is to be done at the places of a node. */
-export interface Keeper {
+interface Keeper {
   /** From now on by this one. */
   begin(lease: Lease): Promise<void>;
   /** Comes to a moment at which somebody else can go on from what is on record. */

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { answerSeal, type KeptAnswer, lineSeal } from './answerSeals.ts';
 import { sealFor } from './auditSeals.ts';
+import { epochsOf } from './epochs.ts';
 import { Decision, Changes, type Opening, type Sequence } from './decision.ts';
 import {
   type Client,
@@ -188,22 +189,6 @@ export async function decidedUnder(client: Queryable, keys: readonly string[]): 
       { fingerprint: row.fingerprint, result: row.refused ? refuse(row.refused) : ok(row.answer) },
     ]),
   );
-}
-
-/** A node that was stopped in the middle of a transaction would keep its places from everybody. */
-const FROZEN_MS = 6_000;
-
-/** In which epochs the places of these commands are. They stay so until the commit: who takes one over waits for it. */
-async function epochsOf(client: Client, commands: readonly Command<unknown>[]): Promise<ReadonlyMap<string, number>> {
-  const places = new Set(commands.flatMap(({ lease }) => lease?.place ?? []));
-  if (places.size === 0) return new Map();
-  const { rows } = await client.query({
-    name: 'writer-epochs',
-    text: `select place, epoch, set_config('idle_in_transaction_session_timeout', '${FROZEN_MS}', true) as patience
-           from leases where place = any($1) order by place for key share`,
-    values: [textArray([...places])],
-  });
-  return new Map(rows.map(({ place, epoch }) => [place, epoch]));
 }
 
 async function open(
