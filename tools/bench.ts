@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResul
   book: () => import('./bench/book.ts'),
   chaos: () => import('./bench/chaos.ts'),
   casino: () => import('./bench/casino.ts'),
+  cluster: () => import('./bench/cluster.ts'),
   cricket: () => import('./bench/cricket.ts'),
   flood: () => import('./bench/flood.ts'),
   frames: () => import('./bench/frames.ts'),

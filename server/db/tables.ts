@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 655aa747876ab699160fb1ccf9a17dcbaa0331c01b4d0b664557ba14473d9ae9
+// e93289737a4acf15db0d990a4155c2c345fddecbe65319454799e712cc69f9a7

@@ -41,7 +41,7 @@ const BEGINNINGS = [
   '^web/public/(sw|theme)\\.js$',
   '^web/(vite\\.config\\.ts|player/firstSight\\.tsx)$',
   '^tools/(testDatabase|testWeb|walls/imports)\\.ts$',
-  '^tools/bench/clients/(flooders|gamblers|orderers|readers)\\.ts$',
+  '^tools/bench/clients/(flooders|gamblers|orderers|readers|wanderers)\\.ts$',
   '\\.worker\\.ts$',
 ];
 

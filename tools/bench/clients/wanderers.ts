@@ -1,0 +1,126 @@
+import { routeOf } from '@maidan/contract/routes';
+import { type FromServer, STREAM_PATH, tableTopic } from '@maidan/contract/stream';
+import type { TableView } from '@maidan/contract/table';
+import { gameOf } from '@maidan/games/index';
+import { LAST_CALL_MS, type Slip } from '@maidan/games/kit/bet';
+import type { Game } from '@maidan/games/kit/game';
+import { post } from './asking.ts';
+import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
+
+/* Players who go from table to table, wherever bets are open, and ask whichever node comes next. */
+
+export type WanderersOrder =
+  | { readonly do: 'sign in'; readonly urls: readonly string[]; readonly players: number }
+  | ({ readonly do: 'bet flat out'; readonly on: Tables } & FlatOut)
+  | ({ readonly do: 'bet steadily'; readonly on: Tables } & Steady);
+
+export interface Tables {
+  readonly urls: readonly string[];
+  readonly codes: readonly string[];
+}
+
+export interface WanderersReport {
+  readonly taken: number;
+  readonly delays: readonly number[];
+  readonly refused: Readonly<Record<string, number>>;
+  readonly ms: number;
+}
+
+/** How often they look around. */
+const LOOK_MS = 250;
+
+interface OpenTable {
+  readonly code: string;
+  readonly round: string;
+  readonly slips: readonly Slip[];
+}
+
+const tokens: string[] = [];
+let asked = 0;
+let open: readonly OpenTable[] = [];
+
+process.on('message', (order: WanderersOrder) => {
+  void obey(order).then(report => process.send?.(report));
+});
+
+async function obey(order: WanderersOrder): Promise<WanderersReport> {
+  const report = { taken: 0, delays: [] as number[], refused: {} as Record<string, number> };
+  const start = performance.now();
+  if (order.do === 'sign in') await signIn(order.urls[0]!, order.players);
+  else {
+    const looking = await lookAround(order.on);
+    const bet = async (due: number): Promise<void> => {
+      const answer = await betAt(order.on.urls);
+      report.delays.push(performance.now() - due);
+      if (answer === 'taken') report.taken += 1;
+      else report.refused[answer] = (report.refused[answer] ?? 0) + 1;
+    };
+    if (order.do === 'bet flat out') await flatOut(order, bet);
+    else await steadily(order, bet);
+    clearInterval(looking);
+  }
+  return { ...report, ms: performance.now() - start };
+}
+
+const AT_ONCE = 20;
+
+/** Each comes from an address of their own, as a proxy would say it. */
+async function signIn(url: string, players: number): Promise<void> {
+  while (tokens.length < players) {
+    const some = Array.from({ length: AT_ONCE }, (_, nth) =>
+      post(
+        url + routeOf('demo').path,
+        {},
+        { 'idempotency-key': crypto.randomUUID(), ...addressOf(tokens.length + nth) },
+      ),
+    );
+    for (const { token } of await Promise.all(some)) if (token !== undefined) tokens.push(token);
+  }
+}
+
+const addressOf = (nth: number): Record<string, string> => ({
+  'x-forwarded-for': `10.${(nth >> 8) & 255}.${nth & 255}.7`,
+});
+
+/** By one player after the other, at one table after the other. */
+async function betAt(urls: readonly string[]): Promise<string> {
+  const nth = (asked += 1);
+  const table = open[nth % open.length];
+  if (!table) {
+    await new Promise(resolve => void setTimeout(resolve, 20));
+    return 'nothing open';
+  }
+  const url = urls[nth % urls.length]! + routeOf('placeBets').path.replace(':game', table.code);
+  const bets = [table.slips[nth % table.slips.length]!];
+  const player = nth % tokens.length;
+  const who = { authorization: `Bearer ${tokens[player]}`, ...addressOf(player) };
+  const key = `wanderer-${process.pid}-${nth}`;
+  const answer = await post(url, { round: table.round, bets }, { ...who, 'idempotency-key': key });
+  return answer.data?.bets?.[0] ? 'taken' : (answer.code ?? 'cut off');
+}
+
+async function lookAround({ urls, codes }: Tables): Promise<NodeJS.Timeout> {
+  const games = new Map<string, Game>();
+  for (const code of codes) games.set(code, (await gameOf(code))!);
+  const look = async (): Promise<void> => {
+    const answer = await fetch(`${urls[0]}${STREAM_PATH}?topics=${codes.map(tableTopic).join()}`);
+    const told = (await answer.json()) as Extract<FromServer, { snapshot: unknown }>[];
+    const views = told.map((message, nth) => ({ code: codes[nth]!, view: message.snapshot as TableView })); // as asked for
+    open = views
+      .filter(({ view }) => view.round.phase === 'open' && view.round.dueAt - view.now > LAST_CALL_MS + LOOK_MS)
+      .map(({ code, view }) => ({ code, round: view.round.id, slips: slipsOf(games.get(code)!, view) }))
+      .filter(({ slips }) => slips.length > 0);
+  };
+  await look();
+  return setInterval(() => void look().catch(() => {}), LOOK_MS);
+}
+
+/** The lowest stake on everything that can be backed. */
+const slipsOf = (game: Game, { round }: Pick<TableView, 'round'>): readonly Slip[] =>
+  game.markets.flatMap(market =>
+    market.selections.flatMap(({ id, limits }): Slip[] => {
+      const offer = round.quotes[id]?.back;
+      const { min } = limits ?? market.limits;
+      return offer ? [{ selection: id, side: 'back', odds: offer.odds, line: offer.line ?? 0, stake: min }] : [];
+    }),
+  );
