@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 0a53976ec559545db799eb4324d4be642cda272f8a39b084d75fe3fd62a756e2
+// 44fa674f353443e6d78a13cd13127232d8b68afd62e5f2e4cd2e255cba351383
