@@ -8,8 +8,9 @@ import { marketsUnderWay } from '@maidan/server/exchange/store';
 import type { MortalServer } from '@maidan/server/mortalServer';
 import { type Told, Victim } from './victims.ts';
 
+const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
 /** A house in which the crowd finds something to do: tables, and books that stay open for as long as it takes. */
-export const CROWDED = { TABLES: 'teen20,worli2,dt20,lucky7eu', SPORTS: 'politics,snooker' };
+export const CROWDED = { TABLES: CODES.join(','), SPORTS: 'politics,snooker' };
 
 export interface Gathering {
   readonly server: MortalServer;
@@ -21,15 +22,14 @@ export interface Gathering {
 
 /** Players at all tables and in some books, who go on whatever becomes of the house. The answer sends them home. */
 export async function gather({ server, db, told, seed, players }: Gathering): Promise<() => Promise<unknown>> {
-  const codes = CROWDED.TABLES.split(',');
   const games = new Map<string, Game>();
-  for (const code of codes) games.set(code, (await gameOf(code))!);
+  for (const code of CODES) games.set(code, (await gameOf(code))!);
   const victims = Array.from({ length: players }, (_, nth) => new Victim(server, seed, nth, told));
   for (const victim of victims) await victim.register();
   const markets = await tradable(db);
   const over = new AbortController();
   const betting = new Set<Promise<void>>();
-  const onlooker = new Onlooker(server, codes, (code, event, view) => {
+  const onlooker = new Onlooker(server, CODES, (code, event, view) => {
     if (event.type !== 'opened' || over.signal.aborted) return;
     for (const victim of victims) {
       const bet = victim.bet(code, games.get(code)!, view).finally(() => betting.delete(bet));
