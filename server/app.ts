@@ -101,7 +101,8 @@ const FINISHING_MS = 20_000;
 
 export async function openHouse(options: HouseOptions): Promise<House> {
   const config = { ...DEFAULTS, ...options.config };
-  const db = openDb(options.databaseUrl);
+  const { poolerUrl } = config; // migrations, as the lock of the house, go straight: they last longer than a transaction
+  const db = openDb(poolerUrl ?? options.databaseUrl, undefined, poolerUrl !== undefined);
   const standing = options.standing ?? new Standing();
   const own = patientDb(db, standing); // a database that goes away meanwhile is waited for here as later
   await own.patiently(() => migrate(options.databaseUrl, auditKeyOf(config.secretKey)));

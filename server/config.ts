@@ -15,6 +15,8 @@ export interface Config {
   readonly port: number;
   /** Proxies whose X-Forwarded-For is believed (addresses or CIDR). Empty: nobody's. */
   readonly proxies: readonly string[];
+  /** A pooler before the database, for everything that needs no connection of its own. None when not set. */
+  readonly poolerUrl: string | undefined;
   /** Addresses the back office is open from (CIDR). Empty: from anywhere. */
   readonly officeAllow: readonly string[];
   /** Where the back office is answered, and nothing else: `https://office.example`. Beside the players' pages when not set. */
@@ -80,6 +82,7 @@ export const DEFAULTS: Config = {
   host: '127.0.0.1',
   port: 3000,
   proxies: [],
+  poolerUrl: undefined,
   officeAllow: [],
   officeOrigin: undefined,
   picturesOrigin: undefined,
@@ -119,6 +122,7 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] ?? DEFAULTS.host,
     port: whole(env['PORT'], DEFAULTS.port, 'PORT'),
     proxies: list(env['TRUSTED_PROXIES']),
+    poolerUrl: env['POOLER_URL'] || undefined,
     officeAllow: list(env['OFFICE_ALLOW']),
     https: env['HTTPS'] === '1',
     secretKey: env['SECRET_KEY'] ? keyFrom(env['SECRET_KEY']) : undefined,

@@ -33,10 +33,13 @@ export class MortalServer {
     return this.#ready;
   }
 
-  async kill(): Promise<void> {
+  /** It is started again when what is done meanwhile is done. */
+  async kill(meanwhile: () => Promise<void> = async () => {}): Promise<void> {
     const process = this.#process!;
     this.deaths += 1;
-    this.#ready = once(process, 'exit').then(() => this.#spawn());
+    this.#ready = once(process, 'exit')
+      .then(meanwhile)
+      .then(() => this.#spawn());
     process.kill('SIGKILL');
     await this.#ready;
   }

@@ -8,7 +8,7 @@ import { freePort } from '@maidan/server/db/freePort';
 import { ensureDatabase, startPostgres } from '@maidan/server/db/postgres';
 import { buildWeb } from './web/buildWeb.ts';
 import { dataDir } from './database.ts';
-import { debianProgram } from './debian.ts';
+import { debianPrograms } from './debian.ts';
 import { startNats } from './nats.ts';
 import { firstFreePort } from './ports.ts';
 import { toolEnv } from './run.ts';
@@ -95,7 +95,7 @@ async function ready(name: string, port: number, node: ChildProcess): Promise<vo
 
 /** Asks whoever is ready, and somebody else when that one is gone. */
 async function startProxy(port: number, nodes: readonly RunningNode[]): Promise<ChildProcess> {
-  const program = await debianProgram('caddy');
+  const { path } = await debianPrograms({ programs: { caddy: 'version' }, packages: ['caddy'] });
   const folder = mkdtempSync(join(tmpdir(), 'maidan-proxy-'));
   const file = join(folder, 'Caddyfile');
   const addresses = nodes.map(node => `127.0.0.1:${node.port}`).join(' ');
@@ -122,7 +122,7 @@ async function startProxy(port: number, nodes: readonly RunningNode[]): Promise<
     }`,
   );
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const proxy = spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], {
+  const proxy = spawn(path('caddy'), ['run', '--config', file, '--adapter', 'caddyfile'], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -4,46 +4,71 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.ts';
 import { ROOT } from './sources.ts';
 
-/* Programs of the field that are used where they are: those of this machine, or Debian's, unpacked beside the packages. */
+/* Programs for tests: those of this machine, or Debian's, unpacked beside our packages. Nothing is installed by it. */
 
-/** Where programs for administrators are, which are not on everybody's path. */
-const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
-
-/** Where a program is, fetched if it is not there. Nothing is installed by it. */
-export async function debianProgram(name: string, debianPackage = name): Promise<string> {
-  const found = programNamed(name, debianPackage);
-  if (found !== undefined) return found;
-  console.log(`No ${name} on this machine; fetching Debian’s…`);
-  await fetchPackage(debianPackage);
-  const fetched = programNamed(name, debianPackage);
-  if (fetched !== undefined) return fetched;
-  throw new Error(`no ${name} was found and none could be fetched. Put it on the PATH.`);
+export interface Wanted {
+  /** How each is asked whether it runs. */
+  readonly programs: Readonly<Record<string, string>>;
+  /** What they are in, and what libraries of theirs a machine may not have. */
+  readonly packages: readonly [string, ...string[]];
 }
 
-const cacheOf = (debianPackage: string): string => join(ROOT, '.cache', debianPackage);
-
-function programNamed(name: string, debianPackage: string): string | undefined {
-  const cache = cacheOf(debianPackage);
-  const fetched = ['usr/sbin', 'usr/bin'].map(folder => join(cache, folder));
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...MORE_FOLDERS, ...fetched].filter(Boolean);
-  return folders.map(folder => join(folder, name)).find(path => canRun(path));
+export interface Programs {
+  path(name: string): string;
+  /** With the libraries that were unpacked beside them. */
+  readonly env: NodeJS.ProcessEnv;
 }
 
-/** One that lacks a library of its own is none. */
-const canRun = (path: string): boolean =>
-  existsSync(path) &&
-  ['--version', '-v', 'version'].some(say => spawnSync(path, [say], { stdio: 'ignore' }).status === 0);
+const FOLDERS = ['usr/bin', 'usr/sbin', 'bin', 'sbin'];
+const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap(machine =>
+  ['usr/lib', 'lib'].flatMap(folder => [`${folder}/${machine}`, `${folder}/${machine}/systemd`]),
+);
+
+export async function debianPrograms(wanted: Wanted): Promise<Programs> {
+  const [main] = wanted.packages;
+  const cache = join(ROOT, '.cache', main);
+  const here = foundIn(
+    wanted,
+    [...(process.env['PATH'] ?? '').split(delimiter), ...FOLDERS.map(each => `/${each}`)],
+    {},
+  );
+  if (here) return here;
+  const libraries = LIBRARIES.map(folder => join(cache, folder)).join(delimiter);
+  const unpacked = (): Programs | undefined =>
+    foundIn(
+      wanted,
+      FOLDERS.map(folder => join(cache, folder)),
+      { LD_LIBRARY_PATH: libraries },
+    );
+  const known = unpacked();
+  if (known) return known;
+  console.log(`No ${main} on this machine; fetching Debian’s…`);
+  await fetchFromDebian(wanted.packages, cache);
+  const fetched = unpacked();
+  if (fetched) return fetched;
+  const names = Object.keys(wanted.programs).join(' and ');
+  throw new Error(`no ${main} was found and none could be fetched. Put ${names} on the PATH.`);
+}
+
+function foundIn({ programs }: Wanted, folders: readonly string[], more: NodeJS.ProcessEnv): Programs | undefined {
+  const env = { ...process.env, ...more };
+  const canRun = (path: string, asked: string): boolean =>
+    existsSync(path) && spawnSync(path, [asked], { stdio: 'ignore', env }).status === 0;
+  const folder = folders.find(
+    each => each !== '' && Object.entries(programs).every(([name, asked]) => canRun(join(each, name), asked)),
+  );
+  return folder === undefined ? undefined : { path: name => join(folder, name), env };
+}
 
 /** Its lists may be missing or old; only root can have them renewed. */
-async function fetchPackage(debianPackage: string): Promise<void> {
+async function fetchFromDebian(packages: readonly string[], cache: string): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
-  const cache = cacheOf(debianPackage);
   mkdirSync(cache, { recursive: true });
-  const get = (): boolean => spawnSync('apt-get', ['-qq', 'download', debianPackage], { cwd: cache }).status === 0;
+  const get = (): boolean => spawnSync('apt-get', ['-qq', 'download', ...packages], { cwd: cache }).status === 0;
   if (!get() && process.getuid?.() === 0) {
     await run('apt-get', ['-qq', 'update']);
     get();
   }
-  const file = readdirSync(cache).find(name => name.endsWith('.deb'));
-  if (file !== undefined) spawnSync('dpkg', ['-x', join(cache, file), cache]);
+  for (const file of readdirSync(cache).filter(name => name.endsWith('.deb')))
+    spawnSync('dpkg', ['-x', join(cache, file), cache]);
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from '@maidan/server/db/freePort';
-import { debianProgram } from './debian.ts';
+import { debianPrograms } from './debian.ts';
 
 /** A message broker for several nodes on one machine. */
 export interface Nats {
@@ -14,7 +14,8 @@ export interface Nats {
 }
 
 export async function startNats(): Promise<Nats> {
-  const program = await debianProgram('nats-server');
+  const { path } = await debianPrograms({ programs: { 'nats-server': '-v' }, packages: ['nats-server'] });
+  const program = path('nats-server');
   const port = await freePort();
   let server = await started(program, port);
   return {

@@ -27,12 +27,22 @@ const PATIENCE = {
   keepAlive: true,
 };
 
-export function openDb(url: string, connections = 16): Db {
+export function openDb(url: string, connections = 16, isPooled = false): Db {
   const options = { connectionString: url, max: connections, allowExitOnIdle: true };
   const pool = new Pool({ ...options, ...PATIENCE, pipeline: true }); // statements need not wait for each other's answers
   pool.on('error', () => {}); // an idle connection was cut: the pool opens another when one is needed
   pool.on('connect', client => client.on('error', () => {})); // one in use was cut: its query fails with it
+  if (isPooled) pool.on('connect', withoutNames);
   return pool as unknown as Db; // the driver does not know our statements
+}
+
+/** A pooler hands each transaction to another connection, which may not have heard of what was prepared by name. */
+function withoutNames(client: PoolClient): void {
+  const query = client.query.bind(client) as (...asked: readonly unknown[]) => unknown;
+  const isNamed = (asked: unknown): asked is object => typeof asked === 'object' && asked !== null && 'name' in asked;
+  const nameless = (asked: unknown, ...more: readonly unknown[]): unknown =>
+    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...more);
+  Object.assign(client, { query: nameless });
 }
 
 /** All of it or none. */

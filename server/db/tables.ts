@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// e93289737a4acf15db0d990a4155c2c345fddecbe65319454799e712cc69f9a7
+// 13b4c3e6922df9b7e89131322426242e65b8431a1dc13cf19d690c747cd75740

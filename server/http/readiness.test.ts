@@ -23,6 +23,15 @@ test('the house says for itself that it lives, and whether it is ready', async (
   expect((await asked('/readyz')).statusCode).toBe(200);
 });
 
+test('a house that closes says so to who sends players there, and still lives', async () => {
+  house.deps.standing.meet('closing');
+  const answer = await asked('/readyz');
+  expect([answer.statusCode, answer.headers['x-waiting-for']]).toEqual([503, 'closing']);
+  expect((await asked('/livez')).statusCode).toBe(200);
+  house.deps.standing.overcome('closing');
+  expect((await asked('/readyz')).statusCode).toBe(200);
+});
+
 test.each([
   ['/api'],
   ['/api/'],

@@ -29,12 +29,19 @@ export class Readiness {
 /** Who asks does not wait longer for a part that does not answer. */
 const ANSWER_MS = 2_000;
 
-export function serveHealth(app: FastifyInstance, deps: Pick<Deps, 'db' | 'writer'>, readiness: Readiness): void {
+export function serveHealth(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'writer' | 'standing'>,
+  readiness: Readiness,
+): void {
   app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').send({ success: true }));
   app.get('/readyz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     const [database, writer] = await Promise.all([answers(deps.db.query('select 1')), answers(decides(deps))]);
-    const waiting = [...readiness.waiting, ...(database ? [] : ['database']), ...(writer ? [] : ['writer'])];
+    // One that closes takes no more: who stands before several sends everybody to another.
+    const closing = deps.standing.condition === 'closing' ? ['closing'] : [];
+    const missing = [...(database ? [] : ['database']), ...(writer ? [] : ['writer'])];
+    const waiting = [...readiness.waiting, ...closing, ...missing];
     if (waiting.length === 0) return reply.send({ success: true });
     return refused(reply.header('x-waiting-for', waiting.join(', ')), 'not-ready');
   });

@@ -4,7 +4,7 @@ import type { Db } from '@maidan/server/db/db';
 import { type Fault, FAULTS, happen } from './chaos/faults.ts';
 import { AnyOf, type MortalCluster, mortalCluster } from './chaos/mortalCluster.ts';
 import { complaintsAfter } from './hostile/aftermath.ts';
-import { CODES, underLoad } from './hostile/kills.ts';
+import { CROWDED, gather } from './hostile/crowd.ts';
 import { Told } from './hostile/victims.ts';
 import type { BenchResult } from './interleave.ts';
 
@@ -17,6 +17,7 @@ import type { BenchResult } from './interleave.ts';
 const COUNT = Number(process.env['FAULTS'] ?? 50);
 const SEED = Number(process.env['SEED'] ?? 1);
 const NODES = 3;
+const PLAYERS = 8;
 /** Between one and the next everybody is at work again. */
 const BETWEEN_MS = 4_000;
 
@@ -52,26 +53,21 @@ export async function chaos(
   }: { readonly among?: readonly Fault[]; readonly env?: Readonly<Record<string, string>> } = {},
 ) {
   const random = randomFrom(seed);
-  const house = await mortalCluster(NODES, {
-    TABLES: CODES.join(','),
-    PACE: '0.3',
-    SPORTS: 'politics,snooker',
-    ...env,
-  });
+  const house = await mortalCluster(NODES, { ...CROWDED, PACE: '0.3', ...env });
   try {
     const told = new Told();
     const faults: Partial<Record<Fault, number>> = {};
     const server = new AnyOf(house.nodes, randomFrom(seed + 1));
-    await underLoad({ server, db: house.db, told, seed }, async () => {
-      for (let nth = 0; nth < count; nth += 1) {
-        const fault = nth < among.length ? among[nth]! : random.pick(among);
-        await betweenFaults(told);
-        await happen(fault, house, random);
-        faults[fault] = (faults[fault] ?? 0) + 1;
-        say(`${nth + 1} of ${count}: ${fault}; ${told.commands} commands`);
-      }
+    const disperse = await gather({ server, db: house.db, told, seed, players: PLAYERS });
+    for (let nth = 0; nth < count; nth += 1) {
+      const fault = nth < among.length ? among[nth]! : random.pick(among);
       await betweenFaults(told);
-    });
+      await happen(fault, house, random);
+      faults[fault] = (faults[fault] ?? 0) + 1;
+      say(`${nth + 1} of ${count}: ${fault}; ${told.commands} commands`);
+    }
+    await betweenFaults(told);
+    await disperse();
     await closed(house);
     const { complaints, ...after } = await complaintsAfter(house.db, told);
     const twice = await overlapping(house.db);

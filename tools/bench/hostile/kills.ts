@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFrom } from '@maidan/core/random';
-import { gameOf } from '@maidan/games/index';
-import type { Game } from '@maidan/games/kit/game';
-import { Onlooker } from '@maidan/server/casino/onlooker';
 import { type Db, openDb } from '@maidan/server/db/db';
-import type { MarketRow } from '@maidan/server/exchange/rows';
-import { marketsUnderWay } from '@maidan/server/exchange/store';
 import type { MortalServer } from '@maidan/server/mortalServer';
 import { databaseUrl, type Postgres, startPostgres } from '@maidan/server/db/postgres';
 import { complaintsAfter } from './aftermath.ts';
+import { CROWDED, gather } from './crowd.ts';
 import { hang, killPostmaster, mortalHouse } from './mortalHouse.ts';
-import { Told, Victim } from './victims.ts';
+import { Told } from './victims.ts';
 
 export interface KillsReport {
   readonly kills: Strikes;
@@ -31,7 +27,6 @@ interface Strikes {
   readonly stops: number;
 }
 
-export const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
 const PLAYERS = 8;
 /** A blow falls when so many more commands are answered, or after so long: also while the house is still getting up. */
 const BETWEEN = 30;
@@ -45,7 +40,7 @@ const STOPPED_MS = 20_000;
  */
 export async function kills(count: number, seed: number, say: (text: string) => void): Promise<KillsReport> {
   const began = performance.now();
-  const house = await mortalHouse({ TABLES: CODES.join(','), PACE: '0.3', SPORTS: 'politics,snooker' });
+  const house = await mortalHouse({ ...CROWDED, PACE: '0.3' });
   const { folder, server, postgres, db } = house;
   try {
     const told = new Told();
@@ -82,11 +77,6 @@ async function afterClosing(folder: string, told: Told) {
   }
 }
 
-/** Who is asked, where a house can die: any of its nodes. */
-export interface Battlefield extends Pick<Fight, 'db' | 'told' | 'seed'> {
-  readonly server: MortalServer;
-}
-
 interface Fight {
   readonly server: MortalServer;
   readonly postgres: Postgres;
@@ -97,36 +87,11 @@ interface Fight {
   say(text: string): void;
 }
 
-const strikeUnderLoad = (fight: Fight): Promise<Strikes> => underLoad(fight, () => strike(fight));
-
-/** Players bet, trade and pay while something is done to the house. */
-export async function underLoad<T>(fight: Battlefield, act: () => Promise<T>): Promise<T> {
-  const { server, told, db } = fight;
-  const games = new Map<string, Game>();
-  for (const code of CODES) games.set(code, (await gameOf(code))!);
-  const victims: Victim[] = [];
-  for (let nth = 0; nth < PLAYERS; nth += 1) {
-    const victim = new Victim(server, fight.seed, nth, told);
-    await victim.register();
-    victims.push(victim);
-  }
-  const markets = await tradable(db);
-  const over = new AbortController();
-  const betting = new Set<Promise<void>>();
-  const onlooker = new Onlooker(server, CODES, (code, event, view) => {
-    if (event.type !== 'opened' || over.signal.aborted) return;
-    for (const victim of victims) {
-      const bet = victim.bet(code, games.get(code)!, view).finally(() => betting.delete(bet));
-      betting.add(bet);
-    }
-  });
-  const looking = onlooker.look();
-  const trading = victims.map(victim => victim.trade(markets, over.signal));
-  const done = await act();
-  over.abort();
-  onlooker.go();
-  await Promise.all([looking, ...trading, ...betting]);
-  return done;
+async function strikeUnderLoad(fight: Fight): Promise<Strikes> {
+  const disperse = await gather({ ...fight, players: PLAYERS });
+  const struck = await strike(fight);
+  await disperse();
+  return struck;
 }
 
 async function strike({ server, postgres, told, count, seed, say }: Fight): Promise<Strikes> {
@@ -150,18 +115,4 @@ async function strike({ server, postgres, told, count, seed, say }: Fight): Prom
     if (nth > 0 && nth % 10 === 0) say(`${nth} of ${count} kills, ${struck.stops} stops, ${told.commands} commands`);
   }
   return struck;
-}
-
-/** Books that stay open for as long as this takes. */
-async function tradable(db: Db): Promise<readonly MarketRow[]> {
-  for (;;) {
-    const { rows } = await db.query(
-      `select m.id from markets m join sport_events e on e.id = m.event_id
-       where m.kind = 'exchange' and m.name = 'MATCH_ODDS' and e.starts_at > now() + interval '2 hours' order by m.id`,
-    );
-    const ids = new Set(rows.map(({ id }) => id));
-    const found = (await marketsUnderWay(db)).filter(({ id }) => ids.has(id)).slice(0, 4);
-    if (found.length >= 2) return found;
-    await pause(200);
-  }
 }

@@ -31,6 +31,8 @@ export class Told {
   cashOuts = 0;
   readonly refusals = new Map<string, number>();
   readonly contradictions: string[] = [];
+  /** When what was asked for with a key was done, as far as who asked knows. */
+  readonly acknowledged = new Map<string, number>();
   commands = 0;
 }
 
@@ -119,8 +121,10 @@ export class Victim {
 
   /** The second answer has to be the first. */
   async #twice(path: string, body: object): Promise<Answer> {
-    const headers = { 'idempotency-key': `${this.#name}-${(this.#keys += 1)}` };
+    const key = `${this.#name}-${(this.#keys += 1)}`;
+    const headers = { 'idempotency-key': key };
     const first = await this.#insist(path, body, headers);
+    if (first.code === undefined) this.#told.acknowledged.set(key, performance.now());
     const again = await this.#insist(path, body, headers);
     if (!isDeepStrictEqual(first, again)) this.#told.contradictions.push(JSON.stringify([path, first, again]));
     this.#told.commands += 1;
