@@ -10,7 +10,7 @@ interface Known {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
+const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|\/web\/ui\/reactDom\.ts$/;
 
 const DOOR = /\/web\/player\/screens\/(Login|Registration)\.tsx$/;
 const HOME = /\/web\/player\/screens\/Home\.tsx$/;
