@@ -16,9 +16,7 @@ const page: Surroundings = {
   open: ears => {
     let socket: WebSocket | undefined;
     let isWanted = true;
-    void nextTask().then(() => {
-      if (isWanted) socket = dial(ears);
-    });
+    void nextTask().then(() => (socket = isWanted ? dial(ears) : undefined));
     return {
       send: text => socket?.send(text),
       close: () => {

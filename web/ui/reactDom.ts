@@ -1,4 +1,4 @@
 import * as client from 'react-dom/client';
 
-/* Made here, so that it is made where the file of the libraries is run, in a task of its own (pagesBuild.ts), and not with ours. */
+/* Taken from it here, so that it is made when the file of the libraries is run, and not in one task with the app. */
 export const { createRoot, hydrateRoot } = client;
