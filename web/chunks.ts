@@ -22,7 +22,7 @@ const MATCH = /\/web\/player\/exchange\/page\/MatchPage\.tsx$/;
 /** What is seen while a match is on its way. */
 const MATCH_COMING = /\/web\/player\/screens\/Match\.tsx$/;
 /** What a table and a match fetch once they stand. */
-const TABLE_LATER = /\/web\/player\/casino\/(slip\/SlipInside|statistics\/Statistics)\.tsx$/;
+const TABLE_LATER = /\/web\/player\/casino\/(slip\/SlipInside|statistics\/Statistics|page\/RoundBeacon)\.tsx$/;
 const MATCH_LATER = /\/web\/player\/exchange\/(slip\/SlipInside|depth\/DepthPanel)\.tsx$/;
 const GAME = /\/games\/\w+\.ts$/;
 
