@@ -10,7 +10,7 @@ interface Known {
   ): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
 }
 
-const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/;
+const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|\/web\/ui\/reactDom\.ts$/;
 
 const DOOR = /\/web\/player\/screens\/(Login|Registration)\.tsx$/;
 const HOME = /\/web\/player\/screens\/Home\.tsx$/;
@@ -22,7 +22,7 @@ const MATCH = /\/web\/player\/exchange\/page\/MatchPage\.tsx$/;
 /** What is seen while a match is on its way. */
 const MATCH_COMING = /\/web\/player\/screens\/Match\.tsx$/;
 /** What a table and a match fetch once they stand. */
-const TABLE_LATER = /\/web\/player\/casino\/(slip\/SlipInside|statistics\/Statistics)\.tsx$/;
+const TABLE_LATER = /\/web\/player\/casino\/(slip\/SlipInside|statistics\/Statistics|page\/RoundBeacon)\.tsx$/;
 const MATCH_LATER = /\/web\/player\/exchange\/(slip\/SlipInside|depth\/DepthPanel)\.tsx$/;
 const GAME = /\/games\/\w+\.ts$/;
 

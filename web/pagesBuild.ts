@@ -71,7 +71,8 @@ export function pagesBuild(language: Language): Plugin {
         const file = join(dir, 'pages', `${path}.html`);
         const page = withLinks(index, {
           styles: filesFor(modules).styles,
-          scripts: filesFor([FRAME, ...modules.filter(name => !isPlayed(name) && !isSecond(name))]).scripts,
+          frame: filesFor([FRAME]).scripts,
+          scripts: filesFor(modules.filter(name => !isPlayed(name) && !isSecond(name))).scripts,
           second: filesFor(modules.filter(isSecond)).scripts,
         });
         await mkdir(dirname(file), { recursive: true });
@@ -127,7 +128,7 @@ function withSight(page: string, sight: string): string {
 const asPicture = (sight: string): string =>
   sight.replaceAll(/<input (?![^>]*readonly)/gi, '<input readonly="" data-picture="" ');
 
-/** Scripts are kept apart, for theme.js to ask for them when the page has been painted once. */
+/** Scripts are kept apart, in their order, for theme.js to ask for them when the page has been painted once. */
 function codeLater(page: string): string {
   const code: string[] = [];
   const rest = page.replace(
@@ -217,17 +218,24 @@ function filesOf(chunks: readonly Chunk[], bundle: Rolldown.OutputBundle): Files
 }
 
 interface Links extends Files {
+  readonly frame: ReadonlySet<string>;
   readonly second: ReadonlySet<string>;
 }
 
-function withLinks(index: string, { scripts, second, styles }: Links): string {
+/** What all pages share is run file by file, the entry last: run as one, it would keep a phone from answering meanwhile. */
+function withLinks(index: string, { frame, scripts, second, styles }: Links): string {
   const isNew = (file: string): boolean => !index.includes(`"/${file}"`);
+  const isLinked = (file: string): boolean => isNew(file) && !frame.has(file);
+  const run = [...frame].filter(isNew).map(file => `<script type="module" crossorigin src="/${file}"></script>`);
   const links = [
     ...[...styles].filter(isNew).map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].filter(isNew).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...scripts].filter(isLinked).map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...[...second]
-      .filter(file => isNew(file) && !scripts.has(file))
+      .filter(file => isLinked(file) && !scripts.has(file))
       .map(file => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ];
-  return index.replace('</head>', `${links.map(link => `${link}\n`).join('')}</head>`);
+  const lines = (tags: readonly string[]): string => tags.map(tag => `${tag}\n`).join('');
+  return index
+    .replace(/[ \t]*<script type="module"/, entry => lines(run) + entry)
+    .replace('</head>', end => lines(links) + end);
 }

@@ -160,11 +160,20 @@ describe.each(['/', '/home', '/casino', '/casino/teen20', '/cricket'])('%s, open
   });
 });
 
+test('what all pages share is run file by file, each before what needs it', async () => {
+  const { page } = await arrive('/', 390);
+  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+  const run = [...html.matchAll(/<script type="module"[^>]*\/assets\/([\w-]+?)-[\w-]{8}\.js"/g)].map(
+    ([, name]) => name,
+  );
+  expect(run).toEqual(['rolldown-runtime', 'react', 'first', 'player']);
+});
+
 /** Below what is seen first, seen once a price is tapped, drawn from what the house tells, or said while it is not heard. */
 const LATER = new RegExp(
   `/(${[
     'UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine|Statistics|StartingSoon|DepthPanel|SlipInside|slip',
-    'ReconnectBanner|LanguageSwitch',
+    'ReconnectBanner|LanguageSwitch|RoundBeacon',
   ].join('|')})-`,
 );
 

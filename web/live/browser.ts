@@ -1,5 +1,6 @@
 import { type FromServer, STREAM_PATH, TOO_MANY_SOCKETS } from '@maidan/contract/stream';
-import type { Surroundings } from './socket.ts';
+import { nextTask } from '../nextTask.ts';
+import type { Surroundings, WireEars } from './socket.ts';
 import { type Listener, LiveStore } from './store.ts';
 
 /** The live store of a page: the real socket, clock and network. */
@@ -13,13 +14,14 @@ export function liveStoreFor(listener: Listener): LiveStore {
 
 const page: Surroundings = {
   open: ears => {
-    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + STREAM_PATH);
-    socket.onopen = ears.opened;
-    socket.onmessage = ({ data }) => ears.received(String(data));
-    socket.onclose = ({ code }) => ears.closed(code === TOO_MANY_SOCKETS);
+    let socket: WebSocket | undefined;
+    let isWanted = true;
+    void nextTask().then(() => (socket = isWanted ? dial(ears) : undefined));
     return {
-      send: text => socket.send(text),
+      send: text => socket?.send(text),
       close: () => {
+        isWanted = false;
+        if (!socket) return;
         socket.onopen = socket.onmessage = socket.onclose = null;
         socket.close();
       },
@@ -38,3 +40,11 @@ const page: Surroundings = {
   },
   random: () => Math.random(),
 };
+
+function dial(ears: WireEars): WebSocket {
+  const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + STREAM_PATH);
+  socket.onopen = ears.opened;
+  socket.onmessage = ({ data }) => ears.received(String(data));
+  socket.onclose = ({ code }) => ears.closed(code === TOO_MANY_SOCKETS);
+  return socket;
+}

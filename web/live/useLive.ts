@@ -15,19 +15,31 @@ export function useLive<T extends Topic>(topic: T): Topics[T]['state'] | undefin
 }
 
 export function useConnection(): Connection & { reconnectNow(): void } {
+  const connection = useLine(line => line);
+  return { ...connection, reconnectNow: useReconnect() };
+}
+
+/** What somebody needs to know of the connection, and no more: for anything else of it they are not drawn again. */
+export function useLine<T>(read: (connection: Connection) => T): T {
   const store = useStore();
   const watch = useCallback((changed: () => void) => store.watchConnection(changed), [store]);
-  const read = () => store.connection;
-  const connection = useSyncExternalStore(watch, read, notAsked);
-  return { ...connection, reconnectNow: () => store.reconnectNow() };
+  return useSyncExternalStore(
+    watch,
+    () => read(store.connection),
+    () => read(NOT_ASKED),
+  );
+}
+
+export function useReconnect(): () => void {
+  const store = useStore();
+  return useCallback(() => store.reconnectNow(), [store]);
 }
 
 /* As the build draws it: nothing has been heard, and nobody has asked. */
 const unheard = () => undefined;
 const NOT_ASKED: Connection = { state: 'idle' };
-const notAsked = () => NOT_ASKED;
 
-function useStore(): LiveStore {
+export function useStore(): LiveStore {
   const store = useContext(LiveContext);
   if (!store) throw new Error('there is no LiveContext around this component');
   return store;

@@ -1,21 +1,38 @@
 import { useEffect, useState } from 'react';
-import { useConnection } from './useLive.ts';
+import type { LiveStore } from './store.ts';
+import { useStore } from './useLive.ts';
 
 /** How long prices may stand without a line to the server. */
 const STALE_MS = 2_000;
 
-/** The line has been down for a while: what is shown may be old. */
+/** The line has been down for a while: what is shown may be old. Nobody is drawn again for a line that comes in time. */
 export function useStale(): boolean {
-  const { state } = useConnection();
+  const store = useStore();
   const [isStale, setStale] = useState(false);
-  const isDown = state !== 'connected' && state !== 'polling';
-  useEffect(() => {
-    if (!isDown) return undefined;
-    const timer = setTimeout(() => setStale(true), STALE_MS);
-    return () => {
-      clearTimeout(timer);
-      setStale(false);
-    };
-  }, [isDown]);
-  return isStale && isDown;
+  useEffect(() => watchStale(store, setStale), [store]);
+  return isStale;
+}
+
+/** Tells when it has been down for too long, and at once when it is back. */
+export function watchStale(store: Pick<LiveStore, 'connection' | 'watchConnection'>, tell: (isStale: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const rest = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const look = (): void => {
+    const { state } = store.connection;
+    if (state !== 'connected' && state !== 'polling') {
+      timer ??= setTimeout(() => tell(true), STALE_MS);
+      return;
+    }
+    rest();
+    tell(false);
+  };
+  look();
+  const leave = store.watchConnection(look);
+  return () => {
+    leave();
+    rest();
+  };
 }

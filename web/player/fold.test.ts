@@ -26,8 +26,23 @@ test.each(['scroll', 'wheel', 'touchstart', 'keydown', 'focusin'])('the first %s
   expect(isFolded()).toBe(false);
 });
 
-test('a page that nobody moves unfolds by itself', () => {
+test('a page that nobody moves unfolds by itself, fold by fold', () => {
+  const idle: (() => void)[] = [];
+  Object.assign(browser, { requestIdleCallback: idle });
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act));
   unfoldLater(page);
+  vi.runAllTimers();
+  const seen: (string | undefined)[] = [page.dataset['folded']];
+  for (let act = idle.shift(); act; act = idle.shift()) {
+    act();
+    seen.push(page.dataset['folded']);
+  }
+  expect(seen).toEqual(['4', '3', '2', '1', undefined]);
+});
+
+test('what somebody has unfolded stays so', () => {
+  unfoldLater(page);
+  browser.dispatchEvent(new Event('scroll'));
   vi.runAllTimers();
   expect(isFolded()).toBe(false);
 });

@@ -7,6 +7,7 @@ import './shell/frame.css';
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { liveStoreFor } from '../live/browser.ts';
+import { nextTask } from '../nextTask.ts';
 import { App } from './App.tsx';
 import { awaitInstallOffer, keepForOffline } from './install.ts';
 import { keepReady } from './keepReady.ts';
@@ -33,9 +34,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 void Screens.ready(location.pathname).catch(() => {}); // what does not come says so where it is to be shown
-takeOver(
-  root,
+const app = (
   <StrictMode>
     <App queries={queries} live={live} />
-  </StrictMode>,
+  </StrictMode>
 );
+void nextTask().then(() => takeOver(root, app)); // what is above was long enough for one

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from '../ui/reactDom.ts';
 import { unfoldLater } from './fold.ts';
 import { LEFT_OUT } from './leftOut.ts';
 import { beginTaking, TakenOver } from './taken.ts';

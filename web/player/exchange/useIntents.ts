@@ -1,7 +1,7 @@
 import { say } from '@maidan/words/say';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newKey, Refused } from '../../api.ts';
-import { useConnection } from '../../live/useLive.ts';
+import { useLine } from '../../live/useLive.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { useOwner } from '../parts/useOwner.ts';
 import { call } from '../session.ts';
@@ -26,16 +26,16 @@ const unsent = () => UNSENT;
 
 export function useIntents(): Betting {
   const owner = useOwner();
-  const { state: line } = useConnection();
   const state = useSyncExternalStore(intents.subscribe, intents.read, unsent);
   const isUnknown = state.pending.some(intent => intent.isUnknown);
+  const canAsk = useLine(line => isUnknown && line.state === 'connected');
 
   useEffect(() => {
     if (!isUnknown || owner === undefined) return undefined;
-    if (line === 'connected') void intents.ask(owner);
+    if (canAsk) void intents.ask(owner);
     const timer = setInterval(() => void intents.ask(owner), ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [isUnknown, line, owner]);
+  }, [isUnknown, canAsk, owner]);
 
   return useMemo(
     () => ({ ...state, send: command => (owner === undefined ? undefined : intents.send(command, owner)) }),

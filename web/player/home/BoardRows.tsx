@@ -11,8 +11,8 @@ interface Props {
   readonly showsSport: boolean;
 }
 
-const FIRST = 5;
-const MORE = 5;
+const FIRST = 0;
+const MORE = 3;
 
 /** A line for every match. Those below what is seen first keep their place for a moment. */
 export function BoardRows({ board, rows, favourites, showsSport }: Props) {

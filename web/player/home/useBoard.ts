@@ -1,7 +1,7 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { useMemo } from 'react';
 import { useArrived } from '../../live/useArrived.ts';
-import { useConnection, useLive } from '../../live/useLive.ts';
+import { useLine, useLive, useReconnect } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
 import { openRows } from './board.ts';
 
@@ -20,13 +20,13 @@ export interface Board {
 export function useBoard(): Board {
   const view = useArrived(useLive('board'));
   const isStale = useStale();
-  const { state, reconnectNow } = useConnection();
+  const isLost = useLine(({ state }) => state === 'reconnecting');
   const rows = useMemo(() => view && openRows(view.rows), [view]);
   return {
     rows,
     now: view?.now ?? 0,
     isStale,
-    hasFailed: !view && state === 'reconnecting',
-    retry: reconnectNow,
+    hasFailed: !view && isLost,
+    retry: useReconnect(),
   };
 }

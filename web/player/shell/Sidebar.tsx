@@ -1,8 +1,8 @@
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
+import { memo } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { unseen } from '../../ui/said.tsx';
-import { useFirstSight } from '../../ui/useFirstSight.ts';
+import { useRemembered } from '../parts/useRemembered.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { type IconPlace, OTHERS, RACING, SPORTS } from '../parts/places.ts';
 import { useSportCounts } from './useSportCounts.ts';
@@ -20,16 +20,7 @@ const STILL = 'still';
 /** Three sections, open at first; each folds by itself. A sport says how many of its events are open. */
 export function Sidebar() {
   const counts = useSportCounts();
-  const isFirst = useFirstSight();
-  const [isKept, setKept] = useState(() => localStorage.getItem(STILL) !== null);
-  const isStill = isKept && !isFirst;
-
-  function pause(): void {
-    if (isStill) localStorage.removeItem(STILL);
-    else localStorage.setItem(STILL, 'yes');
-    setKept(!isStill);
-  }
-
+  const [isStill, setStill] = useRemembered(STILL, 'yes');
   return (
     <nav className="side" aria-label={say('shell.side')} data-still={isStill || undefined}>
       {SECTIONS.map(([title, places]) => (
@@ -38,17 +29,12 @@ export function Sidebar() {
             {title}
             <Icon name="down" small />
           </summary>
-          {places.some(({ marked }) => marked) && <PauseBlinking isStill={isStill} onPause={pause} />}
+          {places.some(({ marked }) => marked) && (
+            <PauseBlinking isStill={isStill} onPause={() => setStill(!isStill)} />
+          )}
           <ul>
             {places.map(place => (
-              <li key={place.label} className={place.marked && 'star'}>
-                <PlaceLink to={place.to}>
-                  <Icon name={place.icon} small />
-                  {place.label}
-                  {place.marked && <span className="bdg i">{say('shell.ours')}</span>}
-                  <Count open={counts[place.code ?? ''] ?? 0} />
-                </PlaceLink>
-              </li>
+              <Line key={place.label} place={place} open={counts[place.code ?? ''] ?? 0} />
             ))}
           </ul>
         </details>
@@ -56,6 +42,25 @@ export function Sidebar() {
     </nav>
   );
 }
+
+interface LineProps {
+  readonly place: IconPlace;
+  readonly open: number;
+}
+
+/** Fifty of them: one is drawn again only when its own figure is another. */
+const Line = memo(function Line({ place, open }: LineProps) {
+  return (
+    <li className={place.marked && 'star'}>
+      <PlaceLink to={place.to}>
+        <Icon name={place.icon} small />
+        {place.label}
+        {place.marked && <span className="bdg i">{say('shell.ours')}</span>}
+        {open > 0 && <em>{say('shell.openCount', { count: open, quiet: unseen })}</em>}
+      </PlaceLink>
+    </li>
+  );
+});
 
 interface PauseProps {
   readonly isStill: boolean;
@@ -72,6 +77,3 @@ const PauseBlinking = ({ isStill, onPause }: PauseProps) => (
     <Icon name={isStill ? 'start' : 'pause'} small />
   </button>
 );
-
-const Count = ({ open }: { readonly open: number }) =>
-  open > 0 && <em>{say('shell.openCount', { count: open, quiet: unseen })}</em>;

@@ -3,29 +3,34 @@ import type { Game } from '@maidan/games/kit/game';
 import { Suspense, useRef, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
+import { useSlices } from '../../../ui/useSlices.ts';
 import { LastResults } from '../results/LastResults.tsx';
 import { BetSlip } from '../slip/BetSlip.tsx';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
 import { BettingTable } from '../table/BettingTable.tsx';
 import type { LiveTable } from '../useTable.ts';
 import { useWhyVoid } from '../whyVoid.ts';
+import { Away } from './Away.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { PayCard } from './PayCard.tsx';
 import { Picture } from './Picture.tsx';
-import { RoundBeacon } from './RoundBeacon.tsx';
 import { TableNotice } from './TableNotice.tsx';
 import { useDesk } from './useDesk.ts';
 
 /** Opened by hand. */
 const PastRound = lazily(async () => (await import('../results/PastRound.tsx')).PastRound);
 
-/** Below what is seen first: it comes when the table is there. */
+/** Below what is seen first: they come when the table is there. */
+const RoundBeacon = lazily(async () => (await import('./RoundBeacon.tsx')).RoundBeacon);
 const Statistics = lazily(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
 interface Props {
   readonly game: Game;
 }
+
+/** What the house tells first is drawn in so many frames after its prices: who plays in the picture, then what lies below. */
+const SLICES = 2;
 
 /** A table: picture, betting table, last results; beside them the slip and one's own bets. */
 export function GamePage({ game }: Props) {
@@ -40,13 +45,15 @@ export function GamePage({ game }: Props) {
   }
   const { live, offers, seen, bets } = desk;
   useWhyVoid(live.view?.round.phase === 'void');
+  const drawn = useSlices(live.view ? SLICES : 0, 0, 1);
   return (
     <div className="game-page" data-tab={tab} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
+      <Away table={game.code} />
       <div className="game-main">
         <section className="panel game-frame">
           <GameTabs tab={tab} count={bets.now.length} onTab={show} />
           <GameHeader game={game} round={live.view?.round.id} />
-          <Picture game={game} live={live} />
+          <Picture game={game} live={live} isEmpty={drawn < 1} />
         </section>
         <TableNotice view={live.view} />
         {/* Tapping the table itself opens and closes the panel where the specification asks for it; cells do their own work. */}
@@ -54,8 +61,7 @@ export function GamePage({ game }: Props) {
           <BettingTable offers={offers} seen={seen} />
         </div>
         <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
-        {live.view && <RoundBeacon round={live.view.round} />}
-        {live.view && <Below game={game} view={live.view} />}
+        {live.view && drawn >= SLICES && <Below game={game} view={live.view} />}
       </div>
       <div className="game-side" ref={mine}>
         <BetSlip
@@ -89,6 +95,7 @@ export function GamePage({ game }: Props) {
 const Below = ({ game, view }: Props & { readonly view: NonNullable<LiveTable['view']> }) => (
   <Boundary>
     <Suspense>
+      <RoundBeacon round={view.round} />
       <Statistics game={game} code={game.code} last={view.last} gone={view.round.gone} />
     </Suspense>
   </Boundary>

@@ -16,12 +16,14 @@ import { useTaste } from './useTaste.ts';
 interface Props {
   readonly game: Game;
   readonly live: LiveTable;
+  /** Nobody plays in it yet. */
+  readonly isEmpty: boolean;
 }
 
 const Studio = lazily(async () => (await import('../studio/Studio.tsx')).Studio);
 
 /** The video frame: the studio, or an operator's own stream in its place. Until there is a round, the room without anybody. */
-export function Picture({ game, live: { view, now } }: Props) {
+export function Picture({ game, live: { view, now }, isEmpty }: Props) {
   const [isQuiet, setQuiet] = useTaste('lowData');
   const [hasSound, setSound] = useTaste('sound');
   useEffect(() => whenReady(Studio), []);
@@ -33,7 +35,7 @@ export function Picture({ game, live: { view, now } }: Props) {
   }
   return (
     <div className="picture">
-      {view ? (
+      {view && !isEmpty ? (
         <Boundary>
           <Suspense fallback={cover}>
             <Studio

@@ -13,7 +13,6 @@ import { type SlipState, useSlip } from '../slip/useSlip.ts';
 import type { Choice, Offers } from '../table/offers.ts';
 import { positionsOf } from '../table/positions.ts';
 import { type LiveTable, type MyBets, useMyBets, useTable } from '../useTable.ts';
-import { useAway } from './useAway.ts';
 import { useFateWords } from './useFateWords.ts';
 import { useQuotes } from './useQuotes.ts';
 import { useWinSound } from './useWinSound.ts';
@@ -48,7 +47,6 @@ export function useDesk(game: Game): Desk {
   const betting = useBetting(game.code);
   useFateWords(game, betting, slip.clear);
   useWinSound(bets.now);
-  useAway(game.code);
   const dealt = useMemo(() => tableOf(game, round ?? NOTHING_DEALT), [game, round]);
   const positions = useMemo(() => positionsOf(game, open, slip.slips), [game, open, slip.slips]);
   const stakes = useMemo(() => stakesOf(open), [open]);

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useFirstSight } from '../../../ui/useFirstSight.ts';
+import { isRemembered, useRemembered } from '../../parts/useRemembered.ts';
 
 const ON = 'on';
 
@@ -8,17 +7,6 @@ type Taste = 'lowData' | 'sound';
 
 const placeOf = (name: Taste): string => `taste:${name}`;
 
-export const isToTaste = (name: Taste): boolean => localStorage.getItem(placeOf(name)) === ON;
+export const isToTaste = (name: Taste): boolean => isRemembered(placeOf(name), ON);
 
-export function useTaste(name: Taste): readonly [isOn: boolean, set: (isOn: boolean) => void] {
-  const isFirst = useFirstSight();
-  const [isOn, setOn] = useState(() => isToTaste(name));
-  return [
-    isOn && !isFirst,
-    next => {
-      if (next) localStorage.setItem(placeOf(name), ON);
-      else localStorage.removeItem(placeOf(name));
-      setOn(next);
-    },
-  ];
-}
+export const useTaste = (name: Taste) => useRemembered(placeOf(name), ON);

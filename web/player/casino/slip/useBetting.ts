@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { newKey } from '../../../api.ts';
-import { useConnection } from '../../../live/useLive.ts';
+import { useLine } from '../../../live/useLive.ts';
 import { call } from '../../session.ts';
 import type { Command } from './command.ts';
 import { pendingAt } from './pending.ts';
@@ -21,17 +21,17 @@ const unsent = () => UNSENT;
 /** Sends a player's commands at a table, also those that a reload interrupted. */
 export function useBetting(table: string): Betting {
   const owner = useOwner();
-  const { state: line } = useConnection();
   const sender = useMemo(() => new Sender({ deliver, newKey, place: pendingAt(table, sessionStorage) }), [table]);
   const state = useSyncExternalStore(sender.subscribe, sender.read, unsent);
   const isUnknown = state.sending.is === 'unknown';
+  const canAsk = useLine(line => isUnknown && line.state === 'connected');
 
   useEffect(() => {
     if (!isUnknown) return undefined;
-    if (line === 'connected') void sender.ask(owner);
+    if (canAsk) void sender.ask(owner);
     const timer = setInterval(() => void sender.ask(owner), ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [sender, isUnknown, line, owner]);
+  }, [sender, isUnknown, canAsk, owner]);
 
   return useMemo(
     () => ({

@@ -18,9 +18,7 @@ export const MatchComing = () => (
           <div className="scene" />
         </div>
       </section>
-      <section className="panel markets">
-        <Loading rows={12} />
-      </section>
+      <MarketsComing />
     </div>
     <div className="match-side">
       <section className="panel">
@@ -28,4 +26,11 @@ export const MatchComing = () => (
       </section>
     </div>
   </div>
+);
+
+/** Their place, until they are drawn. */
+export const MarketsComing = () => (
+  <section className="panel markets">
+    <Loading rows={12} />
+  </section>
 );

@@ -20,6 +20,7 @@ import { OneClickBar } from '../slip/OneClickBar.tsx';
 import { SportSlipPanel } from '../slip/SportSlipPanel.tsx';
 import type { Trade } from '../trade.ts';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
+import { MarketsComing } from './MatchComing.tsx';
 import { MatchProof } from './MatchProof.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
 import { useDesk } from './useDesk.ts';
@@ -36,6 +37,8 @@ export function MatchPage({ view }: Props) {
   const desk = useDesk(view);
   const [tab, setTab] = useState<'markets' | 'bets'>('markets');
   const { trade, slip, oneClick, watched } = desk;
+  const lines = lineCount(view);
+  const shown = useSlices(lines, FIRST_LINES, MORE_LINES);
   const nameOf = (id: string) =>
     [...view.markets, ...view.rows].find(each => each.id === id)?.name ?? say('sport.thisMarket');
   return (
@@ -53,13 +56,13 @@ export function MatchPage({ view }: Props) {
         <ScorePanel view={view} />
         <OneClickBar oneClick={oneClick} nameOf={nameOf} />
         <MatchTabs tab={tab} view={view} mine={trade.mine} onTab={setTab} />
-        <Markets trade={trade} />
+        {shown === 0 && lines > 0 ? <MarketsComing /> : <Markets trade={trade} shown={shown} />}
         <MatchProof view={view} />
       </div>
       <div className="match-side">
         <SportSlipPanel trade={trade} slip={slip} oneClick={oneClick} stakeField={desk.stakeField} />
         <MyBetsPanel view={view} mine={trade.mine} />
-        {watched && (
+        {watched && shown >= lines && (
           <Boundary>
             <Suspense>
               <DepthPanel view={view} mine={trade.mine} watched={watched} />
@@ -73,13 +76,18 @@ export function MatchPage({ view }: Props) {
 
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** As many as a phone shows before it is scrolled. */
-const FIRST_LINES = 4;
-const MORE_LINES = 4;
+/** The score is drawn before them, and what lies below them after the last. */
+const FIRST_LINES = 0;
+const MORE_LINES = 3;
 
-function Markets({ trade }: { readonly trade: Trade }) {
+interface MarketsProps {
+  readonly trade: Trade;
+  /** How many lines of them. */
+  readonly shown: number;
+}
+
+function Markets({ trade, shown }: MarketsProps) {
   const { view } = trade;
-  const shown = useSlices(lineCount(view), FIRST_LINES, MORE_LINES);
   const { books, bookmakers, left, right, small } = firstLines(layoutOf(view), shown);
   const [main, ...others] = books;
   const isOver = view.state === 'over' || view.state === 'void';
