@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A busy machine takes its time; whoever waits longer than this waits for something that will not come. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 const LOOK_MS = 20;
 
 /** What is waited for in vain ends the drill, in a sentence that says what it was. */
