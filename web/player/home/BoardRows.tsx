@@ -11,7 +11,8 @@ interface Props {
   readonly showsSport: boolean;
 }
 
-const FIRST = 0;
+/** As many as a phone shows before it is scrolled: a line that keeps its place is lower there than a match. */
+const FIRST = 5;
 const MORE = 3;
 
 /** A line for every match. Those below what is seen first keep their place for a moment. */
