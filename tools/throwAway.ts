@@ -9,11 +9,11 @@ const PREFIX = 'maidan-throw-away-';
 const MAKER = 'maker.pid';
 
 /** A PostgreSQL of one's own in a temporary folder, for a run of tests or a bench. Stopping it removes it. */
-export async function throwAwayPostgres(): Promise<Postgres> {
+export async function throwAwayPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   await sweep();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
   writeFileSync(join(folder, MAKER), String(process.pid));
-  const postgres = await startPostgres(folder);
+  const postgres = await startPostgres(folder, settings);
   const abandon = (): void => void isSent(postmasterOf(folder), 'SIGQUIT');
   process.once('exit', abandon); // Ctrl-C ends a run of tests before its tidying up
   return {

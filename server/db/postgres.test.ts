@@ -58,6 +58,18 @@ test.each([
   expect(rows).toEqual([{ value }]);
 });
 
+test('what is no money may have settings of its own, also when it was killed and is started again', async () => {
+  const hasty = await startPostgres(folder, { fsync: 'off' });
+  const fsync = (): Promise<unknown> =>
+    asAdmin(hasty.url, async admin => (await admin.query("SELECT current_setting('fsync') AS value")).rows[0].value);
+  const before = await fsync();
+  process.kill(postmasterPid(), 'SIGKILL');
+  await hasty.revive();
+  const after = await fsync();
+  await hasty.stop();
+  expect([before, after]).toEqual(['off', 'off']);
+});
+
 test('nobody else on the machine can read the files or sign in without the password', async () => {
   const { url, stop } = await startPostgres(folder);
   const guess = new URL(url);

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort, isFree, isHandedOut } from './freePort.ts';
-import { type Binaries, binaries, canEnter, runAs } from './postgresBinaries.ts';
+import { binaries, canEnter, runAs } from './postgresBinaries.ts';
 import { answerOf, forgetStranger, isSent, putDown, readPostmaster, rouse, wake } from './postmaster.ts';
 
 /** A running PostgreSQL of our own. */
@@ -20,8 +20,10 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Durability is never traded for speed here: money lives in this database. */
-const SETTINGS = {
+const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '', // socket paths are limited to 107 bytes, which a deep checkout exceeds
   fsync: 'on',
@@ -40,15 +42,18 @@ const RECOVERY_MS = 300_000;
 const SHUTDOWN_MS = 120_000;
 const LOG_BYTES_MAX = 10_000_000;
 
-/** Starts the PostgreSQL whose files are in `dataDir`, making it first if it is new, or attaches to it if it still runs. */
-export async function startPostgres(dataDir: string): Promise<Postgres> {
+/**
+ * Starts the PostgreSQL whose files are in `dataDir`, making it first if it is new, or attaches to it if it still runs.
+ * What is never money, such as the database of a run of tests, may have `others` of the settings.
+ */
+export async function startPostgres(dataDir: string, others: Settings = {}): Promise<Postgres> {
   const folder = placeFor(dataDir);
   const cluster = join(folder, 'cluster');
   const access = accessOf(folder);
   if (!existsSync(cluster)) makeCluster(folder, access.password);
-  const port = await attachOrLaunch(folder, access);
+  const port = await attachOrLaunch(folder, access, others);
   const revive = async (): Promise<void> => {
-    await attachOrLaunch(folder, { ...access, port }, port);
+    await attachOrLaunch(folder, { ...access, port }, others, port);
   };
   return { url: urlOf(port, access.password), folder, revive, stop: () => stop(cluster) };
 }
@@ -140,7 +145,7 @@ function makeCluster(folder: string, password: string): void {
 }
 
 /** Returns the port on which it answers: this one, if there is a house that knows no other. */
-async function attachOrLaunch(folder: string, access: Access, only?: number): Promise<number> {
+async function attachOrLaunch(folder: string, access: Access, others: Settings, only?: number): Promise<number> {
   const cluster = join(folder, 'cluster');
   const deadline = performance.now() + RECOVERY_MS;
   for (;;) {
@@ -148,7 +153,8 @@ async function attachOrLaunch(folder: string, access: Access, only?: number): Pr
     if (running !== undefined) return running;
     const port = only ?? (await portFor(access.port));
     if (port !== access.port) remember(folder, { ...access, port });
-    const complaint = await launch(binaries(folder), folder, urlOf(port, access.password), deadline);
+    const settings = { ...SETTINGS, ...others, port: String(port) };
+    const complaint = await launch(folder, urlOf(port, access.password), settings, deadline);
     if (complaint === undefined) return port;
     // Another may take the port first; a killed server's processes may linger; one that recovers holds the lock file.
     const worthRepeating =
@@ -178,19 +184,17 @@ async function attached(cluster: string, password: string): Promise<number | und
 }
 
 /** Undefined once it answers; otherwise what it wrote before it gave up. */
-async function launch(programs: Binaries, folder: string, url: string, deadline: number): Promise<string | undefined> {
+async function launch(folder: string, url: string, settings: Settings, deadline: number): Promise<string | undefined> {
+  const { postgres, runAs: account } = binaries(folder);
   const cluster = join(folder, 'cluster');
   const log = join(folder, 'postgres.log');
   if (existsSync(log) && statSync(log).size > LOG_BYTES_MAX) renameSync(log, `${log}.old`);
   const output = openSync(log, 'a', 0o600);
   const begun = statSync(log).size;
-  const settings = Object.entries({ ...SETTINGS, port: new URL(url).port }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ]);
+  const chosen = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   // In a group of its own: Ctrl-C in the terminal must reach the server first, and the database only through `stop`.
-  const child = spawn(programs.postgres, ['-D', cluster, ...settings], {
-    ...programs.runAs,
+  const child = spawn(postgres, ['-D', cluster, ...chosen], {
+    ...account,
     cwd: cluster,
     detached: true,
     env: quietEnv(),

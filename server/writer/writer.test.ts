@@ -4,6 +4,7 @@ import { type Money, paise, rupees } from '@maidan/core/money';
 import { ok, refuse } from '@maidan/core/result';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '@maidan/tools/freshDatabase';
+import { throwAwayPostgres } from '@maidan/tools/throwAway';
 import { Bus } from '../bus.ts';
 import { type Db, openDb } from '../db/db.ts';
 import type { Command } from './command.ts';
@@ -215,8 +216,12 @@ describe('what the database itself refuses', () => {
   }
 
   test('durability is not traded for speed', async () => {
-    const { rows } = await db.query(`select name, setting from pg_settings
+    const postgres = await throwAwayPostgres(); // as the house starts its own: the one of the tests waits for no disk
+    const own = openDb(postgres.url);
+    const { rows } = await own.query(`select name, setting from pg_settings
       where name in ('fsync', 'full_page_writes', 'synchronous_commit') order by name`);
+    await own.end();
+    await postgres.stop();
     expect(rows).toEqual([
       { name: 'fsync', setting: 'on' },
       { name: 'full_page_writes', setting: 'on' },
