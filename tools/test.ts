@@ -11,8 +11,6 @@ import { ROOT } from './sources.ts';
 /* npm test: everything. npm run e2e: the browser tests alone. Further words choose files: npm test -- wallet.
    npm test -- --changed: what a change since the last commit can touch; --changed=main, since that one. */
 const CHECKS: readonly Check[] = ['types', 'lint', 'format', 'imports', 'sql', 'unused', 'spec'];
-/** Houses wait for their database: three files at a time keep two processors busy. Browsers do so with two. */
-const WITHOUT_BROWSER = '--maxWorkers=3';
 const [first, ...rest] = process.argv.slice(2);
 const onlyE2e = first === 'e2e';
 const words = onlyE2e ? rest : process.argv.slice(2);
@@ -23,7 +21,7 @@ const counted: Counts[] = [];
 if (!onlyE2e && (words.length === 0 || changed)) counted.push(await checks());
 const ready = await readyForBrowser();
 counted.push(ready.counts);
-if (!onlyE2e) counted.push(await vitest(['unit', 'web', 'server', 'apart'], [WITHOUT_BROWSER, ...words]));
+if (!onlyE2e) counted.push(await vitest(['unit', 'web', 'server', 'apart'], words));
 if (ready.chromium !== undefined) {
   counted.push(await vitest(['e2e'], pages.length > 0 ? pages : words, { CHROMIUM: ready.chromium }));
 }
@@ -51,7 +49,7 @@ async function readyForBrowser(): Promise<{ chromium?: string; counts: Counts }>
 
 async function vitest(
   projects: readonly string[],
-  further: readonly string[],
+  filter: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Counts> {
   const file = join(ROOT, '.cache', `${projects.join('-')}.json`);
@@ -59,6 +57,6 @@ async function vitest(
   rmSync(file, { force: true });
   const chosen = projects.flatMap(project => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  await run('vitest', ['run', ...chosen, ...reporters, '--passWithNoTests', ...further], env);
+  await run('vitest', ['run', ...chosen, ...reporters, '--passWithNoTests', ...filter], env);
   return countsOf(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined);
 }
