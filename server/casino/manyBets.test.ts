@@ -12,6 +12,7 @@ import { atOnce, inPieces } from '../work/pieces.ts';
 import type { Command } from '../writer/command.ts';
 import { Decision, Changes } from '../writer/decision.ts';
 import type { Writer } from '../writer/writer.ts';
+import type { RowOfKind } from '../writer/writing.ts';
 import { treeOf } from './rooting.ts';
 import { Rounds } from './rounds.ts';
 import type { PlacedBet, RoundRow } from './rows.ts';
@@ -68,9 +69,9 @@ const decisionUpon = (): Decision =>
       now: 1 as Millis,
       accounts: new Set(),
       balances: new Map(tabs.map(({ user_id: user, held }) => [`exposure:${user}` as const, held])),
-      rows: new Map([
+      rows: new Map<string, RowOfKind>([
         [`round ${ROUND}`, { kind: 'round', row }],
-        ...tabs.map(tab => [`tab ${tab.id}`, { kind: 'tab', row: tab }] as const),
+        ...tabs.map((tab): [string, RowOfKind] => [`tab ${tab.id}`, { kind: 'tab', row: tab }]),
       ]),
       numbers: new Map(),
     },

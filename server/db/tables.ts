@@ -51,4 +51,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 0a53976ec559545db799eb4324d4be642cda272f8a39b084d75fe3fd62a756e2
+// da3dc8642bfbd1a07ad36a33788754acea10fee84dc2d79ba2a03184d734c06f

@@ -4,7 +4,7 @@ import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { LimitChange } from '../office/limits.ts';
-import { textArray } from '../db/db.ts';
+import { jsonArray, textArray } from '../db/db.ts';
 import type { Tables } from '../db/statements.ts';
 import { columnsOf, type Shape } from './rowShape.ts';
 import type { Pieces } from '../work/pieces.ts';
@@ -153,7 +153,8 @@ const MANY = 500;
 export function* listsOf<K extends Kind>(kind: K, rows: readonly Rows[K][]): Pieces<string[]> {
   const lists: string[] = [];
   for (const { name, type } of COLUMNS[kind]) {
-    lists.push(textArray(rows.map(row => textOf(type, row[name as keyof Rows[K]]))));
+    const texts = rows.map(row => textOf(type, row[name as keyof Rows[K]]));
+    lists.push(type === 'jsonb' ? jsonArray(texts) : textArray(texts));
     if (rows.length >= MANY) yield;
   }
   return lists;
