@@ -14,13 +14,14 @@ import type { Face } from '@maidan/games/kit/shoe';
 import type { Decision } from '../writer/decision.ts';
 import type { Queryable } from '../db/db.ts';
 import type { PlacedBet, RoundRow } from './rows.ts';
-import { NOT_REMEMBERED, type Command } from '../writer/command.ts';
+import { NOT_REMEMBERED, piecemeal, type Command } from '../writer/command.ts';
 import type { Pen } from '../writer/writer.ts';
 import { RoundClosed, RoundGone } from './faults.ts';
-import { lacksRoot, rooted } from './rooting.ts';
+import { lacksRoot, rooted, treeOf } from './rooting.ts';
 import { lastAnnouncementAt } from './roundStore.ts';
 import { betRow, type Tab, tabIn, tabsOf } from './tab.ts';
 import { factsWritten } from '@maidan/games/kit/written';
+import { inPieces, type Pieces } from '../work/pieces.ts';
 
 /** What a round is announced with. */
 export interface Announced {
@@ -97,9 +98,10 @@ export class Rounds {
   /** The root of all bets that are open, put on record by the clock of the table. */
   async root(row: RoundRow, now: () => Millis): Promise<RoundRow> {
     const bets = (await tabsOf(this.#db, row.id)).flatMap(tab => tab.bets);
+    const tree = await inPieces(treeOf(row.salt, bets));
     const next = { ...row, bet_roots: [...row.bet_roots, ''] }; // as far as the step goes
     return this.#step({ row, next, tabs: [] }, decision => {
-      const known = rooted(decision, row, bets, now());
+      const known = rooted(decision, row, tree, now());
       decision.put('round', known);
       return known;
     });
@@ -113,8 +115,8 @@ export class Rounds {
     const tabs = (await tabsOf(this.#db, row.id)).filter(tab => tab.bets.some(isDue));
     const payment = `round:${row.id}:${markets ? row.paid.length : 'end'}`;
     const next = afterPayment(game, row, round, markets);
-    return this.#step({ row, next, tabs }, decision => {
-      for (const { user_id: user } of tabs) {
+    const pay = (decision: Decision): Pieces<void> =>
+      tabByTab(tabs, ({ user_id: user }) => {
         const tab = tabIn(decision, row.id, user);
         const rest = tab.bets.filter(bet => !isDue(bet));
         const settled = tab.bets.filter(isDue);
@@ -124,7 +126,8 @@ export class Rounds {
         must(decision.post(settleCasino(user, subtract(tab.held, held), made, payment)), payment);
         settled.forEach((bet, nth) => decision.put('bet', betRow(bet, 'settled', decision.now, profits[nth]!)));
         decision.put('tab', { ...tab, bets: rest, held });
-      }
+      });
+    return this.#step({ row, next, tabs, pay }, decision => {
       decision.put('round', markets ? next : { ...next, ended_at: later(row.at, decision.now) });
     });
   }
@@ -140,19 +143,20 @@ export class Rounds {
       ...lookingAt(row, tabs),
       key: `${row.id}:${key}${by === 'one' ? ':by-one' : ''}`, // that one was refused must not keep the house from it
       fingerprint: key,
-      decide: decision => {
+      decide: piecemeal(function* (decision) {
         const known = decision.row('round', row.id);
         if (!known || isOver(known)) return refuse('round-over');
         if (by === 'one' && wasClosed(known, now?.() ?? decision.now)) return refuse('second-person-needed');
         const open = tabs.flatMap(({ user_id: user }) => tabIn(decision, row.id, user).bets);
         const at = now?.() ?? decision.now;
-        const last = lacksRoot(known, at) ? rooted(decision, known, open, at) : known;
-        for (const { user_id: user } of tabs) {
+        const tree = lacksRoot(known, at) ? yield* treeOf(known.salt, open) : undefined;
+        const last = tree ? rooted(decision, known, tree, at) : known;
+        yield* tabByTab(tabs, ({ user_id: user }) => {
           const tab = tabIn(decision, row.id, user);
           must(decision.post(holdFor(user, negate(tab.held), `${key}:${user}`, row.id)), row.id);
           for (const bet of tab.bets) decision.put('bet', betRow(bet, 'void', decision.now));
           decision.put('tab', { ...tab, bets: [], held: ZERO });
-        }
+        });
         decision.put('round', {
           ...last,
           dealt,
@@ -171,7 +175,7 @@ export class Rounds {
             after: { state: 'void', fault },
           });
         return ok({});
-      },
+      }),
     });
     onward(voided, row);
     return { ...row, dealt, state: 'void', fault, voided_by: by };
@@ -181,18 +185,19 @@ export class Rounds {
    * From one row to the next; a round that is over stays as it is. There are too many steps to remember each for ever:
    * the row tells which one it has reached, so one that is done again after a lost connection finds itself done.
    */
-  async #step({ row, next, tabs }: Step, change: (decision: Decision) => RoundRow | void): Promise<RoundRow> {
+  async #step({ row, next, tabs, pay }: Step, change: (decision: Decision) => RoundRow | void): Promise<RoundRow> {
     const stepped = await this.#writer.do<RoundRow>({
       ...NOT_REMEMBERED,
       ...lookingAt(row, tabs),
-      decide: decision => {
+      decide: piecemeal(function* (decision) {
         const known = decision.row('round', row.id);
         if (known && reached(known) === reached(next)) return ok(known);
         if (!known || reached(known) !== reached(row)) return refuse('round-over');
+        if (pay) yield* pay(decision);
         const changed = change(decision) ?? next;
         tell(decision, tabs);
         return ok(changed);
-      },
+      }),
     });
     return onward(stepped, row);
   }
@@ -214,6 +219,21 @@ interface Step {
   readonly next: RoundRow;
   /** Whose bets it ends. */
   readonly tabs: readonly Tab[];
+  readonly pay?: (decision: Decision) => Pieces<void>;
+}
+
+/** Bets that are gone through at a time: a round may have ten thousand, and everybody else waits meanwhile. */
+const BETS_AT_A_TIME = 250;
+
+function* tabByTab(tabs: readonly Tab[], act: (tab: Tab) => void): Pieces<void> {
+  let bets = 0;
+  for (const tab of tabs) {
+    act(tab);
+    bets += tab.bets.length;
+    if (bets < BETS_AT_A_TIME) continue;
+    bets = 0;
+    yield;
+  }
 }
 
 /** How far a round has come: no two of its rows have come as far. */

@@ -113,6 +113,10 @@ export const timestamp = (at: Millis): Date => new Date(at);
 export const textArray = (values: readonly (string | null)[]): string =>
   `{${values.map(value => (value === null ? 'NULL' : `"${escaped(value)}"`)).join(',')}}`;
 
+/** A jsonb[] parameter, of values as JSON: those have no characters that the two would write differently. */
+export const jsonArray = (values: readonly (string | null)[]): string =>
+  `{${values.map(value => (value === null ? 'NULL' : JSON.stringify(value))).join(',')}}`;
+
 const escaped = (value: string): string => (/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value);
 
 /** PostgreSQL writes '2026-03-07 22:14:01.5+00'; Date wants 'T' and minutes in the offset. */

@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 13b4c3e6922df9b7e89131322426242e65b8431a1dc13cf19d690c747cd75740
+// f82c297bc0c56657af338cad1e41c6cc0d4dba872bfa24fb14bb23318e7e0c82

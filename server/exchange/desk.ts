@@ -172,11 +172,12 @@ export class Desk {
   }
 
   /**
-   * How long orders would have to wait by the market as everybody sees it, which is told without a turn: in their turn they
-   * would only be dropped. Where they would not wait, or not be taken, their turn tells.
+   * How long orders would have to wait by the market as it is decided, which is told without a turn: in their turn they would
+   * only be dropped. Where they would not wait, or not be taken, their turn tells. What is decided nearly always comes true;
+   * where it does not, somebody waited who need not have.
    */
   delayOf({ orders }: Way): number | undefined {
-    const trading = this.#committed;
+    const trading = this.#ahead();
     const { betDelayMs } = trading.market;
     const made = betDelayMs > 0 ? orders(trading) : undefined;
     if (!made?.ok || made.value.isAllOrNone || !trading.check(made.value).ok) return undefined;

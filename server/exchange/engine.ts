@@ -95,7 +95,7 @@ export class Engine {
     delayMs: number,
   ): Promise<Result<readonly OrderState[], ErrorCode>> {
     const { waitingRoom, writer } = this.#options;
-    const before = () => writer.answered<readonly OrderState[]>(trader); // asked for again, it waits for nothing
+    const before = () => writer.answered<readonly OrderState[]>(trader, 'inAMoment'); // asked for again, it waits for nothing
     return waitingRoom.wait(id, trader, delayMs, () => this.#trade(id, trader, way, true), before);
   }
 

@@ -4,6 +4,7 @@ import type { Result } from '@maidan/core/result';
 import type { Lease } from '../nodes/place.ts';
 import type { Decision, Sequence } from './decision.ts';
 import type { RowRef } from './rows.ts';
+import { atOnce, type Pieces } from '../work/pieces.ts';
 
 /**
  * One thing to be done once, whatever happens: it names what it looks at, and decides when its turn comes.
@@ -35,8 +36,18 @@ export interface Command<A> extends Hooks {
   /** Unique constraints it may run into, and what that means. */
   readonly conflicts?: Readonly<Record<string, ErrorCode>>;
   /** No waiting, no clock, no randomness: it may run again after a lost connection. */
-  decide(decision: Decision): Result<A, ErrorCode>;
+  readonly decide: Decide<A>;
 }
+
+interface Decide<A> {
+  (decision: Decision): Result<A, ErrorCode>;
+  /** The same for what takes long: between its pieces others have their turn, but nobody else decides. */
+  readonly inPieces?: (decision: Decision) => Pieces<Result<A, ErrorCode>>;
+}
+
+/** To decide what takes long. */
+export const piecemeal = <A>(inPieces: (decision: Decision) => Pieces<Result<A, ErrorCode>>): Decide<A> =>
+  Object.assign((decision: Decision) => atOnce(inPieces(decision)), { inPieces });
 
 /** For what the house does all day. */
 export const NOT_REMEMBERED = { key: '', fingerprint: '', isRemembered: false } as const;

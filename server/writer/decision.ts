@@ -32,7 +32,7 @@ export class Changes {
 
   absorb(other: Changes): void {
     for (const [account, balance] of other.balances) this.balances.set(account, balance);
-    this.transfers.push(...other.transfers);
+    for (const transfer of other.transfers) this.transfers.push(transfer); // too many for one call, of a large round
     for (const [id, row] of other.rows) this.rows.set(id, followed(this.rows.get(id), row));
     this.audit.push(...other.audit);
     this.announcements.push(...other.announcements);

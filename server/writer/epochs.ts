@@ -1,4 +1,5 @@
 import { type Client, textArray } from '../db/db.ts';
+import { NotKept } from '../nodes/place.ts';
 import type { Command } from './command.ts';
 
 /** A node that was stopped in the middle of a transaction would keep its places from everybody. */
@@ -18,4 +19,9 @@ export async function epochsOf(
     values: [textArray([...places])],
   });
   return new Map(rows.map(({ place, epoch }) => [place, epoch]));
+}
+
+/** Decided upon what another keeper may have changed by now. */
+export function outdated({ lease }: Command<unknown>, epochs: ReadonlyMap<string, number>): NotKept | undefined {
+  return lease && epochs.get(lease.place) !== lease.epoch ? new NotKept(lease.place) : undefined;
 }

@@ -4,15 +4,16 @@ import type { Account, Transfer } from '@maidan/core/ledger';
 import type { Money } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
-import { answerSeal, type KeptAnswer, lineSeal } from './answerSeals.ts';
+import { answerSeal, type KeptAnswer } from './answerSeals.ts';
 import { sealFor } from './auditSeals.ts';
-import { epochsOf } from './epochs.ts';
+import { epochsOf, outdated } from './epochs.ts';
 import { Decision, Changes, type Opening, type Sequence } from './decision.ts';
 import {
   type Client,
   type Db,
   type Ends,
   inOneGo,
+  jsonArray,
   type Queryable,
   textArray,
   timestamp,
@@ -21,9 +22,10 @@ import {
 } from '../db/db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
 import type { KeptRows } from './keptRows.ts';
-import { ADDING, inTurn, isDerived, keyOf, type Kind, listsOf, READING, type Rows, WRITING } from './rows.ts';
+import { keyOf, type Kind, READING, type Rows } from './rows.ts';
 import type { Command } from './command.ts';
-import { NotKept } from '../nodes/place.ts';
+import { inPieces } from '../work/pieces.ts';
+import { type RowOfKind, writingOf, writtenOf } from './writing.ts';
 
 /** What a command is answered: a result, or the bug it ran into. */
 type CommandAnswer = Result<unknown, ErrorCode> | Error;
@@ -103,23 +105,22 @@ async function decideIn(
   );
   const changes = new Changes();
   const fresh: [Command<unknown>, Result<unknown, ErrorCode>][] = [];
-  const answers = commands.map((command, place): CommandAnswer => {
+  const answers: CommandAnswer[] = [];
+  for (const [place, command] of commands.entries()) {
     const before = isRemembered(command) ? decided.get(command.key) : undefined;
-    if (before) return again(command, before);
-    const { lease } = command;
-    if (lease && epochs.get(lease.place) !== lease.epoch) return new NotKept(lease.place);
-    const result = attempt(command, opening, changes);
-    if (result instanceof Error) return result;
+    const made = before ? again(command, before) : (outdated(command, epochs) ?? attempt(command, opening, changes));
+    const result = made instanceof Promise ? await made : made;
+    answers.push(result);
+    if (before || result instanceof Error) continue;
     if (result.ok) around.hooks.accepted(command, place);
-    if (!isRemembered(command)) return result;
+    if (!isRemembered(command)) continue;
     decided.set(command.key, { fingerprint: command.fingerprint, result });
     fresh.push([command, result]);
-    return result;
-  });
+  }
   await around.before?.committed;
   const rows = writtenOf(changes);
   // Made before anything is sent: what fails here must not leave the rest to be committed.
-  const written = writingOf(client, rows);
+  const written = await inPieces(writingOf(client, rows));
   const values = recordOf(client, fresh, changes.transfers, now);
   const isLast = changes.audit.length === 0; // the log is continued from where it ends, which has to be looked up
   const sent = allOf(
@@ -150,15 +151,26 @@ async function allOf(statements: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /** A refusal leaves nothing behind; a bug fails its own command and no other. */
-function attempt(command: Command<unknown>, opening: Opening, changes: Changes): CommandAnswer {
+function attempt(
+  command: Command<unknown>,
+  opening: Opening,
+  changes: Changes,
+): CommandAnswer | Promise<CommandAnswer> {
   const decision = new Decision(opening, changes);
-  try {
-    const result = command.decide(decision);
+  const taken = (result: Result<unknown, ErrorCode>): CommandAnswer => {
     if (result.ok) changes.absorb(decision.own);
     return result;
-  } catch (error) {
+  };
+  const failed = (error: unknown): Error => {
     thrownBy(() => command.onDrop?.()); // what decide threw came first, and is the answer
     return error instanceof Error ? error : new Error(String(error));
+  };
+  const { inPieces: pieces } = command.decide;
+  if (pieces) return inPieces(pieces(decision)).then(taken).catch(failed);
+  try {
+    return taken(command.decide(decision));
+  } catch (error) {
+    return failed(error);
   }
 }
 
@@ -285,7 +297,7 @@ function recordOf(
     textArray(decided.map(([command]) => command.key)),
     textArray(decided.map(([command]) => command.fingerprint)),
     textArray(decided.map(([, result]) => (result.ok ? null : result.error))),
-    textArray(decided.map(([, result]) => (result.ok ? JSON.stringify(result.value ?? {}) : null))),
+    jsonArray(decided.map(([, result]) => (result.ok ? JSON.stringify(result.value ?? {}) : null))),
     textArray(transfers.map(transfer => transfer.id)),
     textArray(transfers.map(transfer => transfer.from)),
     textArray(transfers.map(transfer => transfer.to)),
@@ -335,47 +347,6 @@ const RECORD = `
   select key, fingerprint, refused, answer, $11, seal
   from unnest($1::text[], $2::text[], $3::text[], $4::jsonb[], $12::text[])
     as decided (key, fingerprint, refused, answer, seal)`;
-
-interface RowOfKind {
-  readonly kind: Kind;
-  readonly row: Rows[Kind];
-}
-
-interface WrittenRow extends RowOfKind {
-  readonly isNew: boolean;
-}
-
-/** What was changed as it is written. */
-const writtenOf = ({ rows }: Changes): Map<string, WrittenRow> =>
-  new Map(
-    [...rows].flatMap(([name, { kind, row, isNew }]) =>
-      isDerived(kind) ? [] : [[name, { kind, row: inTurn(kind, row), isNew }] as const],
-    ),
-  );
-
-interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly string[];
-}
-
-/** Kind by kind, because rows refer to those of kinds that were written before: first what is new, then what may be. */
-function writingOf(client: Client, written: ReadonlyMap<string, WrittenRow>): Statement[] {
-  const byKind = Map.groupBy(written.values(), ({ kind }) => kind);
-  return [...byKind].flatMap(([kind, rows]) => {
-    const of = (isNew: boolean): Statement[] => {
-      const these = rows.filter(row => row.isNew === isNew).map(({ row }) => sealedRow(client, kind, row));
-      if (these.length === 0) return [];
-      const name = `writer-${isNew ? 'add' : 'write'}-${kind}`;
-      return [{ name, text: (isNew ? ADDING : WRITING)[kind], values: listsOf(kind, these) }];
-    };
-    return [...of(true), ...of(false)];
-  });
-}
-
-/** A line of a journal carries its seal. */
-const sealedRow = (client: Client, kind: Kind, row: Rows[Kind]): never =>
-  (kind === 'journal' ? { ...row, seal: lineSeal(client, row as Rows['journal']) } : row) as never; // of this kind
 
 /** Any number will do, as long as everyone who appends asks for the same lock. */
 const AUDIT_LOCK = 7_162_535;

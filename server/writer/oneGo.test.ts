@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { depositInto } from '@maidan/core/ledger';
 import { rupees } from '@maidan/core/money';
@@ -5,9 +6,9 @@ import { ok, refuse } from '@maidan/core/result';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
-import { type Client, type Db, inOneGo } from '../db/db.ts';
+import { type Client, type Db, inOneGo, jsonArray } from '../db/db.ts';
 import { testDb } from '../db/testDb.ts';
-import type { Command } from './command.ts';
+import { type Command, piecemeal } from './command.ts';
 import { Writer } from './writer.ts';
 
 /* A group is committed by the same message that writes it. What fails on the way takes all of it along. */
@@ -107,13 +108,19 @@ test('[R1] a transaction that was rolled back is never taken for one that was co
   await expect(work).rejects.toThrow('rolled back');
 });
 
-test('[R3] who ask at the same moment what they were told are one question', async () => {
-  let questions = 0;
+/** A database that counts what it is asked outside of transactions. */
+function counted(): { db: Db; questions: number } {
+  const found = { db, questions: 0 };
   const query = (...parameters: Parameters<Db['query']>): unknown => {
-    questions += 1;
+    found.questions += 1;
     return db.query(...parameters);
   };
-  const writer = new Writer({ query, connect: () => db.connect() } as unknown as Db, new Bus(), now);
+  return Object.assign(found, { db: { query, connect: () => db.connect() } as unknown as Db });
+}
+
+test('[R3] who ask at the same moment what they were told are one question', async () => {
+  const watched = counted();
+  const writer = new Writer(watched.db, new Bus(), now);
   const told = pay('chitra', 'told');
   await writer.do(told);
   const answers = await Promise.all([
@@ -122,5 +129,55 @@ test('[R3] who ask at the same moment what they were told are one question', asy
     writer.answered({ ...told, fingerprint: 'another' }),
   ]);
   expect(answers).toEqual([ok({ ref: 'told' }), undefined, refuse('key-reused')]);
-  expect(questions).toBe(1);
+  expect(watched.questions).toBe(1);
+});
+
+test('[R3] who ask within a moment, one turn after the other, are one question', async () => {
+  const watched = counted();
+  const moment = Promise.withResolvers<void>();
+  const writer = new Writer(watched.db, new Bus(), now, () => moment.promise);
+  const told = pay('divya', 'told-before');
+  await writer.do(told);
+  const first = writer.answered(told, 'inAMoment');
+  await setImmediate();
+  const second = writer.answered(pay('divya', 'not-told'), 'inAMoment');
+  await setImmediate();
+  moment.resolve();
+  expect(await Promise.all([first, second])).toEqual([ok({ ref: 'told-before' }), undefined]);
+  expect(watched.questions).toBe(1);
+});
+
+test('[R5] between the pieces of what takes long others have their turn, and nobody else decides', async () => {
+  const order: string[] = [];
+  const slow: Command<object> = {
+    ...pay('esha', 'slow'),
+    decide: piecemeal(function* (decision) {
+      for (const piece of ['one', 'two']) {
+        order.push(piece);
+        yield;
+      }
+      return pay('esha', 'slow').decide(decision);
+    }),
+  };
+  const quick = pay('esha', 'quick');
+  const writer = new Writer(db, new Bus(), now);
+  const done = Promise.all([
+    writer.do(slow),
+    writer.do({ ...quick, decide: decision => (order.push('quick'), quick.decide(decision)) }),
+  ]);
+  while (!order.includes('quick')) {
+    await setImmediate();
+    if (order.length === 1) order.push('others');
+  }
+  expect(await done).toEqual([ok({ ref: 'slow' }), ok({ ref: 'quick' })]);
+  expect(order).toEqual(['one', 'others', 'two', 'quick']);
+  expect(await Promise.all(['slow', 'quick'].map(traces))).toEqual(['1 1 1', '1 1 1']);
+});
+
+test('what is written as JSON is read as it was', async () => {
+  const values = [{ text: 'a "quoted" \\ word,\n{braces}\u0001 हिन्दी' }, [], null, 'NULL', 5];
+  const { rows } = await db.query<{ value: unknown }>('select unnest($1::jsonb[]) as value', [
+    jsonArray([...values.map(value => JSON.stringify(value)), null]),
+  ]);
+  expect(rows.map(({ value }) => value)).toEqual([...values, null]);
 });

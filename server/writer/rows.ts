@@ -4,9 +4,10 @@ import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { LimitChange } from '../office/limits.ts';
-import { textArray } from '../db/db.ts';
+import { jsonArray, textArray } from '../db/db.ts';
 import type { Tables } from '../db/statements.ts';
 import { columnsOf, type Shape } from './rowShape.ts';
+import type { Pieces } from '../work/pieces.ts';
 import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from '../exchange/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from '../reconcile/rows.ts';
@@ -145,9 +146,19 @@ export const WRITING = ofEveryKind(kind => {
   return isWrittenOnce ? ADDING[kind] : `${ADDING[kind]} on conflict (${key}) do update set ${replaced.join(', ')}`;
 });
 
+/** From how many rows on each column of them is a piece of work of its own. */
+const MANY = 500;
+
 /** Rows as one list for each column. */
-export const listsOf = <K extends Kind>(kind: K, rows: readonly Rows[K][]): string[] =>
-  COLUMNS[kind].map(({ name, type }) => textArray(rows.map(row => textOf(type, row[name as keyof Rows[K]]))));
+export function* listsOf<K extends Kind>(kind: K, rows: readonly Rows[K][]): Pieces<string[]> {
+  const lists: string[] = [];
+  for (const { name, type } of COLUMNS[kind]) {
+    const texts = rows.map(row => textOf(type, row[name as keyof Rows[K]]));
+    lists.push(type === 'jsonb' ? jsonArray(texts) : textArray(texts));
+    if (rows.length >= MANY) yield;
+  }
+  return lists;
+}
 
 /** As the database reads it. Times are written out, because it has no milliseconds of ours. */
 function textOf(type: string, value: unknown): string | null {

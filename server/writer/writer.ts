@@ -49,6 +49,9 @@ const GROUP = 250;
 const CROWD = 50;
 const QUEUE = 20_000;
 const FEW = 4;
+/** A moment: a question for each order that waits out a delay would keep the database busier than the orders do. */
+const LOOK_MS = 20;
+type Look = 'atOnce' | 'inAMoment';
 const TRIES = 6;
 
 /**
@@ -70,7 +73,7 @@ export class Writer {
   /** The last group was a crowd: whoever was in it may be about to ask again. */
   #isBusy = false;
   #onCrowd: (() => void) | undefined;
-  #looking: Looking | undefined;
+  readonly #looking: { [when in Look]?: Looking | undefined } = {};
 
   constructor(
     db: Db,
@@ -113,29 +116,30 @@ export class Writer {
   /**
    * What a command with this key was told, if there was one: the one way to answer a retry before it is a command. For who
    * has to look at the world first, and would find it changed by the first try. Work that takes long enough for a retry to
-   * come meanwhile goes through `Once` (server/wallet/once.ts), which asks here.
+   * come meanwhile goes through `Once` (server/wallet/once.ts), which asks here. Who has to wait anyway asks within a moment.
    */
-  async answered<A>({
-    key,
-    fingerprint,
-  }: Pick<Command<A>, 'key' | 'fingerprint'>): Promise<Result<A, ErrorCode> | undefined> {
-    const decided = (await this.#lookUp(key)).get(key);
+  async answered<A>(
+    { key, fingerprint }: Pick<Command<A>, 'key' | 'fingerprint'>,
+    when: Look = 'atOnce',
+  ): Promise<Result<A, ErrorCode> | undefined> {
+    const decided = (await this.#lookUp(key, when)).get(key);
     if (!decided) return undefined;
     if (decided.fingerprint !== fingerprint) return refuse('key-reused');
     return decided.result as Result<A, ErrorCode>; // the same key and body asked for the same thing
   }
 
   /** Those who ask at the same moment are one question. */
-  #lookUp(key: string): Promise<ReadonlyMap<string, Decided>> {
-    this.#looking ??= this.#look();
-    this.#looking.keys.push(key);
-    return this.#looking.found;
+  #lookUp(key: string, when: Look): Promise<ReadonlyMap<string, Decided>> {
+    const looking = this.#looking[when] ?? this.#look(when);
+    this.#looking[when] = looking;
+    looking.keys.push(key);
+    return looking.found;
   }
 
-  #look(): Looking {
+  #look(when: Look): Looking {
     const keys: string[] = [];
-    const found = setImmediate().then(() => {
-      this.#looking = undefined; // who asks from now on may ask for what is not there yet
+    const found = (when === 'atOnce' ? setImmediate() : this.#pause(LOOK_MS)).then(() => {
+      this.#looking[when] = undefined; // who asks from now on may ask for what is not there yet
       return decidedUnder(this.#db, keys);
     });
     return { keys, found };

@@ -12,10 +12,11 @@ import { openFloor, quietEvents, told } from './clients/floor.ts';
 
 /*
  * Orders of a thousand players in ten markets, over HTTP and durable: a thousand a second for a while, every second one
- * meets the one before it; then as many as go, next to the same requests for a market that does not exist, which are
- * authenticated and answered and no more. A watcher of the matches notes when each order can be seen in its market. The
- * books say afterwards whether every order that was acknowledged is there, once. With --all the thousand a second go on
- * for a minute. A delay has the players' own work and whatever else the machine does in it.
+ * meets the one before it, and waits the delay of its market, which is nothing here; then as many as go, next to the same
+ * requests for a market that does not exist, which are authenticated and answered and no more. A watcher of the matches
+ * notes when each order can be seen in its market. The books say afterwards whether every order that was acknowledged is
+ * there, once. With --all the thousand a second go on for a minute. A delay has the players' own work and whatever else
+ * the machine does in it.
  */
 
 const MARKETS = 10;
@@ -73,7 +74,8 @@ async function measure({ deps, url }: House, traders: ChildProcess, busy: string
   const longestBlockFlatOutMs = flatOutBlock();
   const messages = (await told(traders, { do: 'say what was told' })).told;
   const shown = shownAfter(measured, messages, await placesOf(deps.db));
-  const answered = measured.map(({ dueAt, at }) => at - dueAt);
+  const answered = delaysOf(measured);
+  const [met, resting] = [true, false].map(is => delaysOf(measured.filter(({ hasMet }) => hasMet === is)));
   return words(medians, {
     ordersPerSecond: PER_SECOND,
     seconds: SECONDS,
@@ -81,6 +83,10 @@ async function measure({ deps, url }: House, traders: ChildProcess, busy: string
     markets: markets.length,
     acknowledgedP50Ms: quantile(answered, 0.5),
     acknowledgedP99Ms: quantile(answered, 0.99),
+    restingP50Ms: quantile(resting!, 0.5),
+    restingP99Ms: quantile(resting!, 0.99),
+    metP50Ms: quantile(met!, 0.5),
+    metP99Ms: quantile(met!, 0.99),
     inTheMarketP50Ms: quantile(shown, 0.5),
     inTheMarketP99Ms: quantile(shown, 0.99),
     longestBlockMs,
@@ -91,6 +97,8 @@ async function measure({ deps, url }: House, traders: ChildProcess, busy: string
     ...(await booked(deps.db, all)),
   });
 }
+
+const delaysOf = (orders: readonly Acknowledged[]): number[] => orders.map(({ dueAt, at }) => at - dueAt);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 

@@ -6,12 +6,13 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { FaultCode } from '@maidan/games/kit/roundFaults';
 import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
-import { lacksRoot, rooted } from '../../casino/rooting.ts';
+import { lacksRoot, rooted, treeOf } from '../../casino/rooting.ts';
 import { roundOf } from '../../casino/roundStore.ts';
 import type { BetRow, RoundRow } from '../../casino/rows.ts';
 import { tabId, tabIn } from '../../casino/tab.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProposalRow, RowRef } from '../../writer/rows.ts';
+import { atOnce } from '../../work/pieces.ts';
 import { type Effect, NO_EFFECT } from '../proposals/effect.ts';
 import { entryBy } from '../entry.ts';
 import { betsThatCount } from './tablesStore.ts';
@@ -57,7 +58,8 @@ export async function voidRoundEffect({ db, tables }: Deps, { subject, detail }:
 /** Which bets there were stays provable, though the round ends before the table came to say it. */
 function withRoot(decision: Decision, row: RoundRow, bets: readonly BetRow[], now: Millis): RoundRow {
   const open = bets.filter(({ state }) => state === 'open');
-  return row.state !== 'settled' && lacksRoot(row, now) ? rooted(decision, row, open, now) : row;
+  if (row.state === 'settled' || !lacksRoot(row, now)) return row;
+  return rooted(decision, row, atOnce(treeOf(row.salt, open)), now);
 }
 
 /** A row is not written for every card, so more may have been shown than it has. */

@@ -13,7 +13,7 @@ export interface BenchAnswer {
   readonly code?: string;
   readonly data?: {
     readonly bets?: readonly { readonly id: string }[];
-    readonly orders?: readonly { readonly id: string }[];
+    readonly orders?: readonly { readonly id: string; readonly matched: number }[];
   };
 }
 

@@ -26,6 +26,8 @@ export interface Floor {
 /** An order that was acknowledged. Moments are of the clock of this process. */
 export interface Acknowledged {
   readonly id: string;
+  /** It met somebody, and so had to wait the delay of its market first. */
+  readonly hasMet: boolean;
   readonly dueAt: number;
   readonly at: number;
 }
@@ -70,7 +72,7 @@ class Tally {
 
   count({ code = 'cut off', data }: BenchAnswer, dueAt: number): void {
     const order = data?.orders?.[0];
-    if (order) this.#acknowledged.push({ id: order.id, dueAt, at: performance.now() });
+    if (order) this.#acknowledged.push({ id: order.id, hasMet: order.matched > 0, dueAt, at: performance.now() });
     else this.#refused[code] = (this.#refused[code] ?? 0) + 1;
   }
 

@@ -1,0 +1,48 @@
+import { lineSeal } from './answerSeals.ts';
+import type { Changes } from './decision.ts';
+import type { Client } from '../db/db.ts';
+import { ADDING, inTurn, isDerived, type Kind, listsOf, type Rows, WRITING } from './rows.ts';
+import type { Pieces } from '../work/pieces.ts';
+
+/* The rows that a group changed, as the statements that write them. */
+
+export interface RowOfKind {
+  readonly kind: Kind;
+  readonly row: Rows[Kind];
+}
+
+interface WrittenRow extends RowOfKind {
+  readonly isNew: boolean;
+}
+
+/** What was changed as it is written. */
+export const writtenOf = ({ rows }: Changes): Map<string, WrittenRow> =>
+  new Map(
+    [...rows].flatMap(([name, { kind, row, isNew }]) =>
+      isDerived(kind) ? [] : [[name, { kind, row: inTurn(kind, row), isNew }] as const],
+    ),
+  );
+
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+/** Kind by kind, because rows refer to those of kinds that were written before: first what is new, then what may be. */
+export function* writingOf(client: Client, written: ReadonlyMap<string, WrittenRow>): Pieces<Statement[]> {
+  const statements: Statement[] = [];
+  for (const [kind, rows] of Map.groupBy(written.values(), row => row.kind)) {
+    for (const isNew of [true, false]) {
+      const these = rows.filter(row => row.isNew === isNew).map(({ row }) => sealedRow(client, kind, row));
+      if (these.length === 0) continue;
+      const name = `writer-${isNew ? 'add' : 'write'}-${kind}`;
+      statements.push({ name, text: (isNew ? ADDING : WRITING)[kind], values: yield* listsOf(kind, these) });
+    }
+  }
+  return statements;
+}
+
+/** A line of a journal carries its seal. */
+const sealedRow = (client: Client, kind: Kind, row: Rows[Kind]): never =>
+  (kind === 'journal' ? { ...row, seal: lineSeal(client, row as Rows['journal']) } : row) as never; // of this kind
