@@ -73,7 +73,7 @@ export class Leases {
   async leave(): Promise<void> {
     this.#isLeaving = true;
     await this.beat(); // the others see that it is leaving
-    await Promise.all(this.kept.map(lease => this.#giveBack(lease)));
+    await Promise.all([...this.kept.map(lease => this.#giveBack(lease)), ...this.#ending.values()]);
   }
 
   /** No more beats. */

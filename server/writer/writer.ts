@@ -106,7 +106,7 @@ export class Writer {
     const { queued } = this;
     return {
       do: command => this.do({ ...command, lease }),
-      answered: asked => this.answered(asked),
+      answered: (asked, when) => this.answered(asked, when),
       at: other => this.at(other),
       idle: () => this.idle(),
       queued,
