@@ -63,7 +63,7 @@ export class Node {
   readonly #ready = new Map<Place, { readonly lease: Lease; stop(): void }>();
   readonly #followed = new Map<string, Followed<never, never>>();
   readonly #elsewhere = new Map<string, Watching['tables']>();
-  readonly #moves = new Map<Place, PromiseWithResolvers<void>>();
+  readonly #moves = new Map<Place, Set<() => void>>();
   #sport: { readonly house: SportHouse; readonly lease: Lease } | undefined;
   #timers: NodeJS.Timeout[] = [];
 
@@ -79,7 +79,7 @@ export class Node {
       handlersAt: lease => options.handlersAt(lease),
       leaseOf: place => this.#ready.get(place)?.lease,
       lost: lease => this.#leases.lost(lease),
-      moved: place => this.#moveOf(place).promise,
+      onMoved: (place, listener) => this.#onMoved(place, listener),
     });
     this.#leases = new Leases({
       ...{ db, node: id, canKeep: options.canKeep, leaseMs: options.leaseMs },
@@ -237,16 +237,16 @@ export class Node {
 
   #keptElsewhere(lease: Lease): void {
     this.#leases.lost({ ...lease, epoch: lease.epoch - 1 });
-    this.#moveOf(lease.place).resolve();
-    this.#moves.delete(lease.place);
+    this.#moves.get(lease.place)?.forEach(moved => moved());
     if (lease.place === 'sport') this.topics.reload();
     else if (lease.place.startsWith('table:')) void this.#followed.get(lease.place.slice('table:'.length))?.refresh();
   }
 
-  #moveOf(place: Place): PromiseWithResolvers<void> {
-    const known = this.#moves.get(place) ?? Promise.withResolvers<void>();
-    this.#moves.set(place, known);
-    return known;
+  #onMoved(place: Place, listener: () => void): () => void {
+    const listeners = this.#moves.get(place) ?? new Set();
+    this.#moves.set(place, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   /** A table that is played elsewhere. */
