@@ -100,6 +100,8 @@ export class Node {
     const post = await Post.open(options.natsUrl, rows[0]!.name, id);
     const node = new Node(options, post, id);
     node.#listen();
+    await post.sent().catch(() => {}); // a broker that is away again is waited for
+    options.bus.heard('unsure', {}); // what was said between what was read and now
     await node.#leases.beat();
     node.#timers = [
       setInterval(() => node.#beat(), options.leaseMs / BEATS),
@@ -182,7 +184,7 @@ export class Node {
       return count > 0 ? [[code, count] as const] : [];
     });
     this.#post.tell('watching', { node: this.id, tables: Object.fromEntries(watched) } satisfies Watching);
-    for (const code of this.#followed.keys()) void this.#askFor(code).catch(() => {}); // so that it is still told
+    for (const followed of this.#followed.values()) void followed.beat();
   }
 
   async #begin(lease: Lease): Promise<void> {
@@ -231,7 +233,7 @@ export class Node {
     if (place !== 'sport' || this.#sport?.lease !== lease) return;
     const { house } = this.#sport;
     this.#sport = undefined;
-    this.topics.moved();
+    this.topics.moved(house);
     await this.#options.closeSport(house);
   }
 
