@@ -233,9 +233,15 @@ async function joinHouse(
   readiness: Readiness,
   report: (error: unknown) => void,
 ): Promise<void> {
-  const { config, tables, stops, bus, world, standing } = deps;
+  const { config, tables, settings, stops, bus, world, standing } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
+  const followStops = async (): Promise<void> => {
+    if (!(await stops.load())) return;
+    tables.followStops();
+    await deps.sport.operator.followStop();
+  };
+  bus.subscribe('unsure', () => followStops().catch(tell)); // whoever stopped something may not have been heard
   await tables.open(report);
   readiness.has('tables');
   const node = await Node.open({
@@ -251,6 +257,7 @@ async function joinHouse(
       report: tell,
     },
     openSport: async lease => {
+      await Promise.all([settings.load(), stops.load()]); // it may have been stopped while nobody was heard
       const house = await openSport({ ...deps, db: own, writer: deps.writer.at(lease), beacon: tables.beacon });
       await house.open(tell);
       await takeBackOfBlocked({ db: own, sport: house });
@@ -261,11 +268,7 @@ async function joinHouse(
       await house.close();
     },
     handlersAt: keptHandlers(deps),
-    followStops: async () => {
-      await stops.load();
-      tables.followStops();
-      await deps.sport.operator.followStop();
-    },
+    followStops,
   });
   changing.node = node;
   readiness.isHeard = () => node.isHeard;
