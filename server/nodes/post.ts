@@ -21,6 +21,8 @@ export class Post {
   readonly #prefix: string;
   readonly #node: string;
   readonly #back = new Set<() => void>();
+  /** Those who wait for an answer that may have been lost on its way. */
+  readonly #waiting = new Set<(reason: NoAnswer) => void>();
   #isThere = true;
 
   private constructor(nats: NatsConnection, prefix: string, node: string) {
@@ -33,7 +35,7 @@ export class Post {
   /** A broker that goes away is waited for, for ever: until it is back everybody does what can be done alone. */
   static async open(url: string, house: string, node: string): Promise<Post> {
     const nats = await connect({
-      servers: url.split(','),
+      ...serversOf(url),
       name: `maidan ${node}`,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
@@ -58,7 +60,11 @@ export class Post {
   /** To every other node that listens. */
   tell(subject: string, body: unknown): void {
     if (this.#nats.isClosed()) return;
-    this.#nats.publish(this.#named(subject), JSON.stringify({ from: this.#node, body } satisfies Letter));
+    try {
+      this.#nats.publish(this.#named(subject), JSON.stringify({ from: this.#node, body } satisfies Letter));
+    } catch (error) {
+      warn(error); // longer than the broker takes: what was committed counts all the same
+    }
   }
 
   /** What the others tell; not what this one does. Answers how to stop it. */
@@ -66,22 +72,32 @@ export class Post {
     const subscription = this.#nats.subscribe(this.#named(subject), {
       callback: (error, message) => {
         if (error) return;
-        const letter = message.json<Letter>();
-        if (letter.from !== this.#node) listener(letter.body as never); // our own nodes wrote it
+        try {
+          const letter = message.json<Letter>();
+          if (letter.from !== this.#node) listener(letter.body as never); // our own nodes wrote it
+        } catch (fault) {
+          warn(fault); // thrown on, it would end the reading of everything else
+        }
       },
     });
     return () => subscription.unsubscribe();
   }
 
   async ask(subject: string, body: unknown, withinMs: number): Promise<unknown> {
+    if (!this.#isThere) throw new NoAnswer('the broker is away');
+    const lost = Promise.withResolvers<never>();
+    this.#waiting.add(lost.reject);
     try {
       const question = JSON.stringify({ from: this.#node, body } satisfies Letter);
-      const answer = await this.#nats.request(this.#named(subject), question, { timeout: withinMs });
+      const asked = this.#nats.request(this.#named(subject), question, { timeout: withinMs });
+      const answer = await Promise.race([asked, lost.promise]);
       return answer.json<Letter>().body;
     } catch (error) {
       if (error instanceof TimeoutError || error instanceof RequestError || this.#nats.isClosed())
         throw new NoAnswer(`nobody answered at ${subject}`, { cause: error });
       throw error;
+    } finally {
+      this.#waiting.delete(lost.reject);
     }
   }
 
@@ -101,7 +117,7 @@ export class Post {
       const body = await respond(message.json<Letter>().body as never); // our own nodes wrote it
       if (!this.#nats.isClosed()) message.respond(JSON.stringify({ from: this.#node, body } satisfies Letter));
     } catch (error) {
-      process.emitWarning(error instanceof Error ? error : String(error));
+      warn(error);
     }
   }
 
@@ -120,10 +136,27 @@ export class Post {
 
   async #follow(): Promise<void> {
     for await (const { type } of this.#nats.status()) {
-      if (type === 'disconnect') this.#isThere = false;
+      if (type === 'disconnect') {
+        this.#isThere = false;
+        this.#waiting.forEach(lose => lose(new NoAnswer('the broker went away')));
+      }
       if (type !== 'reconnect') continue;
       this.#isThere = true;
       this.#back.forEach(listener => listener());
     }
   }
 }
+
+/** Who may come in is in the address, as everywhere: nats://user:password@host. tls:// insists on encryption. */
+function serversOf(urls: string) {
+  const all = urls.split(',').map(url => new URL(url.includes('://') ? url : `nats://${url}`));
+  const { username, password } = all[0]!; // of all alike
+  const [user, pass] = [username, password].map(decodeURIComponent);
+  return {
+    servers: all.map(({ host }) => host),
+    ...(user !== '' && (pass === '' ? { token: user } : { user, pass })),
+    ...(all.some(({ protocol }) => protocol === 'tls:') && { tls: {} }),
+  };
+}
+
+const warn = (error: unknown): void => process.emitWarning(error instanceof Error ? error : String(error));
