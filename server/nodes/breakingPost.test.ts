@@ -43,11 +43,10 @@ test('[R21] who waits for an answer when the broker goes away is told so at once
     return new Promise(() => {});
   });
   await west.sent();
-  const answer = east.ask('never', {}, 600_000);
-  const refused = expect(answer).rejects.toThrow(NoAnswer);
+  const answer = east.ask('never', {}, 600_000).catch((error: unknown) => error);
   await asked.promise;
   await nats.kill();
-  await refused;
+  expect(await answer).toBeInstanceOf(NoAnswer);
   await expect(east.ask('never', {}, 600_000)).rejects.toThrow(NoAnswer);
 });
 

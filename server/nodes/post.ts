@@ -151,7 +151,7 @@ export class Post {
 function serversOf(urls: string) {
   const all = urls.split(',').map(url => new URL(url.includes('://') ? url : `nats://${url}`));
   const { username, password } = all[0]!; // of all alike
-  const [user, pass] = [username, password].map(decodeURIComponent);
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)];
   return {
     servers: all.map(({ host }) => host),
     ...(user !== '' && (pass === '' ? { token: user } : { user, pass })),
