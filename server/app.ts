@@ -17,7 +17,7 @@ import { closeInOrder, followAnswers } from './closing.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
 import { type Chore, daily, DAY_MS, every } from './daily.ts';
-import { type AskedAgain, type Db, openDb, type Queryable, timestamp } from './db/db.ts';
+import { type Db, openDb, type Queryable, timestamp } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { Counts } from './http/counts.ts';
 import { doorsFor } from './http/doors.ts';
@@ -31,8 +31,8 @@ import { openMetrics } from './metrics/openMetrics.ts';
 import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
-import { Node } from './nodes/node.ts';
-import { type Lease, NotKept } from './nodes/place.ts';
+import { choresAmongNodes } from './nodes/chores.ts';
+import { joinHouse, leaveHouse } from './nodes/joinHouse.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
@@ -138,7 +138,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const report = (error: unknown): void => app.log.error(error);
   const chores = choresOf(deps, report);
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
-  await (config.natsUrl === undefined ? openPlay : joinHouse)(deps, own, readiness, report);
+  if (config.natsUrl === undefined) await openPlay(deps, own, readiness, report);
+  else await joinHouse(deps, { own, natsUrl: config.natsUrl, readiness, report, handlersOf });
   return {
     url: addressOf(app),
     opening: await recordOpening(own, deps.world),
@@ -174,23 +175,14 @@ const sharedHandlers = (deps: Deps): Handlers =>
 
 /** What the house does by itself; of several nodes, the one that keeps the chores. */
 function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[] {
-  const once = (chore: () => Promise<unknown>) => async (): Promise<unknown> =>
-    deps.config.natsUrl === undefined || deps.node?.keeps('chores') ? chore() : undefined;
   const nightly = [() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)];
-  return [
-    ...nightly.map(chore => daily(once(chore), report)),
-    every(DAY_MS, () => deps.code.check(), report),
-    every(
-      STEP_MS,
-      once(() => deps.reconciler.turn()),
-      report,
-    ),
-    every(
-      WEBHOOK_MS,
-      once(() => deps.anchors.tell().then(() => deps.alarms.deliver())),
-      report,
-    ),
-  ];
+  const often = [
+    [STEP_MS, () => deps.reconciler.turn()],
+    [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],
+  ] as const;
+  const code = every(DAY_MS, () => deps.code.check(), report); // of each
+  if (deps.config.natsUrl !== undefined) return [code, ...choresAmongNodes(deps, nightly, often, report)];
+  return [code, ...nightly.map(chore => daily(chore, report)), ...often.map(([ms, chore]) => every(ms, chore, report))];
 }
 
 function newApp({ config, world }: Deps, log: boolean | LogStream): FastifyInstance {
@@ -226,73 +218,6 @@ async function openPlay(
   readiness.has('sport');
   standing.subscribe(() => sport.inBackground(sport.operator.followSettings()));
   standing.overcome('opening');
-}
-
-/** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
-async function joinHouse(
-  deps: Deps,
-  own: AskedAgain,
-  readiness: Readiness,
-  report: (error: unknown) => void,
-): Promise<void> {
-  const { config, tables, stops, bus, world, standing } = deps;
-  const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
-  const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
-  await tables.open(report);
-  readiness.has('tables');
-  const node = await Node.open({
-    natsUrl: config.natsUrl!,
-    ...{
-      name: config.node,
-      canKeep: config.canKeep,
-      leaseMs: config.leaseMs,
-      db: own,
-      bus,
-      world,
-      tables,
-      counts: deps.counts,
-      report: tell,
-    },
-    openSport: async lease => {
-      const house = await openSport({ ...deps, db: own, writer: deps.writer.at(lease), beacon: tables.beacon });
-      await house.open(tell);
-      await takeBackOfBlocked({ db: own, sport: house });
-      changing.sport = house;
-      return house;
-    },
-    closeSport: async house => {
-      await house.close();
-    },
-    handlersAt: keptHandlers(deps),
-    followStops: async () => {
-      await stops.load();
-      tables.followStops();
-      await deps.sport.operator.followStop();
-    },
-  });
-  changing.node = node;
-  readiness.isHeard = () => node.isHeard;
-  node.topics.onMoved(() => bus.heard('sportMoved', {}));
-  bus.subscribe('set', () => node.keeps('sport') && deps.sport.operator.followSettings());
-  readiness.has('sport');
-  standing.subscribe(() => node.keeps('sport') && deps.sport.inBackground(deps.sport.operator.followSettings()));
-  standing.overcome('opening');
-}
-
-/** The answers of who keeps a place: whatever they write counts only as long as it is kept. */
-function keptHandlers(deps: Deps): (lease: Lease) => Handlers {
-  const known = new WeakMap<Lease, Handlers>();
-  return lease => {
-    const handlers = known.get(lease) ?? handlersOf({ ...deps, writer: deps.writer.at(lease) });
-    known.set(lease, handlers);
-    return handlers;
-  };
-}
-
-/** No proxy leads here any more; what is kept here is given away where others can go on. */
-async function leaveHouse(node: Node, readiness: Readiness): Promise<void> {
-  readiness.waitsFor('leaving');
-  await node.leave();
 }
 
 type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> & { readonly observer?: Observer };

@@ -39,9 +39,7 @@ export async function closeInOrder({ app, deps, chores, stream, answers }: Closi
   await reconciler.close();
   await Promise.all(chores.map(chore => chore.close()));
   await closed(app);
-  await node?.stop();
-  await tables.close();
-  await sport.close();
+  await Promise.all([node?.stop(), tables.close(), sport.close()]);
   await within(CLOSING_MS, answers.idle());
   await bus.close();
   settings.close();

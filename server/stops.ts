@@ -40,8 +40,11 @@ export class Stops {
     this.#stopped = next;
   }
 
-  async load(): Promise<void> {
+  /** Whether anything is another than it was. */
+  async load(): Promise<boolean> {
     const { rows } = await this.#db.query('select id, words from stops where is_stopped');
+    const was = this.#stopped;
     this.#stopped = new Map(rows.map(({ id, words }) => [id, words]));
+    return rows.length !== was.size || rows.some(({ id, words }) => was.get(id) !== words);
   }
 }

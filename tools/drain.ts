@@ -14,7 +14,8 @@ if (url === undefined) throw new Error('no database runs here. Say where it is w
 
 const db = openDb(url, 1);
 const { rows } = await db.query(
-  "update nodes set is_leaving = true where split_part(name, '.', 1) = $1 returning name",
+  `update nodes set is_leaving = true
+   where left(name, -7) = $1 and seen_at > clock_timestamp() - interval '1 minute' returning name`,
   [name],
 );
 if (rows.length === 0) throw new Error(`no node of the name ${name} is alive`);
@@ -29,7 +30,7 @@ await db.end();
 
 async function keptBy(): Promise<number> {
   const found = await db.query(
-    "select count(*)::int as left from leases where split_part(node, '.', 1) = $1 and until > clock_timestamp()",
+    'select count(*)::int as left from leases where left(node, -7) = $1 and until > clock_timestamp()',
     [name!],
   );
   return Number(found.rows[0]?.left);

@@ -13,11 +13,12 @@ export interface Nats {
   start(): Promise<void>;
 }
 
-export async function startNats(): Promise<Nats> {
+/** With what it is told beyond its address, if anything. */
+export async function startNats(...more: readonly string[]): Promise<Nats> {
   const { path } = await debianPrograms({ programs: { 'nats-server': '-v' }, packages: ['nats-server'] });
   const program = path('nats-server');
   const port = await freePort();
-  let server = await started(program, port);
+  let server = await started(program, port, more);
   return {
     url: `nats://127.0.0.1:${port}`,
     kill: async () => {
@@ -25,13 +26,15 @@ export async function startNats(): Promise<Nats> {
       if (server.kill('SIGKILL')) await gone;
     },
     start: async () => {
-      server = await started(program, port);
+      server = await started(program, port, more);
     },
   };
 }
 
-async function started(program: string, port: number): Promise<ChildProcess> {
-  const server = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
+async function started(program: string, port: number, more: readonly string[]): Promise<ChildProcess> {
+  const server = spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...more], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   process.once('exit', () => server.kill('SIGKILL'));
   for await (const line of createInterface({ input: server.stderr })) if (line.includes('Server is ready')) break;
   server.stderr.resume();

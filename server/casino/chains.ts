@@ -57,10 +57,12 @@ export class Chains {
     const id = `${code}-${nth}`;
     const last = freshHex(this.#world);
     const { seeds, head } = chainFrom(last, LENGTH);
-    await this.#db.query(
-      `insert into seed_chains (id, code, nth, head, last_seed, length, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    const { rowCount } = await this.#db.query(
+      `insert into seed_chains (id, code, nth, head, last_seed, length, at) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict (id) do nothing`,
       [id, code, nth, head, last, LENGTH, new Date(this.#world.now())],
     );
-    return { id, nth, seeds, used: 0 };
+    // Asked twice after a lost connection, or begun by a former keeper: the one that is there counts.
+    return rowCount === 1 ? { id, nth, seeds, used: 0 } : (await this.#found(code))!;
   }
 }

@@ -7,7 +7,8 @@ import { type LobbyView, type TableEvent, type TableView, TILE_RESULTS, type Til
 import type { Bus } from '../bus.ts';
 import type { Listener } from '../stream/channel.ts';
 import type { Clock } from '../clock.ts';
-import type { Queryable } from '../db/db.ts';
+import type { AskedAgain } from '../db/db.ts';
+import { fencedDb } from '../nodes/fencedDb.ts';
 import { tellingBy } from '../stream/liveChannel.ts';
 import type { Lease } from '../nodes/place.ts';
 import type { SettingsStore } from '../settings.ts';
@@ -26,7 +27,7 @@ import { TableChannel } from './tableChannel.ts';
 import { AS_DECLARED, readSettings, type TableSettings } from './tableSettings.ts';
 
 export interface TablesOptions {
-  readonly db: Queryable;
+  readonly db: AskedAgain;
   readonly writer: Pen;
   readonly bus: Bus;
   readonly world: World;
@@ -104,7 +105,8 @@ export class Tables {
     if (!game || this.#isClosed) return;
     const { db, writer, world, pace, clockOf } = this.#options;
     const croupier = new Croupier(game, {
-      ...{ db, world, pace, clockOf, beacon: this.beacon },
+      ...{ world, pace, clockOf, beacon: this.beacon },
+      db: lease ? fencedDb(db, lease) : db,
       writer: writer.at(lease),
       price: (priced, dealing) => this.#pricing.price(priced, dealing),
       settings: () => this.settingsOf(code),

@@ -33,8 +33,8 @@ export interface CallsOptions {
   handlersAt(lease: Lease): Handlers;
   /** A commit found that it is kept elsewhere. */
   lost(lease: Lease): void;
-  /** Settled when a place changes hands. */
-  moved(place: Place): Promise<void>;
+  /** Told when a place changes hands. Answers how to stop it. */
+  onMoved(place: Place, listener: () => void): () => void;
 }
 
 /** A place that nobody keeps is on its way to somebody: so long who asked waits for it. */
@@ -61,13 +61,11 @@ export class Calls {
 
   /** Asks who keeps the place, until somebody does. */
   async ask(place: Place, name: CallName, input: unknown, caller: Visitor): Promise<Answer> {
-    const { leaseOf, moved } = this.#options;
+    const { leaseOf } = this.#options;
     const until = performance.now() + PATIENCE_MS;
     do {
       const lease = leaseOf(place);
-      const outcome = await (lease
-        ? this.#here(lease, name, input, caller)
-        : Promise.race([this.#there(place, name, input, caller), moved(place).then(() => NOT_KEPT)]));
+      const outcome = await (lease ? this.#here(lease, name, input, caller) : this.#there(place, name, input, caller));
       if ('answer' in outcome) return outcome.answer;
       if ('fault' in outcome) throw new Error(outcome.fault);
       await pause(AGAIN_MS);
@@ -91,12 +89,17 @@ export class Calls {
 
   async #there(place: Place, name: CallName, input: unknown, visitor: Visitor): Promise<Outcome> {
     const { cookies: _cookies, ...caller } = visitor; // of the browser, which is not there
+    const { post, onMoved } = this.#options;
+    const question: Question = { name, input, caller };
+    const moved = Promise.withResolvers<Outcome>();
+    const stop = onMoved(place, () => moved.resolve(NOT_KEPT));
     try {
-      const question: Question = { name, input, caller };
-      return (await this.#options.post.ask(`place.${place}`, question, ANSWER_MS)) as Outcome;
+      return (await Promise.race([post.ask(`place.${place}`, question, ANSWER_MS), moved.promise])) as Outcome;
     } catch (error) {
       if (error instanceof NoAnswer) return NOT_KEPT;
       throw error;
+    } finally {
+      stop(); // a place may stay where it is for weeks: nobody who was answered is remembered for that long
     }
   }
 }

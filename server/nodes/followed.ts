@@ -24,6 +24,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
   #epoch = 0;
   #seq = 0;
   #isOver = false;
+  #isUnanswered = false;
   #asking: Promise<boolean> | undefined;
   /** What was told while the whole was on its way. */
   #meanwhile: Told[] = [];
@@ -42,17 +43,34 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     return this.#asking;
   }
 
+  /** Nobody answered when it was asked for last. */
+  get isUnanswered(): boolean {
+    return this.#isUnanswered;
+  }
+
+  /** The whole is on its way, for who is about to listen. */
+  get isAsking(): boolean {
+    return this.#asking !== undefined;
+  }
+
+  /** Once in a while: asked for, so that it is still told. What nobody answered is asked for as a whole. */
+  async beat(): Promise<void> {
+    await (this.#isUnanswered ? this.refresh() : this.#options.ask()).catch(() => {}); // the next beat asks again
+  }
+
   end(): void {
     this.#isOver = true;
     this.#stop();
   }
 
   async #ask(): Promise<boolean> {
+    this.#isUnanswered = false;
     const told = await this.#options.ask().catch((error: unknown) => {
-      if (error instanceof NoAnswer) return undefined;
-      throw error;
+      if (!(error instanceof NoAnswer)) throw error;
+      this.#isUnanswered = true;
+      return undefined;
     });
-    if (!told || told.text === '' || this.#isOver) return false;
+    if (!told || told.text === '' || this.#isOver || told.epoch < this.#epoch) return false;
     const message = JSON.parse(told.text) as Extract<FromServer, { snapshot: unknown }>; // of our own nodes
     this.#epoch = told.epoch;
     this.#seq = message.seq;

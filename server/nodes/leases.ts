@@ -180,8 +180,11 @@ export class Leases {
     const known = this.#ending.get(lease.place);
     if (known) return known;
     const ended = this.#end(lease)
-      .catch(this.#options.report)
-      .finally(() => this.#ending.delete(lease.place));
+      .catch(this.#options.report) // then its time runs out
+      .finally(() => {
+        this.#ending.delete(lease.place);
+        if (this.#kept.get(lease.place) === lease) this.#kept.delete(lease.place);
+      });
     this.#ending.set(lease.place, ended);
     return ended;
   }

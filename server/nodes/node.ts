@@ -16,6 +16,8 @@ import { SportTopics } from './topics.ts';
 
 export interface NodeOptions {
   readonly natsUrl: string;
+  /** What all nodes of the house know, and nobody else. */
+  readonly key: Buffer | undefined;
   /** What it is called in logs. */
   readonly name: string;
   readonly canKeep: boolean;
@@ -67,7 +69,7 @@ export class Node {
   readonly #ready = new Map<Place, { readonly lease: Lease; stop(): void }>();
   readonly #followed = new Map<string, Followed<never, never>>();
   readonly #elsewhere = new Map<string, Watching['tables']>();
-  readonly #moves = new Map<Place, PromiseWithResolvers<void>>();
+  readonly #moves = new Map<Place, Set<() => void>>();
   #sport: { readonly house: SportHouse; readonly lease: Lease } | undefined;
   #timers: NodeJS.Timeout[] = [];
 
@@ -83,7 +85,7 @@ export class Node {
       handlersAt: lease => options.handlersAt(lease),
       leaseOf: place => this.#ready.get(place)?.lease,
       lost: lease => this.#leases.lost(lease),
-      moved: place => this.#moveOf(place).promise,
+      onMoved: (place, listener) => this.#onMoved(place, listener),
     });
     this.#leases = new Leases({
       ...{ db, node: id, canKeep: options.canKeep, leaseMs: options.leaseMs },
@@ -101,11 +103,13 @@ export class Node {
   static async open(options: NodeOptions): Promise<Node> {
     const { rows } = await options.db.query('select name from house_name');
     const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
-    const post = await Post.open(options.natsUrl, rows[0]!.name, id);
+    const post = await Post.open({ url: options.natsUrl, house: rows[0]!.name, node: id, key: options.key });
     const known = await post.ask('counts', {}, ANSWER_MS).catch(() => ({})); // nobody else is there
     options.counts.heard(known as CountNews);
     const node = new Node(options, post, id);
     node.#listen();
+    await post.sent().catch(() => {}); // a broker that is away again is waited for
+    options.bus.heard('unsure', {}); // what was said between what was read and now
     await node.#leases.beat();
     node.#timers = [
       setInterval(() => node.#tellCounts(), COUNTS_MS),
@@ -198,7 +202,7 @@ export class Node {
       return count > 0 ? [[code, count] as const] : [];
     });
     this.#post.tell('watching', { node: this.id, tables: Object.fromEntries(watched) } satisfies Watching);
-    for (const code of this.#followed.keys()) void this.#askFor(code).catch(() => {}); // so that it is still told
+    for (const followed of this.#followed.values()) void followed.beat();
   }
 
   async #begin(lease: Lease): Promise<void> {
@@ -247,22 +251,22 @@ export class Node {
     if (place !== 'sport' || this.#sport?.lease !== lease) return;
     const { house } = this.#sport;
     this.#sport = undefined;
-    this.topics.moved();
+    this.topics.moved(house);
     await this.#options.closeSport(house);
   }
 
   #keptElsewhere(lease: Lease): void {
     this.#leases.lost({ ...lease, epoch: lease.epoch - 1 });
-    this.#moveOf(lease.place).resolve();
-    this.#moves.delete(lease.place);
+    this.#moves.get(lease.place)?.forEach(moved => moved());
     if (lease.place === 'sport') this.topics.reload();
     else if (lease.place.startsWith('table:')) void this.#followed.get(lease.place.slice('table:'.length))?.refresh();
   }
 
-  #moveOf(place: Place): PromiseWithResolvers<void> {
-    const known = this.#moves.get(place) ?? Promise.withResolvers<void>();
-    this.#moves.set(place, known);
-    return known;
+  #onMoved(place: Place, listener: () => void): () => void {
+    const listeners = this.#moves.get(place) ?? new Set();
+    this.#moves.set(place, listeners);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   /** A table that is played elsewhere. */

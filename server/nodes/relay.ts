@@ -21,6 +21,7 @@ const FORGOTTEN_BEATS = 10;
 
 interface Relayed {
   readonly source: Source;
+  readonly epoch: number;
   readonly listener: Listener;
   beatsLeft: number;
 }
@@ -37,7 +38,7 @@ export class Relay {
   /** The whole, as it is now; what happens from then on is told by post. */
   follow(topic: Topic, source: Source, { epoch }: Lease): Told {
     const known = this.#relayed.get(topic);
-    if (known?.source === source) known.beatsLeft = FORGOTTEN_BEATS;
+    if (known?.source === source && known.epoch === epoch) known.beatsLeft = FORGOTTEN_BEATS;
     else this.#begin(topic, source, epoch);
     return { epoch, text: wholeOf(source) };
   }
@@ -73,7 +74,7 @@ export class Relay {
       },
     };
     source.join(listener);
-    this.#relayed.set(topic, { source, listener, beatsLeft: FORGOTTEN_BEATS });
+    this.#relayed.set(topic, { source, epoch, listener, beatsLeft: FORGOTTEN_BEATS });
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { boardAfter, type BoardView, eventAfter, type EventView } from '@maidan/contract/event';
 import { idOf, isEventTopic, isMarketTopic, type Topic } from '@maidan/contract/stream';
 import { after, type MarketId, type Millis, type UserId } from '@maidan/core/ids';
@@ -10,7 +11,7 @@ import { LiveChannel, tellingBy } from '../stream/liveChannel.ts';
 import type { World } from '../world.ts';
 import { Followed } from './followed.ts';
 import type { Lease } from './place.ts';
-import { type Post } from './post.ts';
+import { NoAnswer, type Post } from './post.ts';
 import type { Relay, Source, Told } from './relay.ts';
 
 /** A topic of sport that is listened to here and kept elsewhere. */
@@ -23,6 +24,9 @@ type Question = { readonly topic: Topic } | { readonly orders: UserId } | { read
 
 /** The whole of a topic does not take longer. */
 const ANSWER_MS = 5_000;
+/** Sport that nobody keeps is on its way to somebody: so long who asked waits for it. */
+const PATIENCE_MS = 12_000;
+const AGAIN_MS = 100;
 
 export interface TopicsOptions {
   readonly db: Queryable;
@@ -38,6 +42,8 @@ export class SportTopics {
   readonly #options: TopicsOptions;
   readonly #distant = new Map<Topic, Distant>();
   readonly #moved = new Set<() => void>();
+  /** Somebody wanted to listen, and nobody answered. */
+  #isMissed = false;
 
   constructor(options: TopicsOptions) {
     this.#options = options;
@@ -48,20 +54,19 @@ export class SportTopics {
     this.#moved.add(listener);
   }
 
-  /** It changed hands: whoever listens has to listen elsewhere. */
-  moved(): void {
-    for (const { followed } of this.#distant.values()) followed.end();
-    this.#distant.clear();
+  /** It changed hands, from here or to somebody: whoever listens has to listen elsewhere. The board stays as it was last seen. */
+  moved(from?: SportHouse): void {
+    for (const topic of this.#distant.keys()) if (topic !== 'board') this.#forget(topic);
+    const { channel, followed } = this.#follow<BoardView>('board');
+    this.#isMissed = false;
+    if (from) channel.reset(from.board.view as never); // one topic, one type
     this.#moved.forEach(listener => listener());
-    if (!this.#options.sport())
-      void this.#follow('board')
-        .followed.refresh()
-        .catch(() => {});
+    if (!this.#options.sport()) void followed.refresh().catch(() => {});
   }
 
-  /** What is told may have been missed. */
+  /** Another node keeps it, or what is told may have been missed. Who found nobody to listen to finds somebody now. */
   reload(): void {
-    for (const { followed } of this.#distant.values()) void followed.refresh().catch(() => {});
+    if (!this.#options.sport()) this.moved();
   }
 
   get board(): BoardView {
@@ -89,12 +94,12 @@ export class SportTopics {
 
   orders(user: UserId): Promise<object> {
     const here = this.#options.sport();
-    return here ? myOrdersOf(this.#options.db, here.house, user) : this.#ask({ orders: user });
+    return here ? myOrdersOf(this.#options.db, here.house, user) : this.#patiently({ orders: user });
   }
 
   async ladder(id: MarketId): Promise<object> {
     const here = this.#options.sport();
-    return here ? ladderView(here.house.engine, id) : this.#ask({ ladder: id });
+    return here ? ladderView(here.house.engine, id) : this.#patiently({ ladder: id });
   }
 
   /** Answers for who keeps it. */
@@ -110,15 +115,17 @@ export class SportTopics {
 
   /** Once in a while: what is still listened to is asked for, so that it is still told. */
   beat(): void {
-    for (const [topic, { channel }] of this.#distant) {
-      if (topic === 'board' || channel.listeners.size > 0) void this.#ask({ topic }).catch(() => {});
-      else this.#forget(topic);
+    if (this.#isMissed) this.reload();
+    for (const [topic, { channel, followed }] of this.#distant) {
+      if (topic === 'board' ? !this.#options.sport() : channel.listeners.size > 0) void followed.beat();
+      else if (topic !== 'board' && !followed.isAsking) this.#forget(topic);
     }
   }
 
   async #listened(topic: Topic): Promise<Source> {
     const { channel, followed } = this.#follow(topic);
-    const isThere = channel.listeners.size > 0 || (await followed.refresh());
+    const isThere = channel.listeners.size > 0 || (await followed.refresh()) || topic === 'board';
+    this.#isMissed ||= followed.isUnanswered;
     return isThere ? (channel as unknown as Source) : NOWHERE;
   }
 
@@ -144,6 +151,18 @@ export class SportTopics {
     const onTime = (now: Millis): void => void (ahead = now - world.now());
     const ask = async (): Promise<Told | undefined> => (await this.#ask({ topic })) as Told | undefined;
     return { channel, followed: new Followed<never, never>({ topic, channel, post, ask, onTime }) };
+  }
+
+  async #patiently(question: Question): Promise<object> {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await this.#ask(question);
+      } catch (error) {
+        if (!(error instanceof NoAnswer) || performance.now() > until) throw error;
+        await pause(AGAIN_MS);
+      }
+    }
   }
 
   #ask(question: Question): Promise<object> {

@@ -88,6 +88,8 @@ export class Channels {
 
   /** Whoever listened to what another node keeps now, or this one, listens there from now on. */
   #followSport(): void {
+    for (const channel of this.#open.values())
+      if (channel.topic === 'orders' || isMarketTopic(channel.topic)) void channel.changed().catch(() => {}); // as below
     for (const [listener, { topic }] of [...this.#live]) {
       this.#leaveLive(listener);
       void this.#joinLive(topic, listener).catch(() => {}); // told again when it changes hands again
@@ -104,10 +106,11 @@ export class Channels {
       source.join(listener);
       return;
     }
-    this.#live.set(listener, { topic, source: undefined });
+    const joining = { topic, source: undefined };
+    this.#live.set(listener, joining);
     const source = await node.topics.join(topic, listener);
-    if (this.#live.has(listener)) this.#live.set(listener, { topic, source });
-    else source.leave(listener); // left meanwhile
+    if (this.#live.get(listener) === joining) this.#live.set(listener, { topic, source });
+    else source.leave(listener); // left meanwhile, or joined elsewhere
   }
 
   #leaveLive(listener: Listener): void {

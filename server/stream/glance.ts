@@ -44,5 +44,5 @@ async function glance(channels: Channels, identify: Identify, topic: Topic, toke
   const listener = { send: (_: Frame, whole: () => Frame) => (first ??= whole()) };
   await channels.join(topic, who.owner, listener);
   channels.leave(topic, who.owner, listener);
-  return textIn(first!);
+  return first ? textIn(first) : JSON.stringify({ topic, refused: 'not-signed-in' } satisfies FromServer); // kept by nobody
 }

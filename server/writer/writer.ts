@@ -103,13 +103,15 @@ export class Writer {
   /** For who keeps a place. Without a lease, which one process alone does not need, it is this writer. */
   at(lease: Lease | undefined): Pen {
     if (!lease) return this;
-    const { queued } = this;
+    const queued = (): number => this.queued;
     return {
       do: command => this.do({ ...command, lease }),
       answered: (asked, when) => this.answered(asked, when),
       at: other => this.at(other),
       idle: () => this.idle(),
-      queued,
+      get queued() {
+        return queued();
+      },
     };
   }
 

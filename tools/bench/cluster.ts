@@ -87,11 +87,11 @@ async function measure(nodes: readonly MortalServer[], players: ChildProcess): P
 /** The first so many keep everything, the others nothing. */
 async function takePart({ db }: MortalCluster, count: number): Promise<void> {
   const names = Array.from({ length: count }, (_, nth) => `node${nth + 1}`);
-  await db.query("update nodes set is_leaving = split_part(name, '.', 1) <> all($1)", [names]);
+  await db.query('update nodes set is_leaving = left(name, -7) <> all($1)', [names]);
   for (;;) {
     await pause(500);
     const { rows } = await db.query(
-      `select count(*) filter (where split_part(node, '.', 1) <> all($1))::int as others, count(distinct node)::int as nodes,
+      `select count(*) filter (where left(node, -7) <> all($1))::int as others, count(distinct node)::int as nodes,
               count(*) filter (where until > clock_timestamp())::int as kept
        from leases where place like 'table:%'`,
       [names],

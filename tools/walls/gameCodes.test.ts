@@ -14,6 +14,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'server/hostile/scene.ts': SCENE,
   'server/reconcile/scene.ts': SCENE,
   'tools/bench/casino.ts': SCENE,
+  'tools/bench/cluster.ts': SCENE,
   'tools/bench/flood.ts': SCENE,
   'tools/bench/frames.ts': SCENE,
   'tools/bench/hostile/crowd.ts': SCENE,

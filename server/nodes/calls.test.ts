@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ok } from '@maidan/core/result';
+import type { Visitor } from '../http/caller.ts';
+import { Calls } from './calls.ts';
+import type { Place } from './place.ts';
+import { NoAnswer, type Post } from './post.ts';
+
+/* A call to a place that another node keeps. */
+
+const caller = { key: 'k', fingerprint: 'f' } as Visitor;
+
+function callsBy(ask: () => Promise<unknown>) {
+  const waiting = new Set<() => void>();
+  const calls = new Calls({
+    post: { ask } as unknown as Post,
+    handlersAt: () => {
+      throw new Error('it is kept elsewhere');
+    },
+    leaseOf: () => undefined,
+    lost: () => {},
+    onMoved: (_place: Place, listener) => {
+      waiting.add(listener);
+      return () => waiting.delete(listener);
+    },
+  });
+  return { waiting, ask: () => calls.ask('sport', 'placeOrders', {}, caller) };
+}
+
+test('[R21] who was answered waits for nothing any more, however long the place stays where it is', async () => {
+  const { waiting, ask } = callsBy(async () => ({ answer: ok({}) }));
+  expect(await ask()).toEqual(ok({}));
+  expect(waiting.size).toBe(0);
+});
+
+test('[R21] a call that nobody answers is asked again when its place has moved', async () => {
+  let asked = 0;
+  const { waiting, ask } = callsBy(() =>
+    (asked += 1) === 1 ? new Promise(() => {}) : Promise.resolve({ answer: ok({}) }),
+  );
+  const answer = ask();
+  waiting.forEach(moved => moved());
+  expect(await answer).toEqual(ok({}));
+  expect([asked, waiting.size]).toEqual([2, 0]);
+});
+
+test('[R21] one that found nobody is asked again', async () => {
+  let asked = 0;
+  const { ask } = callsBy(async () => {
+    if ((asked += 1) === 1) throw new NoAnswer();
+    return { answer: ok({}) };
+  });
+  expect(await ask()).toEqual(ok({}));
+});

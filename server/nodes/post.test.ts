@@ -1,0 +1,75 @@
+import { connect } from '@nats-io/transport-node';
+import { startNats } from '@maidan/tools/nats';
+import { afterAll, expect, test, vi } from 'vitest';
+import { NoAnswer, Post } from './post.ts';
+
+/* A broker that goes away, that asks who one is, and letters that nobody should have written. */
+
+const nats = await startNats();
+const KEY = Buffer.alloc(32, 7);
+const enter = (node: string, key?: Buffer): Promise<Post> => Post.open({ url: nats.url, house: 'house', node, key });
+const [east, west] = await Promise.all([enter('east', KEY), enter('west', KEY)]);
+const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+
+afterAll(async () => {
+  await Promise.all([east.close(), west.close()]);
+  await nats.kill();
+});
+
+test('[R21] a letter that cannot be read keeps nobody from hearing the next', async () => {
+  const heard: unknown[] = [];
+  west.hear('news', (body: unknown) => void heard.push(body));
+  await west.sent();
+  const stranger = await connect({ servers: nats.url });
+  stranger.publish('maidan.house.news', 'not json');
+  await stranger.flush();
+  await stranger.close();
+  east.tell('news', 1);
+  await east.sent();
+  await west.sent(); // what was on its way is there
+  expect(heard).toEqual([1]);
+  expect(warned).toHaveBeenCalled();
+});
+
+test('[R21] who does not know what the nodes know is neither heard nor answered, nor believed when answering', async () => {
+  const stranger = await enter('west', Buffer.alloc(32, 8));
+  const heard: unknown[] = [];
+  west.hear('orders', (body: unknown) => void heard.push(body));
+  west.answer('place', async (body: unknown) => void heard.push(body));
+  stranger.answer('asked', async () => 'a lie');
+  await Promise.all([west.sent(), stranger.sent()]);
+  stranger.tell('orders', 'pay me');
+  const refused = stranger.ask('place', 'pay me', 500).catch((error: unknown) => error);
+  const lied = east.ask('asked', {}, 500).catch((error: unknown) => error);
+  expect([await refused, await lied]).toEqual([expect.any(Error), expect.any(Error)]);
+  expect(heard).toEqual([]);
+  await stranger.close();
+});
+
+test('[R21] what is too long for the broker is not told, and fails nobody', () => {
+  expect(() => east.tell('news', 'x'.repeat(2_000_000))).not.toThrow();
+});
+
+test('[R21] who waits for an answer when the broker goes away is told so at once', async () => {
+  const asked = Promise.withResolvers<void>();
+  west.answer('never', () => {
+    asked.resolve();
+    return new Promise(() => {});
+  });
+  await west.sent();
+  const answer = east.ask('never', {}, 600_000).catch((error: unknown) => error);
+  await asked.promise;
+  await nats.kill();
+  expect(await answer).toBeInstanceOf(NoAnswer);
+  await expect(east.ask('never', {}, 600_000)).rejects.toThrow(NoAnswer);
+});
+
+test('[R21] a broker that lets in only who has the password is entered with the one of its address', async () => {
+  const guarded = await startNats('--user', 'maidan', '--pass', 'p:1/2');
+  const address = guarded.url.replace('//', `//maidan:${encodeURIComponent('p:1/2')}@`);
+  const post = await Post.open({ url: address, house: 'house', node: 'east', key: KEY });
+  await post.sent();
+  expect(post.isThere).toBe(true);
+  await post.close();
+  await guarded.kill();
+});
