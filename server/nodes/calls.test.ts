@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { ok } from '@maidan/core/result';
+import { describe, expect, test } from 'vitest';
+import { ok, refuse } from '@maidan/core/result';
 import type { Visitor } from '../http/caller.ts';
+import type { Handlers } from '../http/http.ts';
 import { Calls } from './calls.ts';
-import type { Place } from './place.ts';
+import type { Lease, Place } from './place.ts';
 import { NoAnswer, type Post } from './post.ts';
 
 /* A call to a place that another node keeps. */
@@ -50,4 +51,33 @@ test('[R21] one that found nobody is asked again', async () => {
     return { answer: ok({}) };
   });
   expect(await ask()).toEqual(ok({}));
+});
+
+describe('[R21] a place that is given away while somebody is being answered', () => {
+  test.each<[what: string, answer: () => Promise<unknown>, asked: number]>([
+    ['what failed is asked for there', () => Promise.reject(new Error('half of it is gone')), 2],
+    ['what was refused is asked for there', async () => refuse('unknown-market'), 2],
+    ['what was done is not', async () => ok({}), 1],
+  ])('%s', async (_, answer, times) => {
+    let lease: Lease | undefined = { place: 'sport', epoch: 1 };
+    let asked = 0;
+    const placeOrders = async (): Promise<unknown> => {
+      asked += 1;
+      lease = undefined;
+      return answer();
+    };
+    const elsewhere = async (): Promise<unknown> => {
+      asked += 1;
+      return { answer: ok({}) };
+    };
+    const calls = new Calls({
+      post: { ask: elsewhere } as unknown as Post,
+      handlersAt: () => ({ placeOrders }) as unknown as Handlers,
+      leaseOf: () => lease,
+      lost: () => {},
+      onMoved: () => () => {},
+    });
+    expect(await calls.ask('sport', 'placeOrders', {}, caller)).toEqual(ok({}));
+    expect(asked).toBe(times);
+  });
 });

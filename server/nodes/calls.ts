@@ -73,15 +73,17 @@ export class Calls {
     return refuse('busy');
   }
 
+  /** Who gave the place away meanwhile may have found half of it gone: what was done counts, and anything else is asked anew. */
   async #here(lease: Lease, name: CallName, input: unknown, caller: Visitor): Promise<Outcome> {
+    const { handlersAt, leaseOf, lost } = this.#options;
+    const isKept = (): boolean => leaseOf(lease.place) === lease;
     try {
-      const handle = this.#options.handlersAt(lease)[name] as unknown as Handle;
-      return { answer: await handle(input, caller) };
+      const handle = handlersAt(lease)[name] as unknown as Handle;
+      const answer = await handle(input, caller);
+      return answer.ok || isKept() ? { answer } : NOT_KEPT;
     } catch (error) {
-      if (error instanceof NotKept) {
-        this.#options.lost(lease);
-        return NOT_KEPT;
-      }
+      if (error instanceof NotKept) lost(lease);
+      if (error instanceof NotKept || !isKept()) return NOT_KEPT;
       if (error instanceof WriterBusy || isPassing(error)) return { answer: refuse('busy') };
       return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
