@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { run } from './run.ts';
 import { ROOT } from './sources.ts';
 
@@ -63,12 +63,15 @@ function foundIn({ programs }: Wanted, folders: readonly string[], more: NodeJS.
 /** Its lists may be missing or old; only root can have them renewed. */
 async function fetchFromDebian(packages: readonly string[], cache: string): Promise<void> {
   if (!existsSync('/usr/bin/apt-get')) return;
-  mkdirSync(cache, { recursive: true });
-  const get = (): boolean => spawnSync('apt-get', ['-qq', 'download', ...packages], { cwd: cache }).status === 0;
+  mkdirSync(dirname(cache), { recursive: true });
+  const aside = mkdtempSync(`${cache}.`); // somebody else may fetch the same, and use it before we are done
+  const get = (): boolean => spawnSync('apt-get', ['-qq', 'download', ...packages], { cwd: aside }).status === 0;
   if (!get() && process.getuid?.() === 0) {
     await run('apt-get', ['-qq', 'update']);
     get();
   }
-  for (const file of readdirSync(cache).filter(name => name.endsWith('.deb')))
-    spawnSync('dpkg', ['-x', join(cache, file), cache]);
+  const files = readdirSync(aside).filter(name => name.endsWith('.deb'));
+  for (const file of files) spawnSync('dpkg', ['-x', join(aside, file), aside]);
+  if (files.length > 0 && !existsSync(cache)) renameSync(aside, cache);
+  else rmSync(aside, { recursive: true });
 }
