@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isPassing } from './passing.ts';
 import type { Standing } from '../standing.ts';
+import { inTime } from '../work/inTime.ts';
 
 export interface LockOptions {
   readonly url: string;
@@ -212,7 +213,7 @@ export class HouseLock {
   }
 
   #within<T>(work: Promise<T>): Promise<T> {
-    return within(this.#times.answerMs, work);
+    return inTime(this.#times.answerMs, work, 'The database is silent.');
   }
 
   #newClient(): Client {
@@ -235,17 +236,3 @@ const ALONE = 'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as pid
 const SHARED = 'select pg_try_advisory_lock_shared($1) as taken, pg_backend_pid() as pid';
 
 const LAST_OPENING = 'select coalesce(max(nth), 0)::bigint as last from openings';
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const limit = new AbortController();
-  const late = pause(ms, undefined, { signal: limit.signal, ref: false }).then(() => {
-    throw new Error('The database is silent.');
-  });
-  late.catch(() => {}); // called off
-  work.catch(() => {}); // too late to be told
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    limit.abort();
-  }
-}

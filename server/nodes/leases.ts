@@ -43,7 +43,7 @@ export class Leases {
   #isLeaving = false;
   #isStopped = false;
   #beating: Promise<void> = Promise.resolve();
-  #others: readonly string[] = [];
+  #nodes: readonly string[] = [];
 
   constructor(options: LeasesOptions) {
     this.#options = options;
@@ -60,7 +60,7 @@ export class Leases {
 
   /** The nodes that are alive, with this one. */
   get nodes(): readonly string[] {
-    return this.#others;
+    return this.#nodes;
   }
 
   /** Says that this node is alive, renews, and takes what is due to it. One after the other. */
@@ -128,7 +128,7 @@ export class Leases {
     );
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
-    this.#others = rows.map(({ name }) => name);
+    this.#nodes = rows.map(({ name }) => name);
     await this.#share(rows.filter(({ can_keep }) => can_keep).map(({ name }) => name));
   }
 

@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { Calls } from './calls.ts';
 import { Followed } from './followed.ts';
 import { Leases } from './leases.ts';
-import { type Lease, type Place, tablePlace } from './place.ts';
+import { type Lease, type Place, tableAt, tablePlace } from './place.ts';
 import { Post } from './post.ts';
 import { Relay, type Told } from './relay.ts';
 import { SportTopics } from './topics.ts';
@@ -207,14 +207,16 @@ export class Node {
 
   async #begin(lease: Lease): Promise<void> {
     const { place } = lease;
+    const code = tableAt(place);
     const stops: (() => void)[] = [];
+    if (code !== undefined) stops.push(this.#play(code, lease));
     if (place === 'sport') {
       const house = await this.#options.openSport(lease);
       if (this.#leases.of(place) !== lease) return this.#options.closeSport(house);
       this.#sport = { house, lease };
       stops.push(this.topics.serve(house, lease));
       this.topics.moved();
-    } else if (place !== 'chores') stops.push(this.#play(place.slice('table:'.length), lease));
+    }
     stops.push(this.calls.serve(lease)); // when it can answer
     this.#ready.set(place, { lease, stop: () => stops.forEach(stop => stop()) });
     this.#post.tell('kept', lease);
@@ -231,12 +233,14 @@ export class Node {
   }
 
   async #end(lease: Lease): Promise<void> {
-    if (lease.place.startsWith('table:')) await this.#options.tables.end(lease.place.slice('table:'.length));
+    const code = tableAt(lease.place);
+    if (code !== undefined) await this.#options.tables.end(code);
     await this.#put(lease);
   }
 
   #drop(lease: Lease): void {
-    if (lease.place.startsWith('table:')) this.#options.tables.drop(lease.place.slice('table:'.length));
+    const code = tableAt(lease.place);
+    if (code !== undefined) this.#options.tables.drop(code);
     void this.#put(lease).catch(error => this.#options.report(error));
   }
 
@@ -247,7 +251,8 @@ export class Node {
       this.#ready.get(place)?.stop();
       this.#ready.delete(place);
     }
-    if (place.startsWith('table:')) this.#follow(place.slice('table:'.length));
+    const code = tableAt(place);
+    if (code !== undefined) this.#follow(code);
     if (place !== 'sport' || this.#sport?.lease !== lease) return;
     const { house } = this.#sport;
     this.#sport = undefined;
@@ -258,8 +263,9 @@ export class Node {
   #keptElsewhere(lease: Lease): void {
     this.#leases.lost({ ...lease, epoch: lease.epoch - 1 });
     this.#moves.get(lease.place)?.forEach(moved => moved());
+    const code = tableAt(lease.place);
+    if (code !== undefined) void this.#followed.get(code)?.refresh();
     if (lease.place === 'sport') this.topics.reload();
-    else if (lease.place.startsWith('table:')) void this.#followed.get(lease.place.slice('table:'.length))?.refresh();
   }
 
   #onMoved(place: Place, listener: () => void): () => void {

@@ -8,6 +8,10 @@ export interface Lease {
 }
 
 export const tablePlace = (code: string): Place => `table:${code}`;
+/** The table it is, if it is one. */
+export const tableAt = (place: Place): string | undefined =>
+  place.startsWith(TABLE) ? place.slice(TABLE.length) : undefined;
+const TABLE = 'table:';
 
 /** What was to be done for a place was not: another node keeps it by now, or none. It is to be asked for again, there. */
 export class NotKept extends Error {

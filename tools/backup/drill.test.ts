@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inTime, until } from './drill/inTime.ts';
+import { awaited, until } from './drill/awaited.ts';
 import { rehearse, type Report } from './drill/rehearse.ts';
 
 /* npm run drill, with few players. Each wait of it has a limit of its own. */
@@ -32,9 +32,9 @@ test(
 );
 
 test('who waits in vain is told what for', async () => {
-  await expect(inTime('A house', new Promise(() => {}), 10)).rejects.toThrow(
+  await expect(awaited('A house', new Promise(() => {}), 10)).rejects.toThrow(
     'A house was waited for, in vain, for 0.01 s',
   );
   await expect(until('An answer', () => false, 10)).rejects.toThrow('An answer was waited for');
-  await expect(inTime('A house', Promise.resolve('open'))).resolves.toBe('open');
+  await expect(awaited('A house', Promise.resolve('open'))).resolves.toBe('open');
 });

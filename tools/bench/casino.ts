@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LAST_CALL_MS, type Slip } from '@maidan/games/kit/bet';
+import { LAST_CALL_MS } from '@maidan/games/kit/bet';
 import type { Round } from '@maidan/games/kit/round';
 import { type House, openHouse } from '@maidan/server/app';
 import type { CasinoTable } from '@maidan/server/casino/table';
@@ -9,8 +8,10 @@ import type { Db } from '@maidan/server/db/db';
 import { ensureDatabase } from '@maidan/server/db/postgres';
 import { throwAwayPostgres } from '../throwAway.ts';
 import type { GamblersOrder, GamblersReport, Spread } from './clients/gamblers.ts';
+import { slipsOf } from './clients/slips.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
 import { longestBlock } from './longestBlock.ts';
+import { telling } from './clients/told.ts';
 
 /*
  * Bets of a thousand players on one table, over HTTP and durable, whenever it is open: a thousand a second for a minute,
@@ -63,7 +64,10 @@ async function measure({ deps, url }: House, gamblers: ChildProcess, busy: strin
   const bet = async (seconds: number, order: (on: Spread) => GamblersOrder): Promise<GamblersReport> => {
     const least = seconds * 1_000 + LAST_CALL_MS;
     const round = await until(table, ({ phase, dueAt }) => phase === 'open' && dueAt - world.now() > least);
-    const report = await told(gamblers, order({ url, game: CODE, round: round.id, slips: slipsOf(table) }));
+    const report = await told(
+      gamblers,
+      order({ url, game: CODE, round: round.id, slips: slipsOf(table.game, table.round) }),
+    );
     taken.push(...report.taken);
     return report;
   };
@@ -138,24 +142,9 @@ async function booked(db: Db, taken: readonly string[]): Promise<Record<string, 
   };
 }
 
-async function told(gamblers: ChildProcess, order: GamblersOrder): Promise<GamblersReport> {
-  gamblers.send(order);
-  const [report] = (await once(gamblers, 'message')) as [GamblersReport];
-  return report;
-}
+const told = telling<GamblersOrder, GamblersReport>();
 
 async function until(table: CasinoTable, isSo: (round: Round) => boolean): Promise<Round> {
   while (!isSo(table.round)) await sleep(20);
   return table.round;
-}
-
-/** The lowest stake on everything that can be backed. */
-function slipsOf({ game, round }: CasinoTable): readonly Slip[] {
-  return game.markets.flatMap(market =>
-    market.selections.flatMap(({ id, limits }): Slip[] => {
-      const offer = round.quotes[id]?.back;
-      const { min } = limits ?? market.limits;
-      return offer ? [{ selection: id, side: 'back', odds: offer.odds, line: offer.line ?? 0, stake: min }] : [];
-    }),
-  );
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +6,7 @@ import type { MortalServer } from '@maidan/server/mortalServer';
 import { type MortalCluster, mortalCluster } from './chaos/mortalCluster.ts';
 import type { WanderersOrder, WanderersReport } from './clients/wanderers.ts';
 import { type BenchResult, machine, median, orderOf, quantile } from './interleave.ts';
+import { telling } from './clients/told.ts';
 
 /*
  * Casino bets over HTTP at a house of one, two and four nodes, in turn, in one run. Each node has a fixed share of a core, so
@@ -161,8 +161,4 @@ class Share {
   }
 }
 
-async function told(players: ChildProcess, order: WanderersOrder): Promise<WanderersReport> {
-  players.send(order);
-  const [report] = (await once(players, 'message')) as [WanderersReport];
-  return report;
-}
+const told = telling<WanderersOrder, WanderersReport>();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../../sources.ts';
-import { inTime } from './inTime.ts';
+import { awaited } from './awaited.ts';
 
 /* What an operator would type, each a process of its own. */
 
@@ -20,7 +20,7 @@ export class Programs {
   /** To its end. */
   async run(command: Command): Promise<void> {
     const { child, said } = this.#spawn(command);
-    const [code] = (await inTime(`The end of npm run ${command}`, once(child, 'close'))) as [number | null];
+    const [code] = (await awaited(`The end of npm run ${command}`, once(child, 'close'))) as [number | null];
     if (code !== 0) throw new Error(`npm run ${command} failed: ${said.join(' ')}`);
   }
 
@@ -31,7 +31,7 @@ export class Programs {
       createInterface({ input: child.stdout! }).on('line', line => line.includes(words) && resolve());
       child.once('close', () => reject(new Error(`npm run ${command} ended: ${said.join(' ')}`)));
     });
-    await inTime(`That npm run ${command} says “${words}”`, heard);
+    await awaited(`That npm run ${command} says “${words}”`, heard);
     return child;
   }
 

@@ -11,7 +11,7 @@ import { MortalServer } from '@maidan/server/mortalServer';
 import { complaintsAfter } from '../../bench/hostile/aftermath.ts';
 import { CROWDED, gather } from '../../bench/hostile/crowd.ts';
 import { Told } from '../../bench/hostile/victims.ts';
-import { inTime, until } from './inTime.ts';
+import { awaited, until } from './awaited.ts';
 import { Programs } from './programs.ts';
 import { forgotten, missing, type Seen, witness } from './witness.ts';
 
@@ -101,28 +101,28 @@ class Drill {
   async through(): Promise<Report> {
     const { server, programs, backups } = this.#stage;
     const { isArchived, players, seed, say } = this.#rehearsal;
-    await inTime('A house that opens', server.start());
+    await awaited('A house that opens', server.start());
     if (isArchived) await this.#archive();
     const db = this.#connect();
     const gathering = gather({ server, db, told: this.#told, seed, players });
-    const disperse = await inTime('That players have come', gathering);
+    const disperse = await awaited('That players have come', gathering);
     await this.#answered();
     await programs.run('backup');
     this.#keepApart('away');
     const [backup] = new Shelf(backups).backups();
     say(`Copied under ${players} players. They go on.`);
     await this.#answered();
-    const seen = await inTime('What is to be seen of the house', witness(db));
+    const seen = await awaited('What is to be seen of the house', witness(db));
     await db.end();
     const restored = await this.#destroyAndRestore(seen);
     say(`Destroyed and restored. ${restored.lost} of ${restored.acknowledged} acknowledged commands are lost.`);
     const archive = await this.#archive();
     await programs.run('backup'); // the restored database begins a line of its own
     await this.#answered();
-    await inTime('That players have gone home, answered', disperse());
+    await awaited('That players have gone home, answered', disperse());
     archive.kill('SIGTERM');
-    await inTime('The end of npm run archive', once(archive, 'exit'));
-    await inTime('That the house is closed', server.stop());
+    await awaited('The end of npm run archive', once(archive, 'exit'));
+    await awaited('That the house is closed', server.stop());
     const { digests } = await this.#lookAt(async now => {
       const aftermath = await complaintsAfter(now, this.#told);
       this.#complaints.push(...aftermath.complaints);
@@ -162,7 +162,7 @@ class Drill {
       lost = await this.#lookAt(db => this.#compared(db, seen));
       opening = performance.now();
     });
-    await inTime('A house that opens on what was restored', opened);
+    await awaited('A house that opens on what was restored', opened);
     const first = Math.min(...lost.map(key => acknowledged.get(key)!));
     return {
       acknowledged: count,
@@ -189,10 +189,10 @@ class Drill {
 
   /** The database without a house. */
   async #lookAt<T>(look: (db: Db) => Promise<T>): Promise<T> {
-    const postgres = await inTime('A database to look at', startPostgres(postgresIn(this.#stage.data)));
+    const postgres = await awaited('A database to look at', startPostgres(postgresIn(this.#stage.data)));
     const db = openDb(databaseUrl(postgres.url, 'maidan'), 2);
     try {
-      return await inTime('What the database has', look(db));
+      return await awaited('What the database has', look(db));
     } finally {
       await db.end();
       await postgres.stop();

@@ -1,11 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { after } from '@maidan/core/ids';
 import { type House, openHouse } from '@maidan/server/app';
 import type { Config } from '@maidan/server/config';
 import { realWorld } from '@maidan/server/world';
 import type { TradersOrder, TradersReport } from './orderers.ts';
 import { quietFixture, quietSport } from './quietSport.ts';
+import { telling } from './told.ts';
 
 /* A house where orders are placed, and how its traders are told what to do. */
 
@@ -42,8 +41,4 @@ export async function openFloor(
 
 const A_DAY = 86_400_000;
 
-export async function told(traders: ChildProcess, order: TradersOrder): Promise<TradersReport> {
-  traders.send(order);
-  const [report] = (await once(traders, 'message')) as [TradersReport];
-  return report;
-}
+export const told = telling<TradersOrder, TradersReport>();

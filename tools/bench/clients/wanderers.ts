@@ -6,6 +6,7 @@ import { LAST_CALL_MS, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { post } from './asking.ts';
 import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
+import { slipsOf } from './slips.ts';
 
 /* Players who go from table to table, wherever bets are open, and ask whichever node comes next. */
 
@@ -108,19 +109,9 @@ async function lookAround({ urls, codes }: Tables): Promise<NodeJS.Timeout> {
     const views = told.map((message, nth) => ({ code: codes[nth]!, view: message.snapshot as TableView })); // as asked for
     open = views
       .filter(({ view }) => view.round.phase === 'open' && view.round.dueAt - view.now > LAST_CALL_MS + LOOK_MS)
-      .map(({ code, view }) => ({ code, round: view.round.id, slips: slipsOf(games.get(code)!, view) }))
+      .map(({ code, view }) => ({ code, round: view.round.id, slips: slipsOf(games.get(code)!, view.round) }))
       .filter(({ slips }) => slips.length > 0);
   };
   await look();
   return setInterval(() => void look().catch(() => {}), LOOK_MS);
 }
-
-/** The lowest stake on everything that can be backed. */
-const slipsOf = (game: Game, { round }: Pick<TableView, 'round'>): readonly Slip[] =>
-  game.markets.flatMap(market =>
-    market.selections.flatMap(({ id, limits }): Slip[] => {
-      const offer = round.quotes[id]?.back;
-      const { min } = limits ?? market.limits;
-      return offer ? [{ selection: id, side: 'back', odds: offer.odds, line: offer.line ?? 0, stake: min }] : [];
-    }),
-  );
