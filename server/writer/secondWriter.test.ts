@@ -33,12 +33,16 @@ function slowToCommit() {
   const released = Promise.withResolvers<void>();
   const connect = async (): Promise<Client> => {
     const client = await db.connect();
+    const sent: Promise<unknown>[] = [];
     const query = async (...parameters: Parameters<Client['query']>): Promise<unknown> => {
       if (String(parameters[0]).toLowerCase() === 'commit') {
+        await Promise.all(sent); // a commit is sent without waiting for what is before it
         reached.resolve();
         await released.promise;
       }
-      return client.query(...parameters);
+      const answer = client.query(...parameters) as unknown as Promise<unknown>;
+      sent.push(answer);
+      return answer;
     };
     return { query, release: (error?: boolean) => client.release(error) } as unknown as Client;
   };
@@ -142,7 +146,8 @@ async function blocked(): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await db.query<{ count: number }>(
-        `select count(*)::int as count from pg_locks where not granted`,
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
       );
       return rows[0]!.count;
     })
