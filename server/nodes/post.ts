@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import {
   connect,
   type Msg,
@@ -7,6 +7,7 @@ import {
   type Subscription,
   TimeoutError,
 } from '@nats-io/transport-node';
+import { keyFor } from '../keyFor.ts';
 
 /** Nobody answered: none is there for it at this moment, or not in time. Whether it was done is not known. */
 export class NoAnswer extends Error {}
@@ -33,7 +34,7 @@ export class Post {
   readonly #nats: NatsConnection;
   readonly #prefix: string;
   readonly #node: string;
-  readonly #key: Buffer | undefined;
+  readonly #key: KeyObject | undefined;
   readonly #back = new Set<() => void>();
   /** Those who wait for an answer that may have been lost on its way. */
   readonly #waiting = new Set<(reason: NoAnswer) => void>();
@@ -43,7 +44,7 @@ export class Post {
     this.#nats = nats;
     this.#prefix = `maidan.${house}`;
     this.#node = node;
-    this.#key = key && createHmac('sha256', key).update('letters between nodes').digest();
+    this.#key = key && keyFor(key, 'letters between nodes');
     void this.#follow();
   }
 
@@ -58,6 +59,7 @@ export class Post {
       ignoreClusterUpdates: false,
       pingInterval: 2_000,
       maxPingOut: 2,
+      noAsyncTraces: true, // a stack for each question, in case it fails
     });
     return new Post(nats, options);
   }
@@ -162,7 +164,7 @@ export class Post {
     return JSON.parse(letter) as Letter;
   }
 
-  #seal(key: Buffer, subject: string, text: string): string {
+  #seal(key: KeyObject, subject: string, text: string): string {
     return createHmac('sha256', key).update(`${subject}\n${text}`).digest('base64url');
   }
 

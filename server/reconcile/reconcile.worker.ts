@@ -16,7 +16,7 @@ answering<Pass, Verdict>(async ({ url, checkpoint, auditKey }) => {
   try {
     await client.connect();
     if (!checkpoint) before = undefined;
-    const known = (before ??= followed(auditKey && Buffer.from(auditKey)));
+    const known = (before ??= followed(auditKey));
     return await inSnapshot(client, db => reconcile(db, checkpoint, known));
   } catch (error) {
     before = undefined;

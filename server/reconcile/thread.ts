@@ -5,7 +5,7 @@ import type { Checkpoint, Verdict } from './reconcile.ts';
 export interface Pass {
   readonly url: string;
   readonly checkpoint: Checkpoint | undefined;
-  readonly auditKey: Uint8Array | undefined;
+  readonly auditKey: AuditKey | undefined;
 }
 
 /** Passes are made beside the event loop, with a connection of their own, one at a time. */

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { after, type Millis } from '@maidan/core/ids';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import { refused } from '../http/http.ts';
+import { keyFor } from '../keyFor.ts';
 import type { World } from '../world.ts';
 import { pictureBytes } from './store.ts';
 
@@ -22,15 +23,13 @@ export interface PictureLink {
 }
 
 export class PictureLinks {
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
   readonly #origin: string;
   readonly #world: World;
 
   /** The key is made of the one that the database does not have. Without one, links last until the next start. */
   constructor({ secretKey, picturesOrigin }: Pick<Config, 'secretKey' | 'picturesOrigin'>, world: World) {
-    this.#key = createHmac('sha256', secretKey ?? world.secret())
-      .update('links to pictures')
-      .digest();
+    this.#key = keyFor(secretKey ?? world.secret(), 'links to pictures');
     this.#origin = picturesOrigin ?? '';
     this.#world = world;
   }

@@ -1,16 +1,16 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import type { Client, Db } from '../db/db.ts';
+import { keyFor } from '../keyFor.ts';
 
 /*
  * Rows of the audit log are sealed with a key outside the database: who can write there can make rows whose hashes are
  * right, and no seal.
  */
 
-export type AuditKey = Buffer<ArrayBufferLike>;
+export type AuditKey = KeyObject;
 
-/** From the key of the house's secrets, for this and nothing else. */
 export const auditKeyOf = (secretKey: Buffer | undefined): AuditKey | undefined =>
-  secretKey && createHmac('sha256', secretKey).update('audit log').digest();
+  secretKey && keyFor(secretKey, 'audit log');
 
 const KEYS = new WeakMap<object, AuditKey>();
 

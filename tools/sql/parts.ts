@@ -21,6 +21,7 @@ import { playerPage, players, proposals, transfersOf, walletOf } from '@maidan/s
 import { followed, reconcile } from '@maidan/server/reconcile/reconcile';
 import { statementOf } from '@maidan/server/wallet/statementStore';
 import { realWorld as world } from '@maidan/server/world';
+import { auditKeyOf } from '@maidan/server/writer/auditSeals';
 import { SEQUENCES } from '@maidan/server/writer/decision';
 import { decideGroup } from '@maidan/server/writer/group';
 import { isDerived, KINDS } from '@maidan/server/writer/rows';
@@ -135,7 +136,7 @@ async function books(rehearsal: Rehearsal): Promise<void> {
         reconcile(
           db,
           checkpoint,
-          followed(randomBytes(32), () => undefined),
+          followed(auditKeyOf(randomBytes(32)), () => undefined),
         ),
       [
         ['select at, after from audit where subject', begun],
