@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const kept = (house: House): string[] => house.deps.tables.all().map(({ code }) => code);
-const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 20_000, interval: 20 });
+const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 100_000, interval: 20 });
 
 /** Every table is played by whom it falls to. */
 const settledIn = (): Promise<void> =>
