@@ -1,3 +1,4 @@
+import type { SportPlace } from './nodes/place.ts';
 import { UnderWay } from './underWay.ts';
 
 /** Something that somebody has to look at now. */
@@ -42,8 +43,8 @@ export interface Messages {
   unsure: Record<never, never>;
   /** Staff sessions, likewise. */
   staffSessionsEnded: { readonly ids: readonly string[] };
-  /** Sport is kept by another node from now on, or by this one. */
-  sportMoved: Record<never, never>;
+  /** A part of sport is kept by another node from now on, or by this one. */
+  sportMoved: { readonly place: SportPlace };
   /** Something was stopped or goes on, here: see stops.ts. */
   stops: Record<never, never>;
 }

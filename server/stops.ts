@@ -40,11 +40,15 @@ export class Stops {
     this.#stopped = next;
   }
 
-  /** Whether anything is another than it was. */
-  async load(): Promise<boolean> {
+  /** All that are stopped: the same list as long as nothing changes. */
+  get all(): ReadonlyMap<string, string> {
+    return this.#stopped;
+  }
+
+  async load(): Promise<void> {
     const { rows } = await this.#db.query('select id, words from stops where is_stopped');
     const was = this.#stopped;
-    this.#stopped = new Map(rows.map(({ id, words }) => [id, words]));
-    return rows.length !== was.size || rows.some(({ id, words }) => was.get(id) !== words);
+    const isOther = rows.length !== was.size || rows.some(({ id, words }) => was.get(id) !== words);
+    if (isOther) this.#stopped = new Map(rows.map(({ id, words }) => [id, words]));
   }
 }

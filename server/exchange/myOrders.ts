@@ -11,8 +11,47 @@ import type { SportHouse } from '../sport/sportHouse.ts';
 import { pickWords } from './sportWords.ts';
 import { openTabsOf, settledOf } from './store.ts';
 
-/** Everything one player has open on sport. */
-export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId): Promise<MyOrdersView> {
+/** What a player has open between players, of some events or all. */
+export type MyBooks = Omit<MyOrdersView, 'bets'>;
+
+/** Everything one player has open on sport, where all of it is kept here. */
+export const myOrdersOf = async (db: Queryable, sport: SportHouse, user: UserId): Promise<MyOrdersView> =>
+  myOrdersWith(db, [await myBooksIn(db, sport, user)], user);
+
+/** The same, given the books of all events. */
+export async function myOrdersWith(db: Queryable, books: readonly MyBooks[], user: UserId): Promise<MyOrdersView> {
+  const tabs = await openTabsOf(db, user);
+  const held = Object.fromEntries(tabs.map(tab => [tab.market_id, tab.held]));
+  return {
+    orders: books.flatMap(({ orders }) => orders),
+    bets: tabs.flatMap(betsIn),
+    positions: Object.assign({}, ...books.map(({ positions }) => positions)),
+    ifNone: Object.assign({}, ...books.map(({ ifNone }) => ifNone)),
+    exposures: Object.assign({}, ...books.map(({ exposures }) => exposures), held),
+  };
+}
+
+type Tab = Awaited<ReturnType<typeof openTabsOf>>[number];
+
+const betsIn = (tab: Tab): MyOrdersView['bets'] =>
+  tab.bets.map(({ id, at, ...bet }) => ({
+    id,
+    event: tab.event_id,
+    eventName: tab.fixture.name,
+    market: tab.market_id,
+    marketName: tab.name,
+    kind: tab.kind,
+    ...madeOf(tab.plan),
+    label: pickWords(say, tab.kind, pickOf(tab.kind, bet)),
+    bet,
+    side: bet.side,
+    odds: bet.odds,
+    stake: bet.stake,
+    at,
+  }));
+
+/** In the books that are kept here. */
+export async function myBooksIn(db: Queryable, sport: SportHouse, user: UserId): Promise<MyBooks> {
   const orders: MyOrder[] = [];
   const positions: Record<string, Readonly<Record<string, Money>>> = {};
   const exposures: Record<string, Money> = {};
@@ -34,27 +73,7 @@ export async function myOrdersOf(db: Queryable, sport: SportHouse, user: UserId)
     const named = { eventName: market?.desk.row.fixture.name ?? '', ...madeOf(market?.row.plan) };
     orders.push(...trading.ordersOf(user).map(state => myOrder(trading, named, state)));
   }
-  const tabs = await openTabsOf(db, user);
-  for (const tab of tabs) exposures[tab.market_id] = tab.held;
-  const bets = tabs.flatMap(tab => {
-    const market = sport.market(tab.market_id);
-    return tab.bets.map(({ id, at, ...bet }) => ({
-      id,
-      event: market?.desk.row.id ?? '',
-      eventName: market?.desk.row.fixture.name ?? '',
-      market: tab.market_id,
-      marketName: market?.row.name ?? '',
-      ...(market && { kind: market.row.kind }),
-      ...madeOf(market?.row.plan),
-      label: pickWords(say, tab.kind, pickOf(tab.kind, bet)),
-      bet,
-      side: bet.side,
-      odds: bet.odds,
-      stake: bet.stake,
-      at,
-    }));
-  });
-  return { orders, bets, positions, ifNone, exposures };
+  return { orders, positions, ifNone, exposures };
 }
 
 const madeOf = (plan: MarketPlan | undefined): Pick<MyOrder, 'made'> => (plan?.made ? { made: plan.made } : {});

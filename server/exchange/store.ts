@@ -17,6 +17,16 @@ export async function marketsUnderWay(db: Queryable): Promise<readonly MarketRow
   return rows;
 }
 
+/** The same, of these events. */
+export async function marketsUnderWayOf(db: Queryable, events: readonly string[]): Promise<readonly MarketRow[]> {
+  const { rows } = await db.query(
+    `select ${MARKET} from markets
+     where event_id = any($1) and status in ('open', 'suspended', 'closed') order by at, id`,
+    [events],
+  );
+  return rows;
+}
+
 export async function marketOf(db: Queryable, id: string): Promise<MarketRow | undefined> {
   const { rows } = await db.query(`select ${MARKET} from markets where id = $1`, [id]);
   return rows[0];
@@ -99,13 +109,13 @@ export async function settledOf(db: Queryable, markets: readonly MarketId[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Rows a player has open bets on, and of which kind they are. */
-export async function openTabsOf(
-  db: Queryable,
-  user: UserId,
-): Promise<readonly (RowTabRow & Pick<MarketRow, 'kind'>)[]> {
+type OpenTab = RowTabRow & Pick<MarketRow, 'event_id' | 'kind' | 'name' | 'plan'> & Pick<EventRow, 'fixture'>;
+
+/** Rows a player has open bets on, with what and whose they are. */
+export async function openTabsOf(db: Queryable, user: UserId): Promise<readonly OpenTab[]> {
   const { rows } = await db.query(
-    `select t.id, t.market_id, t.user_id, t.bets, t.held, m.kind from row_tabs t join markets m on m.id = t.market_id
+    `select t.id, t.market_id, t.user_id, t.bets, t.held, m.event_id, m.kind, m.name, m.plan, e.fixture
+     from row_tabs t join markets m on m.id = t.market_id join sport_events e on e.id = m.event_id
      where t.user_id = $1 and t.bets <> '[]' order by t.id`,
     [user],
   );
@@ -138,6 +148,15 @@ export async function eventsUnderWay(db: Queryable): Promise<readonly EventRow[]
     `select ${EVENT} from sport_events where state in ('upcoming', 'inPlay') order by starts_at, id`,
   );
   return rows;
+}
+
+/** One of those. */
+export async function eventUnderWay(db: Queryable, id: string): Promise<EventRow | undefined> {
+  const { rows } = await db.query(
+    `select ${EVENT} from sport_events where id = $1 and state in ('upcoming', 'inPlay')`,
+    [id],
+  );
+  return rows[0];
 }
 
 /** As it is now, if it exists already. */

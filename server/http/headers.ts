@@ -36,7 +36,7 @@ export function headersFor(deps: Deps): (request: Pick<FastifyRequest, 'url'>) =
   return ({ url }) =>
     (isOfficePage(url.split('?')[0] ?? '') ? office : pages)([
       ...tables.streamHosts(),
-      ...deps.sport.operator.streamHosts(),
+      ...(deps.node ?? deps.sport.operator).streamHosts(),
     ]);
 }
 

@@ -40,8 +40,8 @@ export interface Around {
 const LATE_MS = 5_000;
 
 export async function readingOf(deps: Deps, { sockets, folder }: Around): Promise<Reading> {
-  const { writer, tables, sport, reconciler, config, standing } = deps;
-  const desks = [...sport.desks()];
+  const { writer, tables, sport, node, reconciler, config, standing } = deps;
+  const desks = [...(node?.sport ?? sport).desks()];
   const open = [...tables.all()].filter(({ isClosed }) => !isClosed);
   return {
     queue: writer.queued,

@@ -24,7 +24,7 @@ function callsBy(ask: () => Promise<unknown>) {
       return () => waiting.delete(listener);
     },
   });
-  return { waiting, ask: () => calls.ask('sport', 'placeOrders', {}, caller) };
+  return { waiting, ask: () => calls.ask('sport:0/8', 'placeOrders', {}, caller) };
 }
 
 test('[R21] who was answered waits for nothing any more, however long the place stays where it is', async () => {
@@ -59,7 +59,7 @@ describe('[R21] a place that is given away while somebody is being answered', ()
     ['what was refused is asked for there', async () => refuse('unknown-market'), 2],
     ['what was done is not', async () => ok({}), 1],
   ])('%s', async (_, answer, times) => {
-    let lease: Lease | undefined = { place: 'sport', epoch: 1 };
+    let lease: Lease | undefined = { place: 'sport:0/8', epoch: 1 };
     let asked = 0;
     const placeOrders = async (): Promise<unknown> => {
       asked += 1;
@@ -77,7 +77,7 @@ describe('[R21] a place that is given away while somebody is being answered', ()
       lost: () => {},
       onMoved: () => () => {},
     });
-    expect(await calls.ask('sport', 'placeOrders', {}, caller)).toEqual(ok({}));
+    expect(await calls.ask('sport:0/8', 'placeOrders', {}, caller)).toEqual(ok({}));
     expect(asked).toBe(times);
   });
 });

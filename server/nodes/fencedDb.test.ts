@@ -11,9 +11,9 @@ const { db } = testDb(await freshDatabase(), 4);
 async function scene() {
   await db.query('delete from leases');
   await db.query(
-    `insert into leases (place, node, epoch, until) values ('sport', 'west', 2, clock_timestamp() + interval '1 minute')`,
+    `insert into leases (place, node, epoch, until) values ('chores', 'west', 2, clock_timestamp() + interval '1 minute')`,
   );
-  return { now: fencedDb(db, { place: 'sport', epoch: 2 }), before: fencedDb(db, { place: 'sport', epoch: 1 }) };
+  return { now: fencedDb(db, { place: 'chores', epoch: 2 }), before: fencedDb(db, { place: 'chores', epoch: 1 }) };
 }
 
 const openings = async (): Promise<number> => (await db.query('select nth from openings')).rows.length;

@@ -1,12 +1,13 @@
-import type { FromServer, Topic } from '@maidan/contract/stream';
+import type { FromServer } from '@maidan/contract/stream';
 import type { Millis } from '@maidan/core/ids';
-import type { LiveChannel } from '../stream/liveChannel.ts';
+import type { Mirror } from '../stream/liveChannel.ts';
 import { NoAnswer, type Post } from './post.ts';
 import type { Told } from './relay.ts';
 
 interface Following<V extends { readonly now: Millis }, E extends { readonly now: Millis }> {
-  readonly topic: Topic;
-  readonly channel: Pick<LiveChannel<V, E>, 'happened' | 'reset'>;
+  /** Under which name it is told. */
+  readonly name: string;
+  readonly channel: Mirror<V, E>;
   readonly post: Post;
   /** The whole, from who keeps it; undefined when there is no such thing. */
   ask(): Promise<Told | undefined>;
@@ -31,7 +32,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
 
   constructor(options: Following<V, E>) {
     this.#options = options;
-    this.#stop = options.post.hear(`topic.${options.topic}`, (told: Told) => this.#heard(told));
+    this.#stop = options.post.hear(`topic.${options.name}`, (told: Told) => this.#heard(told));
   }
 
   /** Asks for the whole. False when there is no such thing, or nobody who knows. */

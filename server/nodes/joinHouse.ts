@@ -4,11 +4,12 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Readiness } from '../http/readiness.ts';
 import { takeBackOfBlocked } from '../office/players/takeBack.ts';
-import { openSport } from '../sport/openSport.ts';
+import { openSport, type Sports, sportsOf } from '../sport/openSport.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { fencedDb } from './fencedDb.ts';
 import { Node } from './node.ts';
-import { type Lease, NotKept } from './place.ts';
+import { type Lease, isSportPlace, NotKept, sportPlaceOf } from './place.ts';
+import { Turns } from '../work/turns.ts';
 
 interface Joining {
   readonly own: AskedAgain;
@@ -21,61 +22,64 @@ interface Joining {
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
 export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, handlersOf }: Joining): Promise<void> {
-  const { config, tables, stops, bus, world, standing, counts } = deps;
+  const { config, tables, bus, world, standing, counts } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
-  const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
-  const followStops = async (): Promise<void> => {
-    if (!(await stops.load())) return;
-    tables.followStops();
-    await deps.sport.operator.followStop();
-  };
-  bus.subscribe('unsure', () => followStops().catch(tell)); // whoever stopped something may not have been heard
+  const changing = deps as { -readonly [K in 'node']: Deps[K] };
+  const sports = await sportsOf(deps);
   await tables.open(report);
   readiness.has('tables');
   const node = await Node.open({
     ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs },
-    ...{ db: own, bus, world, tables, counts, report: tell, followStops },
-    openSport: async lease => {
-      changing.sport = await openedSport(deps, own, lease, tell);
-      return deps.sport;
+    ...{ db: own, bus, world, tables, counts, sports, report: tell },
+    followStops: followingStops(deps),
+    makeSport: (lease, due) => partOf(deps, own, lease, sports, due),
+    openSport: async house => {
+      await house.open(tell);
+      await takeBackOfBlocked({ db: own, sport: house });
     },
-    closeSport: house => house.close(),
     handlersAt: keptHandlers(deps, handlersOf),
   });
   changing.node = node;
   readiness.isHeard = () => node.isHeard;
-  node.topics.onMoved(() => bus.heard('sportMoved', {}));
-  bus.subscribe('set', () => node.keeps('sport') && deps.sport.operator.followSettings());
+  node.topics.onMoved(place => bus.heard('sportMoved', { place }));
   readiness.has('sport');
-  standing.subscribe(() => node.keeps('sport') && deps.sport.inBackground(deps.sport.operator.followSettings()));
+  standing.subscribe(() => void node.followSettings().catch(tell));
   standing.overcome('opening');
 }
 
-async function openedSport(
-  deps: Deps,
-  own: AskedAgain,
-  lease: Lease,
-  report: (error: unknown) => void,
-): Promise<SportHouse> {
+/** One after the other: who asks whether it is stopped is answered when it is, whoever was told of it first. */
+function followingStops({ settings, stops, tables }: Deps): (houses: readonly SportHouse[]) => Promise<void> {
+  const turns = new Turns();
+  let followed = stops.all;
+  return houses =>
+    turns.take(async () => {
+      await Promise.all([settings.load(), stops.load()]);
+      const isOther = wholeSports(stops.all) !== wholeSports(followed);
+      if (stops.all !== followed) tables.followStops();
+      followed = stops.all;
+      await Promise.all(houses.map(({ operator }) => (isOther ? operator.followStop() : operator.followSettings())));
+    });
+}
+
+/** What was stopped of sport as a whole. An event or a market is stopped by who keeps it. */
+const wholeSports = (stopped: ReadonlyMap<string, string>): string =>
+  JSON.stringify([...stopped].filter(([id]) => id.startsWith('sport:')).toSorted());
+
+/** As it was left, with nothing taken up yet. Whatever it writes counts only as long as the part is kept. */
+async function partOf(deps: Deps, own: AskedAgain, lease: Lease, sports: Sports, due: () => void): Promise<SportHouse> {
   const { settings, stops, tables, writer } = deps;
   await Promise.all([settings.load(), stops.load()]); // it may have been stopped while nobody was heard
-  const db = fencedDb(own, lease);
-  const house = await openSport({ ...deps, db, writer: writer.at(lease), beacon: tables.beacon });
-  try {
-    await house.open(report);
-    await takeBackOfBlocked({ db, sport: house });
-    return house;
-  } catch (error) {
-    await house.close();
-    throw error;
-  }
+  const part = { has: (event: string) => sportPlaceOf(event) === lease.place, due };
+  const here = { ...deps, db: fencedDb(own, lease), writer: writer.at(lease), beacon: tables.beacon };
+  return openSport(here, { part }, { ...sports, faults: [] }); // told by who keeps the programme
 }
 
 /** The answers of who keeps a place: whatever they write counts only as long as it is kept. */
-function keptHandlers(deps: Deps, handlersOf: Joining['handlersOf']): (lease: Lease) => Handlers {
+function keptHandlers(deps: Deps, handlersOf: Joining['handlersOf']): (lease: Lease, node: Node) => Handlers {
   const known = new WeakMap<Lease, Handlers>();
-  return lease => {
-    const handlers = known.get(lease) ?? handlersOf({ ...deps, writer: deps.writer.at(lease) });
+  return (lease, node) => {
+    const sport = (isSportPlace(lease.place) && node.sport.at(lease.place)?.house) || deps.sport;
+    const handlers = known.get(lease) ?? handlersOf({ ...deps, writer: deps.writer.at(lease), sport, node });
     known.set(lease, handlers);
     return handlers;
   };

@@ -28,9 +28,6 @@ export interface LeasesOptions {
   report(error: unknown): void;
 }
 
-/** Where it takes long to take up what another left, nothing moves while its keeper is well. */
-const stays = (place: Place): boolean => place === 'sport';
-
 /**
  * What this node keeps. A lease is a row of the database: taken when it is free or over, with the next epoch, and renewed all
  * together. That nobody else does the same is not a matter of good manners, nor of clocks: whatever is committed for a place
@@ -137,15 +134,11 @@ export class Leases {
     const { node, places } = this.#options;
     const due = (place: Place): boolean => keeperOf(place, keepers) === node;
     if (keepers.includes(node)) {
-      const wanted = places.filter(
-        place => !this.#kept.has(place) && !this.#ending.has(place) && (due(place) || stays(place)),
-      );
-      await this.#take(wanted);
+      await this.#take(places.filter(place => due(place) && !this.#kept.has(place) && !this.#ending.has(place)));
     }
     const isLeaving = !keepers.includes(node);
     for (const lease of this.kept) {
-      const isToGo = isLeaving || (!due(lease.place) && !stays(lease.place));
-      if (isToGo && !this.#ending.has(lease.place)) void this.#giveBack(lease);
+      if ((isLeaving || !due(lease.place)) && !this.#ending.has(lease.place)) void this.#giveBack(lease);
     }
   }
 

@@ -1,17 +1,20 @@
 import { tableTopic } from '@maidan/contract/stream';
 import type { Bus, Messages, Subject } from '../bus.ts';
-import type { Queryable } from '../db/db.ts';
+import type { AskedAgain } from '../db/db.ts';
 import type { CountNews, Counts } from '../http/counts.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Tables } from '../casino/tables.ts';
+import type { Sports } from '../sport/openSport.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import type { World } from '../world.ts';
 import { Calls } from './calls.ts';
 import { Followed } from './followed.ts';
 import { Leases } from './leases.ts';
-import { type Lease, type Place, tableAt, tablePlace } from './place.ts';
+import { isSportPlace, type Lease, type Place, SPORT_PLACES, tableAt, tablePlace } from './place.ts';
 import { Post } from './post.ts';
+import { Programme } from './programme.ts';
 import { Relay, type Told } from './relay.ts';
+import { SportParts } from './sportParts.ts';
 import { SportTopics } from './topics.ts';
 
 export interface NodeOptions {
@@ -22,34 +25,36 @@ export interface NodeOptions {
   readonly name: string;
   readonly canKeep: boolean;
   readonly leaseMs: number;
-  readonly db: Queryable;
+  readonly db: AskedAgain;
   readonly bus: Bus;
   readonly world: World;
   readonly tables: Tables;
   readonly counts: Counts;
-  /** Opens all of sport, as it was left. */
-  openSport(lease: Lease): Promise<SportHouse>;
-  /** It is kept elsewhere, or was closed. */
-  closeSport(house: SportHouse): Promise<void>;
+  readonly sports: Sports;
+  /** The house of a part of sport, with nothing taken up yet. */
+  makeSport(lease: Lease, due: () => void): Promise<SportHouse>;
+  /** Takes up what was left. */
+  openSport(house: SportHouse): Promise<void>;
   /** The answers of who keeps a place. */
-  handlersAt(lease: Lease): Handlers;
-  /** Something was stopped or goes on, as another node says. */
-  followStops(): Promise<void>;
+  handlersAt(lease: Lease, node: Node): Handlers;
+  /** Something may have been stopped, or goes on: at the tables, and in these houses. */
+  followStops(houses: readonly SportHouse[]): Promise<void>;
   report(error: unknown): void;
 }
 
-/** How many look at which table, at another node. */
+/** What every node tells of itself. */
 interface Watching {
   readonly node: string;
+  /** How many look at which table there. */
   readonly tables: Readonly<Record<string, number>>;
+  /** Where the operator's own pictures come from, of the matches it keeps. */
+  readonly hosts: readonly string[];
 }
 
 /** How often a lease is renewed while it lasts. */
 const BEATS = 4;
 /** The whole of a table does not take longer. */
 const ANSWER_MS = 5_000;
-/** Who does not answer by then has lost its places, or is about to. */
-const STOP_MS = 2_000;
 /** How long others may not know how often somebody has asked here. */
 const COUNTS_MS = 500;
 /** While the others cannot be heard, what they may have said is looked up this often. */
@@ -59,6 +64,7 @@ const DEAF_MS = 1_000;
 export class Node {
   /** A process has a name that none had before it. */
   readonly id: string;
+  readonly sport: SportParts;
   readonly topics: SportTopics;
   readonly calls: Calls;
   readonly #options: NodeOptions;
@@ -68,9 +74,9 @@ export class Node {
   /** What is kept and ready, with how to stop answering for it. */
   readonly #ready = new Map<Place, { readonly lease: Lease; stop(): void }>();
   readonly #followed = new Map<string, Followed<never, never>>();
-  readonly #elsewhere = new Map<string, Watching['tables']>();
+  readonly #elsewhere = new Map<string, Watching>();
   readonly #moves = new Map<Place, Set<() => void>>();
-  #sport: { readonly house: SportHouse; readonly lease: Lease } | undefined;
+  readonly #programme: Programme;
   #timers: NodeJS.Timeout[] = [];
 
   private constructor(options: NodeOptions, post: Post, id: string) {
@@ -79,17 +85,23 @@ export class Node {
     this.id = id;
     this.#relay = new Relay(post);
     const { db, world, tables } = options;
-    this.topics = new SportTopics({ db, world, post, relay: this.#relay, sport: () => this.#sport });
+    this.sport = new SportParts({
+      ...{ db, post, relay: this.#relay },
+      make: lease => options.makeSport(lease, () => this.#programme.due()),
+      open: house => options.openSport(house),
+    });
+    this.#programme = new Programme({ ...options, post, parts: this.sport });
+    this.topics = new SportTopics({ world, post, parts: this.sport });
     this.calls = new Calls({
       post,
-      handlersAt: lease => options.handlersAt(lease),
+      handlersAt: lease => options.handlersAt(lease, this),
       leaseOf: place => this.#ready.get(place)?.lease,
       lost: lease => this.#leases.lost(lease),
       onMoved: (place, listener) => this.#onMoved(place, listener),
     });
     this.#leases = new Leases({
       ...{ db, node: id, canKeep: options.canKeep, leaseMs: options.leaseMs },
-      places: ['sport', 'chores', ...tables.codes.map(tablePlace)],
+      places: ['programme', 'chores', ...SPORT_PLACES, ...tables.codes.map(tablePlace)],
       keeper: {
         begin: lease => this.#begin(lease),
         end: lease => this.#end(lease),
@@ -136,7 +148,16 @@ export class Node {
   /** Something was stopped here: when this comes back no node takes a bet on it any more, of those that answer. */
   async stopped(): Promise<void> {
     const others = this.#leases.nodes.filter(node => node !== this.id);
-    await Promise.allSettled(others.map(node => this.#post.ask(`stops.${node}`, {}, STOP_MS)));
+    const { leaseMs } = this.#options; // who does not answer by then has lost its places
+    await Promise.allSettled([
+      this.#followStops(),
+      ...others.map(node => this.#post.ask(`stops.${node}`, {}, leaseMs)),
+    ]);
+  }
+
+  /** Where the operator's own pictures of matches come from, whoever keeps those. */
+  streamHosts(): readonly string[] {
+    return [...this.#hosts(), ...[...this.#elsewhere.values()].flatMap(({ hosts }) => hosts)];
   }
 
   /** Gives its places away at moments at which others can go on, and takes no more. */
@@ -144,16 +165,18 @@ export class Node {
     await this.#leases.leave();
   }
 
-  /** Takes nothing more; what is kept stays so. */
+  /** Takes nothing more, and adds nothing more to sport; what is kept stays so. */
   async stop(): Promise<void> {
     this.#timers.forEach(timer => clearInterval(timer));
     await this.#leases.stop();
+    await Promise.all([this.#programme.end(), this.sport.close()]);
   }
 
   /** What was kept here is over: the others need not wait for it. */
   async close(): Promise<void> {
     await this.#leases.release();
     for (const followed of this.#followed.values()) followed.end();
+    this.topics.end();
     await this.#post.close();
   }
 
@@ -161,28 +184,43 @@ export class Node {
     const { bus, tables, report } = this.#options;
     bus.relay = (subject, message) => this.#post.tell('bus', { subject, message });
     this.#post.hear('bus', ({ subject, message }: { subject: Subject; message: Messages[Subject] }) => {
-      if (subject === 'stops') void this.#options.followStops().catch(report);
+      if (subject === 'stops') void this.#followStops().catch(report);
       else bus.heard(subject, message);
     });
-    this.#post.answer(`stops.${this.id}`, () => this.#options.followStops());
+    this.#post.answer(`stops.${this.id}`, () => this.#followStops());
+    bus.subscribe('unsure', () => this.#followStops().catch(report)); // whoever stopped something may not have been heard
+    bus.subscribe('set', () => this.followSettings());
     const { counts } = this.#options;
     counts.news(); // from now on there are others to be told
     this.#post.hear('counted', (news: CountNews) => counts.heard(news));
     this.#post.answer('counts', async () => counts.known());
     this.#post.hear('leases', () => void this.#leases.beat());
     this.#post.hear('kept', (lease: Lease) => this.#keptElsewhere(lease));
-    this.#post.hear('watching', ({ node, tables: watched }: Watching) => this.#elsewhere.set(node, watched));
+    this.#post.hear('watching', (watching: Watching) => this.#elsewhere.set(watching.node, watching));
     this.#post.onBack(() => {
       bus.heard('unsure', {});
       void this.#leases.beat();
       for (const followed of this.#followed.values()) void followed.refresh();
-      this.topics.reload();
+      this.topics.reloadAll();
     });
     tables.isNode = listener => this.#relay.isNode(listener);
     tables.watchedElsewhere = code =>
-      [...this.#elsewhere.values()].reduce((sum, watched) => sum + (watched[code] ?? 0), 0);
+      [...this.#elsewhere.values()].reduce((sum, watching) => sum + (watching.tables[code] ?? 0), 0);
     for (const code of tables.codes) this.#follow(code);
-    this.topics.moved();
+    this.topics.reloadAll();
+  }
+
+  /** What counts for all sport was changed. */
+  async followSettings(): Promise<void> {
+    await Promise.all(this.sport.houses().map(({ operator }) => operator.followSettings()));
+  }
+
+  #followStops(): Promise<void> {
+    return this.#options.followStops(this.sport.houses());
+  }
+
+  #hosts(): readonly string[] {
+    return this.sport.houses().flatMap(({ operator }) => operator.streamHosts());
   }
 
   #tellCounts(): void {
@@ -201,7 +239,8 @@ export class Node {
       const count = tables.watchersOf(code);
       return count > 0 ? [[code, count] as const] : [];
     });
-    this.#post.tell('watching', { node: this.id, tables: Object.fromEntries(watched) } satisfies Watching);
+    const watching: Watching = { node: this.id, tables: Object.fromEntries(watched), hosts: this.#hosts() };
+    this.#post.tell('watching', watching);
     for (const followed of this.#followed.values()) void followed.beat();
   }
 
@@ -210,12 +249,10 @@ export class Node {
     const code = tableAt(place);
     const stops: (() => void)[] = [];
     if (code !== undefined) stops.push(this.#play(code, lease));
-    if (place === 'sport') {
-      const house = await this.#options.openSport(lease);
-      if (this.#leases.of(place) !== lease) return this.#options.closeSport(house);
-      this.#sport = { house, lease };
-      stops.push(this.topics.serve(house, lease));
-      this.topics.moved();
+    if (place === 'programme') this.#programme.begin(lease);
+    if (isSportPlace(place)) {
+      if (!(await this.sport.begin(place, lease))) return undefined;
+      this.topics.moved(place);
     }
     stops.push(this.calls.serve(lease)); // when it can answer
     this.#ready.set(place, { lease, stop: () => stops.forEach(stop => stop()) });
@@ -253,11 +290,11 @@ export class Node {
     }
     const code = tableAt(place);
     if (code !== undefined) this.#follow(code);
-    if (place !== 'sport' || this.#sport?.lease !== lease) return;
-    const { house } = this.#sport;
-    this.#sport = undefined;
-    this.topics.moved(house);
-    await this.#options.closeSport(house);
+    if (place === 'programme') await this.#programme.end();
+    if (!isSportPlace(place)) return;
+    const ended = this.sport.end(place, lease);
+    this.topics.moved(place);
+    await ended;
   }
 
   #keptElsewhere(lease: Lease): void {
@@ -265,7 +302,7 @@ export class Node {
     this.#moves.get(lease.place)?.forEach(moved => moved());
     const code = tableAt(lease.place);
     if (code !== undefined) void this.#followed.get(code)?.refresh();
-    if (lease.place === 'sport') this.topics.reload();
+    if (isSportPlace(lease.place)) this.topics.reload(lease.place);
   }
 
   #onMoved(place: Place, listener: () => void): () => void {
@@ -280,7 +317,7 @@ export class Node {
     const { tables } = this.#options;
     this.#followed.get(code)?.end();
     const followed = new Followed<never, never>({
-      topic: tableTopic(code),
+      name: tableTopic(code),
       channel: tables.channel(code) as never, // one topic, one type
       post: this.#post,
       ask: () => this.#askFor(code),

@@ -1,12 +1,10 @@
-import { rupees } from '@maidan/core/money';
-import { odds } from '@maidan/core/odds';
 import { tableTopic } from '@maidan/contract/stream';
 import { LAST_CALL_MS } from '@maidan/games/kit/bet';
 import { slipsOf } from '@maidan/tools/bench/clients/slips';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { startNats } from '@maidan/tools/nats';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ask, colleague, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ask, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { CasinoTable } from '../casino/table.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
@@ -14,7 +12,7 @@ import { realWorld } from '../world.ts';
 import { tablePlace } from './place.ts';
 import { keeperOf } from './spread.ts';
 
-/* Several nodes keep one house. */
+/* Several nodes keep one house: its tables. Sport is in sportParts.test.ts. */
 
 const TABLES = ['teen20', 'lucky7', 'dt20', 'ab20', 'card32', 'queen', 'baccarat', 'teen8'];
 
@@ -25,7 +23,7 @@ const houses: House[] = [];
 async function join(node: string): Promise<House> {
   const house = await openTestHouse(database.url, realWorld, {
     ...{ node, natsUrl: nats.url, leaseMs: 2_000 },
-    ...{ tables: TABLES, pace: 0.2, sports: ['cricket'], sportPace: 0.05 },
+    ...{ tables: TABLES, pace: 0.2, sports: [] },
   });
   houses.push(house);
   return house;
@@ -130,52 +128,6 @@ test('[R21] what happens at a table is told by both, in the same words', async (
   await until(() => expect(other.deps.tables.viewOf(code)?.round).toMatchObject({ id, phase: 'settled' }));
   expect(other.deps.tables.viewOf(code)?.round.ending).toEqual(keeper.deps.tables.viewOf(code)?.round.ending);
   expect(tableTopic(code)).toContain(code);
-});
-
-describe('[R21] sport, which one of them keeps', () => {
-  /** Who keeps it, who does not, and a market before its match that both show. */
-  async function scene() {
-    const keeper = await until(() => houses.find(({ deps }) => deps.node!.keeps('sport'))!);
-    const other = houses.find(house => house !== keeper)!;
-    const market = await until(() => {
-      const desk = [...keeper.deps.sport.desks()].find(({ row }) => row.state === 'upcoming');
-      return desk!.channel.view.markets.find(({ name }) => name === 'MATCH_ODDS')!;
-    });
-    await until(() => expect(other.deps.node!.topics.board.rows.length).toBeGreaterThan(0));
-    const order = { runner: market.runners[0]!.id, side: 'back', odds: odds(100), stake: rupees(100) };
-    return { keeper, other, input: { market: market.id, orders: [order] } };
-  }
-
-  test('is shown by both, and an order is taken by the other, once', async () => {
-    const { keeper, other, input } = await scene();
-    await until(() => expect(other.deps.node!.topics.board.rows).toEqual(keeper.deps.sport.board.view.rows));
-    const how = { token: asha.token, key: 'order-once' };
-    const first = await ask(other, 'placeOrders', input, how);
-    expect([first.status, first.code]).toEqual([200, undefined]);
-    expect((await ask(keeper, 'placeOrders', input, how)).data).toEqual(first.data);
-    expect((await ask(other, 'placeOrders', input, how)).data).toEqual(first.data);
-    const seen = await other.app.inject({
-      url: `/api/stream?topics=orders,board,event:${input.market.split('.')[0]},market:${input.market}`,
-      headers: { authorization: `Bearer ${asha.token}` },
-    });
-    const [orders, board, event, ladder] = seen.json<Record<string, Record<string, unknown[]>>[]>();
-    expect(orders!['snapshot']!['orders']).toHaveLength(1);
-    expect(board!['snapshot']!['rows']).not.toHaveLength(0);
-    expect(event!['snapshot']!['markets']).not.toHaveLength(0);
-    expect(ladder!['snapshot']).toHaveProperty('runners');
-  });
-
-  test('is stopped from the other, and nobody bets on it at either', async () => {
-    const { keeper, other, input } = await scene();
-    const trader = await colleague(other, 'trader');
-    const stop = (isStopped: boolean, house: House) =>
-      ask(house, 'stopSport', { on: { type: 'all' }, isStopped, reason: 'a test' }, { office: trader.office });
-    expect((await stop(true, other)).code).toBeUndefined();
-    const refused = await Promise.all(
-      [keeper, other].map(house => ask(house, 'placeOrders', input, { token: asha.token })),
-    );
-    expect(refused.map(({ code }) => code)).toEqual(['market-suspended', 'market-suspended']);
-  });
 });
 
 test('the books agree', async () => {

@@ -1,4 +1,3 @@
-import type { Topic } from '@maidan/contract/stream';
 import type { Listener } from '../stream/channel.ts';
 import { type Frame, textIn, textsIn } from '../stream/frame.ts';
 import type { Post } from './post.ts';
@@ -29,17 +28,17 @@ interface Relayed {
 /** Passes on what happens at the places that are kept here, of what other nodes follow. */
 export class Relay {
   readonly #post: Post;
-  readonly #relayed = new Map<Topic, Relayed>();
+  readonly #relayed = new Map<string, Relayed>();
 
   constructor(post: Post) {
     this.#post = post;
   }
 
-  /** The whole, as it is now; what happens from then on is told by post. */
-  follow(topic: Topic, source: Source, { epoch }: Lease): Told {
-    const known = this.#relayed.get(topic);
+  /** The whole, as it is now; what happens from then on is told by post, under this name. */
+  follow(name: string, source: Source, { epoch }: Lease): Told {
+    const known = this.#relayed.get(name);
     if (known?.source === source && known.epoch === epoch) known.beatsLeft = FORGOTTEN_BEATS;
-    else this.#begin(topic, source, epoch);
+    else this.#begin(name, source, epoch);
     return { epoch, text: wholeOf(source) };
   }
 
@@ -50,31 +49,31 @@ export class Relay {
 
   /** Once in a while: what nobody asked for again is not passed on. */
   beat(): void {
-    for (const [topic, relayed] of this.#relayed) {
+    for (const [name, relayed] of this.#relayed) {
       relayed.beatsLeft -= 1;
-      if (relayed.beatsLeft <= 0) this.#end(topic);
+      if (relayed.beatsLeft <= 0) this.#end(name);
     }
   }
 
   /** Its place is kept elsewhere. */
-  #end(topic: Topic): void {
-    const relayed = this.#relayed.get(topic);
+  #end(name: string): void {
+    const relayed = this.#relayed.get(name);
     relayed?.source.leave(relayed.listener);
-    this.#relayed.delete(topic);
+    this.#relayed.delete(name);
   }
 
-  #begin(topic: Topic, source: Source, epoch: number): void {
-    this.#end(topic);
+  #begin(name: string, source: Source, epoch: number): void {
+    this.#end(name);
     let isFirst = true;
     const listener: Listener = {
       send: frame => {
         if (isFirst)
           isFirst = false; // the whole, which who asked gets as an answer
-        else for (const text of textsIn(frame)) this.#post.tell(`topic.${topic}`, { epoch, text } satisfies Told);
+        else for (const text of textsIn(frame)) this.#post.tell(`topic.${name}`, { epoch, text } satisfies Told);
       },
     };
     source.join(listener);
-    this.#relayed.set(topic, { source, epoch, listener, beatsLeft: FORGOTTEN_BEATS });
+    this.#relayed.set(name, { source, epoch, listener, beatsLeft: FORGOTTEN_BEATS });
   }
 }
 

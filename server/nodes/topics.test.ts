@@ -1,40 +1,61 @@
-import type { BoardView } from '@maidan/contract/event';
+import { setImmediate } from 'node:timers/promises';
+import { type BoardChange, boardAfter, type BoardRow, type BoardView } from '@maidan/contract/event';
 import { eventTopic, type Topic } from '@maidan/contract/stream';
 import type { Millis } from '@maidan/core/ids';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
 import type { Queryable } from '../db/db.ts';
-import type { SportHouse } from '../sport/sportHouse.ts';
 import { type ChannelDeps, Channels } from '../stream/channels.ts';
 import { type Frame, textsIn } from '../stream/frame.ts';
+import { LiveChannel } from '../stream/liveChannel.ts';
 import { realWorld } from '../world.ts';
 import type { Node } from './node.ts';
+import { type SportPlace, sportPlaceOf } from './place.ts';
 import { NoAnswer, type Post } from './post.ts';
-import { Relay } from './relay.ts';
-import { SportTopics } from './topics.ts';
+import type { Told } from './relay.ts';
+import { SportTopics, type TopicsOptions } from './topics.ts';
 
 /* What a node shows of sport that others keep, or nobody for a while. */
 
 const MATCH = eventTopic('match-1');
+/** Of several parts. */
+const EVENTS = ['match-1', 'match-2', 'match-3', 'match-4'];
+const PLACE = sportPlaceOf('match-1');
 
+const rowOf = (id: string): BoardRow => ({ id, startsAt: EVENTS.indexOf(id), score: '' }) as unknown as BoardRow;
+const wholeOf = (epoch: number, seq: number, topic: Topic, snapshot: object): Told => ({
+  epoch,
+  text: JSON.stringify({ topic, seq, snapshot }),
+});
+
+let told: Map<string, (told: Told) => void>;
+let kept: Map<SportPlace, { readonly house: { readonly board: LiveChannel<BoardView, BoardChange> } }>;
 let isKept: boolean;
 let topics: SportTopics;
 let channels: Channels;
 
 beforeEach(() => {
   isKept = false;
+  told = new Map();
+  kept = new Map();
   const post = {
-    hear: () => () => {},
-    ask: async (_subject: string, { topic }: { topic: Topic }) => {
-      if (!isKept) throw new NoAnswer();
-      const snapshot = topic === 'board' ? { now: 1, rows: [{ id: 'match-1' }] } : { now: 1, markets: [] };
-      return { epoch: 2, text: JSON.stringify({ topic, seq: 7, snapshot }) };
+    hear: (subject: string, listener: (told: Told) => void) => {
+      told.set(subject, listener);
+      return () => told.delete(subject);
     },
   } as unknown as Post;
   const bus = new Bus();
   const db = {} as Queryable;
-  topics = new SportTopics({ db, post, world: realWorld, relay: new Relay(post), sport: () => undefined });
-  topics.onMoved(() => bus.heard('sportMoved', {}));
+  const parts: TopicsOptions['parts'] = {
+    at: place => kept.get(place) as never, // a board is all it is asked for
+    follow: async (place, topic) => {
+      if (!isKept) throw new NoAnswer();
+      const rows = EVENTS.filter(id => sportPlaceOf(id) === place).map(rowOf);
+      return wholeOf(2, 7, topic, topic === 'board' ? { now: 1, rows } : { now: 1, markets: [] });
+    },
+  };
+  topics = new SportTopics({ post, world: realWorld, parts });
+  topics.onMoved(place => bus.heard('sportMoved', { place }));
   const standing = { condition: 'open', subscribe: () => () => {} };
   channels = new Channels({ db, bus, standing, node: { topics } as Node } as unknown as ChannelDeps);
 });
@@ -50,7 +71,7 @@ test('[R21] who looked at a match while nobody kept it sees it when somebody doe
   const told = await listen(MATCH);
   expect(told).toEqual([]);
   isKept = true;
-  topics.reload(); // it is told so
+  topics.reload(PLACE); // it is told so
   await expect.poll(() => told.join('')).toContain('"markets":[]');
 });
 
@@ -61,8 +82,59 @@ test('[R21] and also when it was not told so', async () => {
   await expect.poll(() => told.join('')).toContain('"markets":[]');
 });
 
-test('[R21] what was on the board where sport was kept is known until the next one says', async () => {
-  const rows = [{ id: 'match-1' }] as unknown as BoardView['rows'];
-  topics.moved({ board: { view: { now: 1 as Millis, rows } } } as SportHouse);
-  expect(topics.has(MATCH)).toBe(true);
+/** The board of a part that is kept here. */
+function keepHere(place: SportPlace): LiveChannel<BoardView, BoardChange> {
+  const rows = EVENTS.filter(id => sportPlaceOf(id) === place).map(rowOf);
+  const board = new LiveChannel<BoardView, BoardChange>('board', { now: 1 as Millis, rows }, boardAfter, {
+    now: () => 1 as Millis,
+    soon: act => act(),
+  });
+  kept.set(place, { house: { board } });
+  topics.moved(place);
+  return board;
+}
+
+const shown = (): string[] => topics.board.rows.map(({ id, score }) => `${id}${score}`);
+
+describe('[R21] the board is put together from parts', () => {
+  test('some kept here and some elsewhere, by when they begin', async () => {
+    expect(new Set(EVENTS.map(sportPlaceOf)).size).toBeGreaterThan(1);
+    isKept = true;
+    keepHere(PLACE);
+    topics.reloadAll();
+    await expect.poll(shown).toEqual(EVENTS);
+  });
+
+  test('what happens in each of them is told, numbered here', async () => {
+    isKept = true;
+    const board = keepHere(PLACE);
+    topics.reloadAll();
+    await expect.poll(shown).toEqual(EVENTS);
+    const heard = await listen('board');
+    const away = EVENTS.find(id => sportPlaceOf(id) !== PLACE)!;
+    const change = (id: string): BoardChange => ({
+      ...{ now: 2 as Millis, gone: [] },
+      rows: [{ ...rowOf(id), score: ' 1-0' }],
+    });
+    board.happened(change('match-1'));
+    const text = JSON.stringify({ topic: 'board', seq: 8, event: change(away) });
+    told.get(`topic.board.${sportPlaceOf(away)}`)!({ epoch: 2, text });
+    expect(shown()).toEqual(EVENTS.map(id => (id === 'match-1' || id === away ? `${id} 1-0` : id)));
+    await expect.poll(() => heard.map(message => (JSON.parse(message) as { seq: number }).seq)).toHaveLength(3);
+    const [whole, ...changes] = heard.map(message => (JSON.parse(message) as { seq: number }).seq);
+    expect(changes).toEqual([whole! + 1, whole! + 2]);
+  });
+
+  test('one that changes hands is as it was last seen until the next one says, and then it makes one new whole', async () => {
+    const heard = await listen('board');
+    keepHere(PLACE);
+    kept.delete(PLACE);
+    topics.moved(PLACE);
+    await setImmediate(); // nobody answered
+    expect(topics.has(MATCH)).toBe(true);
+    const before = heard.length;
+    isKept = true;
+    topics.reload(PLACE);
+    await expect.poll(() => heard.slice(before).filter(message => message.includes('"snapshot"'))).toHaveLength(1);
+  });
 });

@@ -1,178 +1,157 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { boardAfter, type BoardView, eventAfter, type EventView } from '@maidan/contract/event';
-import { idOf, isEventTopic, isMarketTopic, type Topic } from '@maidan/contract/stream';
-import { after, type MarketId, type Millis, type UserId } from '@maidan/core/ids';
-import { myOrdersOf } from '../exchange/myOrders.ts';
-import type { Queryable } from '../db/db.ts';
-import type { SportHouse } from '../sport/sportHouse.ts';
-import { ladderView } from '../sport/views.ts';
+import { type BoardView, eventAfter, type EventView } from '@maidan/contract/event';
+import { type EventTopic, idOf, isEventTopic, type MarketTopic, type Topic } from '@maidan/contract/stream';
+import { after, type MarketId, type Millis } from '@maidan/core/ids';
 import type { Listener } from '../stream/channel.ts';
 import { LiveChannel, tellingBy } from '../stream/liveChannel.ts';
 import type { World } from '../world.ts';
 import { Followed } from './followed.ts';
-import type { Lease } from './place.ts';
-import { NoAnswer, type Post } from './post.ts';
-import type { Relay, Source, Told } from './relay.ts';
+import { SPORT_PLACES, type SportPlace, sportPlaceOf } from './place.ts';
+import type { Post } from './post.ts';
+import type { Source } from './relay.ts';
+import type { SportParts } from './sportParts.ts';
+import { WholeBoard } from './wholeBoard.ts';
 
-/** A topic of sport that is listened to here and kept elsewhere. */
+/** A match that is listened to here and kept elsewhere. */
 interface Distant {
   readonly channel: LiveChannel<never, never>;
   readonly followed: Followed<never, never>;
 }
 
-type Question = { readonly topic: Topic } | { readonly orders: UserId } | { readonly ladder: MarketId };
-
-/** The whole of a topic does not take longer. */
-const ANSWER_MS = 5_000;
-/** Sport that nobody keeps is on its way to somebody: so long who asked waits for it. */
-const PATIENCE_MS = 12_000;
-const AGAIN_MS = 100;
-
-export interface TopicsOptions {
-  readonly db: Queryable;
-  readonly post: Post;
-  readonly world: World;
-  readonly relay: Relay;
-  /** Of the node that keeps it, if that is this one. */
-  sport(): { readonly house: SportHouse; readonly lease: Lease } | undefined;
+/** How the rows of a part come onto the board: from here, or from who keeps it. */
+interface BoardPart {
+  readonly followed?: Followed<never, never>;
+  stop(): void;
 }
 
-/** What is told of sport, from whichever node keeps it. */
+export interface TopicsOptions {
+  readonly post: Post;
+  readonly world: World;
+  readonly parts: Pick<SportParts, 'at' | 'follow'>;
+}
+
+/** What is told of sport, from whichever nodes keep it. */
 export class SportTopics {
   readonly #options: TopicsOptions;
-  readonly #distant = new Map<Topic, Distant>();
-  readonly #moved = new Set<() => void>();
-  /** Somebody wanted to listen, and nobody answered. */
-  #isMissed = false;
+  readonly #board: WholeBoard;
+  readonly #boardParts = new Map<SportPlace, BoardPart>();
+  readonly #distant = new Map<EventTopic, Distant>();
+  readonly #moved = new Set<(place: SportPlace) => void>();
+  /** Where somebody wanted to listen, and nobody answered. */
+  readonly #missed = new Set<SportPlace>();
 
   constructor(options: TopicsOptions) {
     this.#options = options;
+    this.#board = new WholeBoard(options.world);
   }
 
-  /** Told when another node keeps it, or this one. */
-  onMoved(listener: () => void): void {
+  /** Told when another node keeps a part, or this one. */
+  onMoved(listener: (place: SportPlace) => void): void {
     this.#moved.add(listener);
   }
 
   /** It changed hands, from here or to somebody: whoever listens has to listen elsewhere. The board stays as it was last seen. */
-  moved(from?: SportHouse): void {
-    for (const topic of this.#distant.keys()) if (topic !== 'board') this.#forget(topic);
-    const { channel, followed } = this.#follow<BoardView>('board');
-    this.#isMissed = false;
-    if (from) channel.reset(from.board.view as never); // one topic, one type
-    this.#moved.forEach(listener => listener());
-    if (!this.#options.sport()) void followed.refresh().catch(() => {});
+  moved(place: SportPlace): void {
+    for (const topic of this.#distant.keys()) if (placeOf(topic) === place) this.#forget(topic);
+    this.#missed.delete(place);
+    this.#show(place);
+    this.#moved.forEach(listener => listener(place));
   }
 
   /** Another node keeps it, or what is told may have been missed. Who found nobody to listen to finds somebody now. */
-  reload(): void {
-    if (!this.#options.sport()) this.moved();
+  reload(place: SportPlace): void {
+    if (!this.#options.parts.at(place)) this.moved(place);
+  }
+
+  reloadAll(): void {
+    SPORT_PLACES.forEach(place => this.reload(place));
   }
 
   get board(): BoardView {
-    const here = this.#options.sport();
-    return here ? here.house.board.view : this.#follow<BoardView>('board').channel.view;
+    return this.#board.channel.view;
   }
 
-  has(topic: Topic): boolean {
-    const here = this.#options.sport();
-    if (!isEventTopic(topic) && !isMarketTopic(topic)) return true;
+  has(topic: EventTopic | MarketTopic): boolean {
     const id = idOf(topic);
-    if (here)
-      return isEventTopic(topic)
-        ? here.house.desk(id) !== undefined
-        : here.house.engine.trading(id as MarketId) !== undefined;
-    return this.board.rows.some(row => row.id === id || id.startsWith(`${row.id}.`));
+    const here = this.#options.parts.at(sportPlaceOf(id));
+    if (!here) return this.board.rows.some(row => row.id === id || id.startsWith(`${row.id}.`));
+    return isEventTopic(topic)
+      ? here.house.desk(id) !== undefined
+      : here.house.engine.trading(id as MarketId) !== undefined;
   }
 
   async join(topic: Topic, listener: Listener): Promise<Source> {
-    const here = this.#options.sport();
-    const source = here ? sourceIn(here.house, topic) : await this.#listened(topic);
-    source?.join(listener);
-    return source ?? NOWHERE;
-  }
-
-  orders(user: UserId): Promise<object> {
-    const here = this.#options.sport();
-    return here ? myOrdersOf(this.#options.db, here.house, user) : this.#patiently({ orders: user });
-  }
-
-  async ladder(id: MarketId): Promise<object> {
-    const here = this.#options.sport();
-    return here ? ladderView(here.house.engine, id) : this.#patiently({ ladder: id });
-  }
-
-  /** Answers for who keeps it. */
-  serve(house: SportHouse, lease: Lease): () => void {
-    const { post, db, relay } = this.#options;
-    return post.answer('topics.sport', async (question: Question): Promise<unknown> => {
-      if ('orders' in question) return myOrdersOf(db, house, question.orders);
-      if ('ladder' in question) return ladderView(house.engine, question.ladder);
-      const source = sourceIn(house, question.topic);
-      return source && relay.follow(question.topic, source, lease);
-    });
+    const source = topic === 'board' ? this.#board.channel : isEventTopic(topic) && (await this.#match(topic));
+    if (!source) return NOWHERE;
+    source.join(listener);
+    return source;
   }
 
   /** Once in a while: what is still listened to is asked for, so that it is still told. */
   beat(): void {
-    if (this.#isMissed) this.reload();
+    for (const place of this.#missed) this.reload(place);
+    for (const { followed } of this.#boardParts.values()) void followed?.beat();
     for (const [topic, { channel, followed }] of this.#distant) {
-      if (topic === 'board' ? !this.#options.sport() : channel.listeners.size > 0) void followed.beat();
-      else if (topic !== 'board' && !followed.isAsking) this.#forget(topic);
+      if (channel.listeners.size > 0) void followed.beat();
+      else if (!followed.isAsking) this.#forget(topic);
     }
   }
 
-  async #listened(topic: Topic): Promise<Source> {
-    const { channel, followed } = this.#follow(topic);
-    const isThere = channel.listeners.size > 0 || (await followed.refresh()) || topic === 'board';
-    this.#isMissed ||= followed.isUnanswered;
-    return isThere ? (channel as unknown as Source) : NOWHERE;
+  end(): void {
+    for (const part of this.#boardParts.values()) part.stop();
+    for (const topic of this.#distant.keys()) this.#forget(topic);
   }
 
-  #forget(topic: Topic): void {
+  async #match(topic: EventTopic): Promise<Source | undefined> {
+    const place = placeOf(topic);
+    const here = this.#options.parts.at(place);
+    if (here) return here.house.desk(idOf(topic))?.channel;
+    const distant = this.#distant.get(topic) ?? this.#begin(topic);
+    this.#distant.set(topic, distant);
+    const { channel, followed } = distant;
+    const isThere = channel.listeners.size > 0 || (await followed.refresh());
+    if (followed.isUnanswered) this.#missed.add(place);
+    return isThere ? (channel as unknown as Source) : undefined;
+  }
+
+  #forget(topic: EventTopic): void {
     this.#distant.get(topic)?.followed.end();
     this.#distant.delete(topic);
   }
 
-  #follow<V>(topic: Topic): Distant & { readonly channel: { readonly view: V } } {
-    const known = this.#distant.get(topic) ?? this.#begin(topic);
-    this.#distant.set(topic, known);
-    return known as Distant & { readonly channel: { readonly view: V } }; // one topic, one type
+  /** Its rows, from where they are told now. */
+  #show(place: SportPlace): void {
+    const { parts } = this.#options;
+    const here = parts.at(place);
+    const known = this.#boardParts.get(place);
+    if (!here && known?.followed) return void known.followed.refresh().catch(() => {}); // the next beat asks again
+    known?.stop();
+    const mirror = this.#board.part(place);
+    if (here) return void this.#boardParts.set(place, { stop: here.house.board.mirrored(mirror) });
+    const { post } = this.#options;
+    const followed = new Followed<never, never>({
+      name: `board.${place}`,
+      channel: mirror as never, // one topic, one type
+      post,
+      ask: () => parts.follow(place, 'board'),
+      onTime: () => {},
+    });
+    this.#boardParts.set(place, { followed, stop: () => followed.end() });
+    void followed.refresh().catch(() => {});
+    return undefined;
   }
 
-  #begin(topic: Topic): Distant {
-    const { world, post } = this.#options;
+  #begin(topic: EventTopic): Distant {
+    const { world, post, parts } = this.#options;
     let ahead = 0;
     const telling = tellingBy(() => after(world.now(), ahead));
-    const view =
-      topic === 'board' ? ({ now: world.now(), rows: [] } satisfies BoardView) : ({ now: world.now() } as EventView);
-    const fold = (topic === 'board' ? boardAfter : eventAfter) as unknown as (was: never, change: never) => never;
-    const channel = new LiveChannel<never, never>(topic, view as never, fold, telling);
+    const fold = eventAfter as unknown as (was: never, change: never) => never; // one topic, one type
+    const channel = new LiveChannel<never, never>(topic, { now: world.now() } as EventView as never, fold, telling);
     const onTime = (now: Millis): void => void (ahead = now - world.now());
-    const ask = async (): Promise<Told | undefined> => (await this.#ask({ topic })) as Told | undefined;
-    return { channel, followed: new Followed<never, never>({ topic, channel, post, ask, onTime }) };
-  }
-
-  async #patiently(question: Question): Promise<object> {
-    const until = performance.now() + PATIENCE_MS;
-    for (;;) {
-      try {
-        return await this.#ask(question);
-      } catch (error) {
-        if (!(error instanceof NoAnswer) || performance.now() > until) throw error;
-        await pause(AGAIN_MS);
-      }
-    }
-  }
-
-  #ask(question: Question): Promise<object> {
-    return this.#options.post.ask('topics.sport', question, ANSWER_MS) as Promise<object>;
+    const ask = () => parts.follow(placeOf(topic), topic);
+    return { channel, followed: new Followed<never, never>({ name: topic, channel, post, ask, onTime }) };
   }
 }
+
+const placeOf = (topic: EventTopic): SportPlace => sportPlaceOf(idOf(topic));
 
 const NOWHERE: Source = { join: () => {}, leave: () => {} };
-
-function sourceIn(house: SportHouse, topic: Topic): Source | undefined {
-  if (topic === 'board') return house.board;
-  return isEventTopic(topic) ? house.desk(idOf(topic))?.channel : undefined;
-}

@@ -4,7 +4,7 @@ import { entryOf } from '@maidan/games/index';
 import { roundOf } from '../casino/roundStore.ts';
 import type { Queryable } from '../db/db.ts';
 import { proposalNamed } from '../office/store.ts';
-import { type Place, tablePlace } from './place.ts';
+import { type Place, sportPlaceOf, tablePlace } from './place.ts';
 
 type Where<N extends CallName> = (input: Input<N>, db: Queryable) => Place | undefined | Promise<Place | undefined>;
 
@@ -16,7 +16,11 @@ const ofRound = async (id: string, db: Queryable): Promise<Place | undefined> =>
   const row = await roundOf(db, id);
   return row && tablePlace(row.game);
 };
-const atSport = (): Place => 'sport';
+const ofMarket = ({ market }: { readonly market: string }): Place => sportPlaceOf(market);
+const ofEvent = ({ id }: { readonly id: string }): Place => sportPlaceOf(id);
+/** Of all sport, or all of one, nobody in particular is asked: every node follows. */
+const ofSport = ({ on }: Input<'stopSport'> | Input<'setMargin'>): Place | undefined =>
+  'id' in on ? sportPlaceOf(on.id) : undefined;
 
 /** Where the second person's word counts: at what the proposal is about. */
 async function ofProposal(id: string, db: Queryable): Promise<Place | undefined> {
@@ -29,8 +33,7 @@ async function ofProposal(id: string, db: Queryable): Promise<Place | undefined>
     case 'settleMarket':
     case 'voidEvent':
     case 'marketLimits':
-    case 'settings':
-      return atSport();
+      return sportPlaceOf(proposal.subject);
     default:
       return undefined;
   }
@@ -42,23 +45,20 @@ export const WHERE: { readonly [N in CallName]?: Where<N> } = {
   undoBets: ({ game }) => atTable(game),
   changeTable: ({ code }) => atTable(code),
   voidRound: ({ id }, db) => ofRound(id, db),
-  placeOrders: atSport,
-  changeOrder: atSport,
-  cancelOrders: atSport,
-  cashOut: atSport,
-  placeRowBet: atSport,
-  settlePreview: atSport,
-  proposeSettlement: atSport,
-  proposeVoidEvent: atSport,
-  officeSportEvents: atSport,
-  officeSportEvent: atSport,
-  stopSport: atSport,
-  setPicture: atSport,
-  setMarketLimits: atSport,
-  setMargin: atSport,
-  setPrices: atSport,
-  blockPlayer: atSport,
-  changeSettings: atSport,
+  placeOrders: ofMarket,
+  changeOrder: ofMarket,
+  cancelOrders: ofMarket,
+  cashOut: ofMarket,
+  placeRowBet: ofMarket,
+  settlePreview: ofMarket,
+  proposeSettlement: ofMarket,
+  proposeVoidEvent: ofEvent,
+  officeSportEvent: ofEvent,
+  stopSport: ofSport,
+  setPicture: ofEvent,
+  setMarketLimits: ofMarket,
+  setMargin: ofSport,
+  setPrices: ofMarket,
   approveProposal: ({ id }, db) => ofProposal(id, db),
   rejectProposal: ({ id }, db) => ofProposal(id, db),
 };

@@ -32,18 +32,20 @@ export interface SportDeps {
 /** What somebody may decide in the place of the simulators and the clock. */
 export type Matches = Partial<Pick<SportOptions, 'clock' | 'stop' | 'sportOf' | 'due' | 'beacon'>>;
 
+/** What is played, and what is to be played next. */
+export type Sports = Pick<SportOptions, 'isOpen' | 'faults' | 'sportOf' | 'due'>;
+
 /** The sports of this house, as its configuration says. */
 export async function openSport(
-  { config, db, writer, bus, world, settings, stops, beacon, standing }: SportDeps,
-  matches: Matches = {},
+  deps: SportDeps,
+  matches: Matches & Pick<SportOptions, 'part'> = {},
+  sports?: Sports,
 ): Promise<SportHouse> {
+  const { config, db, writer, bus, world, settings, stops, beacon, standing } = deps;
   const telling = tellingBy(world.now);
   const stop = new AbortController();
-  const { recordings, faults } = await recordingsIn(config.recordings, world);
-  const sports = played(config.sports);
-  const codes = new Set(sports.map(({ code }) => code));
-  const programme = { seed: world.secret(), speed: 1 / config.sportPace };
   return new SportHouse({
+    ...(sports ?? (await sportsOf(deps))),
     db,
     writer,
     bus,
@@ -55,6 +57,17 @@ export async function openSport(
     beacon,
     stop,
     clock: eventClock(world, config.sportPace, stop.signal),
+    ...matches,
+  });
+}
+
+/** Simulators and recordings, of whichever there are. */
+export async function sportsOf({ config, world }: Pick<SportDeps, 'config' | 'world'>): Promise<Sports> {
+  const { recordings, faults } = await recordingsIn(config.recordings, world);
+  const sports = played(config.sports);
+  const codes = new Set(sports.map(({ code }) => code));
+  const programme = { seed: world.secret(), speed: 1 / config.sportPace };
+  return {
     isOpen: sports.length + recordings.size > 0,
     faults,
     // What a feed told, no simulator can go on with: only those that it invented have strengths.
@@ -67,8 +80,7 @@ export async function openSport(
       ),
       ...fixturesDue(world.now(), known, programme).filter(({ sport }) => codes.has(sport)),
     ],
-    ...matches,
-  });
+  };
 }
 
 const played = (codes: Config['sports']): readonly SomeSport[] =>

@@ -65,15 +65,14 @@ export class Operator {
 
   /** A sport or all of it was stopped, or goes on; or why was said. */
   async followStop(sport?: string): Promise<void> {
+    if (sport === undefined) this.#wasStopped = this.isStopped;
     const desks = [...this.#options.desks.values()].filter(({ row }) => sport === undefined || row.sport === sport);
     await Promise.all(desks.map(desk => desk.changed({}, [])));
   }
 
   /** What counts for all sport was changed. */
   async followSettings(): Promise<void> {
-    if (this.isStopped === this.#wasStopped) return;
-    this.#wasStopped = this.isStopped;
-    await this.followStop();
+    if (this.isStopped !== this.#wasStopped) await this.followStop();
   }
 
   /** Nothing happens in the match until the function it gives is called; then it goes on as it should be by then. */

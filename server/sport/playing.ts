@@ -2,7 +2,7 @@ import { aheadOf } from '@maidan/exchange/sports/schedule';
 import type { SomeSport } from '@maidan/exchange/sports/sports';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import { eventsUnderWay, marketsUnderWay } from '../exchange/store.ts';
+import { eventsUnderWay, eventUnderWay, marketsUnderWayOf } from '../exchange/store.ts';
 import { again } from './again.ts';
 import { EventDesk } from './eventDesk.ts';
 import type { EventDesks } from './eventDesks.ts';
@@ -37,9 +37,16 @@ export class Playing {
 
   /** What was left at the last start. Of those that should have begun while the house was closed, not all are played. */
   async takeUpAll(): Promise<void> {
-    const markets = Map.groupBy(await marketsUnderWay(this.#deps.db), market => market.event_id);
-    const house = { ...this.#deps, now: this.#deps.world.now() };
-    for (const row of await eventsUnderWay(this.#deps.db)) {
+    const { db, part, closing, world } = this.#deps;
+    const rows = (await eventsUnderWay(db)).filter(({ id }) => part?.has(id) ?? true);
+    const all = await marketsUnderWayOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const markets = Map.groupBy(all, market => market.event_id);
+    const house = { ...this.#deps, now: world.now() };
+    for (const row of rows) {
+      if (closing.aborted) return; // given away while it was being taken up
       const its = markets.get(row.id) ?? [];
       if (!(await isCalledOff(row, its, house))) await this.take(row, its);
     }
@@ -58,7 +65,7 @@ export class Playing {
     inBackground(
       synced.then(
         () => this.#play(desk),
-        error => this.again(error, () => this.#retake(row.id)),
+        error => this.again(error, () => this.takeUp(row.id)),
       ),
     );
     await synced.catch(() => {});
@@ -97,13 +104,14 @@ export class Playing {
       desk.finished('over');
       this.#deps.gone(desk.row.id);
     } catch (error) {
-      if (!signal.aborted) await this.again(error, () => this.#retake(desk.row.id), signal);
+      if (!signal.aborted) await this.again(error, () => this.takeUp(desk.row.id), signal);
     }
   }
 
-  async #retake(id: string): Promise<void> {
-    const row = (await eventsUnderWay(this.#deps.db)).find(each => each.id === id);
-    const markets = (await marketsUnderWay(this.#deps.db)).filter(market => market.event_id === id);
+  /** From its record. */
+  async takeUp(id: string): Promise<void> {
+    const { db } = this.#deps;
+    const [row, markets] = await Promise.all([eventUnderWay(db, id), marketsUnderWayOf(db, [id])]);
     if (row) await this.take(row, markets);
   }
 }

@@ -96,8 +96,18 @@ export class SportHouse {
 
   /** Adds the fixtures that should exist by now, the next ones first. Nobody has to wait for it, and it is tried again. */
   schedule(): void {
+    const { part } = this.#options;
+    if (part) return part.due();
     const done = this.#scheduling.take(() => this.#addDue());
     this.inBackground(done.catch(error => this.#playing.again(error, () => this.schedule())));
+    return undefined;
+  }
+
+  /** One that was added by who keeps the programme. One that is here already stays as it is. */
+  takeUp(event: string): Promise<void> {
+    return this.#scheduling.take(async () => {
+      if (!this.desk(event) && !this.#stop.signal.aborted) await this.#playing.takeUp(event);
+    });
   }
 
   async #addDue(): Promise<void> {

@@ -11,6 +11,13 @@ import type { World } from '../world.ts';
 import type { Pen } from '../writer/writer.ts';
 import type { EventClock } from './eventClock.ts';
 
+/** Some of the events, where several nodes have their share of all. */
+export interface SportPart {
+  has(event: string): boolean;
+  /** One rests or is over: who keeps the programme may have another one to add. */
+  due(): void;
+}
+
 export interface SportOptions {
   readonly db: AskedAgain;
   readonly writer: Pen;
@@ -26,6 +33,8 @@ export interface SportOptions {
   settings(): Settings['sport'];
   /** Which sports are stopped as a whole. */
   readonly stops?: Pick<Stops, 'has' | 'words'>;
+  /** What is kept here, unless it is everything. */
+  readonly part?: SportPart | undefined;
   /** Whether anything is played here; nothing is in a test that does not need it. */
   readonly isOpen: boolean;
   /** What is wrong with the recordings, in sentences: told when it is opened. */

@@ -1,9 +1,11 @@
 import {
   codeOf,
+  type EventTopic,
   idOf,
   isEventTopic,
   isMarketTopic,
   isTableTopic,
+  type MarketTopic,
   marketTopic,
   type Topic,
 } from '@maidan/contract/stream';
@@ -14,8 +16,9 @@ import { recentBets } from '../casino/betStore.ts';
 import type { Tables } from '../casino/tables.ts';
 import { Channel, type Listener } from './channel.ts';
 import type { MarketId, UserId } from '@maidan/core/ids';
-import { myOrdersOf } from '../exchange/myOrders.ts';
+import { myOrdersOf, myOrdersWith } from '../exchange/myOrders.ts';
 import type { Node } from '../nodes/node.ts';
+import { type SportPlace, sportPlaceOf } from '../nodes/place.ts';
 import type { Source } from '../nodes/relay.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { ladderView } from '../sport/views.ts';
@@ -57,7 +60,7 @@ export class Channels {
     bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
     bus.subscribe('payments', () => this.#changed('payments'));
     bus.subscribe('set', () => this.#changed('site'));
-    bus.subscribe('sportMoved', () => this.#followSport());
+    bus.subscribe('sportMoved', ({ place }) => this.#followSport(place));
     bus.subscribe('unsure', () => Promise.allSettled([...this.#open.values()].map(channel => channel.changed())));
   }
 
@@ -87,10 +90,13 @@ export class Channels {
   }
 
   /** Whoever listened to what another node keeps now, or this one, listens there from now on. */
-  #followSport(): void {
+  #followSport(place: SportPlace): void {
+    const isThere = (topic: EventTopic | MarketTopic): boolean => sportPlaceOf(idOf(topic)) === place;
     for (const channel of this.#open.values())
-      if (channel.topic === 'orders' || isMarketTopic(channel.topic)) void channel.changed().catch(() => {}); // as below
+      if (channel.topic === 'orders' || (isMarketTopic(channel.topic) && isThere(channel.topic)))
+        void channel.changed().catch(() => {}); // as below
     for (const [listener, { topic }] of [...this.#live]) {
+      if (!isEventTopic(topic) || !isThere(topic)) continue; // the board is put together here
       this.#leaveLive(listener);
       void this.#joinLive(topic, listener).catch(() => {}); // told again when it changes hands again
     }
@@ -143,12 +149,12 @@ export class Channels {
 
   async #ordersOf(user: UserId): Promise<object> {
     const { node, sport } = this.#deps;
-    return node ? node.topics.orders(user) : myOrdersOf(this.#db, sport, user);
+    return node ? myOrdersWith(this.#db, await node.sport.myBooks(user), user) : myOrdersOf(this.#db, sport, user);
   }
 
   async #ladderOf(id: MarketId): Promise<object> {
     const { node, sport } = this.#deps;
-    return node ? node.topics.ladder(id) : ladderView(sport.engine, id);
+    return node ? node.sport.ladder(id) : ladderView(sport.engine, id);
   }
 }
 

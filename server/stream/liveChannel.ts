@@ -18,12 +18,19 @@ export const tellingBy = (now: () => Millis): Telling => ({
   soon: act => void setTimeout(act, SOON_MS).unref(),
 });
 
+/** Who has the same from this process, as a part of something else. */
+export interface Mirror<V, E> {
+  reset(view: V): void;
+  happened(event: E): void;
+}
+
 /**
  * What happens to one thing that many look at, numbered. Serialised and framed once, and written once for a moment's
  * happenings, however many look. Its view is folded here as everybody folds it.
  */
 export class LiveChannel<V extends { readonly now: Millis }, E extends { readonly now: Millis }> {
   readonly listeners = new Set<Listener>();
+  readonly #mirrors = new Set<Mirror<V, E>>();
   readonly #topic: Topic;
   readonly #after: (view: V, event: E) => V;
   readonly #telling: Telling;
@@ -53,17 +60,26 @@ export class LiveChannel<V extends { readonly now: Millis }, E extends { readonl
     this.listeners.delete(listener);
   }
 
+  /** What it is now, and from now on. Answers how to stop it. */
+  mirrored(mirror: Mirror<V, E>): () => void {
+    mirror.reset(this.#view);
+    this.#mirrors.add(mirror);
+    return () => this.#mirrors.delete(mirror);
+  }
+
   /** Another whole, from elsewhere: whoever looks is told it as such. */
   reset(view: V): void {
     this.#view = view;
     this.#seq += 1;
     this.#untold = []; // it has those
+    for (const mirror of this.#mirrors) mirror.reset(view);
     for (const listener of this.listeners) listener.send(this.#whole(), this.#whole);
   }
 
   happened(event: E): void {
     this.#view = this.#after(this.#view, event);
     this.#seq += 1;
+    for (const mirror of this.#mirrors) mirror.happened(event);
     if (this.listeners.size === 0) return;
     this.#untold.push(framed(`{"topic":"${this.#topic}","seq":${this.#seq},"event":${JSON.stringify(event)}}`));
     if (this.#untold.length === 1) this.#telling.soon(() => this.#tell());

@@ -121,7 +121,7 @@ async function setStatus(
   });
   if (!done.ok || status !== 'blocked' || !(await isBlocked(deps.db, user))) return done;
   await deps.sessions.endAllOf(user);
-  await takeBackOrders(deps, user);
+  await (deps.node ? deps.node.sport.takeBackOrders(user) : takeBackOrders(deps, user));
   return done;
 }
 

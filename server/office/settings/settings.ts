@@ -27,9 +27,10 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'chang
 }
 
 /** Whoever reads next reads this. The change counts even if it cannot be read back just now. */
-async function followed({ settings, stops, sport }: Deps): Promise<void> {
+async function followed({ settings, stops, sport, node }: Deps): Promise<void> {
   await Promise.all([settings.load(), stops.load()]).catch(() => {});
   await sport.operator.followSettings();
+  await node?.stopped();
 }
 
 const ALL: readonly RowRef[] = SECTIONS.map(name => ['settings', name] as const);

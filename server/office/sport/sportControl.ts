@@ -26,7 +26,7 @@ export function stopSport(deps: Deps, caller: Staff, { on, ...told }: Input<'sto
 
 /** Kept with the settings: it is one of them, only quicker to reach. */
 async function stopAll(
-  { writer, settings, stops, sport }: Deps,
+  { writer, settings, stops, sport, node }: Deps,
   caller: Staff,
   { isStopped, reason, isExplaining }: Stopping,
 ): Done {
@@ -53,6 +53,7 @@ async function stopAll(
   if (!done.ok) return done;
   await Promise.all([settings.load(), stops.load()]).catch(() => {}); // read a moment later then: the change counts
   await (isExplaining ? sport.operator.followStop() : sport.operator.followSettings());
+  await node?.stopped();
   return done;
 }
 

@@ -68,11 +68,12 @@ export async function eventNamed(db: Queryable, id: string): Promise<EventRow | 
 
 export type AskedMarket = Pick<MarketRow, 'id' | 'event_id' | 'kind' | 'plan'>;
 
-/** Of all events under way: books that are not settled. */
-export async function openBooks(db: Queryable): Promise<readonly AskedMarket[]> {
+/** Of these books, those that are not settled. */
+export async function openBooks(db: Queryable, ids: readonly MarketId[]): Promise<readonly AskedMarket[]> {
   const { rows } = await db.query(
     `select id, event_id, kind, plan from markets
-     where status in ('open', 'suspended', 'closed') and kind = 'exchange'`,
+     where id = any($1) and status in ('open', 'suspended', 'closed') and kind = 'exchange'`,
+    [ids],
   );
   return rows;
 }
