@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 74d061dd5e3d9fcf3380c977dc748c28b814c0235fa05d35bf16abffabfcfcd2
+// deaa7696c1638bb600b0e0ce5ce5cd7f16d0fb0d1ab856c43d64a0a4c904eb03

@@ -21,7 +21,7 @@ interface Joining {
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
 export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, handlersOf }: Joining): Promise<void> {
-  const { config, tables, stops, bus, world, standing, counts } = deps;
+  const { config, tables, stops, bus, world, standing, counts, turns, places } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
   const followStops = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, h
   readiness.has('tables');
   const node = await Node.open({
     ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs },
-    ...{ db: own, bus, world, tables, counts, report: tell, followStops },
+    ...{ db: own, bus, world, tables, counts, turns, places, report: tell, followStops },
     openSport: async lease => {
       changing.sport = await openedSport(deps, own, lease, tell);
       return deps.sport;

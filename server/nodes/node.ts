@@ -1,7 +1,7 @@
-import { tableTopic } from '@maidan/contract/stream';
+import type { AwayView } from '@maidan/contract/house';
+import { tableTopic, type Topic } from '@maidan/contract/stream';
 import type { Bus, Messages, Subject } from '../bus.ts';
 import type { Queryable } from '../db/db.ts';
-import type { CountNews, Counts } from '../http/counts.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Tables } from '../casino/tables.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
@@ -12,9 +12,10 @@ import { Leases } from './leases.ts';
 import { type Lease, type Place, tableAt, tablePlace } from './place.ts';
 import { Post } from './post.ts';
 import { Relay, type Told } from './relay.ts';
+import { Tallies, type TalliesOptions } from './tallies.ts';
 import { SportTopics } from './topics.ts';
 
-export interface NodeOptions {
+export interface NodeOptions extends Pick<TalliesOptions, 'counts' | 'turns' | 'places'> {
   readonly natsUrl: string;
   /** What all nodes of the house know, and nobody else. */
   readonly key: Buffer | undefined;
@@ -26,7 +27,6 @@ export interface NodeOptions {
   readonly bus: Bus;
   readonly world: World;
   readonly tables: Tables;
-  readonly counts: Counts;
   /** Opens all of sport, as it was left. */
   openSport(lease: Lease): Promise<SportHouse>;
   /** It is kept elsewhere, or was closed. */
@@ -50,8 +50,8 @@ const BEATS = 4;
 const ANSWER_MS = 5_000;
 /** Who does not answer by then has lost its places, or is about to. */
 const STOP_MS = 2_000;
-/** How long others may not know how often somebody has asked here. */
-const COUNTS_MS = 500;
+/** How long others may not know what was counted here. */
+const TALLIES_MS = 500;
 /** While the others cannot be heard, what they may have said is looked up this often. */
 const DEAF_MS = 1_000;
 
@@ -65,11 +65,13 @@ export class Node {
   readonly #post: Post;
   readonly #relay: Relay;
   readonly #leases: Leases;
+  readonly #tallies: Tallies;
   /** What is kept and ready, with how to stop answering for it. */
   readonly #ready = new Map<Place, { readonly lease: Lease; stop(): void }>();
   readonly #followed = new Map<string, Followed<never, never>>();
   readonly #elsewhere = new Map<string, Watching['tables']>();
   readonly #moves = new Map<Place, Set<() => void>>();
+  readonly #lost = new Set<Topic>();
   #sport: { readonly house: SportHouse; readonly lease: Lease } | undefined;
   #timers: NodeJS.Timeout[] = [];
 
@@ -78,8 +80,10 @@ export class Node {
     this.#post = post;
     this.id = id;
     this.#relay = new Relay(post);
-    const { db, world, tables } = options;
-    this.topics = new SportTopics({ db, world, post, relay: this.#relay, sport: () => this.#sport });
+    const { db, world, tables, counts, turns, places } = options;
+    this.#tallies = new Tallies({ post, node: id, counts, turns, places });
+    const onLost = (topic: Topic, isLost: boolean): void => this.#onLost(topic, isLost);
+    this.topics = new SportTopics({ db, world, post, relay: this.#relay, onLost, sport: () => this.#sport });
     this.calls = new Calls({
       post,
       handlersAt: lease => options.handlersAt(lease),
@@ -104,15 +108,14 @@ export class Node {
     const { rows } = await options.db.query('select name from house_name');
     const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
     const post = await Post.open({ url: options.natsUrl, house: rows[0]!.name, node: id, key: options.key });
-    const known = await post.ask('counts', {}, ANSWER_MS).catch(() => ({})); // nobody else is there
-    options.counts.heard(known as CountNews);
     const node = new Node(options, post, id);
+    await node.#tallies.catchUp();
     node.#listen();
     await post.sent().catch(() => {}); // a broker that is away again is waited for
     options.bus.heard('unsure', {}); // what was said between what was read and now
     await node.#leases.beat();
     node.#timers = [
-      setInterval(() => node.#tellCounts(), COUNTS_MS),
+      setInterval(() => node.#tallies.tell(), TALLIES_MS),
       setInterval(() => node.#beat(), options.leaseMs / BEATS),
       setInterval(() => post.isThere || options.bus.heard('unsure', {}), DEAF_MS),
     ];
@@ -127,6 +130,12 @@ export class Node {
   /** Whether the others can be heard. */
   get isHeard(): boolean {
     return this.#post.isThere;
+  }
+
+  /** What nobody tells anything of any more, as far as anybody here wants to know it. */
+  get away(): AwayView | undefined {
+    if (this.#lost.size === 0) return undefined;
+    return { why: this.#post.isThere ? 'moving' : 'cutOff', topics: [...this.#lost].toSorted() };
   }
 
   keeps(place: Place): boolean {
@@ -165,10 +174,7 @@ export class Node {
       else bus.heard(subject, message);
     });
     this.#post.answer(`stops.${this.id}`, () => this.#options.followStops());
-    const { counts } = this.#options;
-    counts.news(); // from now on there are others to be told
-    this.#post.hear('counted', (news: CountNews) => counts.heard(news));
-    this.#post.answer('counts', async () => counts.known());
+    this.#tallies.listen();
     this.#post.hear('leases', () => void this.#leases.beat());
     this.#post.hear('kept', (lease: Lease) => this.#keptElsewhere(lease));
     this.#post.hear('watching', ({ node, tables: watched }: Watching) => this.#elsewhere.set(node, watched));
@@ -185,11 +191,6 @@ export class Node {
     this.topics.moved();
   }
 
-  #tellCounts(): void {
-    const news = this.#options.counts.news();
-    if (Object.keys(news).length > 0) this.#post.tell('counted', news);
-  }
-
   #beat(): void {
     const { tables } = this.#options;
     void this.#leases.beat();
@@ -197,6 +198,7 @@ export class Node {
     this.topics.beat();
     const alive = new Set(this.#leases.nodes);
     for (const node of this.#elsewhere.keys()) if (!alive.has(node)) this.#elsewhere.delete(node);
+    this.#tallies.onlyOf(alive);
     const watched = tables.codes.flatMap(code => {
       const count = tables.watchersOf(code);
       return count > 0 ? [[code, count] as const] : [];
@@ -268,6 +270,12 @@ export class Node {
     if (lease.place === 'sport') this.topics.reload();
   }
 
+  #onLost(topic: Topic, isLost: boolean): void {
+    if (isLost) this.#lost.add(topic);
+    else this.#lost.delete(topic);
+    this.#options.bus.heard('away', {});
+  }
+
   #onMoved(place: Place, listener: () => void): () => void {
     const listeners = this.#moves.get(place) ?? new Set();
     this.#moves.set(place, listeners);
@@ -285,6 +293,7 @@ export class Node {
       post: this.#post,
       ask: () => this.#askFor(code),
       onTime: now => tables.timeElsewhere(code, now),
+      onLost: isLost => this.#onLost(tableTopic(code), isLost),
     });
     this.#followed.set(code, followed);
     void followed.refresh().catch(error => this.#options.report(error));

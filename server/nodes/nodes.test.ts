@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, colleague, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { CasinoTable } from '../casino/table.ts';
+import { SOCKETS_PER_SESSION } from '../stream/streamDoor.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
 import { realWorld } from '../world.ts';
 import { tablePlace } from './place.ts';
@@ -118,6 +119,23 @@ test('[R36] who asks too often at one has asked too often at the other', async (
   });
 });
 
+test('[R36] who has sockets at one has them at the other, until they are closed or nobody is there', async () => {
+  const { places } = west.deps;
+  const mine = Array.from({ length: SOCKETS_PER_SESSION }, () => places.takeFor('a session')!);
+  await until(() => {
+    const one = east.deps.places.takeFor('a session');
+    one?.();
+    expect(one).toBeUndefined();
+  });
+  mine.forEach(giveBack => giveBack());
+  await until(() => expect(east.deps.places.takeFor('a session')).toBeDefined());
+});
+
+test('[R36] who reads at one has read at the other', async () => {
+  for (let n = 0; n < 15; n += 1) west.deps.turns.waitMs('a reader', 1);
+  await until(() => expect(east.deps.turns.waitMs('a reader', 1)).toBeUndefined());
+});
+
 test('[R21] what happens at a table is told by both, in the same words', async () => {
   await settledIn();
   const code = kept(east)[0] ?? kept(west)[0]!;
@@ -163,6 +181,23 @@ describe('[R21] sport, which one of them keeps', () => {
     expect(board!['snapshot']!['rows']).not.toHaveLength(0);
     expect(event!['snapshot']!['markets']).not.toHaveLength(0);
     expect(ladder!['snapshot']).toHaveProperty('runners');
+  });
+
+  test('is shown with the operator’s own picture by both, which their pages may show', async () => {
+    const { other, input } = await scene();
+    const trader = await colleague(other, 'trader');
+    const id = input.market.split('.')[0]!;
+    const policies = () =>
+      Promise.all(houses.map(async ({ app }) => (await app.inject({ url: '/api/site' })).headers['content-security-policy'])); // prettier-ignore
+    for (const [streamUrl, frames] of [
+      ['https://studio.example/match', 'frame-src https://studio.example;'],
+      ['', "frame-src 'none';"],
+    ] as const) {
+      // prettier-ignore
+      const set = await ask(other, 'setPicture', { id, streamUrl, reason: 'a test' }, { office: trader.office });
+      expect(set.code).toBeUndefined();
+      await until(async () => expect(await policies()).toEqual(houses.map(() => expect.stringContaining(frames))));
+    }
   });
 
   test('is stopped from the other, and nobody bets on it at either', async () => {

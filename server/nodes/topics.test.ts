@@ -11,18 +11,20 @@ import { realWorld } from '../world.ts';
 import type { Node } from './node.ts';
 import { NoAnswer, type Post } from './post.ts';
 import { Relay } from './relay.ts';
-import { SportTopics } from './topics.ts';
+import { SportTopics, type TopicsOptions } from './topics.ts';
 
 /* What a node shows of sport that others keep, or nobody for a while. */
 
 const MATCH = eventTopic('match-1');
 
 let isKept: boolean;
+let isHere: boolean;
+let lost: string[];
 let topics: SportTopics;
 let channels: Channels;
 
 beforeEach(() => {
-  isKept = false;
+  [isKept, isHere, lost] = [false, false, []];
   const post = {
     hear: () => () => {},
     ask: async (_subject: string, { topic }: { topic: Topic }) => {
@@ -33,7 +35,9 @@ beforeEach(() => {
   } as unknown as Post;
   const bus = new Bus();
   const db = {} as Queryable;
-  topics = new SportTopics({ db, post, world: realWorld, relay: new Relay(post), sport: () => undefined });
+  const onLost = (topic: Topic, isLost: boolean): void => void lost.push(`${topic} ${isLost ? 'lost' : 'found'}`);
+  const sport = () => (isHere ? ({ house: {}, lease: {} } as ReturnType<TopicsOptions['sport']>) : undefined);
+  topics = new SportTopics({ db, post, world: realWorld, relay: new Relay(post), onLost, sport });
   topics.onMoved(() => bus.heard('sportMoved', {}));
   const standing = { condition: 'open', subscribe: () => () => {} };
   channels = new Channels({ db, bus, standing, node: { topics } as Node } as unknown as ChannelDeps);
@@ -65,4 +69,19 @@ test('[R21] what was on the board where sport was kept is known until the next o
   const rows = [{ id: 'match-1' }] as unknown as BoardView['rows'];
   topics.moved({ board: { view: { now: 1 as Millis, rows } } } as SportHouse);
   expect(topics.has(MATCH)).toBe(true);
+});
+
+test('[R21] sport whose keeper is gone is said to be lost, until somebody has it, or this one', async () => {
+  topics.moved();
+  topics.beat();
+  await expect.poll(() => lost).toEqual(['board lost']);
+  isKept = true;
+  topics.reload();
+  await expect.poll(() => lost).toEqual(['board lost', 'board found']);
+  isKept = false;
+  topics.beat();
+  await expect.poll(() => lost).toHaveLength(3);
+  isHere = true;
+  topics.moved();
+  expect(lost.slice(2)).toEqual(['board lost', 'board found']);
 });

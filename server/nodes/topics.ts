@@ -33,6 +33,8 @@ export interface TopicsOptions {
   readonly post: Post;
   readonly world: World;
   readonly relay: Relay;
+  /** Nobody answers for a topic any more, or somebody does again. */
+  onLost(topic: Topic, isLost: boolean): void;
   /** Of the node that keeps it, if that is this one. */
   sport(): { readonly house: SportHouse; readonly lease: Lease } | undefined;
 }
@@ -61,7 +63,8 @@ export class SportTopics {
     this.#isMissed = false;
     if (from) channel.reset(from.board.view as never); // one topic, one type
     this.#moved.forEach(listener => listener());
-    if (!this.#options.sport()) void followed.refresh().catch(() => {});
+    if (this.#options.sport()) followed.found();
+    else void followed.refresh().catch(() => {});
   }
 
   /** Another node keeps it, or what is told may have been missed. Who found nobody to listen to finds somebody now. */
@@ -150,7 +153,8 @@ export class SportTopics {
     const channel = new LiveChannel<never, never>(topic, view as never, fold, telling);
     const onTime = (now: Millis): void => void (ahead = now - world.now());
     const ask = async (): Promise<Told | undefined> => (await this.#ask({ topic })) as Told | undefined;
-    return { channel, followed: new Followed<never, never>({ topic, channel, post, ask, onTime }) };
+    const onLost = (isLost: boolean): void => this.#options.onLost(topic, isLost);
+    return { channel, followed: new Followed<never, never>({ topic, channel, post, ask, onTime, onLost }) };
   }
 
   async #patiently(question: Question): Promise<object> {
