@@ -4,6 +4,15 @@ export type Condition = (typeof CONDITIONS)[number];
 
 export interface HouseView {
   readonly condition: Condition;
+  /** What nothing is told of at this moment, where several nodes keep a house. */
+  readonly away?: AwayView;
+}
+
+/** Its keeper is gone and another takes over, or those who keep it cannot be reached from here. */
+export interface AwayView {
+  readonly why: 'moving' | 'cutOff';
+  /** Of everything that is known to be so; the board stands for all of sport. */
+  readonly topics: readonly string[];
 }
 
 /** What everybody is told while it is not open. */

@@ -20,6 +20,7 @@ import { type Chore, daily, DAY_MS, every } from './daily.ts';
 import { type Db, openDb, type Queryable, timestamp } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { Counts } from './http/counts.ts';
+import { InTurn } from './http/inTurn.ts';
 import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { sweepJournals } from './exchange/sweep.ts';
@@ -50,10 +51,12 @@ import { SettingsStore } from './settings.ts';
 import { Standing } from './standing.ts';
 import { Stops } from './stops.ts';
 import { serveStream } from './stream/stream.ts';
+import { Places } from './stream/streamDoor.ts';
 import { Noise, refuseUnreadable } from './http/unreadable.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { PictureLinks, servePictures } from './wallet/pictureLinks.ts';
 import { serveWeb } from './http/webFiles.ts';
+import { MatchPictures } from './sport/matchPictures.ts';
 import { type Matches, openSport } from './sport/openSport.ts';
 import { realWorld, type World } from './world.ts';
 import { Writer } from './writer/writer.ts';
@@ -273,8 +276,11 @@ export async function furnish(
       { config, db: own, writer, bus, world, settings, stops, standing, beacon: tables.beacon },
       matches,
     ),
+    matchPictures: await MatchPictures.open(own, bus),
     node: undefined,
     counts: new Counts(world, WINDOW_MS),
+    turns: new InTurn(world),
+    places: new Places(),
     sessions: new Sessions(db, bus, world),
     staffSessions: new StaffSessions(db, bus, world),
     anchors: new Anchors(config.anchorFile, db, world, alarms, auditKey),

@@ -29,6 +29,8 @@ export interface Messages {
   lobby: Record<never, never>;
   /** The operator changed something about this table. */
   table: { readonly code: string };
+  /** An operator's own picture of a match comes from another address, or from nowhere any more. */
+  picture: { readonly event: string; readonly url: string };
   /** The payment queues changed. */
   payments: Record<never, never>;
   /** Somebody has to look at something now. */
@@ -45,6 +47,8 @@ export interface Messages {
   staffSessionsEnded: { readonly ids: readonly string[] };
   /** A part of sport is kept by another node from now on, or by this one. */
   sportMoved: { readonly place: SportPlace };
+  /** Nobody tells anything any more of some table or match that another node keeps, or somebody does again. */
+  away: Record<never, never>;
   /** Something was stopped or goes on, here: see stops.ts. */
   stops: Record<never, never>;
 }
@@ -61,6 +65,7 @@ const EVERYWHERE: ReadonlySet<Subject> = new Set([
   'orders',
   'market',
   'table',
+  'picture',
   'payments',
   'site',
   'sessionsEnded',

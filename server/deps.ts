@@ -7,13 +7,16 @@ import type { Tables } from './casino/tables.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { Counts } from './http/counts.ts';
+import type { InTurn } from './http/inTurn.ts';
 import type { Anchors } from './office/audit/anchors.ts';
 import type { StaffSessions } from './office/signIn/staffSessions.ts';
 import type { Reconciler } from './reconcile/reconciler.ts';
 import type { SettingsStore } from './settings.ts';
+import type { MatchPictures } from './sport/matchPictures.ts';
 import type { SportHouse } from './sport/sportHouse.ts';
 import type { Standing } from './standing.ts';
 import type { Stops } from './stops.ts';
+import type { Places } from './stream/streamDoor.ts';
 import type { Node } from './nodes/node.ts';
 import type { PictureLinks } from './wallet/pictureLinks.ts';
 import type { World } from './world.ts';
@@ -30,6 +33,10 @@ export interface Deps {
   readonly stops: Stops;
   /** How often who asked: see http/security.ts. */
   readonly counts: Counts;
+  /** How fast who reads. */
+  readonly turns: InTurn;
+  /** How many sockets there are, and whose. */
+  readonly places: Places;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;
@@ -42,6 +49,7 @@ export interface Deps {
   readonly tables: Tables;
   /** As it is kept here; one that nothing is played in, where another node keeps it. */
   readonly sport: SportHouse;
+  readonly matchPictures: MatchPictures;
   /** Among others, where several keep one house. */
   readonly node: Node | undefined;
 }

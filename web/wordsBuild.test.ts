@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { inHindi, withWords } from './wordsBuild.ts';
+import { inTongue, withWords } from './wordsBuild.ts';
 
 const IMPORT = 'import { say } from "@maidan/words/say";';
 const built = (code: string, language: 'en' | 'hi' = 'en'): string => {
@@ -43,22 +43,28 @@ test.each([
   expect(() => built(code)).toThrow(why);
 });
 
-test('what games are called comes from the file beside it, in a page in Hindi', () => {
+test('what games are called comes from the file beside it, in a page in another language', () => {
   expect(
-    ['names', 'labels', 'rules', 'firsts', 'results'].map(file => inHindi(`/maidan/words/games/${file}.ts`)),
+    ['names', 'labels', 'rules', 'firsts', 'results'].map(file =>
+      inTongue({ files: 'Tamil' }, `/maidan/words/games/${file}.ts`),
+    ),
   ).toEqual([
-    "export * from './namesHindi.ts';",
-    "export * from './labelsHindi.ts';",
-    "export * from './rulesHindi.ts';",
-    "export * from './firstsHindi.ts';",
-    "export * from './resultsHindi.ts';",
+    "export * from './namesTamil.ts';",
+    "export * from './labelsTamil.ts';",
+    "export * from './rulesTamil.ts';",
+    "export * from './firstsTamil.ts';",
+    "export * from './resultsTamil.ts';",
   ]);
-  expect(inHindi('/maidan/words/games/namesHindi.ts')).toBe(undefined);
+  expect(inTongue({ files: 'Tamil' }, '/maidan/words/games/namesTamil.ts')).toBe(undefined);
 });
 
-test('what verifiers find comes from the catalogue, in a page in Hindi', () => {
-  expect(['games/kit/fair/faults', 'exchange/fair/matchFaults'].map(file => inHindi(`/maidan/${file}.ts`))).toEqual([
-    "export * from '@maidan/words/fair/faultsHindi';",
-    "export * from '@maidan/words/fair/matchFaultsHindi';",
+test('what verifiers find comes from the catalogue, in a page in another language', () => {
+  expect(
+    ['games/kit/fair/faults', 'exchange/fair/matchFaults'].map(file =>
+      inTongue({ files: 'Tamil' }, `/maidan/${file}.ts`),
+    ),
+  ).toEqual([
+    "export * from '@maidan/words/fair/faultsTamil';",
+    "export * from '@maidan/words/fair/matchFaultsTamil';",
   ]);
 });

@@ -1,54 +1,55 @@
-import { HINDI } from '@maidan/contract/errorsHindi';
 import type { Language } from '@maidan/contract/language';
 import { PLAYER_ERRORS, type PlayerErrorCode } from '@maidan/contract/playerErrors';
+import { refusalIn } from '@maidan/contract/refusalsIn';
 import { CATALOGUES, type Key } from '@maidan/words/catalogue';
 import { codeOf } from '@maidan/words/messageCode';
-import { HINDI_TOLD, sayingsCode } from '@maidan/words/told/hindi';
-import { HINDI_BOARD } from '@maidan/words/told/hindiBoard';
+import { sayingsCode, type Tongue, tongueOf } from '@maidan/words/tongues';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
 /* One build for each language: where the app asks for a message by its key, the built page has the message. */
 
 const FROM = '@maidan/words/say';
 
-/** Only pages in Hindi have its letters to load. */
-const FONT = { of: '/web/player/main.tsx', code: "import '../styles/devanagari.css';\n" };
-const FONT_FILE = './fonts/noto-sans-devanagari.woff2';
+/** Where the letters of a language are loaded that has its own. */
+const FACE_OF = '/web/player/main.tsx';
 
 /** What the server refuses with is told by the server; what a page finds by itself it has to know. */
 const SENTENCES = /\/contract\/(playerErrors|house)\.ts$/;
 
-/** What games are called is said by these modules; each has one beside it for Hindi. */
+/** What games are called is said by these modules; each has one beside it for every other language. */
 const OF_GAMES = /\/words\/games\/(names|labels|rules|firsts|results)\.ts$/;
 
 /** What verifiers find has one in the catalogue. */
 const FAULTS = /\/(?:games\/kit|exchange)\/fair\/(faults|matchFaults)\.ts$/;
 
-export function inHindi(id: string): string | undefined {
+export function inTongue({ files }: Pick<Tongue, 'files'>, id: string): string | undefined {
   const file = OF_GAMES.exec(id)?.[1];
-  if (file) return `export * from './${file}Hindi.ts';`;
+  if (file) return `export * from './${file}${files}.ts';`;
   const faults = FAULTS.exec(id)?.[1];
-  return faults && `export * from '@maidan/words/fair/${faults}Hindi';`;
+  return faults && `export * from '@maidan/words/fair/${faults}${files}';`;
 }
 
-/** What the exchange tells comes in English, and what it is made of: in Hindi a page says it by itself. */
+/** What the exchange tells comes in English, and what it is made of: in other languages a page says it by itself. */
 const TOLD = /\/words\/told\/(boardSayings|sayings)\.ts$/;
 
-const toldInHindi = (id: string): string => {
-  const name = TOLD.exec(id)![1]!;
-  return `export const ${name}=${sayingsCode(name === 'sayings' ? HINDI_TOLD : HINDI_BOARD)}`;
-};
+/** A module as a page in another language has it, where that is another one. */
+function otherwise(tongue: Tongue, language: Language, code: string, id: string): string | undefined {
+  if (SENTENCES.test(id)) return refusalsIn(language, code);
+  const name = TOLD.exec(id)?.[1];
+  if (name) return `export const ${name}=${sayingsCode(name === 'sayings' ? tongue.told : tongue.board, language)}`;
+  return inTongue(tongue, id);
+}
 
 export function wordsBuild(language: Language): Plugin {
   const words = CATALOGUES[language];
+  const tongue = tongueOf(language);
+  const face = tongue?.face;
   return {
     name: 'maidan-words',
     transform(code, id) {
-      if (language === 'hi' && SENTENCES.test(id)) return { code: refusalsInHindi(code), map: null };
-      const spoken = language === 'hi' && inHindi(id);
+      const spoken = tongue && otherwise(tongue, language, code, id);
       if (spoken) return { code: spoken, map: null };
-      if (language === 'hi' && TOLD.test(id)) return { code: toldInHindi(id), map: null };
-      const font = language === 'hi' && id.endsWith(FONT.of) ? FONT.code : '';
+      const font = face && id.endsWith(FACE_OF) ? `import '../styles/${face.sheet}';\n` : '';
       if (!code.includes(FROM)) return font === '' ? null : { code: font + code, map: null };
       return { code: font + withWords(code, this.parse(code), language), map: null };
     },
@@ -58,17 +59,18 @@ export function wordsBuild(language: Language): Plugin {
         page
           .replace('lang="en-IN"', `lang="${words['frame.lang']}"`)
           .replace(CATALOGUES.en['frame.description'], words['frame.description'])
-          .replace('    <script src="/theme.js">', script => (language === 'hi' ? FONT_LINK : '') + script),
+          .replace('    <script src="/theme.js">', script => (face ? linkTo(face.file) : '') + script),
     },
   };
 }
 
-const FONT_LINK = `    <link rel="preload" href="${FONT_FILE}" as="font" type="font/woff2" crossorigin />\n`;
+const linkTo = (file: string): string =>
+  `    <link rel="preload" href="./fonts/${file}" as="font" type="font/woff2" crossorigin />\n`;
 
-function refusalsInHindi(code: string): string {
+function refusalsIn(language: Language, code: string): string {
   const codes = Object.keys(PLAYER_ERRORS) as PlayerErrorCode[]; // keys of a constant
   const said = codes.reduce(
-    (text, each) => text.replace(quoted(PLAYER_ERRORS[each][1]), () => quoted(HINDI[each])),
+    (text, each) => text.replace(quoted(PLAYER_ERRORS[each][1]), () => quoted(refusalIn(language, each))),
     code,
   );
   const left = /"[A-Z][a-z]+ [^"]+"/.exec(said);

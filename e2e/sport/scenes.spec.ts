@@ -144,5 +144,5 @@ async function showPicture(it: House, id: string, streamUrl: string): Promise<vo
   await dialog.getByLabel('Stream address').fill(streamUrl);
   await dialog.getByLabel(/^Reason/).fill('Our own camera');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => it.deps.sport.operator.streamHosts()).toEqual([new URL(streamUrl).origin]);
+  await expect.poll(() => it.deps.matchPictures.hosts()).toEqual([new URL(streamUrl).origin]);
 }

@@ -48,10 +48,10 @@ export const TABLES = {
   stops: { id: 'text', is_stopped: 'bool', changed_at: 'timestamptz', words: 'text' },
   before_guards: { name: 'text', value: 'jsonb' },
   user_languages: { user_id: 'text', language: 'text', chosen_at: 'timestamptz' },
-  nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz' },
+  nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz', keeps: '_text' },
   leases: { place: 'text', node: 'text', epoch: 'int8', until: 'timestamptz' },
   house_name: { name: 'text', is_only: 'bool' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 935f8162302c7c637422593b69118c14578a0c96afc1b49b4ab4d350effa8743
+// eb12f2f823881ba5dc0eb6fa029b1786c71c791a8b4d5c3ba35244e94932a8c7

@@ -5,7 +5,7 @@ import type { Answer, MarketKind, MarketPlan } from '@maidan/exchange/sports/spo
 import { runnerTold } from '@maidan/exchange/sports/told/runnerTold';
 import { type Told, toldIn } from '@maidan/exchange/sports/told/toldIn';
 import type { Say } from '@maidan/words/speak';
-import { HINDI_SAYINGS } from '@maidan/words/told/hindi';
+import { sayingsIn } from '@maidan/words/tongues';
 import { resultOf, type SportRef, type SportResult } from './sportRef.ts';
 
 /* What the books keep of sport as codes and names, in the words of whoever reads it. */
@@ -142,8 +142,10 @@ export const marketWords = (say: Say, name: string, made: Told | undefined): str
 export const namedWords = (say: Say, runner: string, made: Told | undefined): string =>
   toldWords(say, runner, runnerTold(runner, made));
 
-const toldWords = (say: Say, text: string, told: Told | undefined): string =>
-  told && say('frame.lang') !== 'en-IN' ? toldIn(HINDI_SAYINGS, told) : text;
+const toldWords = (say: Say, text: string, told: Told | undefined): string => {
+  const sayings = sayingsIn(say('frame.lang'));
+  return told && sayings ? toldIn(sayings, told) : text;
+};
 
 /** A runner: somebody's name, or what a row without names calls it. */
 function runnerWords(say: Say, { kind, made }: Asked, runner: string): string {

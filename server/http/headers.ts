@@ -28,16 +28,13 @@ const HTTPS_ONLY = { 'strict-transport-security': `max-age=${365 * 86_400}; incl
 type Headers = Readonly<Record<string, string>>;
 
 export function headersFor(deps: Deps): (request: Pick<FastifyRequest, 'url'>) => Headers {
-  const { config, tables } = deps;
+  const { config, tables, matchPictures } = deps;
   const always = { ...FIXED, ...(config.https && HTTPS_ONLY) };
   const pages = written(always, 'data:');
   // The office shows the pictures that players sent, wherever those are served from.
   const office = config.picturesOrigin === undefined ? pages : written(always, `data: ${config.picturesOrigin}`);
   return ({ url }) =>
-    (isOfficePage(url.split('?')[0] ?? '') ? office : pages)([
-      ...tables.streamHosts(),
-      ...(deps.node ?? deps.sport.operator).streamHosts(),
-    ]);
+    (isOfficePage(url.split('?')[0] ?? '') ? office : pages)([...tables.streamHosts(), ...matchPictures.hosts()]);
 }
 
 /** An operator seldom changes where the pictures of a studio come from. */

@@ -34,6 +34,19 @@ describe('a budget of 600 a minute', () => {
     expect(sent(turns, 21).slice(19)).toEqual([0, 100]);
   });
 
+  test('[R36] is one at all nodes together: what was let through at one is told to the other, once', () => {
+    const world = new TestWorld();
+    const [east, west] = [new InTurn(world), new InTurn(world)];
+    east.news();
+    sent(east, 15);
+    west.heard(east.news());
+    expect(sent(west, 6)).toEqual([0, 0, 0, 0, 0, 100]);
+    expect([east.news(), west.news()]).toEqual([{}, {}]); // the second was never asked before
+    east.heard({ reader: 6 * 100 });
+    expect(sent(east, 1)).toEqual([200]);
+    expect(east.news()).toEqual({ reader: 100 });
+  });
+
   test('a page is loaded at once, however small the budget', () => {
     expect(sent(new InTurn(new TestWorld()), 21, 'reader', 30)).toEqual([...Array<number>(20).fill(0), undefined]);
   });

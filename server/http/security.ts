@@ -11,7 +11,6 @@ import { doorsFor } from './doors.ts';
 import { headersFor } from './headers.ts';
 import { Hosts, keepApart } from './hosts.ts';
 import { refused } from './http.ts';
-import { InTurn } from './inTurn.ts';
 import { refuseWhileNotOpen } from './notOpen.ts';
 
 /** The headers of every answer, and how often one address may ask. There is no CORS: no other site may read us. */
@@ -47,7 +46,8 @@ const isOfTheApi = ({ routeOptions, url }: FastifyRequest): boolean =>
  * turns.
  */
 function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<number | undefined> {
-  const { perMinute } = deps.config;
+  const { config, turns } = deps;
+  const { perMinute } = config;
   const doors = doorsFor(deps);
   const counted = (key: (request: FastifyRequest) => string | Promise<string>) =>
     app.createRateLimit({ timeWindow: WINDOW_MS, max: request => perMinute[classOf(request)], keyGenerator: key });
@@ -56,7 +56,6 @@ function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) =>
     const player = await doors.player(request);
     return player.ok ? `player ${player.value.user}` : `stranger ${networkOf(request.ip)}`;
   });
-  const readers = new InTurn(deps.world);
   return async request => {
     const isPlayers = callOf(request)?.access === 'player' && classOf(request) === 'write';
     for (const limit of isPlayers ? [ofAddress, ofPlayer] : [ofAddress]) {
@@ -65,7 +64,7 @@ function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) =>
     }
     const kind = classOf(request);
     if (kind !== 'read' && kind !== 'costly') return undefined;
-    const waitMs = readers.waitMs(`${kind} ${networkOf(request.ip)}`, perMinute[kind]);
+    const waitMs = turns.waitMs(`${kind} ${networkOf(request.ip)}`, perMinute[kind]);
     if (waitMs !== 0 && waitMs !== undefined) await pause(waitMs);
     return waitMs === undefined ? 1 : undefined;
   };

@@ -10,7 +10,7 @@ import { NoAnswer, type Post } from './post.ts';
 
 const caller = { key: 'k', fingerprint: 'f' } as Visitor;
 
-function callsBy(ask: () => Promise<unknown>) {
+function callsBy(ask: () => Promise<unknown>, patienceMs = 1) {
   const waiting = new Set<() => void>();
   const calls = new Calls({
     post: { ask } as unknown as Post,
@@ -19,6 +19,7 @@ function callsBy(ask: () => Promise<unknown>) {
     },
     leaseOf: () => undefined,
     lost: () => {},
+    patienceMs,
     onMoved: (_place: Place, listener) => {
       waiting.add(listener);
       return () => waiting.delete(listener);
@@ -35,8 +36,9 @@ test('[R21] who was answered waits for nothing any more, however long the place 
 
 test('[R21] a call that nobody answers is asked again when its place has moved', async () => {
   let asked = 0;
-  const { waiting, ask } = callsBy(() =>
-    (asked += 1) === 1 ? new Promise(() => {}) : Promise.resolve({ answer: ok({}) }),
+  const { waiting, ask } = callsBy(
+    () => ((asked += 1) === 1 ? new Promise(() => {}) : Promise.resolve({ answer: ok({}) })),
+    60_000,
   );
   const answer = ask();
   waiting.forEach(moved => moved());
@@ -49,8 +51,13 @@ test('[R21] one that found nobody is asked again', async () => {
   const { ask } = callsBy(async () => {
     if ((asked += 1) === 1) throw new NoAnswer();
     return { answer: ok({}) };
-  });
+  }, 60_000);
   expect(await ask()).toEqual(ok({}));
+});
+
+test('[R21] one that found nobody for long is refused, and told when to ask again', async () => {
+  const { ask } = callsBy(() => Promise.reject(new NoAnswer()));
+  expect(await ask()).toEqual({ ...refuse('changing-hands'), retryAfter: 2 });
 });
 
 describe('[R21] a place that is given away while somebody is being answered', () => {

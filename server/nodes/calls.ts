@@ -33,13 +33,15 @@ export interface CallsOptions {
   handlersAt(lease: Lease): Handlers;
   /** A commit found that it is kept elsewhere. */
   lost(lease: Lease): void;
+  /** A place that nobody keeps is on its way to somebody: so long who asked waits for it. */
+  readonly patienceMs?: number;
   /** Told when a place changes hands. Answers how to stop it. */
   onMoved(place: Place, listener: () => void): () => void;
 }
 
-/** A place that nobody keeps is on its way to somebody: so long who asked waits for it. */
 const PATIENCE_MS = 12_000;
 const AGAIN_MS = 100;
+const RETRY_S = 2;
 /** An order waits for the delay of its market; a deposit's picture is not sent this way. */
 const ANSWER_MS = 30_000;
 
@@ -61,8 +63,8 @@ export class Calls {
 
   /** Asks who keeps the place, until somebody does. */
   async ask(place: Place, name: CallName, input: unknown, caller: Visitor): Promise<Answer> {
-    const { leaseOf } = this.#options;
-    const until = performance.now() + PATIENCE_MS;
+    const { leaseOf, patienceMs = PATIENCE_MS } = this.#options;
+    const until = performance.now() + patienceMs;
     do {
       const lease = leaseOf(place);
       const outcome = await (lease ? this.#here(lease, name, input, caller) : this.#there(place, name, input, caller));
@@ -70,7 +72,7 @@ export class Calls {
       if ('fault' in outcome) throw new Error(outcome.fault);
       await pause(AGAIN_MS);
     } while (performance.now() < until);
-    return refuse('busy');
+    return { ...refuse('changing-hands'), retryAfter: RETRY_S };
   }
 
   /** Who gave the place away meanwhile may have found half of it gone: what was done counts, and anything else is asked anew. */

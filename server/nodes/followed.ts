@@ -13,6 +13,8 @@ interface Following<V extends { readonly now: Millis }, E extends { readonly now
   ask(): Promise<Told | undefined>;
   /** What time it is where it is kept. */
   onTime(now: Millis): void;
+  /** Nobody answers any more, or somebody does again. */
+  onLost(isLost: boolean): void;
 }
 
 /**
@@ -26,6 +28,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
   #seq = 0;
   #isOver = false;
   #isUnanswered = false;
+  #isLost = false;
   #asking: Promise<boolean> | undefined;
   /** What was told while the whole was on its way. */
   #meanwhile: Told[] = [];
@@ -54,14 +57,34 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     return this.#asking !== undefined;
   }
 
-  /** Once in a while: asked for, so that it is still told. What nobody answered is asked for as a whole. */
+  /**
+   * Once in a while: asked for, so that it is still told. What nobody answered is asked for as a whole. That it is lost is said
+   * here and not when it changes hands, which takes less than somebody needs to read it.
+   */
   async beat(): Promise<void> {
-    await (this.#isUnanswered ? this.refresh() : this.#options.ask()).catch(() => {}); // the next beat asks again
+    try {
+      await (this.#isUnanswered ? this.refresh() : this.#options.ask());
+    } catch (error) {
+      this.#isUnanswered ||= error instanceof NoAnswer; // the next beat asks again
+    }
+    if (this.#isUnanswered) this.#lost(true);
+  }
+
+  /** It is kept here, or nobody wants to know any more. */
+  found(): void {
+    this.#lost(false);
   }
 
   end(): void {
+    this.found();
     this.#isOver = true;
     this.#stop();
+  }
+
+  #lost(isLost: boolean): void {
+    if (this.#isLost === isLost || this.#isOver) return;
+    this.#isLost = isLost;
+    this.#options.onLost(isLost);
   }
 
   async #ask(): Promise<boolean> {
@@ -78,6 +101,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     const view = message.snapshot as unknown as V; // one topic, one type
     this.#options.onTime(view.now);
     this.#options.channel.reset(view);
+    this.found();
     return true;
   }
 

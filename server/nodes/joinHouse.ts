@@ -22,7 +22,7 @@ interface Joining {
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
 export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, handlersOf }: Joining): Promise<void> {
-  const { config, tables, bus, world, standing, counts } = deps;
+  const { config, tables, bus, world, standing, counts, turns, places } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'node']: Deps[K] };
   const sports = await sportsOf(deps);
@@ -30,7 +30,7 @@ export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, h
   readiness.has('tables');
   const node = await Node.open({
     ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs },
-    ...{ db: own, bus, world, tables, counts, sports, report: tell },
+    ...{ db: own, bus, world, tables, counts, turns, places, sports, report: tell },
     followStops: followingStops(deps),
     makeSport: (lease, due) => partOf(deps, own, lease, sports, due),
     openSport: async house => {

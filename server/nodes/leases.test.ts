@@ -78,6 +78,22 @@ test('[R21] who is there for visitors alone keeps nothing', async () => {
   expect([front.places(), keeper.places()]).toEqual([[], TABLES.toSorted()]);
 });
 
+test('[R21] a table falls to one of the nodes that have it, and to everybody before nodes said what they have', async () => {
+  await afresh();
+  const few = node({ places: TABLES.slice(0, 1) });
+  const all = node();
+  for (let n = 0; n < 2; n += 1) for (const { leases } of [few, all]) await leases.beat(); // some change hands
+  await few.leases.stop();
+  await all.leases.stop();
+  expect(all.places()).toEqual(expect.arrayContaining(TABLES.slice(1).toSorted()));
+  expect([...few.places(), ...all.places()].toSorted()).toEqual(TABLES.toSorted());
+  await afresh();
+  await db.query(`insert into nodes (name, can_keep, seen_at) values ('older', true, clock_timestamp())`);
+  const newer = node();
+  await newer.leases.beat();
+  expect(newer.places()).toEqual(TABLES.filter(place => keeperOf(place, ['older', newer.name]) !== 'older').toSorted());
+});
+
 test('[R21] what a silent node kept is taken in the next epoch; it is told so, and commits nothing more', async () => {
   await afresh();
   const [first, second] = [node(), node()];

@@ -16,7 +16,7 @@ export interface LeasesOptions {
   readonly db: Queryable;
   /** The name of this process, which no other one ever had. */
   readonly node: string;
-  /** Everything that has to be kept by somebody. */
+  /** Everything that has to be kept by somebody, and that this one can: the others may have more, or fewer. */
   readonly places: readonly Place[];
   /** Whether by this one: it may be here for visitors alone. */
   readonly canKeep: boolean;
@@ -26,6 +26,12 @@ export interface LeasesOptions {
   /** Some place is free, or about to be: the others need not wait for their next beat. */
   tell(): void;
   report(error: unknown): void;
+}
+
+/** A node that may keep something, and what; of an older release, which does not say, everything. */
+interface Living {
+  readonly name: string;
+  readonly keeps: readonly string[] | null;
 }
 
 /**
@@ -97,7 +103,7 @@ export class Leases {
   }
 
   async #beat(): Promise<void> {
-    const { db, node, canKeep, leaseMs } = this.#options;
+    const { db, node, canKeep, leaseMs, places } = this.#options;
     const mine = this.kept;
     const { rows } = await db.query(
       `with renewed as (
@@ -106,14 +112,15 @@ export class Leases {
          where leases.place = mine.place and leases.epoch = mine.epoch and leases.node = $1
          returning leases.place
        ), alive as (
-         insert into nodes (name, can_keep, seen_at) values ($1, $5, clock_timestamp())
+         insert into nodes (name, can_keep, seen_at, keeps) values ($1, $5, clock_timestamp(), $6)
          on conflict (name) do update set can_keep = excluded.can_keep, seen_at = excluded.seen_at
-         returning name, can_keep, is_leaving
+         returning name, can_keep, is_leaving, keeps
        )
-       select name, can_keep and not is_leaving as can_keep, (select coalesce(array_agg(place), '{}') from renewed) as renewed
-       from (select name, can_keep, is_leaving from nodes
+       select name, can_keep and not is_leaving as can_keep, keeps,
+              (select coalesce(array_agg(place), '{}') from renewed) as renewed
+       from (select name, can_keep, is_leaving, keeps from nodes
              where name <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4)
-             union all select name, can_keep, is_leaving from alive) as living
+             union all select name, can_keep, is_leaving, keeps from alive) as living
        order by name`,
       [
         node,
@@ -121,22 +128,26 @@ export class Leases {
         `{${mine.map(({ epoch }) => epoch).join()}}`,
         leaseMs / 1_000,
         canKeep && !this.#isLeaving,
+        textArray(places),
       ],
     );
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
     this.#nodes = rows.map(({ name }) => name);
-    await this.#share(rows.filter(({ can_keep }) => can_keep).map(({ name }) => name));
+    await this.#share(rows.filter(({ can_keep }) => can_keep));
   }
 
   /** Takes what is due to this node, and gives away what is due to another. */
-  async #share(keepers: readonly string[]): Promise<void> {
+  async #share(keepers: readonly Living[]): Promise<void> {
     const { node, places } = this.#options;
-    const due = (place: Place): boolean => keeperOf(place, keepers) === node;
-    if (keepers.includes(node)) {
+    const due = (place: Place): boolean => {
+      const able = keepers.filter(({ keeps }) => keeps?.includes(place) ?? true).map(({ name }) => name);
+      return keeperOf(place, able) === node;
+    };
+    const isLeaving = !keepers.some(({ name }) => name === node);
+    if (!isLeaving) {
       await this.#take(places.filter(place => due(place) && !this.#kept.has(place) && !this.#ending.has(place)));
     }
-    const isLeaving = !keepers.includes(node);
     for (const lease of this.kept) {
       if ((isLeaving || !due(lease.place)) && !this.#ending.has(lease.place)) void this.#giveBack(lease);
     }

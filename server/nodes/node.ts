@@ -1,7 +1,7 @@
-import { tableTopic } from '@maidan/contract/stream';
+import type { AwayView } from '@maidan/contract/house';
+import { tableTopic, type Topic } from '@maidan/contract/stream';
 import type { Bus, Messages, Subject } from '../bus.ts';
 import type { AskedAgain } from '../db/db.ts';
-import type { CountNews, Counts } from '../http/counts.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Tables } from '../casino/tables.ts';
 import type { Sports } from '../sport/openSport.ts';
@@ -15,9 +15,10 @@ import { Post } from './post.ts';
 import { Programme } from './programme.ts';
 import { Relay, type Told } from './relay.ts';
 import { SportParts } from './sportParts.ts';
+import { Tallies, type TalliesOptions } from './tallies.ts';
 import { SportTopics } from './topics.ts';
 
-export interface NodeOptions {
+export interface NodeOptions extends Pick<TalliesOptions, 'counts' | 'turns' | 'places'> {
   readonly natsUrl: string;
   /** What all nodes of the house know, and nobody else. */
   readonly key: Buffer | undefined;
@@ -29,7 +30,6 @@ export interface NodeOptions {
   readonly bus: Bus;
   readonly world: World;
   readonly tables: Tables;
-  readonly counts: Counts;
   readonly sports: Sports;
   /** The house of a part of sport, with nothing taken up yet. */
   makeSport(lease: Lease, due: () => void): Promise<SportHouse>;
@@ -47,16 +47,14 @@ interface Watching {
   readonly node: string;
   /** How many look at which table there. */
   readonly tables: Readonly<Record<string, number>>;
-  /** Where the operator's own pictures come from, of the matches it keeps. */
-  readonly hosts: readonly string[];
 }
 
 /** How often a lease is renewed while it lasts. */
 const BEATS = 4;
 /** The whole of a table does not take longer. */
 const ANSWER_MS = 5_000;
-/** How long others may not know how often somebody has asked here. */
-const COUNTS_MS = 500;
+/** How long others may not know what was counted here. */
+const TALLIES_MS = 500;
 /** While the others cannot be heard, what they may have said is looked up this often. */
 const DEAF_MS = 1_000;
 
@@ -71,12 +69,14 @@ export class Node {
   readonly #post: Post;
   readonly #relay: Relay;
   readonly #leases: Leases;
+  readonly #tallies: Tallies;
   /** What is kept and ready, with how to stop answering for it. */
   readonly #ready = new Map<Place, { readonly lease: Lease; stop(): void }>();
   readonly #followed = new Map<string, Followed<never, never>>();
   readonly #elsewhere = new Map<string, Watching>();
   readonly #moves = new Map<Place, Set<() => void>>();
   readonly #programme: Programme;
+  readonly #lost = new Set<Topic>();
   #timers: NodeJS.Timeout[] = [];
 
   private constructor(options: NodeOptions, post: Post, id: string) {
@@ -84,14 +84,16 @@ export class Node {
     this.#post = post;
     this.id = id;
     this.#relay = new Relay(post);
-    const { db, world, tables } = options;
+    const { db, world, tables, counts, turns, places } = options;
+    this.#tallies = new Tallies({ post, node: id, counts, turns, places });
     this.sport = new SportParts({
       ...{ db, post, relay: this.#relay },
       make: lease => options.makeSport(lease, () => this.#programme.due()),
       open: house => options.openSport(house),
     });
     this.#programme = new Programme({ ...options, post, parts: this.sport });
-    this.topics = new SportTopics({ world, post, parts: this.sport });
+    const onLost = (topic: Topic, isLost: boolean): void => this.#onLost(topic, isLost);
+    this.topics = new SportTopics({ world, post, onLost, parts: this.sport });
     this.calls = new Calls({
       post,
       handlersAt: lease => options.handlersAt(lease, this),
@@ -116,15 +118,14 @@ export class Node {
     const { rows } = await options.db.query('select name from house_name');
     const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
     const post = await Post.open({ url: options.natsUrl, house: rows[0]!.name, node: id, key: options.key });
-    const known = await post.ask('counts', {}, ANSWER_MS).catch(() => ({})); // nobody else is there
-    options.counts.heard(known as CountNews);
     const node = new Node(options, post, id);
+    await node.#tallies.catchUp();
     node.#listen();
     await post.sent().catch(() => {}); // a broker that is away again is waited for
     options.bus.heard('unsure', {}); // what was said between what was read and now
     await node.#leases.beat();
     node.#timers = [
-      setInterval(() => node.#tellCounts(), COUNTS_MS),
+      setInterval(() => node.#tallies.tell(), TALLIES_MS),
       setInterval(() => node.#beat(), options.leaseMs / BEATS),
       setInterval(() => post.isThere || options.bus.heard('unsure', {}), DEAF_MS),
     ];
@@ -141,6 +142,12 @@ export class Node {
     return this.#post.isThere;
   }
 
+  /** What nobody tells anything of any more, as far as anybody here wants to know it. */
+  get away(): AwayView | undefined {
+    if (this.#lost.size === 0) return undefined;
+    return { why: this.#post.isThere ? 'moving' : 'cutOff', topics: [...this.#lost].toSorted() };
+  }
+
   keeps(place: Place): boolean {
     return this.#ready.has(place);
   }
@@ -153,11 +160,6 @@ export class Node {
       this.#followStops(),
       ...others.map(node => this.#post.ask(`stops.${node}`, {}, leaseMs)),
     ]);
-  }
-
-  /** Where the operator's own pictures of matches come from, whoever keeps those. */
-  streamHosts(): readonly string[] {
-    return [...this.#hosts(), ...[...this.#elsewhere.values()].flatMap(({ hosts }) => hosts)];
   }
 
   /** Gives its places away at moments at which others can go on, and takes no more. */
@@ -190,10 +192,7 @@ export class Node {
     this.#post.answer(`stops.${this.id}`, () => this.#followStops());
     bus.subscribe('unsure', () => this.#followStops().catch(report)); // whoever stopped something may not have been heard
     bus.subscribe('set', () => this.followSettings());
-    const { counts } = this.#options;
-    counts.news(); // from now on there are others to be told
-    this.#post.hear('counted', (news: CountNews) => counts.heard(news));
-    this.#post.answer('counts', async () => counts.known());
+    this.#tallies.listen();
     this.#post.hear('leases', () => void this.#leases.beat());
     this.#post.hear('kept', (lease: Lease) => this.#keptElsewhere(lease));
     this.#post.hear('watching', (watching: Watching) => this.#elsewhere.set(watching.node, watching));
@@ -219,15 +218,6 @@ export class Node {
     return this.#options.followStops(this.sport.houses());
   }
 
-  #hosts(): readonly string[] {
-    return this.sport.houses().flatMap(({ operator }) => operator.streamHosts());
-  }
-
-  #tellCounts(): void {
-    const news = this.#options.counts.news();
-    if (Object.keys(news).length > 0) this.#post.tell('counted', news);
-  }
-
   #beat(): void {
     const { tables } = this.#options;
     void this.#leases.beat();
@@ -235,12 +225,12 @@ export class Node {
     this.topics.beat();
     const alive = new Set(this.#leases.nodes);
     for (const node of this.#elsewhere.keys()) if (!alive.has(node)) this.#elsewhere.delete(node);
+    this.#tallies.onlyOf(alive);
     const watched = tables.codes.flatMap(code => {
       const count = tables.watchersOf(code);
       return count > 0 ? [[code, count] as const] : [];
     });
-    const watching: Watching = { node: this.id, tables: Object.fromEntries(watched), hosts: this.#hosts() };
-    this.#post.tell('watching', watching);
+    this.#post.tell('watching', { node: this.id, tables: Object.fromEntries(watched) } satisfies Watching);
     for (const followed of this.#followed.values()) void followed.beat();
   }
 
@@ -305,6 +295,12 @@ export class Node {
     if (isSportPlace(lease.place)) this.topics.reload(lease.place);
   }
 
+  #onLost(topic: Topic, isLost: boolean): void {
+    if (isLost) this.#lost.add(topic);
+    else this.#lost.delete(topic);
+    this.#options.bus.heard('away', {});
+  }
+
   #onMoved(place: Place, listener: () => void): () => void {
     const listeners = this.#moves.get(place) ?? new Set();
     this.#moves.set(place, listeners);
@@ -322,6 +318,7 @@ export class Node {
       post: this.#post,
       ask: () => this.#askFor(code),
       onTime: now => tables.timeElsewhere(code, now),
+      onLost: isLost => this.#onLost(tableTopic(code), isLost),
     });
     this.#followed.set(code, followed);
     void followed.refresh().catch(error => this.#options.report(error));

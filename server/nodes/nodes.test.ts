@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ask, openTestHouse, type Person, person } from '../accounts/testHouse.ts';
 import type { House } from '../app.ts';
 import type { CasinoTable } from '../casino/table.ts';
+import { SOCKETS_PER_SESSION } from '../stream/streamDoor.ts';
 import { mustReconcile } from '../reconcile/snapshot.ts';
 import { realWorld } from '../world.ts';
 import { tablePlace } from './place.ts';
@@ -114,6 +115,23 @@ test('[R36] who asks too often at one has asked too often at the other', async (
     const counted = Object.entries(east.deps.counts.known()).find(([key]) => key.includes('10.1.2.3'));
     expect(counted?.[1]).toBe(before + 3);
   });
+});
+
+test('[R36] who has sockets at one has them at the other, until they are closed or nobody is there', async () => {
+  const { places } = west.deps;
+  const mine = Array.from({ length: SOCKETS_PER_SESSION }, () => places.takeFor('a session')!);
+  await until(() => {
+    const one = east.deps.places.takeFor('a session');
+    one?.();
+    expect(one).toBeUndefined();
+  });
+  mine.forEach(giveBack => giveBack());
+  await until(() => expect(east.deps.places.takeFor('a session')).toBeDefined());
+});
+
+test('[R36] who reads at one has read at the other', async () => {
+  for (let n = 0; n < 15; n += 1) west.deps.turns.waitMs('a reader', 1);
+  await until(() => expect(east.deps.turns.waitMs('a reader', 1)).toBeUndefined());
 });
 
 test('[R21] what happens at a table is told by both, in the same words', async () => {

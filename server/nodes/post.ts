@@ -1,4 +1,4 @@
-import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
 import {
   connect,
   type Msg,
@@ -8,6 +8,7 @@ import {
   TimeoutError,
 } from '@nats-io/transport-node';
 import { keyFor } from '../keyFor.ts';
+import { cut, type Piece, Pieces } from './pieces.ts';
 
 /** Nobody answered: none is there for it at this moment, or not in time. Whether it was done is not known. */
 export class NoAnswer extends Error {}
@@ -16,6 +17,9 @@ interface Letter {
   readonly from: string;
   readonly body: unknown;
 }
+
+/** What is on its way: a letter, or a piece of a long one, sealed as letters are. */
+type Sent = Letter | { readonly piece: Piece };
 
 /** Where the nodes meet, by which name their house is known there, and what only they know. */
 export interface PostOptions {
@@ -28,6 +32,12 @@ export interface PostOptions {
 
 /** As long as a seal is, in letters. */
 const SEAL = 43;
+/** A letter of a text takes at most so many bytes on its way, written in a piece as well. */
+const BYTES = 3;
+/** What is written around a piece. */
+const AROUND = 300;
+/** What a broker takes that does not say. */
+const MOST_BYTES = 1_048_576;
 
 /** The way between the nodes of a house (NATS). Nothing in it lasts: what has to is in the database before it is told. */
 export class Post {
@@ -38,6 +48,7 @@ export class Post {
   readonly #back = new Set<() => void>();
   /** Those who wait for an answer that may have been lost on its way. */
   readonly #waiting = new Set<(reason: NoAnswer) => void>();
+  readonly #pieces = new Pieces();
   #isThere = true;
 
   private constructor(nats: NatsConnection, { house, node, key }: PostOptions) {
@@ -46,6 +57,7 @@ export class Post {
     this.#node = node;
     this.#key = key && keyFor(key, 'letters between nodes');
     void this.#follow();
+    this.hear(`pieces.${node}`, () => {}); // of answers: the last of them comes as the answer
   }
 
   /** A broker that goes away is waited for, for ever: until it is back everybody does what can be done alone. */
@@ -77,11 +89,7 @@ export class Post {
   /** To every other node that listens. */
   tell(subject: string, body: unknown): void {
     if (this.#nats.isClosed()) return;
-    try {
-      this.#nats.publish(this.#named(subject), this.#sealed(subject, body));
-    } catch (error) {
-      warn(error); // longer than the broker takes: what was committed counts all the same
-    }
+    for (const each of this.#written(body)) this.#publish(subject, each);
   }
 
   /** What the others tell; not what this one does. Answers how to stop it. */
@@ -91,7 +99,7 @@ export class Post {
         if (error) return;
         try {
           const letter = this.#opened(subject, message);
-          if (letter.from !== this.#node) listener(letter.body as never); // our own nodes wrote it
+          if (letter && letter.from !== this.#node) listener(letter.body as never); // our own nodes wrote it
         } catch (fault) {
           warn(fault); // thrown on, it would end the reading of everything else
         }
@@ -105,10 +113,13 @@ export class Post {
     const lost = Promise.withResolvers<never>();
     this.#waiting.add(lost.reject);
     try {
-      const question = this.#sealed(subject, body);
-      const asked = this.#nats.request(this.#named(subject), question, { timeout: withinMs });
-      const answer = await Promise.race([asked, lost.promise]);
-      return this.#opened(subject, answer).body;
+      const question = this.#written(body);
+      for (const piece of question.slice(0, -1)) this.#publish(subject, piece);
+      const last = this.#sealed(subject, question.at(-1)!);
+      const asked = this.#nats.request(this.#named(subject), last, { timeout: withinMs });
+      const answer = this.#opened(subject, await Promise.race([asked, lost.promise]));
+      if (!answer) throw new NoAnswer(`a piece of the answer at ${subject} is missing`);
+      return answer.body;
     } catch (error) {
       if (error instanceof TimeoutError || error instanceof RequestError || this.#nats.isClosed())
         throw new NoAnswer(`nobody answered at ${subject}`, { cause: error });
@@ -131,8 +142,12 @@ export class Post {
   /** What fails is not answered: who asked will ask again, or give up. */
   async #respond(subject: string, message: Msg, respond: (body: never) => Promise<unknown>): Promise<void> {
     try {
-      const body = await respond(this.#opened(subject, message).body as never); // our own nodes wrote it
-      if (!this.#nats.isClosed()) message.respond(this.#sealed(subject, body));
+      const question = this.#opened(subject, message);
+      if (!question) return; // there is more of it
+      const answer = this.#written(await respond(question.body as never)); // our own nodes wrote it
+      if (this.#nats.isClosed()) return;
+      for (const piece of answer.slice(0, -1)) this.#publish(`pieces.${question.from}`, piece);
+      message.respond(this.#sealed(subject, answer.at(-1)!));
     } catch (error) {
       warn(error);
     }
@@ -147,21 +162,40 @@ export class Post {
     await this.#nats.close();
   }
 
-  /** Under its subject: a letter about one thing is none about another. */
-  #sealed(subject: string, body: unknown): string {
+  /** As one letter, or in pieces where that is more than the broker takes at once. */
+  #written(body: unknown): readonly string[] {
     const text = JSON.stringify({ from: this.#node, body } satisfies Letter);
+    const most = (this.#nats.info?.max_payload ?? MOST_BYTES) - AROUND;
+    if (text.length * BYTES <= most || Buffer.byteLength(text) <= most) return [text];
+    const pieces = cut(randomUUID(), text, Math.floor(most / BYTES));
+    return pieces.map(piece => JSON.stringify({ piece } satisfies Sent));
+  }
+
+  #publish(subject: string, text: string): void {
+    this.#nats.publish(this.#named(subject), this.#sealed(subject, text));
+  }
+
+  /** Under its subject: a letter about one thing is none about another. */
+  #sealed(subject: string, text: string): string {
     return this.#key ? this.#seal(this.#key, subject, text) + text : text;
   }
 
-  #opened(subject: string, message: Msg): Letter {
-    const text = message.string();
-    if (!this.#key) return JSON.parse(text) as Letter;
+  /** Nothing, of a piece that is not the last. */
+  #opened(subject: string, message: Msg): Letter | undefined {
+    const sent = JSON.parse(this.#unsealed(subject, message.string())) as Sent;
+    if (!('piece' in sent)) return sent;
+    const whole = this.#pieces.put(sent.piece);
+    return whole === undefined ? undefined : (JSON.parse(whole) as Letter);
+  }
+
+  #unsealed(subject: string, text: string): string {
+    if (!this.#key) return text;
     const letter = text.slice(SEAL);
     const seal = Buffer.from(this.#seal(this.#key, subject, letter));
     const given = Buffer.from(text.slice(0, SEAL));
     if (given.length !== seal.length || !timingSafeEqual(seal, given))
       throw new Error(`a letter at ${subject} was not written by a node of this house`);
-    return JSON.parse(letter) as Letter;
+    return letter;
   }
 
   #seal(key: KeyObject, subject: string, text: string): string {

@@ -183,6 +183,23 @@ describe('[R21] the back office, at a node that does not keep it', () => {
     }
   });
 
+  test('sets its own picture of a match, which the pages of all may show', async () => {
+    const policies = () =>
+      Promise.all(houses.map(async ({ app }) => (await app.inject({ url: '/api/site' })).headers['content-security-policy'])); // prettier-ignore
+    for (const keeper of houses.filter(house => keptBy(house).length > 0)) {
+      const other = houses.find(house => house !== keeper)!;
+      const { event: id } = await marketAt(keeper);
+      for (const [streamUrl, frames] of [
+        ['https://studio.example/match', 'frame-src https://studio.example;'],
+        ['', "frame-src 'none';"],
+      ] as const) {
+        const set = await ask(other, 'setPicture', { id, streamUrl, reason: 'a test' }, { office: owner.office });
+        expect(set.code).toBeUndefined();
+        await until(async () => expect(await policies()).toEqual(houses.map(() => expect.stringContaining(frames))));
+      }
+    }
+  });
+
   test('blocks a player, whose orders are taken back wherever they are', async () => {
     const ravi = await person(west, 'ravi');
     const markets = await Promise.all(houses.filter(house => keptBy(house).length > 0).map(keeper => orderOn(keeper)));

@@ -10,7 +10,7 @@ import { type Frame, textsIn } from '../stream/frame.ts';
 import { LiveChannel } from '../stream/liveChannel.ts';
 import { realWorld } from '../world.ts';
 import type { Node } from './node.ts';
-import { type SportPlace, sportPlaceOf } from './place.ts';
+import { SPORT_PLACES, type SportPlace, sportPlaceOf } from './place.ts';
 import { NoAnswer, type Post } from './post.ts';
 import type { Told } from './relay.ts';
 import { SportTopics, type TopicsOptions } from './topics.ts';
@@ -31,11 +31,12 @@ const wholeOf = (epoch: number, seq: number, topic: Topic, snapshot: object): To
 let told: Map<string, (told: Told) => void>;
 let kept: Map<SportPlace, { readonly house: { readonly board: LiveChannel<BoardView, BoardChange> } }>;
 let isKept: boolean;
+let lost: string[];
 let topics: SportTopics;
 let channels: Channels;
 
 beforeEach(() => {
-  isKept = false;
+  [isKept, lost] = [false, []];
   told = new Map();
   kept = new Map();
   const post = {
@@ -54,7 +55,8 @@ beforeEach(() => {
       return wholeOf(2, 7, topic, topic === 'board' ? { now: 1, rows } : { now: 1, markets: [] });
     },
   };
-  topics = new SportTopics({ post, world: realWorld, parts });
+  const onLost = (topic: Topic, isLost: boolean): void => void lost.push(`${topic} ${isLost ? 'lost' : 'found'}`);
+  topics = new SportTopics({ post, world: realWorld, onLost, parts });
   topics.onMoved(place => bus.heard('sportMoved', { place }));
   const standing = { condition: 'open', subscribe: () => () => {} };
   channels = new Channels({ db, bus, standing, node: { topics } as Node } as unknown as ChannelDeps);
@@ -137,4 +139,24 @@ describe('[R21] the board is put together from parts', () => {
     topics.reload(PLACE);
     await expect.poll(() => heard.slice(before).filter(message => message.includes('"snapshot"'))).toHaveLength(1);
   });
+});
+
+test('[R21] the board is said to be lost while a part of it is, until somebody has that, or this one', async () => {
+  isKept = true;
+  topics.reloadAll();
+  await expect.poll(shown).toEqual(EVENTS);
+  expect(lost).toEqual([]);
+  isKept = false;
+  topics.beat();
+  await expect.poll(() => new Set(lost)).toEqual(new Set(['board lost']));
+  isKept = true;
+  topics.reloadAll();
+  await expect.poll(() => lost.at(-1)).toBe('board found');
+  const others = SPORT_PLACES.filter(place => place !== PLACE);
+  others.forEach(keepHere);
+  isKept = false;
+  topics.beat();
+  await expect.poll(() => lost.at(-1)).toBe('board lost');
+  keepHere(PLACE);
+  expect(lost.at(-1)).toBe('board found');
 });

@@ -27,6 +27,8 @@ export interface TopicsOptions {
   readonly post: Post;
   readonly world: World;
   readonly parts: Pick<SportParts, 'at' | 'follow'>;
+  /** Nobody answers for a topic any more, or somebody does again; for the board, if it is so for any part of it. */
+  onLost(topic: Topic, isLost: boolean): void;
 }
 
 /** What is told of sport, from whichever nodes keep it. */
@@ -38,6 +40,7 @@ export class SportTopics {
   readonly #moved = new Set<(place: SportPlace) => void>();
   /** Where somebody wanted to listen, and nobody answered. */
   readonly #missed = new Set<SportPlace>();
+  readonly #lostParts = new Set<SportPlace>();
 
   constructor(options: TopicsOptions) {
     this.#options = options;
@@ -134,10 +137,17 @@ export class SportTopics {
       post,
       ask: () => parts.follow(place, 'board'),
       onTime: () => {},
+      onLost: isLost => this.#onLostPart(place, isLost),
     });
     this.#boardParts.set(place, { followed, stop: () => followed.end() });
     void followed.refresh().catch(() => {});
     return undefined;
+  }
+
+  #onLostPart(place: SportPlace, isLost: boolean): void {
+    if (isLost) this.#lostParts.add(place);
+    else this.#lostParts.delete(place);
+    this.#options.onLost('board', this.#lostParts.size > 0);
   }
 
   #begin(topic: EventTopic): Distant {
@@ -148,7 +158,8 @@ export class SportTopics {
     const channel = new LiveChannel<never, never>(topic, { now: world.now() } as EventView as never, fold, telling);
     const onTime = (now: Millis): void => void (ahead = now - world.now());
     const ask = () => parts.follow(placeOf(topic), topic);
-    return { channel, followed: new Followed<never, never>({ name: topic, channel, post, ask, onTime }) };
+    const onLost = (isLost: boolean): void => this.#options.onLost(topic, isLost);
+    return { channel, followed: new Followed<never, never>({ name: topic, channel, post, ask, onTime, onLost }) };
   }
 }
 

@@ -2,7 +2,6 @@ import type { Settings } from '@maidan/contract/settings';
 import type { MarketId } from '@maidan/core/ids';
 import type { Engine } from '../exchange/engine.ts';
 import type { EventRow, MarketRow } from '../exchange/rows.ts';
-import { originsOf } from '../http/origins.ts';
 import type { EventDesk } from './eventDesk.ts';
 import type { MarketKeeper } from './marketKeeper.ts';
 
@@ -30,11 +29,6 @@ export class Operator {
   /** All sport. */
   get isStopped(): boolean {
     return this.#options.settings().betting === 'stopped';
-  }
-
-  /** Where the operator's own pictures of matches come from. */
-  streamHosts(): readonly string[] {
-    return originsOf([...this.#options.desks.values()].map(({ row }) => row.stream_url));
   }
 
   /** Stops whatever is open at prices that are older than its match. One look comes after the other. */

@@ -60,6 +60,7 @@ export class Channels {
     bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
     bus.subscribe('payments', () => this.#changed('payments'));
     bus.subscribe('set', () => this.#changed('site'));
+    bus.subscribe('away', () => this.#changed('house'));
     bus.subscribe('sportMoved', ({ place }) => this.#followSport(place));
     bus.subscribe('unsure', () => Promise.allSettled([...this.#open.values()].map(channel => channel.changed())));
   }
@@ -143,8 +144,14 @@ export class Channels {
     if (topic === 'orders') return () => this.#ordersOf(owner as UserId); // identified by its session
     if (isMarketTopic(topic)) return () => this.#ladderOf(idOf(topic) as MarketId);
     if (topic === 'lobby') return async (): Promise<LobbyView> => this.#tables.lobby();
-    if (topic === 'house') return async (): Promise<HouseView> => ({ condition: this.#standing.condition });
+    if (topic === 'house') return async () => this.#house();
     return async () => ({ version: this.#versions.get(topic) ?? 0 });
+  }
+
+  #house(): HouseView {
+    const { condition } = this.#standing;
+    const away = this.#deps.node?.away;
+    return away ? { condition, away } : { condition };
   }
 
   async #ordersOf(user: UserId): Promise<object> {

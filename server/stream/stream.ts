@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { Hosts } from '../http/hosts.ts';
 import { Line } from './line.ts';
 import { listening } from './listening.ts';
-import { addressesFor, isOurs, Places, turnAway } from './streamDoor.ts';
+import { addressesFor, isOurs, turnAway } from './streamDoor.ts';
 
 export const HEARTBEAT_MS = 30_000;
 const MESSAGE_BYTES = 4_096;
@@ -26,11 +26,10 @@ export interface Stream {
 export function serveStream(app: Pick<FastifyInstance, 'server'>, deps: Deps): Stream {
   const sockets = openSockets();
   const channels = new Channels(deps);
-  const { bus, world, standing } = deps;
+  const { bus, world, standing, places } = deps;
   const identifyFor = listening(deps);
   const addressOf = addressesFor(deps.config);
   const hosts = new Hosts(deps.config);
-  const places = new Places();
   const lines = new Set<Line>();
   app.server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     const address = addressOf(request);

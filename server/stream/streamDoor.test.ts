@@ -49,6 +49,38 @@ describe('how many there may be', () => {
     expect(places.refusal('hers')).toBeUndefined();
   });
 
+  test('[R36] a session has twenty at all nodes together, and those of a node that died are gone', () => {
+    const [east, west] = [new Places(), new Places()];
+    const tell = (): boolean[] => [west.heard('east', east.news()), east.heard('west', west.news())];
+    expect(tell()).toEqual([false, false]); // from now on there is somebody to be told
+    west.heard('east', east.known());
+    east.heard('west', west.known());
+    const mine = Array.from({ length: SOCKETS_PER_SESSION - 1 }, () => east.takeFor('hers')!);
+    const last = west.takeFor('hers')!;
+    expect(tell()).toEqual([true, true]);
+    expect([east.takeFor('hers'), west.takeFor('hers')]).toEqual([undefined, undefined]);
+    mine[0]!();
+    last();
+    expect([east.news().taken, west.news().taken]).toEqual([{ 'session hers': 18 }, { 'session hers': 0 }]);
+    west.heard('east', east.known());
+    expect([west.takeFor('hers'), west.takeFor('hers'), west.takeFor('hers')].map(Boolean)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    west.onlyOf(new Set(['west']));
+    expect(west.takeFor('hers')).toBeDefined();
+  });
+
+  test('[R36] an address has a thousand at all nodes together, and a whole replaces what was told before', () => {
+    const [east, west] = [new Places(), new Places()];
+    for (let taken = 0; taken < SOCKETS_PER_ADDRESS; taken += 1) east.take('192.0.2.1');
+    west.heard('east', east.known());
+    expect([west.refusal('192.0.2.1'), west.refusal('192.0.2.2')]).toEqual([TOO_MANY, undefined]);
+    west.heard('east', new Places().known());
+    expect(west.refusal('192.0.2.1')).toBeUndefined();
+  });
+
   test('who goes makes room', () => {
     const places = new Places();
     const leave = Array.from({ length: SOCKETS_PER_ADDRESS }, () => places.take('192.0.2.1'));

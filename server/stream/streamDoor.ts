@@ -30,9 +30,18 @@ export function addressesFor({ proxies }: Pick<Config, 'proxies'>): (request: In
 /** Why there is no place, as HTTP says it. */
 export type NoPlace = '429 Too Many Requests' | '503 Service Unavailable';
 
-/** How many sockets there are, in all, of each address and of each session. */
+/** How many sockets there are of whom: all of those that have any, or of those whose number is another. */
+export interface SocketNews {
+  readonly isWhole: boolean;
+  readonly taken: Readonly<Record<string, number>>;
+}
+
+/** How many sockets there are: in all at this node, and of each address and of each session at all nodes of the house. */
 export class Places {
   readonly #taken = new Map<string, number>();
+  readonly #elsewhere = new Map<string, Map<string, number>>();
+  /** Whose number is another since somebody was told. Where nobody is told, nothing is kept for them. */
+  #changed: Set<string> | undefined;
   #all = 0;
 
   /** Whether one more may come from there. */
@@ -56,8 +65,39 @@ export class Places {
     return () => this.#count(name, -1);
   }
 
+  /** What is another here since it was asked the last time. */
+  news(): SocketNews {
+    const names = [...(this.#changed ?? [])];
+    this.#changed = new Set();
+    return { isWhole: false, taken: Object.fromEntries(names.map(name => [name, this.#taken.get(name) ?? 0])) };
+  }
+
+  known(): SocketNews {
+    this.#changed = new Set();
+    return { isWhole: true, taken: Object.fromEntries(this.#taken) };
+  }
+
+  /** What is so at another node. False when everything has to be known of it first. */
+  heard(node: string, { isWhole, taken }: SocketNews): boolean {
+    const there = isWhole ? new Map<string, number>() : this.#elsewhere.get(node);
+    if (!there) return false;
+    for (const [name, count] of Object.entries(taken)) {
+      if (count === 0) there.delete(name);
+      else there.set(name, count);
+    }
+    this.#elsewhere.set(node, there);
+    return true;
+  }
+
+  /** Who is not among these is not there any more, nor are its sockets. */
+  onlyOf(nodes: ReadonlySet<string>): void {
+    for (const node of this.#elsewhere.keys()) if (!nodes.has(node)) this.#elsewhere.delete(node);
+  }
+
   #of(name: string): number {
-    return this.#taken.get(name) ?? 0;
+    let count = this.#taken.get(name) ?? 0;
+    for (const taken of this.#elsewhere.values()) count += taken.get(name) ?? 0;
+    return count;
   }
 
   #add(name: string, change: 1 | -1): void {
@@ -66,7 +106,8 @@ export class Places {
   }
 
   #count(name: string, change: 1 | -1): void {
-    const next = this.#of(name) + change;
+    this.#changed?.add(name);
+    const next = (this.#taken.get(name) ?? 0) + change;
     if (next === 0) this.#taken.delete(name);
     else this.#taken.set(name, next);
   }

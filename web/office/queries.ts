@@ -90,9 +90,8 @@ export function refresh(client: QueryClient, names?: readonly OfficeCall[]): voi
   void client.cancelQueries(concerned).then(() => client.invalidateQueries(concerned));
 }
 
-/** 'busy' and a lost connection leave open whether the command was taken: a retry keeps its key. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof Refused && (error.code === 'unreachable' || error.code === 'busy');
+/** These leave open whether a command was taken: a retry keeps its key. */
+const isUnreachable = (error: unknown): boolean => error instanceof Refused && !error.isAnswer;
 
 /** What must be done before anything else is answered. */
 const FIRST_THINGS: readonly string[] = ['two-step-set-up-needed', 'password-change-needed'];

@@ -17,6 +17,9 @@ export const english = {
   'casino.unreachable': 'The table cannot be reached.',
   'casino.tryAgain': 'Try again',
   'casino.opening': 'Opening the table',
+  'casino.takenOver': 'This table is being taken over by another dealer. Bets open again in a few seconds.',
+  'casino.notReached':
+    'This table cannot be reached just now. Bets open again as soon as it can be; those already accepted are safe.',
   'casino.closesAfter': 'This table closes after this round.',
   'casino.isVoid': 'This round is void. All stakes are returned.',
   'casino.isVoidFor': 'This round is void. {why} All stakes are returned.',

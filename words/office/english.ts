@@ -1,5 +1,7 @@
 /** The frame of the back office: sign-in, navigation, what its screens share. */
 export const english = {
+  'office.changingHands': 'Changing hands',
+  'office.notReached': 'Not reached',
   'office.office': 'Office',
   'office.notLoaded': 'The office did not load',
   'office.twoStep': 'Two-step sign-in',

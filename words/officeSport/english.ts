@@ -11,6 +11,10 @@ export const english = {
   'officeSport.void': 'Void',
   'officeSport.suspend': 'Suspend',
   'officeSport.suspended': 'Suspended',
+  'officeSport.changingHands':
+    'Sport is being taken over by another node. Figures stand still for a few seconds, and orders wait for it.',
+  'officeSport.notReached':
+    'Sport cannot be reached from this node. Figures stand still, and players here cannot bet on it until it can be.',
   'officeSport.suspendedBy':
     'Suspended {proposal, select, none {} other {for proposal {proposal} }}by <b>{by}</b>, {at}: <q>{reason}</q>',
   'officeSport.suspendedUnsaid':

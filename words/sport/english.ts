@@ -2,6 +2,9 @@
 export const english = {
   'sport.match': 'Match',
   'sport.loading': 'Loading',
+  'sport.takenOver': 'This match is being taken over by another desk. Betting opens again in a few seconds.',
+  'sport.notReached':
+    'Prices of this match cannot be reached just now. Betting opens again as soon as they can be; bets already accepted are safe.',
   'sport.coming': 'The score, the prices and the markets of this match are on their way.',
   'sport.matchNo': 'Match {id}',
   'sport.cricket': 'Cricket',

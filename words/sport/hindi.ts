@@ -3,6 +3,9 @@ import type { english } from './english.ts';
 export const hindi = {
   'sport.match': 'मैच',
   'sport.loading': 'लोड हो रहा है',
+  'sport.takenOver': 'इस मैच को दूसरा डेस्क संभाल रहा है। कुछ ही सेकंड में दाँव फिर से लगने लगेंगे।',
+  'sport.notReached':
+    'इस मैच के भाव अभी नहीं मिल पा रहे। मिलते ही दाँव फिर से लगने लगेंगे; जो दाँव लग चुके हैं, वे सुरक्षित हैं।',
   'sport.coming': 'इस मैच का स्कोर, भाव और मार्केट आ रहे हैं।',
   'sport.matchNo': 'मैच {id}',
   'sport.cricket': 'क्रिकेट',

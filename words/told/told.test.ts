@@ -4,7 +4,8 @@ import { runnerTold } from '@maidan/exchange/sports/told/runnerTold';
 import { inEnglish } from '@maidan/exchange/sports/told/told';
 import { type Told, toldIn } from '@maidan/exchange/sports/told/toldIn';
 import { describe, expect, test } from 'vitest';
-import { HINDI_SAYINGS, HINDI_TOLD } from './hindi.ts';
+import { sayingsIn } from '../tongues.ts';
+import { HINDI_TOLD } from './hindi.ts';
 
 const STEPS = 900;
 const SEEDS = ['asha', 'ravi', 'meera'];
@@ -75,7 +76,7 @@ describe.each(SPORTS.map(({ code }) => code))('%s', code => {
 
   test('in Hindi no word of English is left but the names it was given', () => {
     const left = all.flatMap(({ texts }) =>
-      texts.map(([, told]) => withoutNames(toldIn(HINDI_SAYINGS, told), told)).filter(text => WORD.test(text)),
+      texts.map(([, told]) => withoutNames(toldIn(sayingsIn('hi-IN')!, told), told)).filter(text => WORD.test(text)),
     );
     expect(left).toEqual([]);
   });

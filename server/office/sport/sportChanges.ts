@@ -85,6 +85,8 @@ export async function changeEvent(
       next = { ...change(row), changed_at: decision.now };
       if (stopping) putStop(decision, `event:${id}`, stopping.isStopped, reason);
       decision.put('sportEvent', next);
+      const { stream_url: url } = next;
+      if (url !== row.stream_url) decision.announce('picture', { event: id, url });
       decision.audit(entryBy(caller, action, `event:${id}`, { ...difference(row, next), reason }));
       return ok({});
     },

@@ -1,6 +1,8 @@
+import { tableTopic } from '@maidan/contract/stream';
 import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
+import { AwayBadge } from '../parts/AwayBadge.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { type CasinoTable, PHASES } from './table.ts';
 import { TableBadge } from './TableBadge.tsx';
@@ -41,8 +43,15 @@ const nameColumn = (linkTo: Props['linkTo'], chosen: Props['chosen']): Column<Ca
 const stateOf = ({ round, phase }: CasinoTable): string =>
   round === '' ? say('officeHouse.noRoundYet') : PHASES[phase];
 
+const State = ({ table }: { readonly table: CasinoTable }) => (
+  <span className="office-badges">
+    <TableBadge table={table} />
+    <AwayBadge topics={[tableTopic(table.code)]} />
+  </span>
+);
+
 const COLUMNS: readonly Column<CasinoTable>[] = [
-  { title: say('officeHouse.state'), draw: table => <TableBadge table={table} /> },
+  { title: say('officeHouse.state'), draw: table => <State table={table} /> },
   { title: say('officeHouse.phase'), wide: true, draw: stateOf },
   { title: say('officeHouse.round'), wide: true, draw: ({ round }) => round || '–' },
   { title: say('officeHouse.bets'), numeric: true, wide: true, draw: ({ bets }) => bets },

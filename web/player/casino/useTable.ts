@@ -1,8 +1,10 @@
+import type { AwayView } from '@maidan/contract/house';
 import { tableTopic } from '@maidan/contract/stream';
 import { type MyBet, tableAfter, type TableView } from '@maidan/contract/table';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { foldTablesWith } from '../../live/fold.ts';
 import { useArrived } from '../../live/useArrived.ts';
+import { useAway } from '../../live/useAway.ts';
 import { useLive } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
 import { keepSeen } from '../parts/seen/keptSeen.ts';
@@ -14,8 +16,10 @@ export interface LiveTable {
   readonly view: TableView | undefined;
   /** The server's clock. The same function for the life of the page. */
   readonly now: () => number;
-  /** The line has been down for a while: what is shown may be old. */
+  /** The line has been down for a while, or nobody deals: what is shown may be old. */
   readonly isStale: boolean;
+  /** Why nobody deals at this moment, where it is so. */
+  readonly away: AwayView['why'] | undefined;
 }
 
 export function useTable(code: string): LiveTable {
@@ -29,7 +33,8 @@ export function useTable(code: string): LiveTable {
     if (round) keepSeen(round);
   }, [round]);
   const now = useCallback(() => Date.now() + ahead.current, []);
-  return { view, now, isStale: useStale() };
+  const [isStale, away] = [useStale(), useAway(tableTopic(code))];
+  return { view, now, isStale: isStale || away !== undefined, away };
 }
 
 export interface MyBets {

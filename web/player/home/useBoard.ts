@@ -1,5 +1,6 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { useMemo } from 'react';
+import { useAway } from '../../live/useAway.ts';
 import { useArrived } from '../../live/useArrived.ts';
 import { useLine, useLive, useReconnect } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
@@ -19,7 +20,8 @@ export interface Board {
 
 export function useBoard(): Board {
   const view = useArrived(useLive('board'));
-  const isStale = useStale();
+  const away = useAway('board');
+  const isStale = useStale() || away !== undefined;
   const isLost = useLine(({ state }) => state === 'reconnecting');
   const rows = useMemo(() => view && openRows(view.rows), [view]);
   return {

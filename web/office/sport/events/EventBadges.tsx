@@ -1,4 +1,6 @@
+import { eventTopic } from '@maidan/contract/stream';
 import { say } from '@maidan/words/say';
+import { AwayBadge } from '../../parts/AwayBadge.tsx';
 import { Badge } from '../../parts/Badge.tsx';
 import type { EventRow } from './event.ts';
 
@@ -15,7 +17,7 @@ const STATES = {
 } as const satisfies Record<EventRow['state'], unknown>;
 
 interface Props {
-  readonly event: Pick<EventRow, 'state' | 'isStopped'>;
+  readonly event: Pick<EventRow, 'id' | 'state' | 'isStopped'>;
   /** Its sport is stopped, or all of it. */
   readonly isHeld?: boolean;
 }
@@ -29,6 +31,7 @@ export const EventBadges = ({ event, isHeld = false }: Props) => (
         {say('officeSport.suspended')}
       </Badge>
     )}
+    {isUnderWay(event) && <AwayBadge topics={[eventTopic(event.id), 'board']} />}
   </span>
 );
 

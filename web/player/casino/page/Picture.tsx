@@ -1,3 +1,4 @@
+import type { AwayView } from '@maidan/contract/house';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
 import { Suspense, useEffect } from 'react';
@@ -5,6 +6,7 @@ import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazily, whenReady } from '../../../ui/lazily.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
+import { AwayNote } from '../../parts/AwayNote.tsx';
 import type { LiveTable } from '../useTable.ts';
 import cricketGround from '../studio/art/cricketGround.svg';
 import footballGround from '../studio/art/footballGround.svg';
@@ -23,7 +25,7 @@ interface Props {
 const Studio = lazily(async () => (await import('../studio/Studio.tsx')).Studio);
 
 /** The video frame: the studio, or an operator's own stream in its place. Until there is a round, the room without anybody. */
-export function Picture({ game, live: { view, now }, isEmpty }: Props) {
+export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
   const [isQuiet, setQuiet] = useTaste('lowData');
   const [hasSound, setSound] = useTaste('sound');
   useEffect(() => whenReady(Studio), []);
@@ -52,6 +54,7 @@ export function Picture({ game, live: { view, now }, isEmpty }: Props) {
       ) : (
         cover
       )}
+      <AwayNote words={away && awayWords(away)} />
       <div className="picture-tools">
         <button
           type="button"
@@ -74,6 +77,9 @@ export function Picture({ game, live: { view, now }, isEmpty }: Props) {
     </div>
   );
 }
+
+const awayWords = (why: AwayView['why']): string =>
+  why === 'moving' ? say('casino.takenOver') : say('casino.notReached');
 
 /** The picture on which a scene is played. It is the largest thing on the page, and never grows. */
 const GROUNDS: Readonly<Partial<Record<SceneName, string>>> = { cricket: cricketGround, goal: footballGround };

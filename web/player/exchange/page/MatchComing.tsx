@@ -1,5 +1,8 @@
 import { say } from '@maidan/words/say';
+import { useAway } from '../../../live/useAway.ts';
 import { Loading } from '../../../ui/States.tsx';
+import { AwayNote } from '../../parts/AwayNote.tsx';
+import { awayWords } from './awayWords.ts';
 import '../score/score.css';
 import '../score/scene.css';
 import './match.css';
@@ -18,6 +21,7 @@ export const MatchComing = () => (
           <div className="scene" />
         </div>
       </section>
+      <Why />
       <MarketsComing />
     </div>
     <div className="match-side">
@@ -27,6 +31,12 @@ export const MatchComing = () => (
     </div>
   </div>
 );
+
+/** Why it takes so long, where there is a reason. */
+function Why() {
+  const away = useAway('board');
+  return <AwayNote words={away && awayWords(away)} />;
+}
 
 /** Their place, until they are drawn. */
 export const MarketsComing = () => (

@@ -8,6 +8,7 @@ import { Suspense, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { AwayNote } from '../../parts/AwayNote.tsx';
 import { useSlices } from '../../../ui/useSlices.ts';
 import { MyBetsPanel } from '../bets/MyBetsPanel.tsx';
 import { BookmakerPanel } from '../markets/BookmakerPanel.tsx';
@@ -20,6 +21,7 @@ import { OneClickBar } from '../slip/OneClickBar.tsx';
 import { SportSlipPanel } from '../slip/SportSlipPanel.tsx';
 import type { Trade } from '../trade.ts';
 import { AnnouncementLine } from './AnnouncementLine.tsx';
+import { awayWords } from './awayWords.ts';
 import { MarketsComing } from './MatchComing.tsx';
 import { MatchProof } from './MatchProof.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
@@ -54,6 +56,7 @@ export function MatchPage({ view }: Props) {
     >
       <div className="match-main">
         <ScorePanel view={view} />
+        <AwayNote words={desk.away && awayWords(desk.away)} />
         <OneClickBar oneClick={oneClick} nameOf={nameOf} />
         <MatchTabs tab={tab} view={view} mine={trade.mine} onTab={setTab} />
         {shown === 0 && lines > 0 ? <MarketsComing /> : <Markets trade={trade} shown={shown} />}

@@ -1,7 +1,10 @@
 import type { EventView } from '@maidan/contract/event';
+import type { AwayView } from '@maidan/contract/house';
+import { eventTopic } from '@maidan/contract/stream';
 import { inRupees } from '@maidan/core/money';
 import { say } from '@maidan/words/say';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useAway } from '../../../live/useAway.ts';
 import { useLive } from '../../../live/useLive.ts';
 import { useStale } from '../../../live/useStale.ts';
 import { useSearchParams } from '../../../ui/router.tsx';
@@ -22,6 +25,8 @@ export interface Watched {
 
 export interface BettingDesk {
   readonly trade: Trade;
+  /** Why nobody keeps its prices at this moment, where it is so. */
+  readonly away: AwayView['why'] | undefined;
   readonly slip: SportSlip;
   readonly oneClick: OneClick;
   readonly stakeField: RefObject<HTMLInputElement | null>;
@@ -33,7 +38,8 @@ export interface BettingDesk {
 /** Everything a player has before them at a match, put together from the live topics. */
 export function useDesk(view: EventView): BettingDesk {
   const mine = useLive('orders') ?? NOTHING_OPEN;
-  const isStale = useStale();
+  const away = useAway(eventTopic(view.id), 'board');
+  const isStale = useStale() || away !== undefined;
   const slip = useSportSlip(view);
   const oneClick = useOneClick();
   const [watched, setWatched] = useState<Watched>();
@@ -77,6 +83,7 @@ export function useDesk(view: EventView): BettingDesk {
   );
   return {
     trade,
+    away,
     slip,
     oneClick,
     stakeField,
