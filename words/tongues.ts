@@ -6,7 +6,7 @@ import { HINDI_TOLD } from './told/hindi.ts';
 import { HINDI_BOARD } from './told/hindiBoard.ts';
 
 /** English is what everything is written in: the others stand beside it. */
-export type Other = Exclude<Language, 'en'>;
+type Other = Exclude<Language, 'en'>;
 
 /** What a language has beside its catalogue. */
 export interface Tongue {
@@ -20,7 +20,7 @@ export interface Tongue {
 }
 
 /** A language without one does not compile. */
-export const TONGUES: Readonly<Record<Other, Tongue>> = {
+const TONGUES: Readonly<Record<Other, Tongue>> = {
   hi: {
     files: 'Hindi',
     told: HINDI_TOLD,

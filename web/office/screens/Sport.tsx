@@ -20,7 +20,7 @@ import { useIsStale, useSportEvents } from '../sport/useSport.ts';
 export function Sport() {
   const filter = useSportFilter();
   const events = useSportEvents(filter.input);
-  const isStale = useIsStale(events);
+  const look = useIsStale(events) ? 'panel office-alone sport-stale' : 'panel office-alone';
   const isAllStopped = events.data?.isAllStopped;
   return (
     <>
@@ -40,10 +40,7 @@ export function Sport() {
       <SportAway />
       <StoppedBanner on={events.data} />
       <SportTiles totals={events.data?.totals} />
-      <section
-        className={isStale ? 'panel office-alone sport-stale' : 'panel office-alone'}
-        aria-label={say('office.allEvents')}
-      >
+      <section className={look} aria-label={say('office.allEvents')}>
         <div className="office-filters">
           <Choices
             label={say('office.whichEvents')}

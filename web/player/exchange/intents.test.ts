@@ -92,6 +92,7 @@ describe('[R8] what got no answer', () => {
     ['unreachable', 'an order unknown'],
     ['not-signed-in', 'an order unknown'],
     ['busy', 'an order unknown'],
+    ['changing-hands', 'an order unknown'],
     ['unexpected', 'an order unknown'],
   ])('is asked about with the same key, and %s makes it: %s', async (answer, expected) => {
     const stage = new Stage();

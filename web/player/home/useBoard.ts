@@ -1,7 +1,7 @@
 import type { BoardRow } from '@maidan/contract/event';
 import { useMemo } from 'react';
-import { useAway } from '../../live/useAway.ts';
 import { useArrived } from '../../live/useArrived.ts';
+import { useAway } from '../../live/useAway.ts';
 import { useLine, useLive, useReconnect } from '../../live/useLive.ts';
 import { useStale } from '../../live/useStale.ts';
 import { openRows } from './board.ts';
@@ -11,7 +11,7 @@ export interface Board {
   readonly rows: readonly BoardRow[] | undefined;
   /** The server's clock when it last said something. */
   readonly now: number;
-  /** The line has been down for a while: prices may be old. */
+  /** The line has been down for a while, or nobody keeps the matches: prices may be old. */
   readonly isStale: boolean;
   /** Nothing is known and the line is down. */
   readonly hasFailed: boolean;
@@ -25,10 +25,14 @@ export function useBoard(): Board {
   const isLost = useLine(({ state }) => state === 'reconnecting');
   const rows = useMemo(() => view && openRows(view.rows), [view]);
   return {
-    rows,
+    rows: isUnheard(rows, away) ? undefined : rows,
     now: view?.now ?? 0,
     isStale,
     hasFailed: !view && isLost,
     retry: useReconnect(),
   };
 }
+
+/** A board without matches, of who could not ask anybody, says nothing. */
+const isUnheard = (rows: readonly BoardRow[] | undefined, away: string | undefined): boolean =>
+  away !== undefined && rows?.length === 0;

@@ -43,6 +43,7 @@ describe('[R3] one key for one intent', () => {
     ['a refusal', new Refused('insufficient-balance', 'No.'), true],
     ['no answer', new Refused('unreachable', 'Nobody there.'), false],
     ['that nobody knows', new Refused('busy', 'Later.'), false],
+    ['that nobody is there for it', new Refused('changing-hands', 'Later.'), false],
     ['something else that went wrong', new Error('a bug'), false],
   ])('sent again after %s: another intent or the same one', async (_, error, isAnother) => {
     const intent = intentOf('withdrawal', storage(), newKey);

@@ -56,12 +56,23 @@ test.each<[rule: string, first: Answer, told: string]>([
 });
 
 describe('[R8] what got no answer', () => {
+  test('is also what found nobody who deals: its last dealer may have taken it', async () => {
+    const stage = new Stage();
+    stage.answers.push('changing-hands', 'done');
+    const sender = stage.open();
+    await sender.send(bet, 'asha');
+    expect(told(sender)).toBe('unknown');
+    await sender.ask('asha');
+    expect([told(sender), stage.keys]).toEqual(['done', ['key1', 'key1']]);
+  });
+
   test.each<[answer: Answer, told: string]>([
     ['done', 'done'],
     ['bets-closed', 'bets-closed'],
     ['unreachable', 'unknown'],
     ['not-signed-in', 'unknown'],
     ['busy', 'unknown'],
+    ['changing-hands', 'unknown'],
     ['too-many-requests', 'unknown'],
     ['unexpected', 'unknown'],
   ])('and is answered with %s when asked about is %s', async (answer, expected) => {
