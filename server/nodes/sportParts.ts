@@ -5,7 +5,7 @@ import type { MarketId, UserId } from '@maidan/core/ids';
 import type { Queryable } from '../db/db.ts';
 import { type MyBooks, myBooksIn } from '../exchange/myOrders.ts';
 import { takeBackOrders } from '../office/players/takeBack.ts';
-import { type WorstInBook, worstInBooks } from '../office/sport/sportEvents.ts';
+import { type WorstInBook, worstInBooks } from '../office/sport/worstInBooks.ts';
 import type { EventDesk } from '../sport/eventDesk.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { ladderView } from '../sport/views.ts';

@@ -12,7 +12,7 @@ import type { Pen } from '../writer/writer.ts';
 import type { EventClock } from './eventClock.ts';
 
 /** Some of the events, where several nodes have their share of all. */
-export interface SportPart {
+interface SportPart {
   has(event: string): boolean;
   /** One rests or is over: who keeps the programme may have another one to add. */
   due(): void;

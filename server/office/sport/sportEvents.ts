@@ -5,24 +5,22 @@ import { sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { SPORTS } from '@maidan/exchange/sports/sports';
 import type { Scoreboard } from '@maidan/exchange/sports/sport';
-import type { Queryable } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
-import type { SportHouse } from '../../sport/sportHouse.ts';
 import { mapPage } from '../page.ts';
 import { marketLines } from './sportMarkets.ts';
 import { recordedOf } from './sportRecord.ts';
-import { rowRisk, worstInBook } from './sportRisk.ts';
+import { rowRisk } from './sportRisk.ts';
 import { type Stop, stopOfAll, stopsOf } from './sportStops.ts';
 import {
   type EventLine,
   eventLine,
   eventNamed,
   eventPage,
-  openBooks,
   openTabs,
   underWay,
   waitingProposals,
 } from './sportStore.ts';
+import { worstInBooks } from './worstInBooks.ts';
 
 /* Matches and races as the operator sees them. */
 
@@ -120,12 +118,6 @@ const subjectOf = ({ id }: Pick<EventLine, 'id'>): string => `event:${id}`;
 
 const stoppedIn = (lines: readonly EventLine[]): string[] => lines.filter(line => line.is_stopped).map(subjectOf);
 
-/** What the house can lose at most on one market of an event. */
-export interface WorstInBook {
-  readonly event: string;
-  readonly worst: Money;
-}
-
 /** The worst of each market that is not settled, added up: whether all of them can come together nobody asks. */
 async function worstByEvent({ db, sport, node }: Deps): Promise<ReadonlyMap<string, Money>> {
   const [inBooks, tabs] = await Promise.all([node ? node.sport.worstInBooks() : worstInBooks(db, sport), openTabs(db)]);
@@ -138,16 +130,4 @@ async function worstByEvent({ db, sport, node }: Deps): Promise<ReadonlyMap<stri
   }));
   const byEvent = Map.groupBy([...inBooks, ...onRows], ({ event }) => event);
   return new Map([...byEvent].map(([event, all]) => [event, sum(all.map(({ worst }) => worst))]));
-}
-
-/** In the books that are kept here. */
-export async function worstInBooks(db: Queryable, { engine }: SportHouse): Promise<readonly WorstInBook[]> {
-  const books = await openBooks(
-    db,
-    [...engine.all()].map(({ id }) => id),
-  );
-  return books.flatMap(market => {
-    const trading = engine.trading(market.id);
-    return trading ? [{ event: market.event_id, worst: worstInBook(trading, market) }] : [];
-  });
 }
