@@ -40,7 +40,7 @@ export function FaultList({ faults }: { readonly faults: readonly Fault[] }) {
 const sinceOf = ({ firstAt }: Fault): ReactNode => <span title={formatInstant(firstAt)}>{formatMinute(firstAt)}</span>;
 
 const stateOf = (fault: Fault, onExplain: ((fault: Fault) => void) | undefined): ReactNode => (
-  <>
+  <span className="office-badges">
     {STATES[fault.state]}
     {fault.goneAt !== null && <Under>{say('officeMoney.goneSince', { time: formatMinute(fault.goneAt) })}</Under>}
     {fault.state === 'open' && onExplain && (
@@ -48,7 +48,7 @@ const stateOf = (fault: Fault, onExplain: ((fault: Fault) => void) | undefined):
         {say('officeMoney.explain')}
       </Button>
     )}
-  </>
+  </span>
 );
 
 const drawWhat = (fault: Fault): ReactNode => (

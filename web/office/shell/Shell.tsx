@@ -8,7 +8,7 @@ import { Link, NavLink, Outlet, useLocation } from '../../ui/router.tsx';
 import { useFreshPayments } from '../live.ts';
 import { useAsk } from '../queries.ts';
 import { useMay, useMe } from '../session.ts';
-import { ON_PHONE, type Place, placesOf } from './navigation.ts';
+import { isUnderMore, ON_PHONE, type Place, placesOf } from './navigation.ts';
 import { SignOutButton } from '../parts/SignOutButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
@@ -16,6 +16,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 export function Shell() {
   useFreshPayments();
   const places = placesOf(useMe().role);
+  const { pathname } = useLocation();
   return (
     <div className="office">
       <a className="office-skip" href="#main">
@@ -35,7 +36,7 @@ export function Shell() {
       </header>
       <main id="main" tabIndex={-1}>
         <ReconnectBanner />
-        <Boundary of={useLocation().pathname} home="/admin">
+        <Boundary of={pathname} home="/admin">
           <Outlet />
         </Boundary>
       </main>
@@ -43,10 +44,10 @@ export function Shell() {
         {places.slice(0, ON_PHONE).map(place => (
           <PlaceLink key={place.to} place={place} />
         ))}
-        <NavLink to="/more">
+        <Link to="/more" aria-current={isUnderMore(pathname, places) ? 'page' : undefined}>
           <Icon name="menu" />
           {say('office.more')}
-        </NavLink>
+        </Link>
       </nav>
     </div>
   );

@@ -26,3 +26,7 @@ export const placesOf = (role: Role): readonly Place[] => PLACES.filter(place =>
 
 /** On a phone the first three have a place of their own, the rest is under More. */
 export const ON_PHONE = 3;
+
+/** Whether a screen is reached by More there. */
+export const isUnderMore = (pathname: string, places: readonly Place[]): boolean =>
+  ['/more', ...places.slice(ON_PHONE).map(({ to }) => to)].some(to => `${pathname}/`.startsWith(`${to}/`));
