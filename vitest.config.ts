@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/tests/longestFirst.ts';
 
@@ -20,6 +21,9 @@ const APART = [
   'server/wallet/screenshot.test.ts',
   'web/player/casino/studio/words/hindi.test.ts',
 ];
+
+/** A password of the tests is hashed once, not for every person and at every sign-in. Files that run apart have the true one. */
+const ONE_HASH = { '@node-rs/argon2': join(import.meta.dirname, 'server/accounts/testArgon2.ts') };
 
 export default defineConfig({
   test: {
@@ -46,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          alias: ONE_HASH,
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...APART],
           globalSetup: 'tools/testDatabase.ts',
@@ -58,6 +63,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          alias: ONE_HASH,
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['tools/testDatabase.ts', 'tools/testWeb.ts'],
           ...EACH,

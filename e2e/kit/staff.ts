@@ -19,6 +19,9 @@ export interface Colleague {
   readonly secret: string;
 }
 
+/** Every colleague's, as with players. */
+const PASSWORD = `Tamarind-${randomBytes(6).toString('hex')}`;
+
 let colleagues = 0;
 
 /** A new colleague, put straight into the books: tests of the staff screens make theirs through the office. */
@@ -27,8 +30,7 @@ export async function colleague(house: House, role: Role = 'owner'): Promise<Col
   colleagues += 1;
   const name = `Meera ${colleagues}`;
   const email = `meera${colleagues}@maidan.example`;
-  const password = `Tamarind-${randomBytes(6).toString('hex')}`;
-  const hashed = await hashPassword(password);
+  const hashed = await hashPassword(PASSWORD);
   if (!hashed.ok) throw new Error(`the password could not be hashed: ${hashed.error}`);
   const now = timestamp(world.now());
   const { rows } = await db.query<{ id: StaffId }>(
@@ -44,7 +46,7 @@ export async function colleague(house: House, role: Role = 'owner'): Promise<Col
     secret,
     now,
   ]);
-  return { id, name, email, password, role, secret };
+  return { id, name, email, password: PASSWORD, role, secret };
 }
 
 /** A page on which that colleague, or a new owner, is signed in to the back office: `page.goto('/admin')`. */

@@ -3,13 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files of tests that take longest, so that none of them comes last, alone on its processor. */
 export const LONGEST: readonly string[] = [
   'games/simulation.test.ts',
+  'tools/backup/drill.test.ts',
   'server/hostile/fuzz.test.ts',
   'server/casino/table.test.ts',
   'tools/maker/trial.test.ts',
-  'server/office/proposals/vouching.test.ts',
   'server/casino/kill.test.ts',
   'server/http/replay.test.ts',
   'server/db/databaseAway.test.ts',
+  'server/office/proposals/vouching.test.ts',
   'games/livePrices.test.ts',
   'e2e/frame/hindi.spec.ts',
   'e2e/frame/routes.spec.ts',
