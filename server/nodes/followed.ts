@@ -67,7 +67,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     } catch (error) {
       this.#isUnanswered ||= error instanceof NoAnswer; // the next beat asks again
     }
-    if (this.#isUnanswered) this.#lost(true);
+    this.#lost(this.#isUnanswered);
   }
 
   /** It is kept here, or nobody wants to know any more. */
