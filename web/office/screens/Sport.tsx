@@ -10,7 +10,6 @@ import { isHeldWith } from '../sport/events/event.ts';
 import { EventList } from '../sport/events/EventList.tsx';
 import { SPORT_CHOICES, STATE_CHOICES, useSportFilter } from '../sport/events/filter.ts';
 import { Moment } from '../sport/events/Moment.tsx';
-import { SportAway } from '../sport/events/SportAway.tsx';
 import { SportTiles } from '../sport/events/SportTiles.tsx';
 import { StopButton } from '../sport/stops/StopButton.tsx';
 import { StoppedBanner } from '../sport/stops/StoppedBanner.tsx';
@@ -37,7 +36,6 @@ export function Sport() {
           <StopButton on={{ type: 'all' }} name={say('office.allSport')} isStopped={isAllStopped} isOnlyStop />
         )}
       </ScreenHead>
-      <SportAway />
       <StoppedBanner on={events.data} />
       <SportTiles totals={events.data?.totals} />
       <section className={look} aria-label={say('office.allEvents')}>

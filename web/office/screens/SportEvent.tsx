@@ -14,7 +14,6 @@ import { MarketPanel } from '../sport/markets/MarketPanel.tsx';
 import { Moment } from '../sport/events/Moment.tsx';
 import { RecordPanel } from '../sport/settle/RecordPanel.tsx';
 import { SettledMarkets } from '../sport/settle/SettledMarkets.tsx';
-import { SportAway } from '../sport/events/SportAway.tsx';
 import { StopButton } from '../sport/stops/StopButton.tsx';
 import { StoppedBanner } from '../sport/stops/StoppedBanner.tsx';
 import { useIsStale, useSportEvent } from '../sport/useSport.ts';
@@ -31,7 +30,6 @@ export function SportEvent() {
       <ScreenHead title={event?.name ?? say('office.sport')} note={<Moment query={query} />}>
         {event && <Actions event={event} />}
       </ScreenHead>
-      <SportAway />
       <StoppedBanner on={event} />
       <Link className="sport-back" to="/sport">
         <Icon name="left" small />
