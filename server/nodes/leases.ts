@@ -40,6 +40,8 @@ export class Leases {
   readonly #options: LeasesOptions;
   readonly #kept = new Map<Place, Lease>();
   readonly #ending = new Map<Place, Promise<void>>();
+  /** When taking it up failed here. */
+  readonly #failed = new Map<Place, number>();
   #isLeaving = false;
   #isStopped = false;
   #beating: Promise<void> = Promise.resolve();
@@ -63,7 +65,10 @@ export class Leases {
     return this.#nodes;
   }
 
-  /** Says that this node is alive, renews, and takes what is due to it. One after the other. */
+  /**
+   * Says that this node is alive, renews, and takes what is due to it. One after the other. Whoever was what this one is now,
+   * and ended without a word, is forgotten; anybody else who did so within an hour is still known to be missing.
+   */
   beat(): Promise<void> {
     this.#beating = this.#beating.then(() => (this.#isStopped ? undefined : this.#beat())).catch(this.#options.report);
     return this.#beating;
@@ -108,6 +113,9 @@ export class Leases {
          from unnest($2::text[], $3::bigint[]) as mine (place, epoch)
          where leases.place = mine.place and leases.epoch = mine.epoch and leases.node = $1
          returning leases.place
+       ), forgotten as (
+         delete from nodes where name <> $1 and seen_at < clock_timestamp() - make_interval(secs => $4)
+           and (left(name, -7) = left($1, -7) or seen_at < clock_timestamp() - interval '1 hour')
        ), alive as (
          insert into nodes (name, can_keep, seen_at) values ($1, $5, clock_timestamp())
          on conflict (name) do update set can_keep = excluded.can_keep, seen_at = excluded.seen_at
@@ -138,7 +146,8 @@ export class Leases {
     const due = (place: Place): boolean => keeperOf(place, keepers) === node;
     if (keepers.includes(node)) {
       const wanted = places.filter(
-        place => !this.#kept.has(place) && !this.#ending.has(place) && (due(place) || stays(place)),
+        place =>
+          !this.#kept.has(place) && !this.#ending.has(place) && (due(place) || stays(place)) && this.#dares(place),
       );
       await this.#take(wanted);
     }
@@ -147,6 +156,11 @@ export class Leases {
       const isToGo = isLeaving || (!due(lease.place) && !stays(lease.place));
       if (isToGo && !this.#ending.has(lease.place)) void this.#giveBack(lease);
     }
+  }
+
+  /** What could not be taken up is left to others for a while: they would hand it to and fro otherwise, as fast as they can. */
+  #dares(place: Place): boolean {
+    return performance.now() - (this.#failed.get(place) ?? -Infinity) > this.#options.leaseMs;
   }
 
   async #take(places: readonly Place[]): Promise<void> {
@@ -171,6 +185,7 @@ export class Leases {
       this.#kept.set(lease.place, lease);
       void keeper.begin(lease).catch(async (error: unknown) => {
         report(error);
+        this.#failed.set(lease.place, performance.now());
         await this.#giveBack(lease); // somebody else may fare better
       });
     }
