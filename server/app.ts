@@ -90,6 +90,8 @@ export interface HouseOptions {
   readonly folder?: string | undefined;
   /** Whether bugs and alarms are written down, and where: to standard output unless it is said. */
   readonly log?: boolean | LogStream;
+  /** It is to close before it was open: what is waited for then is not waited for any longer. */
+  readonly over?: AbortSignal;
 }
 
 /** A request that is not here by then is not waited for. */
@@ -136,10 +138,21 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
   await deps.code.begin();
   const report = (error: unknown): void => app.log.error(error);
+  const say = (sentence: string): void => app.log.warn(sentence);
   const chores = choresOf(deps, report);
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
-  if (config.natsUrl === undefined) await openPlay(deps, own, readiness, report);
-  else await joinHouse(deps, { own, natsUrl: config.natsUrl, readiness, report, handlersOf });
+  const close = async (): Promise<void> => {
+    await figures?.close();
+    await closeInOrder({ app, deps, chores, stream, answers });
+  };
+  const { natsUrl } = config;
+  try {
+    if (natsUrl === undefined) await openPlay(deps, own, readiness, report);
+    else await joinHouse(deps, { own, natsUrl, readiness, report, say, over: options.over, handlersOf });
+  } catch (error) {
+    await close(); // visitors were let in already
+    throw error;
+  }
   return {
     url: addressOf(app),
     opening: await recordOpening(own, deps.world),
@@ -153,10 +166,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       deps.standing.meet('closing');
       return deps.tables.finish(FINISHING_MS);
     },
-    close: async () => {
-      await figures?.close();
-      await closeInOrder({ app, deps, chores, stream, answers });
-    },
+    close,
   };
 }
 

@@ -15,12 +15,17 @@ interface Joining {
   readonly natsUrl: string;
   readonly readiness: Readiness;
   report(error: unknown): void;
+  /** For whoever runs it. */
+  say(sentence: string): void;
+  /** It is closed before it was open. */
+  readonly over: AbortSignal | undefined;
   /** The answers to every call. */
   handlersOf(deps: Deps): Handlers;
 }
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
-export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, handlersOf }: Joining): Promise<void> {
+export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
+  const { own, natsUrl, readiness, report, say, over, handlersOf } = joining;
   const { config, tables, stops, bus, world, standing, counts } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
@@ -32,6 +37,7 @@ export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, h
   bus.subscribe('unsure', () => followStops().catch(tell)); // whoever stopped something may not have been heard
   await tables.open(report);
   readiness.has('tables');
+  readiness.waitsFor('bus');
   const node = await Node.open({
     ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs },
     ...{ db: own, bus, world, tables, counts, report: tell, followStops },
@@ -41,7 +47,10 @@ export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, h
     },
     closeSport: house => house.close(),
     handlersAt: keptHandlers(deps, handlersOf),
+    away: reason => say(`The broker of NATS_URL does not answer (${reason}). The node waits for it.`),
+    over,
   });
+  readiness.has('bus');
   changing.node = node;
   readiness.isHeard = () => node.isHeard;
   node.topics.onMoved(() => bus.heard('sportMoved', {}));

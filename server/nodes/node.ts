@@ -36,6 +36,10 @@ export interface NodeOptions {
   /** Something was stopped or goes on, as another node says. */
   followStops(): Promise<void>;
   report(error: unknown): void;
+  /** Told now and then while the others cannot be met for the first time, and why. */
+  away(reason: string): void;
+  /** It is closed before it was open. */
+  readonly over: AbortSignal | undefined;
 }
 
 /** How many look at which table, at another node. */
@@ -103,7 +107,8 @@ export class Node {
   static async open(options: NodeOptions): Promise<Node> {
     const { rows } = await options.db.query('select name from house_name');
     const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
-    const post = await Post.open({ url: options.natsUrl, house: rows[0]!.name, node: id, key: options.key });
+    const { natsUrl: url, key, away, over } = options;
+    const post = await Post.open({ url, house: rows[0]!.name, node: id, key, away, over });
     const known = await post.ask('counts', {}, ANSWER_MS).catch(() => ({})); // nobody else is there
     options.counts.heard(known as CountNews);
     const node = new Node(options, post, id);

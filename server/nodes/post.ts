@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   connect,
   type Msg,
@@ -23,7 +24,15 @@ export interface PostOptions {
   readonly node: string;
   /** Without it whoever can reach the broker is believed. */
   readonly key: Buffer | undefined;
+  /** Told now and then while the broker that is waited for is not there, and why. */
+  away?(reason: string): void;
+  /** Nobody waits for it any more. */
+  readonly over?: AbortSignal | undefined;
 }
+
+/** How often a broker that is away is looked for, and after how many times that is said again. */
+const AGAIN_MS = 250;
+const TIMES_A_WORD = 10;
 
 /** As long as a seal is, in letters. */
 const SEAL = 43;
@@ -47,19 +56,16 @@ export class Post {
     void this.#follow();
   }
 
-  /** A broker that goes away is waited for, for ever: until it is back everybody does what can be done alone. */
+  /** A broker that is away is waited for, for ever: until it is back everybody does what can be done alone. */
   static async open(options: PostOptions): Promise<Post> {
-    const nats = await connect({
-      ...serversOf(options.url),
-      name: `maidan ${options.node}`,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
-      waitOnFirstConnect: true,
-      ignoreClusterUpdates: false,
-      pingInterval: 2_000,
-      maxPingOut: 2,
-    });
-    return new Post(nats, options);
+    for (let times = 0; ; times += 1) {
+      try {
+        return new Post(await connected(options), options);
+      } catch (error) {
+        if (times % TIMES_A_WORD === 0) options.away?.(error instanceof Error ? error.message : String(error));
+        await pause(AGAIN_MS, undefined, { ...(options.over && { signal: options.over }) });
+      }
+    }
   }
 
   /** Whether the others can be heard. */
@@ -182,6 +188,18 @@ export class Post {
     }
   }
 }
+
+const connected = ({ url, node }: PostOptions): Promise<NatsConnection> =>
+  connect({
+    ...serversOf(url),
+    name: `maidan ${node}`,
+    timeout: 5_000,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: AGAIN_MS,
+    ignoreClusterUpdates: false,
+    pingInterval: 2_000,
+    maxPingOut: 2,
+  });
 
 /** Who may come in is in the address, as everywhere: nats://user:password@host. tls:// insists on encryption. */
 function serversOf(urls: string) {
