@@ -32,7 +32,7 @@ import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
 import { choresAmongNodes } from './nodes/chores.ts';
-import { joinHouse, leaveHouse } from './nodes/joinHouse.ts';
+import { joinHouse, type Joining, leaveHouse } from './nodes/joinHouse.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
@@ -138,21 +138,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   deps.bus.subscribe('alarm', ({ words, ...alarm }) => app.log.error(alarm, words));
   await deps.code.begin();
   const report = (error: unknown): void => app.log.error(error);
-  const say = (sentence: string): void => app.log.warn(sentence);
   const chores = choresOf(deps, report);
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
   const close = async (): Promise<void> => {
     await figures?.close();
     await closeInOrder({ app, deps, chores, stream, answers });
   };
-  const { natsUrl } = config;
-  try {
-    if (natsUrl === undefined) await openPlay(deps, own, readiness, report);
-    else await joinHouse(deps, { own, natsUrl, readiness, report, say, over: options.over, handlersOf });
-  } catch (error) {
-    await close(); // visitors were let in already
-    throw error;
-  }
+  await takeUp(app, deps, { own, readiness, observer, report, over: options.over }, close);
   return {
     url: addressOf(app),
     opening: await recordOpening(own, deps.world),
@@ -213,7 +205,23 @@ function newApp({ config, world }: Deps, log: boolean | LogStream): FastifyInsta
   return app;
 }
 
-/** What was left is taken up; then the house is open. */
+/** What was left is taken up, by the whole house or by one node of it. Visitors were let in before: should it fail, it closes. */
+async function takeUp(
+  app: FastifyInstance,
+  deps: Deps,
+  joining: Omit<Joining, 'natsUrl' | 'handlersOf' | 'say'>,
+  close: () => Promise<void>,
+): Promise<void> {
+  const { natsUrl } = deps.config;
+  try {
+    if (natsUrl === undefined) await openPlay(deps, joining.own, joining.readiness, joining.report);
+    else await joinHouse(deps, { ...joining, natsUrl, handlersOf, say: words => app.log.warn(words) });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 async function openPlay(
   deps: Deps,
   own: Queryable,

@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 9d8e7dd35a73206ca7283db4e6423357181f817fbf3df899b17822d6b1d60c0a
+// c4be8b928f785186cde4ca03f2fe4e39bf207c06dc561b49007caecdd2142de8

@@ -12,6 +12,8 @@ interface Following<V extends { readonly now: Millis }, E extends { readonly now
   ask(): Promise<Told | undefined>;
   /** What time it is where it is kept. */
   onTime(now: Millis): void;
+  /** Something was told that was not heard here. */
+  missed?(): void;
 }
 
 /**
@@ -25,6 +27,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
   #seq = 0;
   #isOver = false;
   #isUnanswered = false;
+  #heardAt = performance.now();
   #asking: Promise<boolean> | undefined;
   /** What was told while the whole was on its way. */
   #meanwhile: Told[] = [];
@@ -48,6 +51,11 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     return this.#isUnanswered;
   }
 
+  /** For how long nothing has been known of who keeps it. */
+  get silentMs(): number {
+    return performance.now() - this.#heardAt;
+  }
+
   /** The whole is on its way, for who is about to listen. */
   get isAsking(): boolean {
     return this.#asking !== undefined;
@@ -55,7 +63,9 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
 
   /** Once in a while: asked for, so that it is still told. What nobody answered is asked for as a whole. */
   async beat(): Promise<void> {
-    await (this.#isUnanswered ? this.refresh() : this.#options.ask()).catch(() => {}); // the next beat asks again
+    if (this.#isUnanswered) return void (await this.refresh().catch(() => {})); // the next beat asks again
+    if (await this.#options.ask().catch(() => undefined)) this.#heardAt = performance.now(); // likewise
+    return undefined;
   }
 
   end(): void {
@@ -71,6 +81,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
       return undefined;
     });
     if (!told || told.text === '' || this.#isOver || told.epoch < this.#epoch) return false;
+    this.#heardAt = performance.now();
     const message = JSON.parse(told.text) as Extract<FromServer, { snapshot: unknown }>; // of our own nodes
     this.#epoch = told.epoch;
     this.#seq = message.seq;
@@ -86,7 +97,9 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     const message = JSON.parse(text) as FromServer;
     if (epoch < this.#epoch || 'refused' in message) return undefined; // of who keeps it no longer
     if (epoch === this.#epoch && message.seq <= this.#seq) return undefined;
+    if (epoch === this.#epoch && message.seq > this.#seq + 1) this.#options.missed?.();
     if (epoch > this.#epoch || message.seq > this.#seq + 1 || !('event' in message)) return void this.refresh();
+    this.#heardAt = performance.now();
     this.#seq = message.seq;
     const event = message.event as unknown as E; // one topic, one type
     this.#options.onTime(event.now);

@@ -4,16 +4,18 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Readiness } from '../http/readiness.ts';
 import { takeBackOfBlocked } from '../office/players/takeBack.ts';
+import type { Observer } from '../observer.ts';
 import { openSport } from '../sport/openSport.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { fencedDb } from './fencedDb.ts';
 import { Node } from './node.ts';
 import { type Lease, NotKept } from './place.ts';
 
-interface Joining {
+export interface Joining {
   readonly own: AskedAgain;
   readonly natsUrl: string;
   readonly readiness: Readiness;
+  readonly observer: Observer;
   report(error: unknown): void;
   /** For whoever runs it. */
   say(sentence: string): void;
@@ -25,7 +27,7 @@ interface Joining {
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
 export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
-  const { own, natsUrl, readiness, report, say, over, handlersOf } = joining;
+  const { own, natsUrl, readiness, observer, report, say, over, handlersOf } = joining;
   const { config, tables, stops, bus, world, standing, counts } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
@@ -40,7 +42,7 @@ export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
   readiness.waitsFor('bus');
   const node = await Node.open({
     ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs },
-    ...{ db: own, bus, world, tables, counts, report: tell, followStops },
+    ...{ db: own, bus, world, tables, counts, observer, report: tell, followStops },
     openSport: async lease => {
       changing.sport = await openedSport(deps, own, lease, tell);
       return deps.sport;
@@ -52,7 +54,7 @@ export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
   });
   readiness.has('bus');
   changing.node = node;
-  readiness.isHeard = () => node.isHeard;
+  readiness.follow(() => [...(node.isHeard ? [] : ['bus']), ...(node.isRenewed ? [] : ['leases'])]);
   node.topics.onMoved(() => bus.heard('sportMoved', {}));
   bus.subscribe('set', () => node.keeps('sport') && deps.sport.operator.followSettings());
   readiness.has('sport');

@@ -1,7 +1,7 @@
 import type { Millis } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Bus } from '../bus.ts';
 import { testDb } from '../db/testDb.ts';
 import { inOneGo } from '../db/db.ts';
@@ -138,7 +138,7 @@ test('[R21] who leaves gives back what it kept, and another has it at once', asy
   expect(second.leases.kept.map(({ epoch }) => epoch)).toEqual(TABLES.map(() => 2));
 });
 
-test('[R21] what takes longer to be taken up than a lease lasts is renewed meanwhile, and nobody else begins with it', async () => {
+test('[R21] what takes longer to be taken up than a lease lasts is renewed, and nobody else begins with it', async () => {
   await afresh();
   const opening = Promise.withResolvers<void>();
   const first = node({ places: ['sport'], begin: () => opening.promise });
@@ -180,6 +180,26 @@ test('[R21] who ended without a word is forgotten after an hour, and at once whe
   const { rows } = await db.query<{ name: string }>('select name from nodes order by name');
   const was = one.name.slice(0, -7);
   expect(rows.map(({ name }) => name)).toEqual(['east.aaaaaa', 'east.bbbbbb', one.name, `${was}.dddddd`]);
+});
+
+test('[R21] how many are there, ended without a word, and how many places nobody keeps is known', async () => {
+  await afresh();
+  const keeper = node();
+  await keeper.leases.beat();
+  expect(await keeper.leases.census()).toEqual({ alive: 1, silent: 0, unkept: 0 });
+  await db.query(`insert into nodes (name, can_keep, seen_at) values ('east.aaaaaa', true, now() - interval '5 min')`);
+  await db.query('update leases set until = clock_timestamp() where place = $1', [TABLES[0]!]);
+  expect(await keeper.leases.census()).toEqual({ alive: 1, silent: 1, unkept: 1 });
+});
+
+test('[R21] one that could not say in time what it keeps knows it', async () => {
+  const keeper = node();
+  await keeper.leases.beat();
+  expect(keeper.leases.isRenewed).toBe(true);
+  const late = performance.now() + 61_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(late);
+  expect(keeper.leases.isRenewed).toBe(false);
+  clock.mockRestore();
 });
 
 test('one more takes its share from all others, and nothing else moves', () => {

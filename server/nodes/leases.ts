@@ -28,6 +28,12 @@ export interface LeasesOptions {
   report(error: unknown): void;
 }
 
+export interface Census {
+  readonly alive: number;
+  readonly silent: number;
+  readonly unkept: number;
+}
+
 /** Where it takes long to take up what another left, nothing moves while its keeper is well. */
 const stays = (place: Place): boolean => place === 'sport';
 
@@ -46,6 +52,7 @@ export class Leases {
   #isStopped = false;
   #beating: Promise<void> = Promise.resolve();
   #nodes: readonly string[] = [];
+  #renewedAt = performance.now();
 
   constructor(options: LeasesOptions) {
     this.#options = options;
@@ -58,6 +65,26 @@ export class Leases {
 
   get kept(): readonly Lease[] {
     return [...this.#kept.values()];
+  }
+
+  /** Who is there, who ended without a word, and how many places nobody keeps. */
+  async census(): Promise<Census> {
+    const { db, places, leaseMs } = this.#options;
+    const { rows } = await db.query(
+      `select count(*) filter (where seen_at > clock_timestamp() - make_interval(secs => $2))::int as alive,
+         count(*) filter (where seen_at <= clock_timestamp() - make_interval(secs => $2))::int as silent,
+         (select count(*) from unnest($1::text[]) as wanted (place) where not exists (
+           select from leases where leases.place = wanted.place and leases.until > clock_timestamp()
+         ))::int as unkept
+       from nodes`,
+      [textArray(places), leaseMs / 1_000],
+    );
+    return rows[0]!;
+  }
+
+  /** Whether this node could say in time that it is alive, and what it keeps. */
+  get isRenewed(): boolean {
+    return performance.now() - this.#renewedAt < this.#options.leaseMs;
   }
 
   /** The nodes that are alive, with this one. */
@@ -107,6 +134,7 @@ export class Leases {
   async #beat(): Promise<void> {
     const { db, node, canKeep, leaseMs } = this.#options;
     const mine = this.kept;
+    const since = performance.now();
     const { rows } = await db.query(
       `with renewed as (
          update leases set until = clock_timestamp() + make_interval(secs => $4)
@@ -134,6 +162,7 @@ export class Leases {
         canKeep && !this.#isLeaving,
       ],
     );
+    this.#renewedAt = since;
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
     this.#nodes = rows.map(({ name }) => name);

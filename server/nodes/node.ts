@@ -5,10 +5,11 @@ import type { CountNews, Counts } from '../http/counts.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Tables } from '../casino/tables.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
+import type { Observer } from '../observer.ts';
 import type { World } from '../world.ts';
 import { Calls } from './calls.ts';
 import { Followed } from './followed.ts';
-import { Leases } from './leases.ts';
+import { type Census, Leases } from './leases.ts';
 import { type Lease, type Place, tableAt, tablePlace } from './place.ts';
 import { Post } from './post.ts';
 import { Relay, type Told } from './relay.ts';
@@ -27,6 +28,7 @@ export interface NodeOptions {
   readonly world: World;
   readonly tables: Tables;
   readonly counts: Counts;
+  readonly observer: Observer;
   /** Opens all of sport, as it was left. */
   openSport(lease: Lease): Promise<SportHouse>;
   /** It is kept elsewhere, or was closed. */
@@ -40,6 +42,16 @@ export interface NodeOptions {
   away(reason: string): void;
   /** It is closed before it was open. */
   readonly over: AbortSignal | undefined;
+}
+
+/** What is measured of a node, when somebody asks. */
+export interface NodeReading extends Census {
+  readonly kept: readonly Place[];
+  readonly isHeard: boolean;
+  /** Topics of other nodes that are followed here. */
+  readonly followed: number;
+  /** For how long nothing has been known of the one that was heard of last. */
+  readonly silentMs: number;
 }
 
 /** How many look at which table, at another node. */
@@ -82,10 +94,12 @@ export class Node {
     this.#post = post;
     this.id = id;
     this.#relay = new Relay(post);
-    const { db, world, tables } = options;
-    this.topics = new SportTopics({ db, world, post, relay: this.#relay, sport: () => this.#sport });
+    const { db, world, tables, observer } = options;
+    const missed = (): void => observer.missed();
+    this.topics = new SportTopics({ db, world, post, relay: this.#relay, missed, sport: () => this.#sport });
     this.calls = new Calls({
       post,
+      observer,
       handlersAt: lease => options.handlersAt(lease),
       leaseOf: place => this.#ready.get(place)?.lease,
       lost: lease => this.#leases.lost(lease),
@@ -97,7 +111,10 @@ export class Node {
       keeper: {
         begin: lease => this.#begin(lease),
         end: lease => this.#end(lease),
-        drop: lease => this.#drop(lease),
+        drop: lease => {
+          observer.lost(lease.place);
+          this.#drop(lease);
+        },
       },
       tell: () => post.tell('leases', {}),
       report: error => options.report(error),
@@ -107,8 +124,8 @@ export class Node {
   static async open(options: NodeOptions): Promise<Node> {
     const { rows } = await options.db.query('select name from house_name');
     const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
-    const { natsUrl: url, key, away, over } = options;
-    const post = await Post.open({ url, house: rows[0]!.name, node: id, key, away, over });
+    const { natsUrl: url, key, away, over, observer } = options;
+    const post = await Post.open({ url, house: rows[0]!.name, node: id, key, observer, away, over });
     const known = await post.ask('counts', {}, ANSWER_MS).catch(() => ({})); // nobody else is there
     options.counts.heard(known as CountNews);
     const node = new Node(options, post, id);
@@ -132,6 +149,23 @@ export class Node {
   /** Whether the others can be heard. */
   get isHeard(): boolean {
     return this.#post.isThere;
+  }
+
+  /** Whether it can say in time what it keeps. */
+  get isRenewed(): boolean {
+    return this.#leases.isRenewed;
+  }
+
+  /** How it stands among the others. */
+  async reading(): Promise<NodeReading> {
+    const followed = [...this.#followed.values(), ...this.topics.followed];
+    return {
+      ...(await this.#leases.census()),
+      kept: this.kept.map(({ place }) => place),
+      isHeard: this.isHeard,
+      followed: followed.length,
+      silentMs: Math.max(0, ...followed.map(({ silentMs }) => silentMs)),
+    };
   }
 
   keeps(place: Place): boolean {
@@ -290,6 +324,7 @@ export class Node {
       post: this.#post,
       ask: () => this.#askFor(code),
       onTime: now => tables.timeElsewhere(code, now),
+      missed: () => this.#options.observer.missed(),
     });
     this.#followed.set(code, followed);
     void followed.refresh().catch(error => this.#options.report(error));

@@ -8,6 +8,7 @@ import {
   type Subscription,
   TimeoutError,
 } from '@nats-io/transport-node';
+import { NOBODY_LOOKS, type Observer } from '../observer.ts';
 
 /** Nobody answered: none is there for it at this moment, or not in time. Whether it was done is not known. */
 export class NoAnswer extends Error {}
@@ -24,6 +25,7 @@ export interface PostOptions {
   readonly node: string;
   /** Without it whoever can reach the broker is believed. */
   readonly key: Buffer | undefined;
+  readonly observer?: Observer | undefined;
   /** Told now and then while the broker that is waited for is not there, and why. */
   away?(reason: string): void;
   /** Nobody waits for it any more. */
@@ -43,15 +45,17 @@ export class Post {
   readonly #prefix: string;
   readonly #node: string;
   readonly #key: Buffer | undefined;
+  readonly #observer: Observer;
   readonly #back = new Set<() => void>();
   /** Those who wait for an answer that may have been lost on its way. */
   readonly #waiting = new Set<(reason: NoAnswer) => void>();
   #isThere = true;
 
-  private constructor(nats: NatsConnection, { house, node, key }: PostOptions) {
+  private constructor(nats: NatsConnection, { house, node, key, observer }: PostOptions) {
     this.#nats = nats;
     this.#prefix = `maidan.${house}`;
     this.#node = node;
+    this.#observer = observer ?? NOBODY_LOOKS;
     this.#key = key && createHmac('sha256', key).update('letters between nodes').digest();
     void this.#follow();
   }
@@ -153,11 +157,13 @@ export class Post {
 
   /** Under its subject: a letter about one thing is none about another. */
   #sealed(subject: string, body: unknown): string {
+    this.#observer.letter('out');
     const text = JSON.stringify({ from: this.#node, body } satisfies Letter);
     return this.#key ? this.#seal(this.#key, subject, text) + text : text;
   }
 
   #opened(subject: string, message: Msg): Letter {
+    this.#observer.letter('in');
     const text = message.string();
     if (!this.#key) return JSON.parse(text) as Letter;
     const letter = text.slice(SEAL);

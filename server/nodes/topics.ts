@@ -33,6 +33,8 @@ export interface TopicsOptions {
   readonly post: Post;
   readonly world: World;
   readonly relay: Relay;
+  /** Something was told that was not heard here. */
+  missed?(): void;
   /** Of the node that keeps it, if that is this one. */
   sport(): { readonly house: SportHouse; readonly lease: Lease } | undefined;
 }
@@ -83,6 +85,11 @@ export class SportTopics {
         ? here.house.desk(id) !== undefined
         : here.house.engine.trading(id as MarketId) !== undefined;
     return this.board.rows.some(row => row.id === id || id.startsWith(`${row.id}.`));
+  }
+
+  /** What is followed of another node. */
+  get followed(): readonly Followed<never, never>[] {
+    return this.#options.sport() ? [] : [...this.#distant.values()].map(({ followed }) => followed);
   }
 
   async join(topic: Topic, listener: Listener): Promise<Source> {
@@ -148,9 +155,10 @@ export class SportTopics {
       topic === 'board' ? ({ now: world.now(), rows: [] } satisfies BoardView) : ({ now: world.now() } as EventView);
     const fold = (topic === 'board' ? boardAfter : eventAfter) as unknown as (was: never, change: never) => never;
     const channel = new LiveChannel<never, never>(topic, view as never, fold, telling);
+    const missed = (): void => this.#options.missed?.();
     const onTime = (now: Millis): void => void (ahead = now - world.now());
     const ask = async (): Promise<Told | undefined> => (await this.#ask({ topic })) as Told | undefined;
-    return { channel, followed: new Followed<never, never>({ topic, channel, post, ask, onTime }) };
+    return { channel, followed: new Followed<never, never>({ topic, channel, post, ask, onTime, missed }) };
   }
 
   async #patiently(question: Question): Promise<object> {
