@@ -33,7 +33,7 @@ import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
 import { choresAmongNodes } from './nodes/chores.ts';
-import { joinHouse, leaveHouse } from './nodes/joinHouse.ts';
+import { joinHouse, type Joining, leaveHouse } from './nodes/joinHouse.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
@@ -93,6 +93,8 @@ export interface HouseOptions {
   readonly folder?: string | undefined;
   /** Whether bugs and alarms are written down, and where: to standard output unless it is said. */
   readonly log?: boolean | LogStream;
+  /** It is to close before it was open: what is waited for then is not waited for any longer. */
+  readonly over?: AbortSignal;
 }
 
 /** A request that is not here by then is not waited for. */
@@ -141,8 +143,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const report = (error: unknown): void => app.log.error(error);
   const chores = choresOf(deps, report);
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
-  if (config.natsUrl === undefined) await openPlay(deps, own, readiness, report);
-  else await joinHouse(deps, { own, natsUrl: config.natsUrl, readiness, report, handlersOf });
+  const close = async (): Promise<void> => {
+    await figures?.close();
+    await closeInOrder({ app, deps, chores, stream, answers });
+  };
+  await takeUp(app, deps, { own, readiness, observer, report, over: options.over }, close);
   return {
     url: addressOf(app),
     opening: await recordOpening(own, deps.world),
@@ -156,10 +161,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       deps.standing.meet('closing');
       return deps.tables.finish(FINISHING_MS);
     },
-    close: async () => {
-      await figures?.close();
-      await closeInOrder({ app, deps, chores, stream, answers });
-    },
+    close,
   };
 }
 
@@ -206,7 +208,23 @@ function newApp({ config, world }: Deps, log: boolean | LogStream): FastifyInsta
   return app;
 }
 
-/** What was left is taken up; then the house is open. */
+/** What was left is taken up, by the whole house or by one node of it. Visitors were let in before: should it fail, it closes. */
+async function takeUp(
+  app: FastifyInstance,
+  deps: Deps,
+  joining: Omit<Joining, 'natsUrl' | 'handlersOf' | 'say'>,
+  close: () => Promise<void>,
+): Promise<void> {
+  const { natsUrl } = deps.config;
+  try {
+    if (natsUrl === undefined) await openPlay(deps, joining.own, joining.readiness, joining.report);
+    else await joinHouse(deps, { ...joining, natsUrl, handlersOf, say: words => app.log.warn(words) });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
 async function openPlay(
   deps: Deps,
   own: Queryable,

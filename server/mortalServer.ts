@@ -1,18 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+const OURS = join(import.meta.dirname, '..');
 
 /** The real server process, for tests that kill it without warning and start it again on the same database. */
 export class MortalServer {
   readonly #env: Readonly<Record<string, string>>;
   readonly #port: number;
+  readonly #root: string;
   #process: ChildProcess | undefined;
   #ready: Promise<void> = Promise.resolve();
   deaths = 0;
 
-  constructor(databaseUrl: string, port: number, env: Readonly<Record<string, string>>) {
+  /** The code of another release may be elsewhere. */
+  constructor(databaseUrl: string, port: number, env: Readonly<Record<string, string>>, root = OURS) {
     this.#env = { DATABASE_URL: databaseUrl, PORT: String(port), MAIDAN_WEB: 'none', SPORTS: '', ...env };
     this.#port = port;
+    this.#root = root;
   }
 
   /** Until it answers, for callers that were cut off. */
@@ -97,7 +103,7 @@ export class MortalServer {
   }
 
   async #spawn(): Promise<void> {
-    const child = spawn(process.execPath, [`${import.meta.dirname}/../tools/start.ts`], {
+    const child = spawn(process.execPath, [join(this.#root, 'tools', 'start.ts')], {
       env: { ...process.env, ...this.#env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -18,10 +18,31 @@ export interface Committed {
   readonly ms: number;
 }
 
+/** A call that another node was asked to answer. */
+export interface Asked {
+  /** `moved`: nobody keeps what it is about at this moment, or not where it was asked. */
+  readonly outcome: 'answered' | 'moved' | 'failed';
+  readonly ms: number;
+}
+
 /** Who measures the house is told what it does, where it is done. The house knows nothing else of measuring. */
 export interface Observer {
   answered(request: Answered): void;
   committed(group: Committed): void;
+  asked(call: Asked): void;
+  /** Something was told or asked by another node, or told or asked of it. */
+  letter(way: 'in' | 'out'): void;
+  /** A place is kept by another node, and was not given away. */
+  lost(place: string): void;
+  /** Something that another node told was not heard here, and is asked for. */
+  missed(): void;
 }
 
-export const NOBODY_LOOKS: Observer = { answered: () => {}, committed: () => {} };
+export const NOBODY_LOOKS: Observer = {
+  answered: () => {},
+  committed: () => {},
+  asked: () => {},
+  letter: () => {},
+  lost: () => {},
+  missed: () => {},
+};

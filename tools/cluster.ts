@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@maidan/server/db/freePort';
-import { ensureDatabase, startPostgres } from '@maidan/server/db/postgres';
 import { buildWeb } from './web/buildWeb.ts';
-import { dataDir } from './database.ts';
+import { dataDir, openDatabase } from './database.ts';
 import { debianPrograms } from './debian.ts';
 import { startNats } from './nats.ts';
 import { firstFreePort } from './ports.ts';
@@ -43,13 +42,12 @@ await main();
 process.exit();
 
 async function main(): Promise<void> {
-  const given = process.env['DATABASE_URL'];
-  const postgres = given ? undefined : await startPostgres(join(dataDir(), 'postgres'));
-  const databaseUrl = given || (await ensureDatabase(postgres?.url ?? '', 'maidan'));
+  const database = await openDatabase(() => {}, true); // a PostgreSQL of our own that dies is started again, as by npm start
+  if (!database.isOurs) throw new Error(`a Maidan of one process is open on this database (${database.where}).`);
   const nats = process.env['NATS_URL'] ? undefined : await startNats();
   const port = await firstFreePort('127.0.0.1', Number(process.env['PORT'] || 3000));
   const shared = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     NATS_URL: process.env['NATS_URL'] ?? nats!.url,
     DATA_DIR: dataDir(),
     MAIDAN_WEB: process.env['MAIDAN_WEB'] ?? (await buildWeb()),
@@ -66,7 +64,7 @@ async function main(): Promise<void> {
   } finally {
     await Promise.all(nodes.map(({ process: node }) => ended(node)));
     await nats?.kill();
-    await postgres?.stop();
+    await database.close();
   }
 }
 

@@ -21,15 +21,18 @@ export interface Database {
 
 /**
  * The database of DATABASE_URL, or our own PostgreSQL with its files under .data, or under DATA_DIR. A lost connection is
- * made again, and our own PostgreSQL started again. `ousted` is called when another house has taken the database.
+ * made again, and our own PostgreSQL started again. `ousted` is called when another house has taken the database; nodes of one
+ * house share it.
  */
-export async function openDatabase(ousted: () => void = () => {}): Promise<Database> {
+export async function openDatabase(
+  ousted: () => void = () => {},
+  isShared = Boolean(process.env['NATS_URL']),
+): Promise<Database> {
   const given = process.env['DATABASE_URL'];
   const postgres = given ? undefined : await startPostgres(join(dataDir(), 'postgres'));
   const url = given || (await ensureDatabase(postgres?.url ?? '', 'maidan'));
   const standing = new Standing();
   const say = (sentence: string): void => console.error(sentence);
-  const isShared = Boolean(process.env['NATS_URL']); // one node of several
   const revive = postgres && { revive: postgres.revive };
   const lock = await HouseLock.take({ url, standing, ousted, say, isShared, ...revive });
   return {

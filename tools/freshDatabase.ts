@@ -9,10 +9,15 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-export async function freshDatabase(): Promise<FreshDatabase> {
+export const freshDatabase = (): Promise<FreshDatabase> => newDatabase(`TEMPLATE ${TEMPLATE}`);
+
+/** One without any migration, for who applies those of another release. */
+export const emptyDatabase = (): Promise<FreshDatabase> => newDatabase('');
+
+async function newDatabase(how: string): Promise<FreshDatabase> {
   const admin = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(admin, client => client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`));
+  await asAdmin(admin, client => client.query(`CREATE DATABASE ${name} ${how}`));
   return {
     url: databaseUrl(admin, name),
     drop: async () => {

@@ -21,6 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 followNpm();
 
 await main().catch((error: unknown) => {
+  if (stopping.signal.aborted && error instanceof Error && error.name === 'AbortError') return; // as it was asked to
   console.error(`Maidan cannot go on: ${reasonOf(error)}`);
   process.exitCode = 1;
 });
@@ -51,6 +52,7 @@ async function openIn(database: Database): Promise<void> {
     standing: database.standing,
     folder: database.folder,
     log: true,
+    over: stopping.signal,
   });
   database.opened(house.opening);
   const disk =

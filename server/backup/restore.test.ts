@@ -14,12 +14,13 @@ import { join } from 'node:path';
 import { throwAwayPostgres } from '@maidan/tools/throwAway';
 import type { Millis } from '@maidan/core/ids';
 import { afterAll, expect, test } from 'vitest';
+import type { Queryable } from '../db/db.ts';
 import { asAdmin, type Postgres } from '../db/postgres.ts';
 import { putDown } from '../db/postmaster.ts';
 import { backUp } from './baseBackup.ts';
 import { restore } from './restore.ts';
 import { type Backup, NOTE, Shelf, TAR } from './shelf.ts';
-import { receiveWal } from './walArchive.ts';
+import { archiveOf, receiveWal } from './walArchive.ts';
 
 /* One database that is destroyed, and what can be made of what is on the shelf. */
 
@@ -47,7 +48,10 @@ const now = () =>
   });
 
 await asAdmin(source.url, admin => admin.query('create table told (n int)'));
+const reading = () => asAdmin(source.url, admin => archiveOf(admin as unknown as Queryable)); // all that is asked of it
+const readings = [await reading()];
 const archive = await receiveWal(source.url, shelf.wal);
+readings.push(await reading());
 await tell(1);
 const first: Backup = await backUp(source.url, shelf, () => Date.now() as Millis);
 await tell(2);
@@ -71,6 +75,10 @@ test('[R24] what was committed after the backup is there too: it was in the log 
   await asAdmin(url, admin => admin.query('insert into told values (4)')); // it waits for nobody
   const { rows } = await asAdmin(url, admin => admin.query("select current_setting('restore_command') as command"));
   expect(rows).toEqual([{ command: '' }]);
+});
+
+test('that the log is received is known, and that it never was', () => {
+  expect(readings).toEqual([undefined, { isConnected: true, behindBytes: expect.any(Number) }]);
 });
 
 test('[R24] a database can be had as it was at a moment', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Queryable } from '../db/db.ts';
 import { asAdmin } from '../db/postgres.ts';
 import { type Piece, Replication } from './replication.ts';
 import { WalFiles } from './walFiles.ts';
@@ -6,6 +7,23 @@ import { WalFiles } from './walFiles.ts';
 /** What the database calls the one that receives its log. */
 const ARCHIVE = 'maidan_archive';
 const LOOK_MS = 20;
+
+/** How the one that receives the log stands. */
+export interface ArchiveReading {
+  readonly isConnected: boolean;
+  /** How much of the log the database keeps because it was not received yet. */
+  readonly behindBytes: number;
+}
+
+/** Undefined where the log was never received. */
+export async function archiveOf(db: Queryable): Promise<ArchiveReading | undefined> {
+  const { rows } = await db.query(
+    `select active, pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)::bigint as behind
+     from pg_replication_slots where slot_name = $1`,
+    [ARCHIVE],
+  );
+  return rows[0] && { isConnected: rows[0].active ?? false, behindBytes: Number(rows[0].behind ?? 0) };
+}
 
 /** The log of a database is being received: what it acknowledges is in two places. */
 export interface WalArchive {

@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// eb12f2f823881ba5dc0eb6fa029b1786c71c791a8b4d5c3ba35244e94932a8c7
+// 371100df64db0e23caacb354e673f5cdc24f65abd34389964f11879588fe7dea

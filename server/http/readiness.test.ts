@@ -32,6 +32,14 @@ test('a house that closes says so to who sends players there, and still lives', 
   expect((await asked('/readyz')).statusCode).toBe(200);
 });
 
+test('a machine whose clock is ten minutes off takes no players, and says why', async () => {
+  house.readiness.clock = () => Date.now() - 600_000;
+  const answer = await asked('/readyz');
+  expect([answer.statusCode, answer.headers['x-waiting-for']]).toEqual([503, 'clock']);
+  house.readiness.clock = Date.now;
+  expect((await asked('/readyz')).statusCode).toBe(200);
+});
+
 test.each([
   ['/api'],
   ['/api/'],

@@ -1,5 +1,7 @@
 import { CONDITIONS, type Condition } from '@maidan/contract/house';
+import { type ArchiveReading, archiveOf } from '../backup/walArchive.ts';
 import type { Deps } from '../deps.ts';
+import type { NodeReading } from '../nodes/node.ts';
 import { freeOf } from '../db/diskWatch.ts';
 
 /** What is kept by one house: a table or a match. */
@@ -20,6 +22,10 @@ export interface Reading {
   /** Of our own database. */
   readonly disk: { readonly free: number; readonly reserve: number } | undefined;
   readonly conditions: Readonly<Record<Condition, boolean>>;
+  /** Among other nodes; undefined where there are none, and while the database does not say. */
+  readonly node: NodeReading | undefined;
+  /** Undefined where the log of the database is not archived. */
+  readonly archive: ArchiveReading | undefined;
 }
 
 interface PlaceReading {
@@ -40,7 +46,10 @@ export interface Around {
 const LATE_MS = 5_000;
 
 export async function readingOf(deps: Deps, { sockets, folder }: Around): Promise<Reading> {
-  const { writer, tables, sport, node, reconciler, config, standing } = deps;
+  const { db, writer, tables, sport, node, reconciler, config, standing } = deps;
+  /** What the database is asked, unless it is away. */
+  const asked = async <T>(ask: () => Promise<T> | undefined): Promise<T | undefined> =>
+    standing.isAway ? undefined : ask()?.catch(() => undefined);
   const desks = [...(node?.sport ?? sport).desks()];
   const open = [...tables.all()].filter(({ isClosed }) => !isClosed);
   return {
@@ -52,8 +61,10 @@ export async function readingOf(deps: Deps, { sockets, folder }: Around): Promis
     },
     quotesAgeMs: Math.max(0, ...desks.map(({ freshness }) => freshness.ageMs)),
     withoutQuotes: desks.reduce((sum, { freshness }) => sum + freshness.stopped, 0),
-    openFaults: standing.isAway ? undefined : await reconciler.open().catch(() => undefined),
+    openFaults: await asked(() => reconciler.open()),
     disk: folder === undefined ? undefined : { free: await freeOf(folder), reserve: config.diskReserve },
+    node: await asked(() => deps.node?.reading()),
+    archive: await asked(() => archiveOf(db)),
     conditions: Object.fromEntries(
       CONDITIONS.map(each => [each, each === standing.condition]),
     ) as Reading['conditions'],

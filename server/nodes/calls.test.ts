@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok, refuse } from '@maidan/core/result';
 import type { Visitor } from '../http/caller.ts';
 import type { Handlers } from '../http/http.ts';
+import { NOBODY_LOOKS } from '../observer.ts';
 import { Calls } from './calls.ts';
 import type { Lease, Place } from './place.ts';
 import { NoAnswer, type Post } from './post.ts';
@@ -14,6 +15,7 @@ function callsBy(ask: () => Promise<unknown>, patienceMs = 1) {
   const waiting = new Set<() => void>();
   const calls = new Calls({
     post: { ask } as unknown as Post,
+    observer: NOBODY_LOOKS,
     handlersAt: () => {
       throw new Error('it is kept elsewhere');
     },
@@ -79,6 +81,7 @@ describe('[R21] a place that is given away while somebody is being answered', ()
     };
     const calls = new Calls({
       post: { ask: elsewhere } as unknown as Post,
+      observer: NOBODY_LOOKS,
       handlersAt: () => ({ placeOrders }) as unknown as Handlers,
       leaseOf: () => lease,
       lost: () => {},

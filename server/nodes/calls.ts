@@ -6,6 +6,7 @@ import type { Queryable } from '../db/db.ts';
 import { isPassing } from '../db/passing.ts';
 import type { Visitor } from '../http/caller.ts';
 import type { Handlers, Refused } from '../http/http.ts';
+import type { Asked, Observer } from '../observer.ts';
 import { WriterBusy } from '../writer/writer.ts';
 import { type Lease, NotKept, type Place } from './place.ts';
 import { NoAnswer, type Post } from './post.ts';
@@ -27,6 +28,7 @@ type Handle = (input: unknown, caller: Visitor) => Promise<Answer>;
 
 export interface CallsOptions {
   readonly post: Post;
+  readonly observer: Observer;
   /** What is kept here, and ready to be asked. */
   leaseOf(place: Place): Lease | undefined;
   /** The answers of who keeps a place. */
@@ -93,13 +95,19 @@ export class Calls {
 
   async #there(place: Place, name: CallName, input: unknown, visitor: Visitor): Promise<Outcome> {
     const { cookies: _cookies, ...caller } = visitor; // of the browser, which is not there
-    const { post, onMoved } = this.#options;
+    const { post, onMoved, observer } = this.#options;
+    const since = performance.now();
+    const asked = (outcome: Asked['outcome']): void => observer.asked({ outcome, ms: performance.now() - since });
     const question: Question = { name, input, caller };
     const moved = Promise.withResolvers<Outcome>();
     const stop = onMoved(place, () => moved.resolve(NOT_KEPT));
     try {
-      return (await Promise.race([post.ask(`place.${place}`, question, ANSWER_MS), moved.promise])) as Outcome;
+      const told = await Promise.race([post.ask(`place.${place}`, question, ANSWER_MS), moved.promise]);
+      const outcome = told as Outcome; // our own nodes wrote it
+      asked('answer' in outcome ? 'answered' : 'fault' in outcome ? 'failed' : 'moved');
+      return outcome;
     } catch (error) {
+      asked(error instanceof NoAnswer ? 'moved' : 'failed');
       if (error instanceof NoAnswer) return NOT_KEPT;
       throw error;
     } finally {

@@ -15,6 +15,8 @@ interface Following<V extends { readonly now: Millis }, E extends { readonly now
   onTime(now: Millis): void;
   /** Nobody answers any more, or somebody does again. */
   onLost(isLost: boolean): void;
+  /** Something was told that was not heard here. */
+  missed?(): void;
 }
 
 /**
@@ -29,6 +31,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
   #isOver = false;
   #isUnanswered = false;
   #isLost = false;
+  #heardAt = performance.now();
   #asking: Promise<boolean> | undefined;
   /** What was told while the whole was on its way. */
   #meanwhile: Told[] = [];
@@ -52,6 +55,11 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     return this.#isUnanswered;
   }
 
+  /** For how long nothing has been known of who keeps it. */
+  get silentMs(): number {
+    return performance.now() - this.#heardAt;
+  }
+
   /** The whole is on its way, for who is about to listen. */
   get isAsking(): boolean {
     return this.#asking !== undefined;
@@ -63,7 +71,8 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
    */
   async beat(): Promise<void> {
     try {
-      await (this.#isUnanswered ? this.refresh() : this.#options.ask());
+      if (this.#isUnanswered) await this.refresh();
+      else if (await this.#options.ask()) this.#heardAt = performance.now();
     } catch (error) {
       this.#isUnanswered ||= error instanceof NoAnswer; // the next beat asks again
     }
@@ -95,6 +104,7 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
       return undefined;
     });
     if (!told || told.text === '' || this.#isOver || told.epoch < this.#epoch) return false;
+    this.#heardAt = performance.now();
     const message = JSON.parse(told.text) as Extract<FromServer, { snapshot: unknown }>; // of our own nodes
     this.#epoch = told.epoch;
     this.#seq = message.seq;
@@ -111,7 +121,9 @@ export class Followed<V extends { readonly now: Millis }, E extends { readonly n
     const message = JSON.parse(text) as FromServer;
     if (epoch < this.#epoch || 'refused' in message) return undefined; // of who keeps it no longer
     if (epoch === this.#epoch && message.seq <= this.#seq) return undefined;
+    if (epoch === this.#epoch && message.seq > this.#seq + 1) this.#options.missed?.();
     if (epoch > this.#epoch || message.seq > this.#seq + 1 || !('event' in message)) return void this.refresh();
+    this.#heardAt = performance.now();
     this.#seq = message.seq;
     const event = message.event as unknown as E; // one topic, one type
     this.#options.onTime(event.now);

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import type { Readiness } from '../http/readiness.ts';
 import { takeBackOfBlocked } from '../office/players/takeBack.ts';
+import type { Observer } from '../observer.ts';
 import { openSport, type Sports, sportsOf } from '../sport/openSport.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { fencedDb } from './fencedDb.ts';
@@ -11,26 +12,33 @@ import { Node } from './node.ts';
 import { type Lease, isSportPlace, NotKept, sportPlaceOf } from './place.ts';
 import { Turns } from '../work/turns.ts';
 
-interface Joining {
+export interface Joining {
   readonly own: AskedAgain;
   readonly natsUrl: string;
   readonly readiness: Readiness;
+  readonly observer: Observer;
   report(error: unknown): void;
+  /** For whoever runs it. */
+  say(sentence: string): void;
+  /** It is closed before it was open. */
+  readonly over: AbortSignal | undefined;
   /** The answers to every call. */
   handlersOf(deps: Deps): Handlers;
 }
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
-export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, handlersOf }: Joining): Promise<void> {
+export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
+  const { own, natsUrl, readiness, observer, report, say, over, handlersOf } = joining;
   const { config, tables, bus, world, standing, counts, turns, places } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'node']: Deps[K] };
   const sports = await sportsOf(deps);
   await tables.open(report);
   readiness.has('tables');
+  readiness.waitsFor('bus');
   const node = await Node.open({
     ...{ natsUrl, key: config.secretKey, name: config.node, canKeep: config.canKeep, leaseMs: config.leaseMs },
-    ...{ db: own, bus, world, tables, counts, turns, places, sports, report: tell },
+    ...{ db: own, bus, world, tables, counts, turns, places, sports, observer, report: tell },
     followStops: followingStops(deps),
     makeSport: (lease, due) => partOf(deps, own, lease, sports, due),
     openSport: async house => {
@@ -38,9 +46,12 @@ export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, h
       await takeBackOfBlocked({ db: own, sport: house });
     },
     handlersAt: keptHandlers(deps, handlersOf),
+    away: reason => say(`The broker of NATS_URL does not answer (${reason}). The node waits for it.`),
+    over,
   });
+  readiness.has('bus');
   changing.node = node;
-  readiness.isHeard = () => node.isHeard;
+  readiness.follow(() => [...(node.isHeard ? [] : ['bus']), ...(node.isRenewed ? [] : ['leases'])]);
   node.topics.onMoved(place => bus.heard('sportMoved', { place }));
   readiness.has('sport');
   standing.subscribe(() => void node.followSettings().catch(tell));

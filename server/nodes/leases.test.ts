@@ -1,13 +1,13 @@
 import type { Millis } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Bus } from '../bus.ts';
 import { testDb } from '../db/testDb.ts';
 import { inOneGo } from '../db/db.ts';
 import type { Command } from '../writer/command.ts';
 import { Writer } from '../writer/writer.ts';
-import { Leases } from './leases.ts';
+import { Leases, type LeasesOptions } from './leases.ts';
 import { type Lease, NotKept, type Place, tablePlace } from './place.ts';
 import { keeperOf } from './spread.ts';
 
@@ -18,16 +18,19 @@ const TABLES: readonly Place[] = ['teen20', 'lucky7', 'dt20', 'ab20', 'card32', 
 
 let nodes = 0;
 
+type Given = Pick<LeasesOptions, 'places' | 'canKeep' | 'report'> & Pick<LeasesOptions['keeper'], 'begin'>;
+
+const thrown = (error: unknown): never => {
+  throw error;
+};
+
 /** A node that writes down what it is told to do. */
-function node({ places = TABLES, canKeep = true }: { places?: readonly Place[]; canKeep?: boolean } = {}) {
+function node({ places = TABLES, canKeep = true, begin, report = thrown }: Partial<Given> = {}) {
   const done: string[] = [];
   const told = (what: string) => async (lease: Lease) => void done.push(`${what} ${lease.place} ${lease.epoch}`);
   const drop = ({ place, epoch }: Lease): void => void done.push(`drop ${place} ${epoch}`);
-  const name = `n${(nodes += 1)}`;
-  const keeper = { begin: told('begin'), end: told('end'), drop };
-  const report = (error: unknown): never => {
-    throw error;
-  };
+  const name = `n${(nodes += 1)}.abcdef`;
+  const keeper = { begin: begin ?? told('begin'), end: told('end'), drop };
   const leases = new Leases({ db, node: name, places, canKeep, keeper, leaseMs: 60_000, tell: () => {}, report });
   return { name, leases, done, places: () => leases.kept.map(({ place }) => place).toSorted() };
 }
@@ -149,6 +152,68 @@ test('[R21] who leaves gives back what it kept, and another has it at once', asy
   await second.leases.beat();
   expect([first.places(), second.places()]).toEqual([[], TABLES.toSorted()]);
   expect(second.leases.kept.map(({ epoch }) => epoch)).toEqual(TABLES.map(() => 2));
+});
+
+test('[R21] what takes longer to be taken up than a lease lasts is renewed, and nobody else begins with it', async () => {
+  await afresh();
+  const opening = Promise.withResolvers<void>();
+  const first = node({ places: ['sport:0/8'], begin: () => opening.promise });
+  const second = node({ places: ['sport:0/8'], canKeep: false }); // it would fall to either
+  await first.leases.beat();
+  await db.query(`update leases set until = clock_timestamp() + interval '1 s'`);
+  await first.leases.beat();
+  await db.query(`update leases set until = until - interval '55 s'`); // as if most of it had gone by
+  await second.leases.beat();
+  opening.resolve();
+  await first.leases.beat();
+  expect([first.leases.kept, second.leases.kept]).toEqual([[{ place: 'sport:0/8', epoch: 1 }], []]);
+});
+
+test('[R21] what cannot be taken up is not tried again without a pause', async () => {
+  await afresh();
+  const { leases } = node({ places: ['sport:0/8'], begin: () => Promise.reject(new Error('a bug')), report: () => {} });
+  const isFree = async () => (await db.query('select 1 from leases where until > clock_timestamp()')).rows.length === 0;
+  for (let beats = 0; beats < 5; beats += 1) {
+    await leases.beat();
+    await expect.poll(isFree).toBe(true);
+  }
+  const { rows } = await db.query<{ epoch: number }>('select epoch from leases');
+  expect(rows).toEqual([{ epoch: 1 }]);
+});
+
+test('[R21] who ended without a word is forgotten after an hour, and at once when another of its name is there', async () => {
+  await afresh();
+  const one = node();
+  await db.query(
+    `insert into nodes (name, can_keep, seen_at) select name, true, clock_timestamp() - make_interval(mins => minutes)
+     from (values ('east.aaaaaa', 0), ('east.bbbbbb', 5), ('west.cccccc', 61), ($1 || '.dddddd', 0), ($1 || '.eeeeee', 5))
+       as others (name, minutes)`,
+    [one.name.slice(0, -7)],
+  );
+  await one.leases.beat();
+  const { rows } = await db.query<{ name: string }>('select name from nodes order by name');
+  const was = one.name.slice(0, -7);
+  expect(rows.map(({ name }) => name)).toEqual(['east.aaaaaa', 'east.bbbbbb', one.name, `${was}.dddddd`]);
+});
+
+test('[R21] how many are there, ended without a word, and how many places nobody keeps is known', async () => {
+  await afresh();
+  const keeper = node();
+  await keeper.leases.beat();
+  expect(await keeper.leases.census()).toEqual({ alive: 1, silent: 0, unkept: 0 });
+  await db.query(`insert into nodes (name, can_keep, seen_at) values ('east.aaaaaa', true, now() - interval '5 min')`);
+  await db.query('update leases set until = clock_timestamp() where place = $1', [TABLES[0]!]);
+  expect(await keeper.leases.census()).toEqual({ alive: 1, silent: 1, unkept: 1 });
+});
+
+test('[R21] one that could not say in time what it keeps knows it', async () => {
+  const keeper = node();
+  await keeper.leases.beat();
+  expect(keeper.leases.isRenewed).toBe(true);
+  const late = performance.now() + 61_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(late);
+  expect(keeper.leases.isRenewed).toBe(false);
+  clock.mockRestore();
 });
 
 test('one more takes its share from all others, and nothing else moves', () => {

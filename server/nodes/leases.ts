@@ -34,6 +34,12 @@ interface Living {
   readonly keeps: readonly string[] | null;
 }
 
+export interface Census {
+  readonly alive: number;
+  readonly silent: number;
+  readonly unkept: number;
+}
+
 /**
  * What this node keeps. A lease is a row of the database: taken when it is free or over, with the next epoch, and renewed all
  * together. That nobody else does the same is not a matter of good manners, nor of clocks: whatever is committed for a place
@@ -43,10 +49,13 @@ export class Leases {
   readonly #options: LeasesOptions;
   readonly #kept = new Map<Place, Lease>();
   readonly #ending = new Map<Place, Promise<void>>();
+  /** When taking it up failed here. */
+  readonly #failed = new Map<Place, number>();
   #isLeaving = false;
   #isStopped = false;
   #beating: Promise<void> = Promise.resolve();
   #nodes: readonly string[] = [];
+  #renewedAt = performance.now();
 
   constructor(options: LeasesOptions) {
     this.#options = options;
@@ -61,12 +70,35 @@ export class Leases {
     return [...this.#kept.values()];
   }
 
+  /** Who is there, who ended without a word, and how many places nobody keeps. */
+  async census(): Promise<Census> {
+    const { db, places, leaseMs } = this.#options;
+    const { rows } = await db.query(
+      `select count(*) filter (where seen_at > clock_timestamp() - make_interval(secs => $2))::int as alive,
+         count(*) filter (where seen_at <= clock_timestamp() - make_interval(secs => $2))::int as silent,
+         (select count(*) from unnest($1::text[]) as wanted (place) where not exists (
+           select from leases where leases.place = wanted.place and leases.until > clock_timestamp()
+         ))::int as unkept
+       from nodes`,
+      [textArray(places), leaseMs / 1_000],
+    );
+    return rows[0]!;
+  }
+
+  /** Whether this node could say in time that it is alive, and what it keeps. */
+  get isRenewed(): boolean {
+    return performance.now() - this.#renewedAt < this.#options.leaseMs;
+  }
+
   /** The nodes that are alive, with this one. */
   get nodes(): readonly string[] {
     return this.#nodes;
   }
 
-  /** Says that this node is alive, renews, and takes what is due to it. One after the other. */
+  /**
+   * Says that this node is alive, renews, and takes what is due to it. One after the other. Whoever was what this one is now,
+   * and ended without a word, is forgotten; anybody else who did so within an hour is still known to be missing.
+   */
   beat(): Promise<void> {
     this.#beating = this.#beating.then(() => (this.#isStopped ? undefined : this.#beat())).catch(this.#options.report);
     return this.#beating;
@@ -105,12 +137,16 @@ export class Leases {
   async #beat(): Promise<void> {
     const { db, node, canKeep, leaseMs, places } = this.#options;
     const mine = this.kept;
+    const since = performance.now();
     const { rows } = await db.query(
       `with renewed as (
          update leases set until = clock_timestamp() + make_interval(secs => $4)
          from unnest($2::text[], $3::bigint[]) as mine (place, epoch)
          where leases.place = mine.place and leases.epoch = mine.epoch and leases.node = $1
          returning leases.place
+       ), forgotten as (
+         delete from nodes where name <> $1 and seen_at < clock_timestamp() - make_interval(secs => $4)
+           and (left(name, -7) = left($1, -7) or seen_at < clock_timestamp() - interval '1 hour')
        ), alive as (
          insert into nodes (name, can_keep, seen_at, keeps) values ($1, $5, clock_timestamp(), $6)
          on conflict (name) do update set can_keep = excluded.can_keep, seen_at = excluded.seen_at
@@ -131,6 +167,7 @@ export class Leases {
         textArray(places),
       ],
     );
+    this.#renewedAt = since;
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
     this.#nodes = rows.map(({ name }) => name);
@@ -146,11 +183,17 @@ export class Leases {
     };
     const isLeaving = !keepers.some(({ name }) => name === node);
     if (!isLeaving) {
-      await this.#take(places.filter(place => due(place) && !this.#kept.has(place) && !this.#ending.has(place)));
+      const isFree = (place: Place): boolean => !this.#kept.has(place) && !this.#ending.has(place);
+      await this.#take(places.filter(place => due(place) && isFree(place) && this.#dares(place)));
     }
     for (const lease of this.kept) {
       if ((isLeaving || !due(lease.place)) && !this.#ending.has(lease.place)) void this.#giveBack(lease);
     }
+  }
+
+  /** What could not be taken up is left to others for a while: they would hand it to and fro otherwise, as fast as they can. */
+  #dares(place: Place): boolean {
+    return performance.now() - (this.#failed.get(place) ?? -Infinity) > this.#options.leaseMs;
   }
 
   async #take(places: readonly Place[]): Promise<void> {
@@ -175,6 +218,7 @@ export class Leases {
       this.#kept.set(lease.place, lease);
       void keeper.begin(lease).catch(async (error: unknown) => {
         report(error);
+        this.#failed.set(lease.place, performance.now());
         await this.#giveBack(lease); // somebody else may fare better
       });
     }

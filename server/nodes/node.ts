@@ -6,10 +6,11 @@ import type { Handlers } from '../http/http.ts';
 import type { Tables } from '../casino/tables.ts';
 import type { Sports } from '../sport/openSport.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
+import type { Observer } from '../observer.ts';
 import type { World } from '../world.ts';
 import { Calls } from './calls.ts';
 import { Followed } from './followed.ts';
-import { Leases } from './leases.ts';
+import { type Census, Leases } from './leases.ts';
 import { isSportPlace, type Lease, type Place, SPORT_PLACES, tableAt, tablePlace } from './place.ts';
 import { Post } from './post.ts';
 import { Programme } from './programme.ts';
@@ -30,6 +31,7 @@ export interface NodeOptions extends Pick<TalliesOptions, 'counts' | 'turns' | '
   readonly bus: Bus;
   readonly world: World;
   readonly tables: Tables;
+  readonly observer: Observer;
   readonly sports: Sports;
   /** The house of a part of sport, with nothing taken up yet. */
   makeSport(lease: Lease, due: () => void): Promise<SportHouse>;
@@ -40,6 +42,20 @@ export interface NodeOptions extends Pick<TalliesOptions, 'counts' | 'turns' | '
   /** Something may have been stopped, or goes on: at the tables, and in these houses. */
   followStops(houses: readonly SportHouse[]): Promise<void>;
   report(error: unknown): void;
+  /** Told now and then while the others cannot be met for the first time, and why. */
+  away(reason: string): void;
+  /** It is closed before it was open. */
+  readonly over: AbortSignal | undefined;
+}
+
+/** What is measured of a node, when somebody asks. */
+export interface NodeReading extends Census {
+  readonly kept: readonly Place[];
+  readonly isHeard: boolean;
+  /** Topics of other nodes that are followed here. */
+  readonly followed: number;
+  /** For how long nothing has been known of the one that was heard of last. */
+  readonly silentMs: number;
 }
 
 /** What every node tells of itself. */
@@ -84,7 +100,7 @@ export class Node {
     this.#post = post;
     this.id = id;
     this.#relay = new Relay(post);
-    const { db, world, tables, counts, turns, places } = options;
+    const { db, world, tables, observer, counts, turns, places } = options;
     this.#tallies = new Tallies({ post, node: id, counts, turns, places });
     this.sport = new SportParts({
       ...{ db, post, relay: this.#relay },
@@ -93,9 +109,10 @@ export class Node {
     });
     this.#programme = new Programme({ ...options, post, parts: this.sport });
     const onLost = (topic: Topic, isLost: boolean): void => this.#onLost(topic, isLost);
-    this.topics = new SportTopics({ world, post, onLost, parts: this.sport });
+    this.topics = new SportTopics({ world, post, onLost, missed: () => observer.missed(), parts: this.sport });
     this.calls = new Calls({
       post,
+      observer,
       handlersAt: lease => options.handlersAt(lease, this),
       leaseOf: place => this.#ready.get(place)?.lease,
       lost: lease => this.#leases.lost(lease),
@@ -107,7 +124,10 @@ export class Node {
       keeper: {
         begin: lease => this.#begin(lease),
         end: lease => this.#end(lease),
-        drop: lease => this.#drop(lease),
+        drop: lease => {
+          observer.lost(lease.place);
+          this.#drop(lease);
+        },
       },
       tell: () => post.tell('leases', {}),
       report: error => options.report(error),
@@ -117,7 +137,8 @@ export class Node {
   static async open(options: NodeOptions): Promise<Node> {
     const { rows } = await options.db.query('select name from house_name');
     const id = `${options.name}.${options.world.secret().slice(0, 6)}`;
-    const post = await Post.open({ url: options.natsUrl, house: rows[0]!.name, node: id, key: options.key });
+    const { natsUrl: url, key, away, over, observer } = options;
+    const post = await Post.open({ url, house: rows[0]!.name, node: id, key, observer, away, over });
     const node = new Node(options, post, id);
     await node.#tallies.catchUp();
     node.#listen();
@@ -146,6 +167,23 @@ export class Node {
   get away(): AwayView | undefined {
     if (this.#lost.size === 0) return undefined;
     return { why: this.#post.isThere ? 'moving' : 'cutOff', topics: [...this.#lost].toSorted() };
+  }
+
+  /** Whether it can say in time what it keeps. */
+  get isRenewed(): boolean {
+    return this.#leases.isRenewed;
+  }
+
+  /** How it stands among the others. */
+  async reading(): Promise<NodeReading> {
+    const followed = [...this.#followed.values(), ...this.topics.followed];
+    return {
+      ...(await this.#leases.census()),
+      kept: this.kept.map(({ place }) => place),
+      isHeard: this.isHeard,
+      followed: followed.length,
+      silentMs: Math.max(0, ...followed.map(({ silentMs }) => silentMs)),
+    };
   }
 
   keeps(place: Place): boolean {
@@ -319,6 +357,7 @@ export class Node {
       ask: () => this.#askFor(code),
       onTime: now => tables.timeElsewhere(code, now),
       onLost: isLost => this.#onLost(tableTopic(code), isLost),
+      missed: () => this.#options.observer.missed(),
     });
     this.#followed.set(code, followed);
     void followed.refresh().catch(error => this.#options.report(error));

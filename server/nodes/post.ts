@@ -1,4 +1,5 @@
 import { createHmac, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   connect,
   type Msg,
@@ -8,6 +9,7 @@ import {
   TimeoutError,
 } from '@nats-io/transport-node';
 import { keyFor } from '../keyFor.ts';
+import { NOBODY_LOOKS, type Observer } from '../observer.ts';
 import { cut, type Piece, Pieces } from './pieces.ts';
 
 /** Nobody answered: none is there for it at this moment, or not in time. Whether it was done is not known. */
@@ -28,7 +30,16 @@ export interface PostOptions {
   readonly node: string;
   /** Without it whoever can reach the broker is believed. */
   readonly key: Buffer | undefined;
+  readonly observer?: Observer | undefined;
+  /** Told now and then while the broker that is waited for is not there, and why. */
+  away?(reason: string): void;
+  /** Nobody waits for it any more. */
+  readonly over?: AbortSignal | undefined;
 }
+
+/** How often a broker that is away is looked for, and after how many times that is said again. */
+const AGAIN_MS = 250;
+const TIMES_A_WORD = 10;
 
 /** As long as a seal is, in letters. */
 const SEAL = 43;
@@ -45,35 +56,33 @@ export class Post {
   readonly #prefix: string;
   readonly #node: string;
   readonly #key: KeyObject | undefined;
+  readonly #observer: Observer;
   readonly #back = new Set<() => void>();
   /** Those who wait for an answer that may have been lost on its way. */
   readonly #waiting = new Set<(reason: NoAnswer) => void>();
   readonly #pieces = new Pieces();
   #isThere = true;
 
-  private constructor(nats: NatsConnection, { house, node, key }: PostOptions) {
+  private constructor(nats: NatsConnection, { house, node, key, observer }: PostOptions) {
     this.#nats = nats;
     this.#prefix = `maidan.${house}`;
     this.#node = node;
+    this.#observer = observer ?? NOBODY_LOOKS;
     this.#key = key && keyFor(key, 'letters between nodes');
     void this.#follow();
     this.hear(`pieces.${node}`, () => {}); // of answers: the last of them comes as the answer
   }
 
-  /** A broker that goes away is waited for, for ever: until it is back everybody does what can be done alone. */
+  /** A broker that is away is waited for, for ever: until it is back everybody does what can be done alone. */
   static async open(options: PostOptions): Promise<Post> {
-    const nats = await connect({
-      ...serversOf(options.url),
-      name: `maidan ${options.node}`,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
-      waitOnFirstConnect: true,
-      ignoreClusterUpdates: false,
-      pingInterval: 2_000,
-      maxPingOut: 2,
-      noAsyncTraces: true, // a stack for each question, in case it fails
-    });
-    return new Post(nats, options);
+    for (let times = 0; ; times += 1) {
+      try {
+        return new Post(await connected(options), options);
+      } catch (error) {
+        if (times % TIMES_A_WORD === 0) options.away?.(error instanceof Error ? error.message : String(error));
+        await pause(AGAIN_MS, undefined, { ...(options.over && { signal: options.over }) });
+      }
+    }
   }
 
   /** Whether the others can be heard. */
@@ -177,11 +186,13 @@ export class Post {
 
   /** Under its subject: a letter about one thing is none about another. */
   #sealed(subject: string, text: string): string {
+    this.#observer.letter('out');
     return this.#key ? this.#seal(this.#key, subject, text) + text : text;
   }
 
   /** Nothing, of a piece that is not the last. */
   #opened(subject: string, message: Msg): Letter | undefined {
+    this.#observer.letter('in');
     const sent = JSON.parse(this.#unsealed(subject, message.string())) as Sent;
     if (!('piece' in sent)) return sent;
     const whole = this.#pieces.put(sent.piece);
@@ -218,6 +229,19 @@ export class Post {
     }
   }
 }
+
+const connected = ({ url, node }: PostOptions): Promise<NatsConnection> =>
+  connect({
+    ...serversOf(url),
+    name: `maidan ${node}`,
+    timeout: 5_000,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: AGAIN_MS,
+    ignoreClusterUpdates: false,
+    pingInterval: 2_000,
+    maxPingOut: 2,
+    noAsyncTraces: true, // a stack for each question, in case it fails
+  });
 
 /** Who may come in is in the address, as everywhere: nats://user:password@host. tls:// insists on encryption. */
 function serversOf(urls: string) {

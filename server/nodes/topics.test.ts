@@ -56,7 +56,7 @@ beforeEach(() => {
     },
   };
   const onLost = (topic: Topic, isLost: boolean): void => void lost.push(`${topic} ${isLost ? 'lost' : 'found'}`);
-  topics = new SportTopics({ post, world: realWorld, onLost, parts });
+  topics = new SportTopics({ post, world: realWorld, onLost, missed: () => {}, parts });
   topics.onMoved(place => bus.heard('sportMoved', { place }));
   const standing = { condition: 'open', subscribe: () => () => {} };
   channels = new Channels({ db, bus, standing, node: { topics } as Node } as unknown as ChannelDeps);

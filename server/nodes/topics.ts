@@ -29,6 +29,8 @@ export interface TopicsOptions {
   readonly parts: Pick<SportParts, 'at' | 'follow'>;
   /** Nobody answers for a topic any more, or somebody does again; for the board, if it is so for any part of it. */
   onLost(topic: Topic, isLost: boolean): void;
+  /** Something was told that was not heard here. */
+  missed(): void;
 }
 
 /** What is told of sport, from whichever nodes keep it. */
@@ -80,6 +82,12 @@ export class SportTopics {
     return isEventTopic(topic)
       ? here.house.desk(id) !== undefined
       : here.house.engine.trading(id as MarketId) !== undefined;
+  }
+
+  /** What is followed of another node. */
+  get followed(): readonly Followed<never, never>[] {
+    const parts = [...this.#boardParts.values()].flatMap(({ followed }) => followed ?? []);
+    return [...parts, ...[...this.#distant.values()].map(({ followed }) => followed)];
   }
 
   async join(topic: Topic, listener: Listener): Promise<Source> {
@@ -138,6 +146,7 @@ export class SportTopics {
       ask: () => parts.follow(place, 'board'),
       onTime: () => {},
       onLost: isLost => this.#onLostPart(place, isLost),
+      missed: () => this.#options.missed(),
     });
     this.#boardParts.set(place, { followed, stop: () => followed.end() });
     void followed.refresh().catch(() => {});
@@ -159,7 +168,9 @@ export class SportTopics {
     const onTime = (now: Millis): void => void (ahead = now - world.now());
     const ask = () => parts.follow(placeOf(topic), topic);
     const onLost = (isLost: boolean): void => this.#options.onLost(topic, isLost);
-    return { channel, followed: new Followed<never, never>({ name: topic, channel, post, ask, onTime, onLost }) };
+    const missed = (): void => this.#options.missed();
+    const how = { name: topic, channel, post, ask, onTime, onLost, missed };
+    return { channel, followed: new Followed<never, never>(how) };
   }
 }
 

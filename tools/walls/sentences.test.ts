@@ -22,7 +22,7 @@ const ALLOWED: readonly (readonly [RegExp, string])[] = [
   [/^exchange\/sports\/(names\/|cricket\/(teams|notation)\.ts)/, NAMES],
   [/^server\/(office\/tables\/wholeStops|reconcile\/operator|sport\/houseMaker|casino\/beacon)\.ts$/, NAMES],
   [/^contract\/(openapi|casino|exchange|officeSettle|officeTables|wire)\.ts$/, DOCUMENTED],
-  [/^server\/(casino\/feed|db\/houseLock|db\/postgres|http\/webFiles|metrics\/prometheus)\.ts$/, RUNS],
+  [/^server\/(casino\/feed|db\/houseLock|db\/postgres|http\/webFiles|metrics\/prometheus|nodes\/joinHouse)\.ts$/, RUNS],
   [/^(contract\/settings|server\/(seedHistory|sport\/sampleRecording))\.ts$/, SAMPLES],
   [/^server\/(hostile\/|reconcile\/scene)/, PROOF],
 ];
