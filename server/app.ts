@@ -32,6 +32,7 @@ import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
 import { choresAmongNodes } from './nodes/chores.ts';
+import { HouseTime } from './nodes/houseTime.ts';
 import { joinHouse, leaveHouse } from './nodes/joinHouse.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
@@ -100,15 +101,15 @@ const WEBHOOK_MS = 15_000;
 const FINISHING_MS = 20_000;
 
 export async function openHouse(options: HouseOptions): Promise<House> {
-  const config = { ...DEFAULTS, ...options.config };
-  const { poolerUrl } = config; // migrations, as the lock of the house, go straight: they last longer than a transaction
-  const db = openDb(poolerUrl ?? options.databaseUrl, undefined, poolerUrl !== undefined);
+  const [config, world] = [{ ...DEFAULTS, ...options.config }, options.world ?? realWorld];
   const standing = options.standing ?? new Standing();
+  const db = databaseOf(options.databaseUrl, config, standing);
   const own = patientDb(db, standing); // a database that goes away meanwhile is waited for here as later
   await own.patiently(() => migrate(options.databaseUrl, auditKeyOf(config.secretKey)));
   const metrics = config.metrics && new Prometheus();
   const observer = metrics ?? NOBODY_LOOKS;
-  const deps = await furnish(config, db, options.world ?? realWorld, { ...options, standing, observer });
+  const time = config.natsUrl === undefined ? undefined : await HouseTime.open(own, world);
+  const deps = await furnish(config, db, time?.world ?? world, { ...options, standing, observer });
   await own.patiently(() => beginSealing(db, deps.world.now()));
   deps.standing.meet('opening');
   const readiness = new Readiness();
@@ -139,7 +140,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const chores = choresOf(deps, report);
   await app.listen({ host: config.host, port: config.port }); // pages are served while journals are read
   if (config.natsUrl === undefined) await openPlay(deps, own, readiness, report);
-  else await joinHouse(deps, { own, natsUrl: config.natsUrl, readiness, report, handlersOf });
+  else await joinHouse(deps, { own, natsUrl: config.natsUrl, time, readiness, report, handlersOf });
   return {
     url: addressOf(app),
     opening: await recordOpening(own, deps.world),
@@ -158,6 +159,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       await closeInOrder({ app, deps, chores, stream, answers });
     },
   };
+}
+
+/** Through the pooler, if any. Migrations, as the lock of the house, go straight: they last longer than a transaction. */
+function databaseOf(url: string, { poolerUrl }: Config, standing: Standing): Db {
+  const db = openDb(poolerUrl ?? url, undefined, poolerUrl !== undefined);
+  standing.giveUp = () => db.renew();
+  return db;
 }
 
 /** An answer for every call of the contract. */

@@ -48,10 +48,10 @@ export const TABLES = {
   stops: { id: 'text', is_stopped: 'bool', changed_at: 'timestamptz', words: 'text' },
   before_guards: { name: 'text', value: 'jsonb' },
   user_languages: { user_id: 'text', language: 'text', chosen_at: 'timestamptz' },
-  nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz' },
+  nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz', is_heard: 'bool' },
   leases: { place: 'text', node: 'text', epoch: 'int8', until: 'timestamptz' },
   house_name: { name: 'text', is_only: 'bool' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 9d8e7dd35a73206ca7283db4e6423357181f817fbf3df899b17822d6b1d60c0a
+// 9a2129515fbf2c57705e9931a3bd7686af38e4a01824fd98fa4ec7cb4aeccd14

@@ -7,12 +7,14 @@ import { takeBackOfBlocked } from '../office/players/takeBack.ts';
 import { openSport } from '../sport/openSport.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { fencedDb } from './fencedDb.ts';
+import type { HouseTime } from './houseTime.ts';
 import { Node } from './node.ts';
 import { type Lease, NotKept } from './place.ts';
 
 interface Joining {
   readonly own: AskedAgain;
   readonly natsUrl: string;
+  readonly time: HouseTime | undefined;
   readonly readiness: Readiness;
   report(error: unknown): void;
   /** The answers to every call. */
@@ -20,7 +22,10 @@ interface Joining {
 }
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
-export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, handlersOf }: Joining): Promise<void> {
+export async function joinHouse(
+  deps: Deps,
+  { own, natsUrl, time, readiness, report, handlersOf }: Joining,
+): Promise<void> {
   const { config, tables, stops, bus, world, standing, counts } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'sport' | 'node']: Deps[K] };
@@ -40,6 +45,7 @@ export async function joinHouse(deps: Deps, { own, natsUrl, readiness, report, h
       return deps.sport;
     },
     closeSport: house => house.close(),
+    lookAtTime: async () => time?.look(),
     handlersAt: keptHandlers(deps, handlersOf),
   });
   changing.node = node;

@@ -23,6 +23,8 @@ export interface LeasesOptions {
   readonly keeper: Keeper;
   /** How long a lease lasts that is not renewed, by the clock of the database. */
   readonly leaseMs: number;
+  /** Whether the others hear this one. Who is not heard keeps nothing, as long as there is somebody who is. */
+  isHeard(): boolean;
   /** Some place is free, or about to be: the others need not wait for their next beat. */
   tell(): void;
   report(error: unknown): void;
@@ -100,7 +102,7 @@ export class Leases {
   }
 
   async #beat(): Promise<void> {
-    const { db, node, canKeep, leaseMs } = this.#options;
+    const { db, node, canKeep, leaseMs, isHeard } = this.#options;
     const mine = this.kept;
     const { rows } = await db.query(
       `with renewed as (
@@ -109,14 +111,16 @@ export class Leases {
          where leases.place = mine.place and leases.epoch = mine.epoch and leases.node = $1
          returning leases.place
        ), alive as (
-         insert into nodes (name, can_keep, seen_at) values ($1, $5, clock_timestamp())
-         on conflict (name) do update set can_keep = excluded.can_keep, seen_at = excluded.seen_at
-         returning name, can_keep, is_leaving
+         insert into nodes (name, can_keep, is_heard, seen_at) values ($1, $5, $6, clock_timestamp())
+         on conflict (name) do update
+           set can_keep = excluded.can_keep, is_heard = excluded.is_heard, seen_at = excluded.seen_at
+         returning name, can_keep, is_leaving, is_heard
        )
-       select name, can_keep and not is_leaving as can_keep, (select coalesce(array_agg(place), '{}') from renewed) as renewed
-       from (select name, can_keep, is_leaving from nodes
+       select name, can_keep and not is_leaving as can_keep, is_heard,
+              (select coalesce(array_agg(place), '{}') from renewed) as renewed
+       from (select name, can_keep, is_leaving, is_heard from nodes
              where name <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4)
-             union all select name, can_keep, is_leaving from alive) as living
+             union all select name, can_keep, is_leaving, is_heard from alive) as living
        order by name`,
       [
         node,
@@ -124,12 +128,15 @@ export class Leases {
         `{${mine.map(({ epoch }) => epoch).join()}}`,
         leaseMs / 1_000,
         canKeep && !this.#isLeaving,
+        isHeard(),
       ],
     );
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
     this.#nodes = rows.map(({ name }) => name);
-    await this.#share(rows.filter(({ can_keep }) => can_keep).map(({ name }) => name));
+    const able = rows.filter(({ can_keep }) => can_keep);
+    const heard = able.filter(({ is_heard }) => is_heard);
+    await this.#share((heard.length > 0 ? heard : able).map(({ name }) => name)); // without a broker all are alike
   }
 
   /** Takes what is due to this node, and gives away what is due to another. */

@@ -35,6 +35,8 @@ export interface NodeOptions {
   handlersAt(lease: Lease): Handlers;
   /** Something was stopped or goes on, as another node says. */
   followStops(): Promise<void>;
+  /** Once in a while: what time it is in the house. */
+  lookAtTime(): Promise<void>;
   report(error: unknown): void;
 }
 
@@ -95,6 +97,7 @@ export class Node {
         end: lease => this.#end(lease),
         drop: lease => this.#drop(lease),
       },
+      isHeard: () => post.awayMs < options.leaseMs,
       tell: () => post.tell('leases', {}),
       report: error => options.report(error),
     });
@@ -191,8 +194,9 @@ export class Node {
   }
 
   #beat(): void {
-    const { tables } = this.#options;
+    const { tables, lookAtTime } = this.#options;
     void this.#leases.beat();
+    void lookAtTime().catch(() => {}); // the next beat looks again
     this.#relay.beat();
     this.topics.beat();
     const alive = new Set(this.#leases.nodes);
@@ -220,6 +224,7 @@ export class Node {
     stops.push(this.calls.serve(lease)); // when it can answer
     this.#ready.set(place, { lease, stop: () => stops.forEach(stop => stop()) });
     this.#post.tell('kept', lease);
+    this.#hasMoved(place); // who asked the former keeper from here, and was not answered, asks here
     return undefined;
   }
 
@@ -262,10 +267,14 @@ export class Node {
 
   #keptElsewhere(lease: Lease): void {
     this.#leases.lost({ ...lease, epoch: lease.epoch - 1 });
-    this.#moves.get(lease.place)?.forEach(moved => moved());
+    this.#hasMoved(lease.place);
     const code = tableAt(lease.place);
     if (code !== undefined) void this.#followed.get(code)?.refresh();
     if (lease.place === 'sport') this.topics.reload();
+  }
+
+  #hasMoved(place: Place): void {
+    this.#moves.get(place)?.forEach(moved => moved());
   }
 
   #onMoved(place: Place, listener: () => void): () => void {

@@ -37,7 +37,7 @@ export class Post {
   readonly #back = new Set<() => void>();
   /** Those who wait for an answer that may have been lost on its way. */
   readonly #waiting = new Set<(reason: NoAnswer) => void>();
-  #isThere = true;
+  #lostAt: number | undefined;
 
   private constructor(nats: NatsConnection, { house, node, key }: PostOptions) {
     this.#nats = nats;
@@ -54,6 +54,7 @@ export class Post {
       name: `maidan ${options.node}`,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
+      timeout: 2_000, // of a try: a way that swallows everything is tried again
       waitOnFirstConnect: true,
       ignoreClusterUpdates: false,
       pingInterval: 2_000,
@@ -64,7 +65,12 @@ export class Post {
 
   /** Whether the others can be heard. */
   get isThere(): boolean {
-    return this.#isThere;
+    return this.#lostAt === undefined;
+  }
+
+  /** For how long they could not. */
+  get awayMs(): number {
+    return this.#lostAt === undefined ? 0 : performance.now() - this.#lostAt;
   }
 
   /** What was told meanwhile was not heard: who keeps anything that was told looks again. */
@@ -99,7 +105,7 @@ export class Post {
   }
 
   async ask(subject: string, body: unknown, withinMs: number): Promise<unknown> {
-    if (!this.#isThere) throw new NoAnswer('the broker is away');
+    if (!this.isThere) throw new NoAnswer('the broker is away');
     const lost = Promise.withResolvers<never>();
     this.#waiting.add(lost.reject);
     try {
@@ -173,11 +179,11 @@ export class Post {
   async #follow(): Promise<void> {
     for await (const { type } of this.#nats.status()) {
       if (type === 'disconnect') {
-        this.#isThere = false;
+        this.#lostAt ??= performance.now();
         this.#waiting.forEach(lose => lose(new NoAnswer('the broker went away')));
       }
       if (type !== 'reconnect') continue;
-      this.#isThere = true;
+      this.#lostAt = undefined;
       this.#back.forEach(listener => listener());
     }
   }
