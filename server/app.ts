@@ -33,6 +33,7 @@ import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
 import { choresAmongNodes } from './nodes/chores.ts';
+import { HouseTime } from './nodes/houseTime.ts';
 import { joinHouse, type Joining, leaveHouse } from './nodes/joinHouse.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
@@ -105,15 +106,15 @@ const WEBHOOK_MS = 15_000;
 const FINISHING_MS = 20_000;
 
 export async function openHouse(options: HouseOptions): Promise<House> {
-  const config = { ...DEFAULTS, ...options.config };
-  const { poolerUrl } = config; // migrations, as the lock of the house, go straight: they last longer than a transaction
-  const db = openDb(poolerUrl ?? options.databaseUrl, undefined, poolerUrl !== undefined);
+  const [config, world] = [{ ...DEFAULTS, ...options.config }, options.world ?? realWorld];
   const standing = options.standing ?? new Standing();
+  const db = databaseOf(options.databaseUrl, config, standing);
   const own = patientDb(db, standing); // a database that goes away meanwhile is waited for here as later
   await own.patiently(() => migrate(options.databaseUrl, auditKeyOf(config.secretKey)));
   const metrics = config.metrics && new Prometheus();
   const observer = metrics ?? NOBODY_LOOKS;
-  const deps = await furnish(config, db, options.world ?? realWorld, { ...options, standing, observer });
+  const time = config.natsUrl === undefined ? undefined : await HouseTime.open(own, world);
+  const deps = await furnish(config, db, time?.world ?? world, { ...options, standing, observer });
   await own.patiently(() => beginSealing(db, deps.world.now()));
   deps.standing.meet('opening');
   const readiness = new Readiness();
@@ -147,7 +148,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     await figures?.close();
     await closeInOrder({ app, deps, chores, stream, answers });
   };
-  await takeUp(app, deps, { own, readiness, observer, report, over: options.over }, close);
+  await takeUp(app, deps, { own, time, readiness, observer, report, over: options.over }, close);
   return {
     url: addressOf(app),
     opening: await recordOpening(own, deps.world),
@@ -163,6 +164,13 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     },
     close,
   };
+}
+
+/** Through the pooler, if any. Migrations, as the lock of the house, go straight: they last longer than a transaction. */
+function databaseOf(url: string, { poolerUrl }: Config, standing: Standing): Db {
+  const db = openDb(poolerUrl ?? url, undefined, poolerUrl !== undefined);
+  standing.giveUp = () => db.renew();
+  return db;
 }
 
 /** An answer for every call of the contract. */

@@ -34,8 +34,9 @@ export class MortalServer {
     return `http://127.0.0.1:${this.#port}${path}`;
   }
 
-  start(): Promise<void> {
-    this.#ready = this.#spawn();
+  /** With what is told to it beyond the usual, this once. */
+  start(more: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#ready = this.#spawn(more);
     return this.#ready;
   }
 
@@ -102,9 +103,9 @@ export class MortalServer {
     return (await this.insist<{ token: string }>('/api/user/login', { email, password }, {})).token;
   }
 
-  async #spawn(): Promise<void> {
+  async #spawn(more: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, [join(this.#root, 'tools', 'start.ts')], {
-      env: { ...process.env, ...this.#env },
+      env: { ...process.env, ...this.#env, ...more },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;

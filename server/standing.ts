@@ -17,6 +17,8 @@ const PATIENCE_MS = 2_000;
 export class Standing implements Gate {
   /** Looks at the database; true when it was away and is back. Set by who watches over it. */
   look: () => Promise<boolean> = async () => false;
+  /** The way to the database is another one: who waits for answers on the former need not. Set by who has connections. */
+  giveUp: () => void = () => {};
   readonly #obstacles = new Set<Obstacle>();
   readonly #listeners = new Set<(condition: Condition) => void>();
   readonly #patienceMs: number;

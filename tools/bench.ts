@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResul
   maker: () => import('./bench/maker.ts'),
   orders: () => import('./bench/orders.ts'),
   push: () => import('./bench/push.ts'),
+  rolling: () => import('./bench/rolling.ts'),
   rng: () => import('./bench/rng.ts'),
   sim: () => import('./bench/sim.ts'),
   six: () => import('./bench/six.ts'),

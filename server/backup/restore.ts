@@ -55,7 +55,8 @@ function unpack(backup: Backup, shelf: Shelf, folder: string, upTo: Millis | und
   renameSync(unfinished, join(folder, 'cluster'));
 }
 
-function own(folders: readonly string[], { uid, gid }: RunAs): void {
+/** Files that were unpacked as root are handed to who has to read them. */
+export function own(folders: readonly string[], { uid, gid }: RunAs): void {
   if (uid === undefined || gid === undefined) return;
   const done = spawnSync('chown', ['-R', `${uid}:${gid}`, ...folders], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`the files cannot be handed to PostgreSQL's account: ${done.stderr}`);

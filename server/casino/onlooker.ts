@@ -1,4 +1,5 @@
-import { codeOf, type FromServer, isTableTopic, STREAM_PATH, tableTopic } from '@maidan/contract/stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf, type FromServer, isTableTopic, type Pong, STREAM_PATH, tableTopic } from '@maidan/contract/stream';
 import { tableAfter, type TableEvent, type TableView } from '@maidan/contract/table';
 import { WebSocket } from 'ws';
 import type { MortalServer } from '../mortalServer.ts';
@@ -10,12 +11,16 @@ export class Onlooker {
   readonly #server: MortalServer;
   readonly #codes: readonly string[];
   readonly #saw: Saw;
+  readonly #againMs: number;
   readonly #views = new Map<string, { readonly seq: number; readonly view: TableView }>();
   #socket: WebSocket | undefined;
   #isGone = false;
+  /** When anything was heard last. */
+  heardAt = -Infinity;
 
-  constructor(server: MortalServer, codes: readonly string[], saw: Saw) {
+  constructor(server: MortalServer, codes: readonly string[], saw: Saw, againMs = 50) {
     this.#server = server;
+    this.#againMs = againMs;
     this.#codes = codes;
     this.#saw = saw;
   }
@@ -29,9 +34,15 @@ export class Onlooker {
       socket.on('open', () => {
         for (const code of this.#codes) socket.send(JSON.stringify({ type: 'subscribe', topic: tableTopic(code) }));
       });
-      socket.on('message', data => this.#heard(JSON.parse(String(data)) as FromServer));
+      socket.on('message', data => this.#heard(JSON.parse(String(data)) as FromServer | Pong));
       await new Promise(done => socket.once('close', done));
+      await pause(this.#againMs); // one that refuses is not asked without a break
     }
+  }
+
+  /** Whoever is at the other end is to say something. */
+  ping(): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: 'ping' }));
   }
 
   go(): void {
@@ -39,8 +50,9 @@ export class Onlooker {
     this.#socket?.terminate();
   }
 
-  #heard(message: FromServer): void {
-    if (!isTableTopic(message.topic) || 'refused' in message) return;
+  #heard(message: FromServer | Pong): void {
+    this.heardAt = performance.now();
+    if (!('topic' in message) || !isTableTopic(message.topic) || 'refused' in message) return;
     const code = codeOf(message.topic);
     if ('snapshot' in message) {
       this.#views.set(code, { seq: message.seq, view: message.snapshot as TableView }); // of a table, as its topic says

@@ -13,6 +13,8 @@ export interface Queryable {
 }
 export type Client = Queryable & Omit<PoolClient, 'query'>;
 export type Db = Queryable & { connect(): Promise<Client> } & Omit<Pool, 'query' | 'connect'>;
+/** A database, with how to give up every connection there is: whoever waits on one learns that it was lost, and asks anew. */
+export type RenewableDb = Db & { renew(): void };
 /** A database that may be asked again by itself: see patientDb.ts. */
 export interface AskedAgain extends Pick<Db, 'query' | 'connect'> {
   patiently?<T>(work: () => Promise<T>): Promise<T>;
@@ -27,13 +29,16 @@ const PATIENCE = {
   keepAlive: true,
 };
 
-export function openDb(url: string, connections = 16, isPooled = false): Db {
+export function openDb(url: string, connections = 16, isPooled = false): RenewableDb {
   const options = { connectionString: url, max: connections, allowExitOnIdle: true };
   const pool = new Pool({ ...options, ...PATIENCE, pipeline: true }); // statements need not wait for each other's answers
   pool.on('error', () => {}); // an idle connection was cut: the pool opens another when one is needed
   pool.on('connect', client => client.on('error', () => {})); // one in use was cut: its query fails with it
   if (isPooled) pool.on('connect', withoutNames);
-  return pool as unknown as Db; // the driver does not know our statements
+  const open = new Set<PoolClient>();
+  pool.on('connect', client => open.add(client)).on('remove', client => open.delete(client));
+  const renew = (): void => open.forEach(client => wireOf(client)?.destroy());
+  return Object.assign(pool, { renew }) as unknown as RenewableDb; // the driver does not know our statements
 }
 
 /** A pooler hands each transaction to another connection, which may not have heard of what was prepared by name. */
@@ -58,12 +63,13 @@ export function transaction<T>(db: AskedAgain, work: (client: Client) => Promise
 
 /** A connection of the driver, which does not say so. Those that tests put in its place have none. */
 interface Wired {
-  readonly connection?: { readonly stream?: Pick<Writable, 'cork' | 'uncork'> };
+  readonly connection?: { readonly stream?: Pick<Writable, 'cork' | 'uncork' | 'destroy'> };
 }
+const wireOf = (client: unknown) => (client as Wired).connection?.stream;
 
 /** What is asked here is sent as one: each piece by itself costs the system a call, and wakes the database for a part of it. */
 export function together<T>(client: Client, ask: () => T): T {
-  const line = (client as unknown as Wired).connection?.stream;
+  const line = wireOf(client);
   line?.cork();
   try {
     return ask();
@@ -101,8 +107,15 @@ export async function inOneGo<T>(
   }
 }
 
+/**
+ * However long it takes: a commit that waits for the standby and runs out of time is answered like one that the standby has,
+ * and would be lost with the primary.
+ */
 async function committed(client: Client): Promise<void> {
-  const { command } = await client.query('commit');
+  const [, { command }] = await Promise.all([
+    client.query('set local statement_timeout to 0').catch(() => {}), // of a transaction that failed: the commit tells
+    client.query('commit'),
+  ]);
   if (command !== 'COMMIT') throw new Error('the database rolled back what it was to commit');
 }
 

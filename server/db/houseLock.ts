@@ -130,6 +130,16 @@ export class HouseLock {
     }
   }
 
+  #isLetIn(): Promise<boolean> {
+    return cameTrue(this.#visit(visitor => visitor.query('select 1')));
+  }
+
+  /** Whoever comes anew is answered: if the former connection is not, what it led to is gone, or the way there is. */
+  async #isSoonFine(): Promise<boolean> {
+    const client = this.#client;
+    return client !== undefined && cameTrue(inTime(this.#times.answerMs / 5, this.#answerOf(client), 'silent'));
+  }
+
   /** One that owes an answer is not asked again: the same answer is waited for once more. */
   #answerOf(client: Client): Promise<unknown> {
     const owed = this.#owed.get(client) ?? client.query('select 1').finally(() => this.#owed.delete(client));
@@ -141,11 +151,13 @@ export class HouseLock {
   async #regain(awayMs: number): Promise<string | undefined> {
     try {
       if (this.#client && awayMs < this.#times.hangingMs) {
-        return (await this.#isFine(true)) ? undefined : 'It is still connected, and silent.';
+        if (!(await this.#isLetIn())) return 'It is still connected, and silent.';
+        if (await this.#isSoonFine()) return undefined;
       }
       this.#drop();
       await this.#options.revive?.();
       if (!(await this.#connect())) return await this.#contested();
+      this.#options.standing.giveUp();
       return (await this.#isStillOurs()) ? undefined : this.#oust();
     } catch (error) {
       this.#drop();
@@ -231,6 +243,12 @@ export class HouseLock {
     void client?.end().catch(() => {});
   }
 }
+
+const cameTrue = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 const ALONE = 'select pg_try_advisory_lock($1) as taken, pg_backend_pid() as pid';
 const SHARED = 'select pg_try_advisory_lock_shared($1) as taken, pg_backend_pid() as pid';

@@ -48,10 +48,10 @@ export const TABLES = {
   stops: { id: 'text', is_stopped: 'bool', changed_at: 'timestamptz', words: 'text' },
   before_guards: { name: 'text', value: 'jsonb' },
   user_languages: { user_id: 'text', language: 'text', chosen_at: 'timestamptz' },
-  nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz', keeps: '_text' },
+  nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz', keeps: '_text', is_heard: 'bool' },
   leases: { place: 'text', node: 'text', epoch: 'int8', until: 'timestamptz' },
   house_name: { name: 'text', is_only: 'bool' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 371100df64db0e23caacb354e673f5cdc24f65abd34389964f11879588fe7dea
+// 8f6db1633ee770e22b65d051b5c62d8be0d25920cbe3915a46c03a81dad7cca3

@@ -8,6 +8,7 @@ import type { Observer } from '../observer.ts';
 import { openSport, type Sports, sportsOf } from '../sport/openSport.ts';
 import type { SportHouse } from '../sport/sportHouse.ts';
 import { fencedDb } from './fencedDb.ts';
+import type { HouseTime } from './houseTime.ts';
 import { Node } from './node.ts';
 import { type Lease, isSportPlace, NotKept, sportPlaceOf } from './place.ts';
 import { Turns } from '../work/turns.ts';
@@ -15,6 +16,7 @@ import { Turns } from '../work/turns.ts';
 export interface Joining {
   readonly own: AskedAgain;
   readonly natsUrl: string;
+  readonly time: HouseTime | undefined;
   readonly readiness: Readiness;
   readonly observer: Observer;
   report(error: unknown): void;
@@ -28,7 +30,7 @@ export interface Joining {
 
 /** One node of several: it is open when it can ask the others, and keeps what falls to it from then on. */
 export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
-  const { own, natsUrl, readiness, observer, report, say, over, handlersOf } = joining;
+  const { own, natsUrl, time, readiness, observer, report, say, over, handlersOf } = joining;
   const { config, tables, bus, world, standing, counts, turns, places } = deps;
   const tell = (error: unknown): void => (error instanceof NotKept ? undefined : report(error)); // its next keeper goes on
   const changing = deps as { -readonly [K in 'node']: Deps[K] };
@@ -45,6 +47,7 @@ export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
       await house.open(tell);
       await takeBackOfBlocked({ db: own, sport: house });
     },
+    lookAtTime: async () => time?.look(),
     handlersAt: keptHandlers(deps, handlersOf),
     away: reason => say(`The broker of NATS_URL does not answer (${reason}). The node waits for it.`),
     over,

@@ -26,13 +26,17 @@ const thrown = (error: unknown): never => {
 
 /** A node that writes down what it is told to do. */
 function node({ places = TABLES, canKeep = true, begin, report = thrown }: Partial<Given> = {}) {
+  let isHeard = true;
   const done: string[] = [];
   const told = (what: string) => async (lease: Lease) => void done.push(`${what} ${lease.place} ${lease.epoch}`);
   const drop = ({ place, epoch }: Lease): void => void done.push(`drop ${place} ${epoch}`);
   const name = `n${(nodes += 1)}.abcdef`;
   const keeper = { begin: begin ?? told('begin'), end: told('end'), drop };
-  const leases = new Leases({ db, node: name, places, canKeep, keeper, leaseMs: 60_000, tell: () => {}, report });
-  return { name, leases, done, places: () => leases.kept.map(({ place }) => place).toSorted() };
+  const leases = new Leases({
+    ...{ db, node: name, places, canKeep, keeper, leaseMs: 60_000, isHeard: () => isHeard, tell: () => {}, report },
+  });
+  const hearing = (is: boolean): void => void (isHeard = is);
+  return { name, leases, done, hearing, places: () => leases.kept.map(({ place }) => place).toSorted() };
 }
 
 /** As if it had not been heard of for longer than its leases last. */
@@ -214,6 +218,22 @@ test('[R21] one that could not say in time what it keeps knows it', async () => 
   const clock = vi.spyOn(performance, 'now').mockReturnValue(late);
   expect(keeper.leases.isRenewed).toBe(false);
   clock.mockRestore();
+});
+
+test('[R21] who is not heard gives what it keeps to who is; where nobody is heard all are alike', async () => {
+  await afresh();
+  const [first, second] = [node(), node()];
+  first.hearing(false);
+  second.hearing(false);
+  await first.leases.beat();
+  await second.leases.beat();
+  expect([first.places(), second.places()]).toEqual([TABLES.toSorted(), []]);
+  second.hearing(true);
+  await second.leases.beat();
+  await first.leases.beat();
+  await first.leases.stop(); // what it gave away is given away
+  await second.leases.beat();
+  expect([first.places(), second.places()]).toEqual([[], TABLES.toSorted()]);
 });
 
 test('one more takes its share from all others, and nothing else moves', () => {

@@ -23,6 +23,8 @@ export interface LeasesOptions {
   readonly keeper: Keeper;
   /** How long a lease lasts that is not renewed, by the clock of the database. */
   readonly leaseMs: number;
+  /** Whether the others hear this one. Who is not heard keeps nothing, as long as there is somebody who is. */
+  isHeard(): boolean;
   /** Some place is free, or about to be: the others need not wait for their next beat. */
   tell(): void;
   report(error: unknown): void;
@@ -135,7 +137,7 @@ export class Leases {
   }
 
   async #beat(): Promise<void> {
-    const { db, node, canKeep, leaseMs, places } = this.#options;
+    const { db, node, canKeep, leaseMs, places, isHeard } = this.#options;
     const mine = this.kept;
     const since = performance.now();
     const { rows } = await db.query(
@@ -148,15 +150,16 @@ export class Leases {
          delete from nodes where name <> $1 and seen_at < clock_timestamp() - make_interval(secs => $4)
            and (left(name, -7) = left($1, -7) or seen_at < clock_timestamp() - interval '1 hour')
        ), alive as (
-         insert into nodes (name, can_keep, seen_at, keeps) values ($1, $5, clock_timestamp(), $6)
-         on conflict (name) do update set can_keep = excluded.can_keep, seen_at = excluded.seen_at
-         returning name, can_keep, is_leaving, keeps
+         insert into nodes (name, can_keep, is_heard, seen_at, keeps) values ($1, $5, $7, clock_timestamp(), $6)
+         on conflict (name) do update
+           set can_keep = excluded.can_keep, is_heard = excluded.is_heard, seen_at = excluded.seen_at
+         returning name, can_keep, is_leaving, is_heard, keeps
        )
-       select name, can_keep and not is_leaving as can_keep, keeps,
+       select name, can_keep and not is_leaving as can_keep, is_heard, keeps,
               (select coalesce(array_agg(place), '{}') from renewed) as renewed
-       from (select name, can_keep, is_leaving, keeps from nodes
+       from (select name, can_keep, is_leaving, is_heard, keeps from nodes
              where name <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4)
-             union all select name, can_keep, is_leaving, keeps from alive) as living
+             union all select name, can_keep, is_leaving, is_heard, keeps from alive) as living
        order by name`,
       [
         node,
@@ -165,13 +168,16 @@ export class Leases {
         leaseMs / 1_000,
         canKeep && !this.#isLeaving,
         textArray(places),
+        isHeard(),
       ],
     );
     this.#renewedAt = since;
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
     this.#nodes = rows.map(({ name }) => name);
-    await this.#share(rows.filter(({ can_keep }) => can_keep));
+    const able = rows.filter(({ can_keep }) => can_keep);
+    const heard = able.filter(({ is_heard }) => is_heard);
+    await this.#share(heard.length > 0 ? heard : able); // without a broker all are alike
   }
 
   /** Takes what is due to this node, and gives away what is due to another. */

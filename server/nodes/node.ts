@@ -41,6 +41,8 @@ export interface NodeOptions extends Pick<TalliesOptions, 'counts' | 'turns' | '
   handlersAt(lease: Lease, node: Node): Handlers;
   /** Something may have been stopped, or goes on: at the tables, and in these houses. */
   followStops(houses: readonly SportHouse[]): Promise<void>;
+  /** Once in a while: what time it is in the house. */
+  lookAtTime(): Promise<void>;
   report(error: unknown): void;
   /** Told now and then while the others cannot be met for the first time, and why. */
   away(reason: string): void;
@@ -129,6 +131,7 @@ export class Node {
           this.#drop(lease);
         },
       },
+      isHeard: () => post.awayMs < options.leaseMs,
       tell: () => post.tell('leases', {}),
       report: error => options.report(error),
     });
@@ -257,8 +260,9 @@ export class Node {
   }
 
   #beat(): void {
-    const { tables } = this.#options;
+    const { tables, lookAtTime } = this.#options;
     void this.#leases.beat();
+    void lookAtTime().catch(() => {}); // the next beat looks again
     this.#relay.beat();
     this.topics.beat();
     const alive = new Set(this.#leases.nodes);
@@ -285,6 +289,7 @@ export class Node {
     stops.push(this.calls.serve(lease)); // when it can answer
     this.#ready.set(place, { lease, stop: () => stops.forEach(stop => stop()) });
     this.#post.tell('kept', lease);
+    this.#hasMoved(place); // who asked the former keeper from here, and was not answered, asks here
     return undefined;
   }
 
@@ -327,7 +332,7 @@ export class Node {
 
   #keptElsewhere(lease: Lease): void {
     this.#leases.lost({ ...lease, epoch: lease.epoch - 1 });
-    this.#moves.get(lease.place)?.forEach(moved => moved());
+    this.#hasMoved(lease.place);
     const code = tableAt(lease.place);
     if (code !== undefined) void this.#followed.get(code)?.refresh();
     if (isSportPlace(lease.place)) this.topics.reload(lease.place);
@@ -337,6 +342,10 @@ export class Node {
     if (isLost) this.#lost.add(topic);
     else this.#lost.delete(topic);
     this.#options.bus.heard('away', {});
+  }
+
+  #hasMoved(place: Place): void {
+    this.#moves.get(place)?.forEach(moved => moved());
   }
 
   #onMoved(place: Place, listener: () => void): () => void {

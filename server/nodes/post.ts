@@ -61,7 +61,7 @@ export class Post {
   /** Those who wait for an answer that may have been lost on its way. */
   readonly #waiting = new Set<(reason: NoAnswer) => void>();
   readonly #pieces = new Pieces();
-  #isThere = true;
+  #lostAt: number | undefined;
 
   private constructor(nats: NatsConnection, { house, node, key, observer }: PostOptions) {
     this.#nats = nats;
@@ -87,7 +87,12 @@ export class Post {
 
   /** Whether the others can be heard. */
   get isThere(): boolean {
-    return this.#isThere;
+    return this.#lostAt === undefined;
+  }
+
+  /** For how long they could not. */
+  get awayMs(): number {
+    return this.#lostAt === undefined ? 0 : performance.now() - this.#lostAt;
   }
 
   /** What was told meanwhile was not heard: who keeps anything that was told looks again. */
@@ -118,7 +123,7 @@ export class Post {
   }
 
   async ask(subject: string, body: unknown, withinMs: number): Promise<unknown> {
-    if (!this.#isThere) throw new NoAnswer('the broker is away');
+    if (!this.isThere) throw new NoAnswer('the broker is away');
     const lost = Promise.withResolvers<never>();
     this.#waiting.add(lost.reject);
     try {
@@ -220,11 +225,11 @@ export class Post {
   async #follow(): Promise<void> {
     for await (const { type } of this.#nats.status()) {
       if (type === 'disconnect') {
-        this.#isThere = false;
+        this.#lostAt ??= performance.now();
         this.#waiting.forEach(lose => lose(new NoAnswer('the broker went away')));
       }
       if (type !== 'reconnect') continue;
-      this.#isThere = true;
+      this.#lostAt = undefined;
       this.#back.forEach(listener => listener());
     }
   }
@@ -234,7 +239,7 @@ const connected = ({ url, node }: PostOptions): Promise<NatsConnection> =>
   connect({
     ...serversOf(url),
     name: `maidan ${node}`,
-    timeout: 5_000,
+    timeout: 2_000, // of a try: a way that swallows everything is tried again
     maxReconnectAttempts: -1,
     reconnectTimeWait: AGAIN_MS,
     ignoreClusterUpdates: false,

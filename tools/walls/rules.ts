@@ -43,6 +43,7 @@ const BEGINNINGS = [
   '^tools/(testDatabase|testWeb|walls/imports)\\.ts$',
   '^tools/bench/clients/(flooders|gamblers|orderers|readers|wanderers)\\.ts$',
   '\\.worker\\.ts$',
+  '^tools/bench/chaos/clockOff\\.ts$',
 ];
 
 /** Tests that need a house of their own make its database with a tool. */

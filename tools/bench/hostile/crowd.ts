@@ -8,7 +8,7 @@ import { marketsUnderWay } from '@maidan/server/exchange/store';
 import type { MortalServer } from '@maidan/server/mortalServer';
 import { type Told, Victim } from './victims.ts';
 
-const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
+export const CODES = ['teen20', 'worli2', 'dt20', 'lucky7eu'];
 /** A house in which the crowd finds something to do: tables, and books that stay open for as long as it takes. */
 export const CROWDED = { TABLES: CODES.join(','), SPORTS: 'politics,snooker' };
 
@@ -47,7 +47,7 @@ export async function gather({ server, db, told, seed, players }: Gathering): Pr
 }
 
 /** Books that stay open for as long as this takes. */
-async function tradable(db: Db): Promise<readonly MarketRow[]> {
+export async function tradable(db: Db): Promise<readonly MarketRow[]> {
   for (;;) {
     const { rows } = await db.query(
       `select m.id from markets m join sport_events e on e.id = m.event_id

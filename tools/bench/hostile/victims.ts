@@ -34,6 +34,10 @@ export class Told {
   /** When what was asked for with a key was done, as far as who asked knows. */
   readonly acknowledged = new Map<string, number>();
   commands = 0;
+  /** Why something had to be asked again, and how often. */
+  readonly again = new Map<string, number>();
+  /** What was waited for longest, from the first try to an answer. */
+  longest: { readonly ms: number; readonly path: string } = { ms: 0, path: '' };
 }
 
 /** Of each kind, below what one player may have open. */
@@ -128,18 +132,25 @@ export class Victim {
     const again = await this.#insist(path, body, headers);
     if (!isDeepStrictEqual(first, again)) this.#told.contradictions.push(JSON.stringify([path, first, again]));
     this.#told.commands += 1;
-    if (first.code !== undefined) {
-      this.#told.refusals.set(first.code, (this.#told.refusals.get(first.code) ?? 0) + 1);
-    }
+    if (first.code !== undefined) count(this.#told.refusals, first.code);
     return first;
   }
 
   async #insist(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
+    const asked = performance.now();
+    const answer = await this.#untilAnswered(path, body, headers);
+    const ms = performance.now() - asked;
+    if (ms > this.#told.longest.ms) this.#told.longest = { ms, path };
+    return answer;
+  }
+
+  async #untilAnswered(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
     for (;;) {
       await this.#server.ready();
       const reply = await this.#server.post(path, body, { ...headers, authorization: `Bearer ${this.#token}` });
-      const isAnswer = reply !== undefined && reply.status !== 503;
-      const answer = isAnswer ? ((await reply.json().catch(() => undefined)) as Answer | undefined) : undefined;
+      const said = (await reply?.json().catch(() => undefined)) as Answer | undefined;
+      const answer = reply?.status === 503 ? undefined : said;
+      if (answer === undefined) count(this.#told.again, said?.code ?? 'cut off');
       if (answer?.code === 'not-signed-in')
         this.#token = await this.#server.signIn(this.#login, PASSWORD); // it has run out
       else if (answer !== undefined) return answer;
@@ -147,6 +158,8 @@ export class Victim {
     }
   }
 }
+
+const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 
 const PASSWORD = 'correct horse battery';
 
