@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 8f6db1633ee770e22b65d051b5c62d8be0d25920cbe3915a46c03a81dad7cca3
+// c1344f6c1f11f072ef66bf38d2d22ec4376237ac63b2e28f388ec8f5e2a73f7c

@@ -42,7 +42,8 @@ test('who keeps what, who is there, and what each follows of the other', async (
   ]);
   for (const at of [atKeeper, atFront])
     expect(['nodes_alive', 'nodes_silent', 'places_unkept', 'bus_connected'].map(at)).toEqual([2, 0, 0, 1]);
-  expect([atKeeper('followed_topics'), atFront('followed_topics')]).toEqual([0, TABLES.length + SPORT_PLACES.length]); // with the board
+  const told = [atKeeper, atFront].map(at => at('followed_topics'));
+  expect(told).toEqual([0, TABLES.length + SPORT_PLACES.length]); // with the parts of the board
   for (const way of ['in', 'out']) expect(atFront(`letters_total{way="${way}"}`)).toBeGreaterThan(0);
 });
 

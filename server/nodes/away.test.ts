@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 30_000, interval: 20 });
+const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 100_000, interval: 20 });
 
 /** How the house stands, as who looks at this node is told. */
 async function stands({ app }: House): Promise<HouseView> {

@@ -22,7 +22,7 @@ test('[R21] without room a bet is refused as busy; with room the same one is tak
     ...{ node: 'east', natsUrl: nats.url, leaseMs: 1_000, tables: ['teen20'], pace: 3, sports: [] },
   });
   const asha = await person(house, 'asha');
-  const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 60_000, interval: 20 });
+  const until = <T>(look: () => T | Promise<T>): Promise<T> => vi.waitFor(look, { timeout: 100_000, interval: 20 });
   const bet = await until(() => {
     const table = house.deps.tables.of('teen20')!;
     const [slip] = slipsOf(table.game, table.round);

@@ -68,7 +68,7 @@ test('[R21] nodes whose clocks are ten minutes ahead and behind play, bet and kn
       const { rows } = await ahead.deps.db.query(`select count(*)::int as count from rounds where state = 'settled'`);
       expect(rows[0]?.count).toBeGreaterThan(3);
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 100_000, interval: 50 },
   );
   await Promise.all([ahead.finish(), behind.finish()]);
   const { rows } = await ahead.deps.db.query(
