@@ -5,7 +5,8 @@ import { type Source, sources } from '../sources.ts';
 /* A style lies beside what it dresses: `web/styles` keeps what both apps share. */
 
 const SHARED = /^web\/styles\//;
-const FOR_BOTH = /^web\/(ui\/|styles\/|\w+\.ts$)/;
+/** A language names the style of its script. */
+const FOR_BOTH = /^(words\/|web\/(ui\/|styles\/|\w+\.ts$))/;
 const APPS = ['web/player/', 'web/office/'];
 
 /** Styles of `web/styles` that one app has for itself, and styles that nobody imports. */
@@ -14,7 +15,7 @@ function misplaced(all: readonly Source[]): string[] {
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ path }) => {
       const name = basename(path);
-      const users = all.filter(({ text }) => text.includes(`/${name}'`)).map(user => user.path);
+      const users = all.filter(({ text }) => new RegExp(`['/]${name}'`).test(text)).map(user => user.path);
       if (users.length === 0) return [`${path}: nobody imports it`];
       const isShared =
         users.some(user => FOR_BOTH.test(user)) || APPS.every(app => users.some(user => user.startsWith(app)));
@@ -23,7 +24,7 @@ function misplaced(all: readonly Source[]): string[] {
 }
 
 test('a style lies beside what it dresses', () => {
-  expect(misplaced(sources('.css', '.ts', '.tsx').filter(({ path }) => path.startsWith('web/')))).toEqual([]);
+  expect(misplaced(sources('.css', '.ts', '.tsx').filter(({ path }) => /^(web|words)\//.test(path)))).toEqual([]);
 });
 
 test('a style of one app among those of both is noticed, and one of nobody', () => {
