@@ -18,7 +18,7 @@ export const PLAYER_ERRORS = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment.'],
   unexpected: [500, 'Something went wrong on our side. Nothing was changed.'],
   busy: [503, 'We are busy. Please try again in a moment.'],
-  'changing-hands': [503, 'Another dealer is taking over here. Please try again in a few seconds.'],
+  'changing-hands': [503, 'Dealers change. Please try again in a moment.'],
   opening: [503, WHY_NOT_OPEN.opening],
   'database-away': [503, WHY_NOT_OPEN.waiting],
   'betting-stopped': [503, WHY_NOT_OPEN.full],

@@ -18,7 +18,7 @@ export class Refused extends Error {
 
   /** Whether the server has decided: 'busy' says that it does not know, and only the same key may be tried again. */
   get isAnswer(): boolean {
-    return this.code !== 'unreachable' && this.code !== 'busy' && this.code !== 'changing-hands';
+    return !/^(unreachable|busy|changing-hands)$/.test(this.code);
   }
 
   constructor(code: RefusalName, sentence: string, body?: Partial<RefusalBody>) {

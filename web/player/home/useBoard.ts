@@ -25,14 +25,10 @@ export function useBoard(): Board {
   const isLost = useLine(({ state }) => state === 'reconnecting');
   const rows = useMemo(() => view && openRows(view.rows), [view]);
   return {
-    rows: isUnheard(rows, away) ? undefined : rows,
+    rows: away && rows?.length === 0 ? undefined : rows, // of who could not ask anybody it says nothing
     now: view?.now ?? 0,
     isStale,
     hasFailed: !view && isLost,
     retry: useReconnect(),
   };
 }
-
-/** A board without matches, of who could not ask anybody, says nothing. */
-const isUnheard = (rows: readonly BoardRow[] | undefined, away: string | undefined): boolean =>
-  away !== undefined && rows?.length === 0;

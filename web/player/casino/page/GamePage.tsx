@@ -10,7 +10,6 @@ import { MyBetPanel } from '../slip/MyBetPanel.tsx';
 import { BettingTable } from '../table/BettingTable.tsx';
 import type { LiveTable } from '../useTable.ts';
 import { useWhyVoid } from '../whyVoid.ts';
-import { Away } from './Away.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { PayCard } from './PayCard.tsx';
@@ -22,6 +21,7 @@ import { useDesk } from './useDesk.ts';
 const PastRound = lazily(async () => (await import('../results/PastRound.tsx')).PastRound);
 
 /** Below what is seen first: they come when the table is there. */
+const Away = lazily(async () => (await import('./asides.tsx')).Away);
 const RoundBeacon = lazily(async () => (await import('./RoundBeacon.tsx')).RoundBeacon);
 const Statistics = lazily(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
@@ -48,7 +48,9 @@ export function GamePage({ game }: Props) {
   const drawn = useSlices(live.view ? SLICES : 0, 0, 1);
   return (
     <div className="game-page" data-tab={tab} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
-      <Away table={game.code} />
+      <Suspense>
+        <Away table={game.code} />
+      </Suspense>
       <div className="game-main">
         <section className="panel game-frame">
           <GameTabs tab={tab} count={bets.now.length} onTab={show} />

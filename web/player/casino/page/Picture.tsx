@@ -1,4 +1,3 @@
-import type { AwayView } from '@maidan/contract/house';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
 import { Suspense, useEffect } from 'react';
@@ -6,7 +5,6 @@ import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazily, whenReady } from '../../../ui/lazily.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
-import { AwayNote } from '../../parts/AwayNote.tsx';
 import type { LiveTable } from '../useTable.ts';
 import cricketGround from '../studio/art/cricketGround.svg';
 import footballGround from '../studio/art/footballGround.svg';
@@ -23,6 +21,7 @@ interface Props {
 }
 
 const Studio = lazily(async () => (await import('../studio/Studio.tsx')).Studio);
+const TableAway = lazily(async () => (await import('./asides.tsx')).TableAway);
 
 /** The video frame: the studio, or an operator's own stream in its place. Until there is a round, the room without anybody. */
 export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
@@ -54,7 +53,11 @@ export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
       ) : (
         cover
       )}
-      <AwayNote words={away && awayWords(away)} />
+      {away && (
+        <Suspense>
+          <TableAway why={away} />
+        </Suspense>
+      )}
       <div className="picture-tools">
         <button
           type="button"
@@ -77,9 +80,6 @@ export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
     </div>
   );
 }
-
-const awayWords = (why: AwayView['why']): string =>
-  why === 'moving' ? say('casino.takenOver') : say('casino.notReached');
 
 /** The picture on which a scene is played. It is the largest thing on the page, and never grows. */
 const GROUNDS: Readonly<Partial<Record<SceneName, string>>> = { cricket: cricketGround, goal: footballGround };

@@ -1,10 +1,12 @@
-import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
 import { say } from '@maidan/words/say';
+import { Suspense } from 'react';
 import { useConnection } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { whyVoid } from '../whyVoid.ts';
+import { lazily } from '../../../ui/lazily.tsx';
+
+const WhyNoBets = lazily(async () => (await import('./asides.tsx')).WhyNoBets);
 
 interface Props {
   readonly view: TableView | undefined;
@@ -25,11 +27,10 @@ export function TableNotice({ view }: Props) {
     );
   }
   if (!view) return <output className="vh">{say('casino.opening')}</output>;
-  const closedFor = view.why ? ` ${view.why}` : '';
-  if (view.status === 'off') return <output className="note">{playerSentence('table-closed') + closedFor}</output>;
-  if (view.status === 'draining') return <output className="note">{say('casino.closesAfter') + closedFor}</output>;
-  const { phase, fault } = view.round;
-  if (phase !== 'void') return null;
-  const why = whyVoid(fault);
-  return <output className="note">{why ? say('casino.isVoidFor', { why }) : say('casino.isVoid')}</output>;
+  if (view.status === 'on' && view.round.phase !== 'void') return null;
+  return (
+    <Suspense>
+      <WhyNoBets view={view} />
+    </Suspense>
+  );
 }
