@@ -48,9 +48,6 @@ export function GamePage({ game }: Props) {
   const drawn = useSlices(live.view ? SLICES : 0, 0, 1);
   return (
     <div className="game-page" data-tab={tab} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
-      <Suspense>
-        <Away table={game.code} />
-      </Suspense>
       <div className="game-main">
         <section className="panel game-frame">
           <GameTabs tab={tab} count={bets.now.length} onTab={show} />
@@ -97,6 +94,7 @@ export function GamePage({ game }: Props) {
 const Below = ({ game, view }: Props & { readonly view: NonNullable<LiveTable['view']> }) => (
   <Boundary>
     <Suspense>
+      <Away table={game.code} />
       <RoundBeacon round={view.round} />
       <Statistics game={game} code={game.code} last={view.last} gone={view.round.gone} />
     </Suspense>

@@ -54,9 +54,11 @@ export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
         cover
       )}
       {away && (
-        <Suspense>
-          <TableAway why={away} />
-        </Suspense>
+        <Boundary>
+          <Suspense>
+            <TableAway why={away} />
+          </Suspense>
+        </Boundary>
       )}
       <div className="picture-tools">
         <button

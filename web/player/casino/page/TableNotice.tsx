@@ -2,6 +2,7 @@ import type { TableView } from '@maidan/contract/table';
 import { say } from '@maidan/words/say';
 import { Suspense } from 'react';
 import { useConnection } from '../../../live/useLive.ts';
+import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
@@ -29,8 +30,10 @@ export function TableNotice({ view }: Props) {
   if (!view) return <output className="vh">{say('casino.opening')}</output>;
   if (view.status === 'on' && view.round.phase !== 'void') return null;
   return (
-    <Suspense>
-      <WhyNoBets view={view} />
-    </Suspense>
+    <Boundary>
+      <Suspense>
+        <WhyNoBets view={view} />
+      </Suspense>
+    </Boundary>
   );
 }
