@@ -16,14 +16,16 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Axed = typeof globalThis & { axe?: { run(of: Document | string, how: RunOptions): Promise<AxeResults> } };
 
 /**
- * Fails the test with one line for each thing on the page that some people could not use. `within` looks at
- * what lies over a page alone: what it covers by half is reached when it is closed.
+ * Fails the test with one line for each thing on the page that some people could not use. A page is looked at
+ * from its top: what its header covers by half, farther down, is reached by scrolling. `within` looks at what
+ * lies over a page alone: what it covers by half is reached when it is closed.
  */
 export async function axe(page: Page, within?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
     async ([how, part]) => {
       await document.fonts.ready; // places and sizes are those of the final face
+      if (part === undefined) scrollTo({ top: 0, behavior: 'instant' });
       return (await (globalThis as Axed).axe!.run(part ?? document, how)).violations;
     },
     [OPTIONS, within] as const,
