@@ -8,7 +8,7 @@ import { TileArt } from '../../../ui/TileArt.tsx';
 import type { LiveTable } from '../useTable.ts';
 import cricketGround from '../studio/art/cricketGround.svg';
 import footballGround from '../studio/art/footballGround.svg';
-import room from '../studio/art/room.svg';
+import { roomOf } from '../studio/roomOf.ts';
 import { type SceneName, sceneOf } from '../studio/sceneOf.ts';
 import { playSound } from '../studio/sound/sounds.ts';
 import { useTaste } from './useTaste.ts';
@@ -89,7 +89,7 @@ const GROUNDS: Readonly<Partial<Record<SceneName, string>>> = { cricket: cricket
 const Cover = ({ game }: { readonly game: Game }) => (
   <div className="cover studio" aria-hidden="true">
     <div className="st-world">
-      <img className="st-art" src={GROUNDS[sceneOf(game)] ?? room} alt="" />
+      <img className="st-art" src={GROUNDS[sceneOf(game)] ?? roomOf(game)} alt="" />
     </div>
   </div>
 );

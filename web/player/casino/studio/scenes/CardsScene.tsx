@@ -25,7 +25,7 @@ export function CardsScene({ game, round, fresh }: SceneProps) {
     return winners.includes(seat) ? ('won' as const) : ('lost' as const);
   };
   return (
-    <Room furniture={isCrowded(places) ? shoe : dealing}>
+    <Room game={game} furniture={isCrowded(places) ? shoe : dealing}>
       <FeltPrint places={places} name={sayGame(game.name)} />
       {piecesOf(game, round).map(({ key, seat, face, nth, count, deal }) => {
         const place = bySeat.get(seat)!;

@@ -13,7 +13,7 @@ const RESTS = [
 ] as const;
 
 /** Three dice in a glass dome. They are shaken once bets are closed and come to rest one after the other. */
-export function DiceScene({ round, fresh }: SceneProps) {
+export function DiceScene({ game, round, fresh }: SceneProps) {
   const isShaken = round.phase === 'closed' || round.phase === 'dealing';
   const dome = (
     <div className="st-dome">
@@ -32,5 +32,5 @@ export function DiceScene({ round, fresh }: SceneProps) {
       <img src={glass} alt="" />
     </div>
   );
-  return <Room standing={dome} />;
+  return <Room game={game} standing={dome} />;
 }

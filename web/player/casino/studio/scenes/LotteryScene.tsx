@@ -13,7 +13,7 @@ const at = (nth: number): number => 500 + (nth - 1) * 190;
 
 /** Three cards, and under each the ball with its digit: the ace is 1, the ten is 0. */
 export const LotteryScene = ({ game, round, fresh }: SceneProps) => (
-  <Room furniture={dealing}>
+  <Room game={game} furniture={dealing}>
     <svg className="st-print" viewBox="0 0 1000 420" aria-hidden="true">
       {Array.from({ length: DRAWS }, (_, nth) => (
         <rect key={nth} x={at(nth) - CARD / 2} y="44" width={CARD} height={CARD * 1.4} rx="9" />

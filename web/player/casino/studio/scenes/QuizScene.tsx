@@ -8,7 +8,7 @@ import type { SceneProps } from './sceneProps.ts';
 
 /** A board of five questions. Each card that is turned lights the answer that is right. */
 export const QuizScene = ({ game, round, fresh }: SceneProps) => (
-  <Room standing={<Board game={game} round={round} fresh={fresh} />} />
+  <Room game={game} standing={<Board game={game} round={round} fresh={fresh} />} />
 );
 
 interface BoardProps {

@@ -22,7 +22,7 @@ export function RaceScene({ game, round, fresh }: SceneProps) {
   const opened = round.dealt.map(({ face }, deal) => ({ face, deal }));
   const ofSuit = (king: Card) => opened.filter(({ face }) => isCard(face) && suitOf(face) === suitOf(king));
   return (
-    <Room furniture={shoe}>
+    <Room game={game} furniture={shoe}>
       <Lanes />
       {kings.filter(isCard).map((king, lane) => {
         const own = ofSuit(king);

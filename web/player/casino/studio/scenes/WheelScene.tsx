@@ -5,7 +5,7 @@ import { WheelBowl, WheelRotor } from '../pieces/Wheel.tsx';
 import type { SceneProps } from './sceneProps.ts';
 
 /** The wheel turns all the time. The ball runs on the rim once bets are closed and falls into the number drawn. */
-export function WheelScene({ round, fresh }: SceneProps) {
+export function WheelScene({ game, round, fresh }: SceneProps) {
   const number = round.dealt[0]?.face;
   const wheel = (
     <div className="st-wheel-stage">
@@ -23,7 +23,7 @@ export function WheelScene({ round, fresh }: SceneProps) {
       </div>
     </div>
   );
-  return <Room standing={wheel} />;
+  return <Room game={game} standing={wheel} />;
 }
 
 interface LandedProps {
