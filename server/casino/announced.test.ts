@@ -13,7 +13,6 @@ import { placeBets } from './bets.ts';
 import { drandBeacon } from './drand.ts';
 import { roundOf } from './roundStore.ts';
 import { Rounds } from './rounds.ts';
-import type { RoundRow } from './rows.ts';
 import type { TableWorld } from './tableWorld.ts';
 import { anySlip, callerOf, silentBeacon, TestTable } from './testTable.ts';
 import { randomFrom } from '@maidan/core/random';
@@ -94,11 +93,26 @@ test('the root of the bets is told the moment betting closes, and the record say
   expect(at.events.find(event => event.type === 'rooted')).toMatchObject({ at: closes });
 });
 
+test('what everybody has bet together is told with the root, not before, and names nobody', async () => {
+  const { at } = await tableOf('teen20', { watching: () => 5 });
+  const { id } = await at.table.playRound();
+  const said = at.events.flatMap(event => ('crowd' in event && event.crowd ? [event] : []));
+  expect(said.map(({ type }) => type)).toEqual(['rooted']);
+  const { rows } = await house.deps.db.query<{ selection: string; side: string; stake: number }>(
+    'select selection, side, sum(stake)::int8 as stake from bets where round_id = $1 group by 1, 2',
+    [id],
+  );
+  const { watching, players, staked } = said[0]!.crowd!;
+  expect([watching, players]).toEqual([5, 2]);
+  expect(new Set(staked.map(each => JSON.stringify(each)))).toEqual(new Set(rows.map(row => JSON.stringify(row))));
+  expect(JSON.stringify(said)).not.toMatch(new RegExp(`${asha.id}|${ravi.id}|asha|ravi`));
+});
+
 class SlowDisk extends Rounds {
-  override async root(...asked: Parameters<Rounds['root']>): Promise<RoundRow> {
-    const row = await super.root(...asked);
+  override async root(...asked: Parameters<Rounds['root']>): ReturnType<Rounds['root']> {
+    const rooted = await super.root(...asked);
     world.pass(LONG_MS);
-    return row;
+    return rooted;
   }
 }
 /** Longer than any number of the public beacon takes to come. */

@@ -15,7 +15,7 @@ import { CasinoTable } from './table.ts';
 import type { TableSettings } from './tableSettings.ts';
 import type { TableWorld } from './tableWorld.ts';
 
-export interface CroupierOptions extends Pick<TableWorld, 'price'> {
+export interface CroupierOptions extends Pick<TableWorld, 'price' | 'watching'> {
   readonly db: Queryable;
   readonly writer: Pen;
   readonly world: World;
@@ -46,7 +46,7 @@ export class Croupier {
 
   constructor(game: Game, options: CroupierOptions) {
     this.#options = options;
-    const { db, writer, world, pace, clockOf, beacon, price, settings } = options;
+    const { db, writer, world, pace, clockOf, beacon, price, settings, watching } = options;
     this.#clock = clockOf?.(game.code) ?? pacedClock(world, pace, this.#stop.signal);
     this.table = new CasinoTable(game, {
       clock: this.#clock,
@@ -56,6 +56,7 @@ export class Croupier {
       price,
       publish: event => options.happened({ ...event, now: this.#clock.now() }),
       settings,
+      watching,
     });
   }
 

@@ -3,6 +3,7 @@ import type { Millis, RoundId } from '@maidan/core/ids';
 import { accountsOf, holdFor, settleCasino } from '@maidan/core/ledger';
 import { negate, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { type Crowd, stakedOn } from '@maidan/games/kit/crowd';
 import { NO_ANNOUNCEMENT } from '@maidan/games/kit/fair/announcement';
 import { contains, profitOf } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
@@ -41,6 +42,11 @@ interface Payment {
   readonly round: Round;
   /** Which markets, or all that are left: then the round is over. */
   readonly markets: readonly string[] | undefined;
+}
+
+/** The round with the root of its bets, and what they come to. */
+interface Rooted extends Omit<Crowd, 'watching'> {
+  readonly row: RoundRow;
 }
 
 /** The life of a round as commands of the one writer. Each can be repeated. */
@@ -96,15 +102,17 @@ export class Rounds {
   }
 
   /** The root of all bets that are open, put on record by the clock of the table. */
-  async root(row: RoundRow, now: () => Millis): Promise<RoundRow> {
-    const bets = (await tabsOf(this.#db, row.id)).flatMap(tab => tab.bets);
+  async root(row: RoundRow, now: () => Millis): Promise<Rooted> {
+    const tabs = await tabsOf(this.#db, row.id);
+    const bets = tabs.flatMap(tab => tab.bets);
     const tree = await inPieces(treeOf(row.salt, bets));
     const next = { ...row, bet_roots: [...row.bet_roots, ''] }; // as far as the step goes
-    return this.#step({ row, next, tabs: [] }, decision => {
-      const known = rooted(decision, row, tree, now());
-      decision.put('round', known);
-      return known;
+    const known = await this.#step({ row, next, tabs: [] }, decision => {
+      const last = rooted(decision, row, tree, now());
+      decision.put('round', last);
+      return last;
     });
+    return { row: known, players: tabs.length, staked: stakedOn(bets) };
   }
 
   /** One net row for each player; what is no longer needed is freed. */

@@ -1,4 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
+import type { Crowd } from '@maidan/games/kit/crowd';
 import { numberMadeAt } from '@maidan/games/kit/fair/announcement';
 import type { Round } from '@maidan/games/kit/round';
 import type { Clock } from '../clock.ts';
@@ -20,8 +21,8 @@ export interface Sealing {
   readonly clock: Clock;
   readonly beacon: Beacon;
   readonly rounds: Rounds;
-  /** The root of the bets is on record: it is told before the entropy exists. */
-  onRoot(root: string, at: Millis): void;
+  /** The root of the bets is on record: it is told before the entropy exists, with what everybody has bet. */
+  onRoot(rooted: { readonly root: string; readonly at: Millis } & Omit<Crowd, 'watching'>): void;
   /** Ended without a result meanwhile. */
   isVoid(): boolean;
   /** Waits until then, or until the round is ended. */
@@ -59,8 +60,8 @@ export async function closedWith(row: RoundRow, sealing: Sealing): Promise<Round
   const closed = row.state === 'closed' ? row : await rounds.update(row, { steps: round.steps, state: 'closed' });
   const windows = windowsOf(sealing);
   if (closed.bet_roots.length >= windows) return inTime(windows, closed, closed.bet_roots_at?.at(-1)); // came that far
-  const rooted = await rounds.root(closed, () => clock.now());
-  onRoot(rooted.bet_roots.at(-1)!, rooted.bet_roots_at?.at(-1) ?? clock.now());
+  const { row: rooted, ...bet } = await rounds.root(closed, () => clock.now());
+  onRoot({ root: rooted.bet_roots.at(-1)!, at: rooted.bet_roots_at?.at(-1) ?? clock.now(), ...bet });
   return inTime(windows, rooted, clock.now());
 }
 

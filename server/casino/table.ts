@@ -258,7 +258,8 @@ export class CasinoTable {
   #sealing(): Sealing {
     const isVoid = () => this.#isVoid();
     const until = (at: Millis) => this.#until(at);
-    const onRoot = (root: string, at: Millis) => this.#apply({ type: 'rooted', root, at });
+    const onRoot: Sealing['onRoot'] = ({ root, at, ...bet }) =>
+      this.#apply({ type: 'rooted', root, at, crowd: { watching: this.#world.watching(), ...bet } });
     return { ...this.#world, round: this.#round, onRoot, isVoid, until };
   }
 

@@ -23,6 +23,8 @@ export interface TableWorld {
       | { readonly type: 'undone'; readonly round: string },
   ): void;
   settings(): TableSettings;
+  /** How many look at the table. */
+  watching(): number;
 }
 
 /** The next unused seed of the table's chain. */

@@ -110,6 +110,7 @@ export class Tables {
       writer: writer.at(lease),
       price: (priced, dealing) => this.#pricing.price(priced, dealing),
       settings: () => this.settingsOf(code),
+      watching: () => this.#playersAt(code),
       isAwake: () => this.#isAwake(code),
       happened: event => this.#croupiers.get(code) === croupier && this.#happened(code, event),
       report: error => this.#report(error),

@@ -43,6 +43,7 @@ export class TestTable {
       price: async (priced, dealing) => quotes(priced, dealing),
       publish: event => this.events.push(event),
       settings: () => this.settings,
+      watching: () => 0,
       ...change,
     });
   }

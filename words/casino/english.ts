@@ -14,6 +14,8 @@ export const english = {
   'casino.lowData': 'Low data',
   'casino.willDecide': 'What comes next is decided after bets close, by <b>{beacon}</b>. <fair>Fair Play</fair>',
   'casino.decided': 'Decided after bets closed, by <b>{beacon}</b>. <fair>Fair Play</fair>',
+  'casino.crowd': '{players, plural, one {# player has} other {# players have}} bet {stake}',
+  'casino.watching': '{watching, number} at the table',
   'casino.unreachable': 'The table cannot be reached.',
   'casino.tryAgain': 'Try again',
   'casino.opening': 'Opening the table',

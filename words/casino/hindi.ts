@@ -15,6 +15,8 @@ export const hindi = {
   'casino.lowData': 'कम डेटा',
   'casino.willDecide': 'आगे क्या आएगा, यह दाँव बंद होने के बाद <b>{beacon}</b> से तय होगा। <fair>निष्पक्ष खेल</fair>',
   'casino.decided': 'दाँव बंद होने के बाद <b>{beacon}</b> से तय हुआ। <fair>निष्पक्ष खेल</fair>',
+  'casino.crowd': '{players, plural, one {# खिलाड़ी ने} other {# खिलाड़ियों ने}} {stake} के दाँव लगाए',
+  'casino.watching': 'टेबल पर {watching, number}',
   'casino.unreachable': 'टेबल से संपर्क नहीं हो पा रहा।',
   'casino.tryAgain': 'फिर कोशिश करें',
   'casino.opening': 'टेबल खुल रहा है',

@@ -4,6 +4,7 @@ import { say } from '@maidan/words/say';
 import { sayGame } from '@maidan/words/games/names';
 import { Caption } from './words/Caption.tsx';
 import { CardOverlay } from './pieces/CardOverlay.tsx';
+import { CrowdStrip } from './crowd/CrowdStrip.tsx';
 import { CountdownRing } from './time/CountdownRing.tsx';
 import { LiveWords } from './words/LiveWords.tsx';
 import { QuietScene } from './scenes/QuietScene.tsx';
@@ -64,6 +65,7 @@ export function Studio(props: StudioProps) {
       {round.phase === 'open' && !isClosed && (
         <CountdownRing dueAt={round.dueAt} ms={windowMs(game, round)} now={now} />
       )}
+      <CrowdStrip game={game} round={round} />
       <LiveWords game={game} round={round} isClosed={isClosed} />
     </section>
   );
