@@ -14,7 +14,7 @@ export interface Share {
 /** More than these are no sides. */
 const MOST_SIDES = 6;
 
-/** How the money lies on the sides of the game: those of its first market, if they are few enough to be called sides. */
+/** How the money lies on the sides of the game that were bet on: those of its first market, if they are few enough. */
 export function sharesOf(game: Game, round: Dealing, { staked }: Crowd): readonly Share[] {
   const { selections } = game.markets[0]!;
   if (selections.length < 2 || selections.length > MOST_SIDES) return [];
@@ -25,11 +25,10 @@ export function sharesOf(game: Game, round: Dealing, { staked }: Crowd): readonl
   const whole = sum(bet);
   if (whole === 0) return [];
   const percents = inHundred(bet);
-  return selections.map((selection, nth) => ({
-    selection: selection.id,
-    label: labelOf(selection, table),
-    percent: percents[nth]!,
-  }));
+  return selections.flatMap((selection, nth) => {
+    const percent = percents[nth]!;
+    return percent === 0 ? [] : [{ selection: selection.id, label: labelOf(selection, table), percent }];
+  });
 }
 
 /** Largest remainders: whole percents whose sum is a hundred. */
