@@ -4,7 +4,7 @@ import { type Chance, chanceOf, payChance } from './kit/chance.ts';
 import { defineGame, type Outcome, type Part, type Seen, type Step, type Table } from './kit/game.ts';
 import { cards } from './kit/shoe.ts';
 import { choose } from './kit/solve/choose.ts';
-import { bets, deal, fixed, limits, won } from './kit/words.ts';
+import { bets, BRISK, deal, fixed, limits, won } from './kit/words.ts';
 import { type Fact, fact } from './kit/fact.ts';
 import { NO_WINNER, untold } from './kit/outcome.ts';
 
@@ -77,7 +77,8 @@ export default defineGame<Seat, Card>({
 
 function* script(t: T): Iterable<Step<Seat>> {
   yield bets(20);
-  while (!LOW_RANKS.every(rank => sideOf(t, rank))) yield deal(t.bahar.length === t.andar.length ? 'bahar' : 'andar');
+  while (!LOW_RANKS.every(rank => sideOf(t, rank)))
+    yield deal(t.bahar.length === t.andar.length ? 'bahar' : 'andar', BRISK);
 }
 
 /** What can become of a rank when the first card of the round is known: only one of them is paid less on Bahar. */

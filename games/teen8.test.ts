@@ -91,7 +91,7 @@ test('a table where nobody wins is told, too', () => {
 });
 
 test('one window of 20 seconds, then three times round the table, the dealer last', () => {
-  const once = [...PLAYERS, 'dealer'].map(seat => `, 1.5 ${seat}`).join('');
+  const once = [...PLAYERS, 'dealer'].map(seat => `, 0.7 ${seat}`).join('');
   expect(scriptOf(teen8)).toBe(`20 bets${once.repeat(3)}`);
   expect(Object.keys(pricesOf(teen8, ''))).toHaveLength(selectionsOf(teen8).length);
   expect(quotes(teen8, dealingOf(teen8, 'ASS'))).toEqual({});

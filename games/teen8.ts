@@ -7,7 +7,7 @@ import { duelChance, duelOrHalfChance } from './kit/solve/duels.ts';
 import { perSeat } from './kit/solve/perSeat.ts';
 import { chanceOfHand, tieOf } from './kit/solve/threeCards.ts';
 import { teenpattiHand, teenpattiRank } from './kit/families/teenpatti.ts';
-import { bets, dealRound, duel, duelOrHalf, fixed, limits, paytable } from './kit/words.ts';
+import { bets, BRISK, dealRound, duel, duelOrHalf, fixed, limits, paytable } from './kit/words.ts';
 import { each, type Hand, hands, named } from './kit/fact.ts';
 import { NO_WINNER } from './kit/outcome.ts';
 import { handOf } from './kit/score.ts';
@@ -42,7 +42,7 @@ export default defineGame({
     '8': 'Player 8',
     dealer: 'Dealer',
   },
-  script: () => [bets(20), ...dealRound<Seat>([...PLAYERS, 'dealer'], 3)],
+  script: () => [bets(20), ...dealRound<Seat>([...PLAYERS, 'dealer'], 3, BRISK)],
   markets: [
     { id: 'odds', name: 'Odds', limits: limits(100, 200_000), selections: PLAYERS.map(odds) },
     { id: 'pair-plus', name: 'Pair Plus', limits: limits(100, 25_000), selections: PLAYERS.map(pairPlusOn) },

@@ -14,8 +14,11 @@ export const deal = <Seat extends string>(to: Seat, seconds = 1.5): Step<Seat> =
 });
 
 /** One card to each seat in turn, `times` times round. */
-export const dealRound = <Seat extends string>(seats: readonly Seat[], times = 1): Step<Seat>[] =>
-  Array.from({ length: times }, () => seats.map(seat => deal(seat))).flat();
+export const dealRound = <Seat extends string>(seats: readonly Seat[], times = 1, seconds?: number): Step<Seat>[] =>
+  Array.from({ length: times }, () => seats.map(seat => deal(seat, seconds))).flat();
+
+/** Where so many cards are dealt that one would wait for most of a minute. */
+export const BRISK = 0.7;
 
 /** In rupees: limits(100, 200_000). */
 export const limits = (min: number, max: number): Limits => ({ min: rupees(min), max: rupees(max) });
