@@ -1,6 +1,5 @@
 import { add, type Money, ZERO } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
-import type { Bet } from './bet.ts';
 
 /** What everybody at a table has bet together, told once nobody can bet any more. Nobody is named. */
 export interface Crowd {
@@ -18,7 +17,7 @@ interface Staked {
 }
 
 /** One for each that was bet on, in the order in which they were first. */
-export function stakedOn(bets: Iterable<Pick<Bet, 'selection' | 'side' | 'stake'>>): readonly Staked[] {
+export function stakedOn(bets: Iterable<Staked>): readonly Staked[] {
   const sums = new Map<string, Staked>();
   for (const { selection, side, stake } of bets) {
     const key = `${side} ${selection}`;

@@ -19,6 +19,8 @@ export const english = {
   'lobby.dealing': 'Dealing',
   'lobby.result': 'Result',
   'lobby.closed': 'Closed',
+  'lobby.beside': 'Other tables',
+  'lobby.yours': 'Yours: {stake}',
 
   'lobby.noMatch': 'No table matches',
   'lobby.noMatchHint': 'Nothing under {name} has that name.',

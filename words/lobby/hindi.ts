@@ -21,6 +21,9 @@ export const hindi = {
   'lobby.result': 'परिणाम',
   'lobby.closed': 'बंद',
 
+  'lobby.beside': 'दूसरी टेबलें',
+  'lobby.yours': 'आपके: {stake}',
+
   'lobby.noMatch': 'कोई टेबल नहीं मिला',
   'lobby.noMatchHint': '{name} में इस नाम का कुछ नहीं है।',
   'lobby.noFavourites': 'यहाँ कोई पसंदीदा नहीं',

@@ -1,0 +1,40 @@
+import type { House } from '@maidan/server/app';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerAt, WIDTHS } from '../frame/pages.ts';
+import { axe } from '../kit.ts';
+import type { ByHand } from './byHand.ts';
+import { handHouse } from './handHouse.ts';
+
+let it: House;
+let tables: ByHand;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ it, tables, close } = await handHouse(['teen20', 'dt20']));
+  await tables.finishRounds('dt20', 2);
+});
+afterAll(() => close());
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Other tables' });
+
+describe.each(WIDTHS)('tables beside each other at %i px', width => {
+  test('the next table is one tap away, with its results; what one has on a table stands there', async () => {
+    const { page } = await playerAt(it, '/casino/dt20', { width });
+    await rail(page).getByRole('link').first().waitFor();
+    expect(await rail(page).getByRole('link', { name: '20-20 Dragon Tiger', exact: true }).count()).toBe(0);
+    await page.locator('[data-selection]:enabled').first().click();
+    await page.getByLabel(/^Stake/).fill('100');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'PLACED BET (1)' }).waitFor();
+    await axe(page);
+    await page.goto('/casino/teen20');
+    const dragon = rail(page).getByRole('link').filter({ hasText: '20-20 Dragon Tiger' }).first();
+    await dragon.getByText('Yours: 100.00').waitFor();
+    await dragon.click();
+    await page.getByRole('heading', { level: 1, name: '20-20 Dragon Tiger' }).waitFor();
+    await tables.finish('dt20');
+    await page.goto('/casino/teen20');
+    await dragon.locator('.mark').first().waitFor();
+    expect(await dragon.locator('.mark').count()).toBe(3);
+  });
+});
