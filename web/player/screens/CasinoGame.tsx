@@ -5,15 +5,13 @@ import { withLimits } from '@maidan/games/kit/withLimits';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLive } from '../../live/useLive.ts';
-import { Boundary } from '../../ui/Boundary.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { useParams } from '../../ui/router.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { GamePage } from '../casino/page/GamePage.tsx';
 import { rememberPlayed } from '../lobby/recent.ts';
-import './casinoGame.css';
 import { NotFound } from './NotFound.tsx';
 
 /** Beside what is played here: it comes when the table is there. */
@@ -54,17 +52,7 @@ function OneGame({ code, name }: { readonly code: string; readonly name: string 
   useEffect(() => rememberPlayed(code), [code]);
   const limits = useLive(tableTopic(code))?.limits;
   const game = useMemo(() => data && withLimits(data, limits ?? {}), [data, limits]);
-  if (game)
-    return (
-      <div className="at-table">
-        <GamePage game={game} />
-        <div className="rail-place">
-          <Boundary>
-            <Suspense>{limits && <TableRail code={code} />}</Suspense>
-          </Boundary>
-        </div>
-      </div>
-    );
+  if (game) return <GamePage game={game} beside={limits && <TableRail code={code} />} />;
   return (
     <section className="panel">
       <h1 className="bar">{name}</h1>

@@ -1,19 +1,14 @@
 import { say } from '@maidan/words/say';
+import { Suspense } from 'react';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Link } from '../../ui/router.tsx';
 import { bold } from '../../ui/said.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { type Site, useLiveSite } from '../site.ts';
+import { useLiveSite } from '../site.ts';
 
-/** Where operators have pages, by the names people know. */
-const NAMES: Readonly<Record<Site['social'][number]['place'], string>> = {
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  x: 'X',
-  youtube: 'YouTube',
-};
+const SocialLinks = lazily(async () => (await import('./SocialLinks.tsx')).SocialLinks);
 
 const YEAR = String(new Date().getFullYear());
 
@@ -26,17 +21,13 @@ export function Footer() {
         {site && <a href={site.support.url}>{withoutScheme(site.support.url)}</a>}
       </div>
       <div className="soc">
-        {site?.social.map(({ place, url }) => (
-          <a
-            key={place}
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={say('shell.newPage', { name: NAMES[place] })}
-          >
-            <Icon name={place} />
-          </a>
-        ))}
+        {site && site.social.length > 0 && (
+          <Boundary>
+            <Suspense>
+              <SocialLinks social={site.social} />
+            </Suspense>
+          </Boundary>
+        )}
         {site && (
           <a href={site.support.url} aria-label={say('shell.contact')}>
             <Icon name="chat" />

@@ -1,6 +1,6 @@
 import './page.css';
 import type { Game } from '@maidan/games/kit/game';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { useSlices } from '../../../ui/useSlices.ts';
@@ -27,13 +27,15 @@ const Statistics = lazily(async () => (await import('../statistics/Statistics.ts
 
 interface Props {
   readonly game: Game;
+  /** Other tables: above this one where there is room, under it on a phone. It has its place before it comes. */
+  readonly beside: ReactNode;
 }
 
 /** What the house tells first is drawn in so many frames after its prices: who plays in the picture, then what lies below. */
 const SLICES = 2;
 
 /** A table: picture, betting table, last results; beside them the slip and one's own bets. */
-export function GamePage({ game }: Props) {
+export function GamePage({ game, beside }: Props) {
   const desk = useDesk(game);
   const [tab, setTab] = useState<'game' | 'bets'>('game');
   const [past, setPast] = useState<string>();
@@ -84,6 +86,11 @@ export function GamePage({ game }: Props) {
         />
         <PayCard game={game} />
       </div>
+      <div className="beside">
+        <Boundary>
+          <Suspense>{beside}</Suspense>
+        </Boundary>
+      </div>
       <Boundary>
         <Suspense>{past && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}</Suspense>
       </Boundary>
@@ -91,7 +98,7 @@ export function GamePage({ game }: Props) {
   );
 }
 
-const Below = ({ game, view }: Props & { readonly view: NonNullable<LiveTable['view']> }) => (
+const Below = ({ game, view }: Pick<Props, 'game'> & { readonly view: NonNullable<LiveTable['view']> }) => (
   <Boundary>
     <Suspense>
       <Away table={game.code} />
