@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// c1344f6c1f11f072ef66bf38d2d22ec4376237ac63b2e28f388ec8f5e2a73f7c
+// e0790a20c4d9fc874f70ed7bc8b479724127f9e9c9c8896ddd9538e55fc94c12
