@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// e0790a20c4d9fc874f70ed7bc8b479724127f9e9c9c8896ddd9538e55fc94c12
+// 8e81fffff150aa546fb987bfacdf325db8b27b68de95bbb526c5455fea789c3e
