@@ -181,7 +181,7 @@ export class Leases {
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
     this.#nodes = rows.map(({ name }) => name);
-    this.#beatWhenOver(Math.min(...rows.map(row => row.left_ms)));
+    this.#beatWhenOver(Math.min(...rows.map(row => row.left_ms ?? leaseMs)));
     const able = rows.filter(({ can_keep }) => can_keep);
     const heard = able.filter(({ is_heard }) => is_heard);
     await this.#share(heard.length > 0 ? heard : able); // without a broker all are alike
