@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { startPostgres } from '@maidan/server/db/postgres';
 import { afterAll, expect, test } from 'vitest';
 import { ROOT } from './sources.ts';
 
-/* npm run cluster, whose PostgreSQL is killed. */
+/* npm run cluster, whose PostgreSQL and whose broker are killed. */
 
 const folder = mkdtempSync(join(tmpdir(), 'maidan-run-cluster-'));
 chmodSync(folder, 0o711); // as root, PostgreSQL's own account must be able to enter
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 test(
-  'it starts its PostgreSQL again and says so, goes on, and stops it at the end',
+  'it starts its PostgreSQL and its broker again and says so, goes on, and stops them at the end',
   async () => {
     const env = { DATABASE_URL: '', NATS_URL: undefined, DATA_DIR: folder, MAIDAN_WEB: join(ROOT, 'web', 'public') };
     cluster = spawn(process.execPath, [join(ROOT, 'tools', 'cluster.ts'), '1'], {
@@ -42,9 +42,25 @@ test(
     process.kill(postgres.pid, 'SIGKILL');
     await expect.poll(() => said, { timeout: PATIENCE_MS }).toContain('The database is back.');
     await expect.poll(isReady, { timeout: PATIENCE_MS }).toBe(true);
+    const [broker] = childrenOf(cluster, 'nats-server');
+    process.kill(broker!, 'SIGKILL');
+    await expect.poll(() => said, { timeout: PATIENCE_MS }).toContain('The broker is back.');
+    expect(childrenOf(cluster, 'nats-server')).not.toContain(broker);
+    await expect.poll(isReady, { timeout: PATIENCE_MS }).toBe(true);
+    const [again] = childrenOf(cluster, 'nats-server');
     cluster.kill('SIGTERM');
     expect(await once(cluster, 'exit')).toEqual([0, null]);
     expect(readPostmaster(join(folder, 'postgres', 'cluster'))).toBeUndefined();
+    expect(() => process.kill(again!, 0)).toThrow('ESRCH');
   },
   PATIENCE_MS,
 );
+
+/** Processes of this name that it started. */
+function childrenOf({ pid }: ChildProcess, name: string): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap(line => {
+    const [own, parent, command] = line.trim().split(/\s+/);
+    return Number(parent) === pid && command === name ? Number(own) : [];
+  });
+}

@@ -8,7 +8,7 @@ import { freePort } from '@maidan/server/db/freePort';
 import { buildWeb } from './web/buildWeb.ts';
 import { dataDir, openDatabase } from './database.ts';
 import { debianPrograms } from './debian.ts';
-import { startNats } from './nats.ts';
+import { keepNats } from './nats.ts';
 import { firstFreePort } from './ports.ts';
 import { toolEnv } from './run.ts';
 import { ROOT } from './sources.ts';
@@ -44,7 +44,8 @@ process.exit();
 async function main(): Promise<void> {
   const database = await openDatabase(() => {}, true); // a PostgreSQL of our own that dies is started again, as by npm start
   if (!database.isOurs) throw new Error(`a Maidan of one process is open on this database (${database.where}).`);
-  const nats = process.env['NATS_URL'] ? undefined : await startNats();
+  const say = (sentence: string): void => console.error(sentence);
+  const nats = process.env['NATS_URL'] ? undefined : await keepNats(say); // a broker of our own, too
   const port = await firstFreePort('127.0.0.1', Number(process.env['PORT'] || 3000));
   const shared = {
     DATABASE_URL: database.url,
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
     proxy.kill();
   } finally {
     await Promise.all(nodes.map(({ process: node }) => ended(node)));
-    await nats?.kill();
+    await nats?.stop();
     await database.close();
   }
 }

@@ -3,12 +3,13 @@ import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Account, accountsOf, holdFor, lend } from '@maidan/core/ledger';
 import { add, type Money, paise, subtract } from '@maidan/core/money';
 import { ok, type Refusal, refuse, type Result } from '@maidan/core/result';
-import { type ExposureLimits, withinLimits } from '@maidan/exchange/positions/exposureLimits';
+import type { ExposureLimits } from '@maidan/exchange/positions/exposureLimits';
 import type { Market, OrderState } from '@maidan/exchange/market';
 import { Trading } from '@maidan/exchange/trading/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import type { Decision } from '../writer/decision.ts';
 import type { Command } from '../writer/command.ts';
+import { mayRisk } from './limits.ts';
 import { isListed } from './makerAccount.ts';
 import { legRows, orderRow } from './tradeRows.ts';
 
@@ -160,8 +161,7 @@ export class Desk {
       const before = this.#ahead().heldOf(user);
       const needed = this.#ahead().needs(command);
       if (needed > decision.balance(`player:${user}`)) return refuse('insufficient-balance');
-      const total = decision.balance(`exposure:${user}`);
-      return withinLimits({ before, after: add(before, needed), total }, limits());
+      return mayRisk(decision, user, { before, after: add(before, needed) }, limits());
     };
     const own = (touched: readonly OrderState[]) => touched.filter(({ order }) => order.user === user);
     const command = this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });

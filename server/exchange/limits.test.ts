@@ -12,6 +12,9 @@ import { limitsFor } from './limits.ts';
 import { MAKER } from './makerAccount.ts';
 import { cancelOrders, changeOrder, placeOrders } from './orders.ts';
 import { placeRowBets } from './rowBets.ts';
+import { Bus } from '../bus.ts';
+import { slowToCommit, somebodyWaits } from '../writer/slowDb.ts';
+import { type Pen, Writer } from '../writer/writer.ts';
 import { ANY_TERMS, openMarket, purse, rich, wish } from './testMarket.ts';
 import { lasting } from '../db/testDb.ts';
 
@@ -88,16 +91,14 @@ describe('orders', () => {
 });
 
 /** A bet at evens with the house. */
-async function bookmaker(user: string, event: string, stake: number): Promise<string> {
+async function bookmaker(user: string, event: string, stake: number, writer: Pen = house.deps.writer): Promise<string> {
   const plan = { id: 'bookmaker', name: 'Bookmaker', kind: 'bookmaker', runners: ['A', 'B'] } as const;
   const market = await openMarket(house, event, plan);
   const quote = { back: { odds: odds(2) } };
   const row = { ...newRow(market, false), status: 'active', quotes: { A: quote, B: quote } } as const;
   const slip = { runner: 'A', side: 'back', odds: odds(2), line: 0, stake: rupees(stake) } as const;
   const limits = () => limitsFor(user as UserId, house.deps.settings.values.sport);
-  const placed = await house.deps.writer.do(
-    placeRowBets(() => row, market.id, caller(user), [slip], { ...ANY_TERMS, limits }),
-  );
+  const placed = await writer.do(placeRowBets(() => row, market.id, caller(user), [slip], { ...ANY_TERMS, limits }));
   return placed.ok ? 'taken' : placed.error;
 }
 
@@ -106,6 +107,54 @@ test('a bet with the house is refused by the limit of its market, and nothing is
   expect(await bookmaker('dev', 'l8', 501)).toBe('market-exposure-limit');
   expect(await purse(house, 'dev')).toBe(before);
 });
+
+describe('what two nodes take of one player at the same moment', () => {
+  /** The first is written, and nobody else sees it yet; the second is decided without it. */
+  async function atOnce(user: string, event: string, second: (market: string) => Promise<string>, stake: number) {
+    await allow(2_000, 1_000);
+    const { id } = await openMarket(house, `${event}-order`);
+    const slow = slowToCommit(house.deps.db);
+    const elsewhere = new Writer(slow.db, new Bus(), () => house.deps.world.now());
+    const first = bookmaker(user, `${event}-row`, stake, elsewhere);
+    await slow.reached;
+    const asked = second(id);
+    await somebodyWaits(house.deps.db);
+    slow.release();
+    return { told: [await first, await asked], held: await exposureOf(user) };
+  }
+
+  test('is not more than the limit altogether', async () => {
+    await rich(house, { esha: 10_000 });
+    await bookmaker('esha', 'l11', 100); // who has bet before has an account for it
+    const order = (id: string): Promise<string> => place('esha', id, 'back A 2 × 500');
+    const { told, held } = await atOnce('esha', 'l12', order, 500);
+    expect(told).toEqual(['taken', 'player-exposure-limit']);
+    expect(held).toBe(rupees(600));
+  });
+
+  test('nor when both are bets with the house', async () => {
+    await rich(house, { gita: 10_000 });
+    await bookmaker('gita', 'l13', 100);
+    const both = (): Promise<string> => bookmaker('gita', 'l14', 401);
+    expect((await atOnce('gita', 'l15', both, 500)).told).toEqual(['taken', 'player-exposure-limit']);
+  });
+
+  test('is taken where there is room for both', async () => {
+    await rich(house, { indu: 10_000 });
+    await bookmaker('indu', 'l18', 100);
+    const order = (id: string): Promise<string> => place('indu', id, 'back A 2 × 400');
+    const { told, held } = await atOnce('indu', 'l19', order, 500);
+    expect(told).toEqual(['taken', 'taken']);
+    expect(held).toBe(rupees(1_000));
+  });
+});
+
+async function exposureOf(user: string): Promise<number> {
+  const { rows } = await house.deps.db.query('select balance from accounts where id = $1', [
+    `exposure:${user}` as never,
+  ]);
+  return rows[0]!.balance;
+}
 
 test('the maker has a limit of its own, and none in all', async () => {
   const markets = [await openMarket(house, 'l9'), await openMarket(house, 'l10')];

@@ -3,7 +3,7 @@ import { accountsOf, holdFor } from '@maidan/core/ledger';
 import type { MarketId, UserId } from '@maidan/core/ids';
 import { subtract, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { type ExposureLimits, withinLimits } from '@maidan/exchange/positions/exposureLimits';
+import type { ExposureLimits } from '@maidan/exchange/positions/exposureLimits';
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/rows/houseRow';
 import { exposureOfRow } from '@maidan/exchange/rows/rowBook';
 import type { Accepts } from '@maidan/contract/accepts';
@@ -13,6 +13,7 @@ import { betId } from '../casino/tab.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
 import type { Command } from '../writer/command.ts';
 import { Hasty } from './desk.ts';
+import { mayRisk } from './limits.ts';
 import type { PlacedRowBet, RowTabRow, TakenRowBet } from './rows.ts';
 
 /** Under which conditions a bet is taken: what the player accepts, and what the house allows. */
@@ -81,10 +82,9 @@ function taken(
   const tab = rowTabIn(decision, row.id, user);
   const bets = [...tab.bets, ...placed];
   const held = exposureOfRow(row, bets);
-  const total = decision.balance(`exposure:${user}`);
+  const within = mayRisk(decision, user, { before: tab.held, after: held }, limits);
   const posted = decision.post(holdFor(user, subtract(held, tab.held), `row:${placed[0]?.id}`, row.id));
   if (!posted.ok) return posted;
-  const within = withinLimits({ before: tab.held, after: held, total }, limits);
   if (!within.ok) return within;
   decision.put('rowTab', { ...tab, bets, held });
   for (const { id, at, ...bet } of placed) {

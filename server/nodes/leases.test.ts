@@ -101,6 +101,17 @@ test('[R21] a table falls to one of the nodes that have it, and to everybody bef
   expect(newer.places()).toEqual(TABLES.filter(place => keeperOf(place, ['older', newer.name]) !== 'older').toSorted());
 });
 
+test('[R21] what a silent node kept is taken when its time is over, without waiting for the next beat', async () => {
+  await afresh();
+  const [first, second] = [node(), node()];
+  await first.leases.beat();
+  await db.query(`update leases set until = clock_timestamp() + interval '0.2 s' where node = $1`, [first.name]);
+  await db.query(`update nodes set seen_at = clock_timestamp() - interval '59.8 s' where name = $1`, [first.name]);
+  await second.leases.beat();
+  await expect.poll(() => second.places(), { timeout: 30_000 }).toEqual(TABLES.toSorted());
+  await second.leases.stop();
+});
+
 test('[R21] what a silent node kept is taken in the next epoch; it is told so, and commits nothing more', async () => {
   await afresh();
   const [first, second] = [node(), node()];

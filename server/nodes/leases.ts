@@ -2,6 +2,9 @@ import { textArray, type Queryable } from '../db/db.ts';
 import type { Lease, Place } from './place.ts';
 import { keeperOf } from './spread.ts';
 
+/** What was renewed last by one statement is not over at one instant. */
+const MARGIN_MS = 50;
+
 /** Who does what is to be done at the places of a node. */
 interface Keeper {
   /** From now on by this one. */
@@ -58,6 +61,7 @@ export class Leases {
   #beating: Promise<void> = Promise.resolve();
   #nodes: readonly string[] = [];
   #renewedAt = performance.now();
+  #early: NodeJS.Timeout | undefined;
 
   constructor(options: LeasesOptions) {
     this.#options = options;
@@ -116,6 +120,7 @@ export class Leases {
   /** No more beats. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    clearTimeout(this.#early);
     await this.#beating;
     await Promise.all(this.#ending.values());
   }
@@ -153,13 +158,14 @@ export class Leases {
          insert into nodes (name, can_keep, is_heard, seen_at, keeps) values ($1, $5, $7, clock_timestamp(), $6)
          on conflict (name) do update
            set can_keep = excluded.can_keep, is_heard = excluded.is_heard, seen_at = excluded.seen_at
-         returning name, can_keep, is_leaving, is_heard, keeps
+         returning name, can_keep, is_leaving, is_heard, keeps, seen_at
        )
        select name, can_keep and not is_leaving as can_keep, is_heard, keeps,
+              (extract(epoch from seen_at - clock_timestamp()) * 1000)::float8 + $4 * 1000 as left_ms,
               (select coalesce(array_agg(place), '{}') from renewed) as renewed
-       from (select name, can_keep, is_leaving, is_heard, keeps from nodes
+       from (select name, can_keep, is_leaving, is_heard, keeps, seen_at from nodes
              where name <> $1 and seen_at > clock_timestamp() - make_interval(secs => $4)
-             union all select name, can_keep, is_leaving, is_heard, keeps from alive) as living
+             union all select name, can_keep, is_leaving, is_heard, keeps, seen_at from alive) as living
        order by name`,
       [
         node,
@@ -175,9 +181,16 @@ export class Leases {
     const renewed = new Set(rows[0]?.renewed ?? []);
     for (const lease of mine) if (!renewed.has(lease.place)) this.lost(lease);
     this.#nodes = rows.map(({ name }) => name);
+    this.#beatWhenOver(Math.min(...rows.map(row => row.left_ms ?? leaseMs)));
     const able = rows.filter(({ can_keep }) => can_keep);
     const heard = able.filter(({ is_heard }) => is_heard);
     await this.#share(heard.length > 0 ? heard : able); // without a broker all are alike
+  }
+
+  /** Somebody has not been heard of for a while: what they kept is looked at when its time is over, and not a beat later. */
+  #beatWhenOver(leftMs: number): void {
+    clearTimeout(this.#early);
+    if (leftMs < this.#options.leaseMs / 2) this.#early = setTimeout(() => this.beat(), leftMs + MARGIN_MS).unref();
   }
 
   /** Takes what is due to this node, and gives away what is due to another. */

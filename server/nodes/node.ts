@@ -10,6 +10,7 @@ import type { Observer } from '../observer.ts';
 import type { World } from '../world.ts';
 import { Calls } from './calls.ts';
 import { Followed } from './followed.ts';
+import { Hints } from './hints.ts';
 import { type Census, Leases } from './leases.ts';
 import { isSportPlace, type Lease, type Place, SPORT_PLACES, tableAt, tablePlace } from './place.ts';
 import { Post } from './post.ts';
@@ -86,6 +87,7 @@ export class Node {
   readonly #options: NodeOptions;
   readonly #post: Post;
   readonly #relay: Relay;
+  readonly #hints: Hints;
   readonly #leases: Leases;
   readonly #tallies: Tallies;
   /** What is kept and ready, with how to stop answering for it. */
@@ -102,6 +104,7 @@ export class Node {
     this.#post = post;
     this.id = id;
     this.#relay = new Relay(post);
+    this.#hints = new Hints(post);
     const { db, world, tables, observer, counts, turns, places } = options;
     this.#tallies = new Tallies({ post, node: id, counts, turns, places });
     this.sport = new SportParts({
@@ -220,12 +223,13 @@ export class Node {
     await this.#leases.release();
     for (const followed of this.#followed.values()) followed.end();
     this.topics.end();
+    this.#hints.tellNow();
     await this.#post.close();
   }
 
   #listen(): void {
     const { bus, tables, report } = this.#options;
-    bus.relay = (subject, message) => this.#post.tell('bus', { subject, message });
+    bus.relay = (subject, message) => this.#hints.tell(subject, message);
     this.#post.hear('bus', ({ subject, message }: { subject: Subject; message: Messages[Subject] }) => {
       if (subject === 'stops') void this.#followStops().catch(report);
       else bus.heard(subject, message);

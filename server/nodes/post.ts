@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, randomUUID, timingSafeEqual } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import {
   connect,
   type Msg,
@@ -61,6 +61,8 @@ export class Post {
   /** Those who wait for an answer that may have been lost on its way. */
   readonly #waiting = new Set<(reason: NoAnswer) => void>();
   readonly #pieces = new Pieces();
+  /** What is said in one turn of the process is sent together: a sending costs more than what is in it. */
+  readonly #outgoing: (() => void)[] = [];
   #lostAt: number | undefined;
 
   private constructor(nats: NatsConnection, { house, node, key, observer }: PostOptions) {
@@ -102,8 +104,8 @@ export class Post {
 
   /** To every other node that listens. */
   tell(subject: string, body: unknown): void {
-    if (this.#nats.isClosed()) return;
-    for (const each of this.#written(body)) this.#publish(subject, each);
+    const written = this.#written(body);
+    this.#send(() => written.forEach(each => this.#publish(subject, each)));
   }
 
   /** What the others tell; not what this one does. Answers how to stop it. */
@@ -128,10 +130,13 @@ export class Post {
     this.#waiting.add(lost.reject);
     try {
       const question = this.#written(body);
-      for (const piece of question.slice(0, -1)) this.#publish(subject, piece);
-      const last = this.#sealed(subject, question.at(-1)!);
-      const asked = this.#nats.request(this.#named(subject), last, { timeout: withinMs });
-      const answer = this.#opened(subject, await Promise.race([asked, lost.promise]));
+      const asked = Promise.withResolvers<Msg>();
+      this.#send(() => {
+        for (const piece of question.slice(0, -1)) this.#publish(subject, piece);
+        const last = this.#sealed(subject, question.at(-1)!);
+        this.#nats.request(this.#named(subject), last, { timeout: withinMs }).then(asked.resolve, asked.reject);
+      }, asked.reject);
+      const answer = this.#opened(subject, await Promise.race([asked.promise, lost.promise]));
       if (!answer) throw new NoAnswer(`a piece of the answer at ${subject} is missing`);
       return answer.body;
     } catch (error) {
@@ -159,9 +164,10 @@ export class Post {
       const question = this.#opened(subject, message);
       if (!question) return; // there is more of it
       const answer = this.#written(await respond(question.body as never)); // our own nodes wrote it
-      if (this.#nats.isClosed()) return;
-      for (const piece of answer.slice(0, -1)) this.#publish(`pieces.${question.from}`, piece);
-      message.respond(this.#sealed(subject, answer.at(-1)!));
+      this.#send(() => {
+        for (const piece of answer.slice(0, -1)) this.#publish(`pieces.${question.from}`, piece);
+        if (!this.#nats.isClosed()) message.respond(this.#sealed(subject, answer.at(-1)!));
+      });
     } catch (error) {
       warn(error);
     }
@@ -169,11 +175,29 @@ export class Post {
 
   /** What was said so far is on its way. */
   async sent(): Promise<void> {
+    this.#sendAll();
     await this.#nats.flush();
   }
 
   async close(): Promise<void> {
+    this.#sendAll();
+    await nextTurn(); // it is written by then
     await this.#nats.close();
+  }
+
+  #send(act: () => void, failed: (error: unknown) => void = warn): void {
+    this.#outgoing.push(() => {
+      try {
+        act();
+      } catch (error) {
+        failed(error); // thrown on, it would keep the others from being sent
+      }
+    });
+    if (this.#outgoing.length === 1) setImmediate(() => this.#sendAll());
+  }
+
+  #sendAll(): void {
+    this.#outgoing.splice(0).forEach(act => act());
   }
 
   /** As one letter, or in pieces where that is more than the broker takes at once. */
@@ -186,7 +210,7 @@ export class Post {
   }
 
   #publish(subject: string, text: string): void {
-    this.#nats.publish(this.#named(subject), this.#sealed(subject, text));
+    if (!this.#nats.isClosed()) this.#nats.publish(this.#named(subject), this.#sealed(subject, text));
   }
 
   /** Under its subject: a letter about one thing is none about another. */

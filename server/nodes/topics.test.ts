@@ -84,6 +84,15 @@ test('[R21] and also when it was not told so', async () => {
   await expect.poll(() => told.join('')).toContain('"markets":[]');
 });
 
+test('[R21] what is not there is not known before who keeps its part was heard', async () => {
+  const nothing = eventTopic('match-5');
+  expect([MATCH, nothing].map(topic => topics.has(topic))).toEqual([true, true]);
+  isKept = true;
+  topics.reloadAll();
+  await expect.poll(shown).toEqual(EVENTS);
+  expect([MATCH, nothing].map(topic => topics.has(topic))).toEqual([true, false]);
+});
+
 /** The board of a part that is kept here. */
 function keepHere(place: SportPlace): LiveChannel<BoardView, BoardChange> {
   const rows = EVENTS.filter(id => sportPlaceOf(id) === place).map(rowOf);

@@ -75,9 +75,12 @@ export class SportTopics {
     return this.#board.channel.view;
   }
 
+  /** Of a part that was never heard of here nobody can say what is not there: who asks for it waits until it is. */
   has(topic: EventTopic | MarketTopic): boolean {
     const id = idOf(topic);
-    const here = this.#options.parts.at(sportPlaceOf(id));
+    const place = sportPlaceOf(id);
+    const here = this.#options.parts.at(place);
+    if (!here && !this.#board.knows(place)) return true;
     if (!here) return this.board.rows.some(row => row.id === id || id.startsWith(`${row.id}.`));
     return isEventTopic(topic)
       ? here.house.desk(id) !== undefined

@@ -10,6 +10,7 @@ import { type SportPlace, sportPlaceOf } from './place.ts';
 export class WholeBoard {
   readonly channel: LiveChannel<BoardView, BoardChange>;
   readonly #world: World;
+  readonly #heard = new Set<SportPlace>();
 
   constructor(world: World) {
     this.#world = world;
@@ -21,11 +22,17 @@ export class WholeBoard {
     const { channel } = this;
     return {
       reset: ({ rows }) => {
+        this.#heard.add(place);
         const others = channel.view.rows.filter(({ id }) => sportPlaceOf(id) !== place);
         channel.reset(this.#viewOf([...others, ...rows].toSorted(byStart)));
       },
       happened: change => channel.happened({ ...change, now: this.#world.now() }),
     };
+  }
+
+  /** Whether it ever said what it has. */
+  knows(place: SportPlace): boolean {
+    return this.#heard.has(place);
   }
 
   #viewOf(rows: readonly BoardRow[]): BoardView {

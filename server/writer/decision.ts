@@ -18,6 +18,8 @@ interface ChangedRow {
   readonly isNew: boolean;
 }
 
+const least = (room: Money, other = room): Money => (other < room ? other : room);
+
 /** Whatever becomes of a new row in its group, it is a new one for the database. */
 const followed = (before: ChangedRow | undefined, row: ChangedRow): ChangedRow =>
   before?.isNew ? { ...row, isNew: true } : row;
@@ -29,6 +31,8 @@ export class Changes {
   readonly rows = new Map<string, ChangedRow>();
   readonly audit: AuditEntry[] = [];
   readonly announcements: Announcement[] = [];
+  /** How much more than was known may be in an account before what is decided is beyond a limit. */
+  readonly room = new Map<Account, Money>();
 
   absorb(other: Changes): void {
     for (const [account, balance] of other.balances) this.balances.set(account, balance);
@@ -36,6 +40,7 @@ export class Changes {
     for (const [id, row] of other.rows) this.rows.set(id, followed(this.rows.get(id), row));
     this.audit.push(...other.audit);
     this.announcements.push(...other.announcements);
+    for (const [account, room] of other.room) this.room.set(account, least(room, this.room.get(account)));
   }
 }
 
@@ -86,6 +91,14 @@ export class Decision {
     for (const [account, balance] of after) this.own.balances.set(account, balance);
     this.own.transfers.push(...transfers);
     return ok(undefined);
+  }
+
+  /**
+   * A limit leaves this much room above what the account has by now. What others put into it meanwhile is seen where it is
+   * written: where that is more, the group is decided again.
+   */
+  leaves(room: Money, account: Account): void {
+    this.own.room.set(account, least(room, this.own.room.get(account)));
   }
 
   /** A row the command named in its `rows`, as it is now. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis } from '@maidan/core/ids';
 import type { Account, Transfer } from '@maidan/core/ledger';
-import type { Money } from '@maidan/core/money';
+import { add, type Money, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { answerSeal, type KeptAnswer } from './answerSeals.ts';
@@ -78,7 +78,7 @@ export async function decideGroup(
     return transaction(db, async client => {
       const answers: CommandAnswer[] = [refuse(refusal)];
       const remembered = commands.filter(isRemembered).map(command => [command, refuse(refusal)] as const);
-      await record(client, recordOf(client, remembered, [], now));
+      await record(client, recordOf(client, remembered, [], now, []));
       return { answers, changes: new Changes() };
     });
   }
@@ -121,7 +121,7 @@ async function decideIn(
   const rows = writtenOf(changes);
   // Made before anything is sent: what fails here must not leave the rest to be committed.
   const written = await inPieces(writingOf(client, rows));
-  const values = recordOf(client, fresh, changes.transfers, now);
+  const values = recordOf(client, fresh, changes.transfers, now, mostOf(changes, opening));
   const isLast = changes.audit.length === 0; // the log is continued from where it ends, which has to be looked up
   const sent = allOf(
     together(client, () => [
@@ -291,6 +291,7 @@ function recordOf(
   decided: readonly (readonly [Command<unknown>, Result<unknown, ErrorCode>])[],
   transfers: readonly Transfer[],
   now: Millis,
+  most: readonly (readonly [Account, Money])[],
 ) {
   if (decided.length === 0 && transfers.length === 0) return undefined;
   return [
@@ -307,8 +308,14 @@ function recordOf(
     timestamp(now),
     textArray(decided.map(([command, result]) => answerSeal(client, keptAs(command, result, now)))),
     textArray(shared(transfers)),
+    textArray(most.map(([account]) => account)),
+    `{${most.map(([, amount]) => amount).join(',')}}`,
   ] as const;
 }
+
+/** What limited accounts may have before the group is written: what it was decided upon, and the room that is left above that. */
+const mostOf = ({ room }: Changes, { balances }: Opening): readonly (readonly [Account, Money])[] =>
+  [...room].map(([account, left]) => [account, add(balances.get(account) ?? ZERO, left)]);
 
 /** Whose order counts. Our own accounts have a slice for each transaction (0070_many_pens.sql). */
 const shared = (transfers: readonly Transfer[]): Account[] =>
@@ -331,17 +338,20 @@ const keptAs = (
 /**
  * Keys come first, because the other part of a statement waits for the main one: a key used before is told as such. Numbers
  * of transfers are drawn when their accounts are locked, in one order for all writers: for each account they are the order
- * in which they counted.
+ * in which they counted. What limited accounts have then is compared with what was decided upon (0077_limits_in_turn.sql).
  */
 const RECORD = `
   with locked as (
-    select id from accounts where id = any($13) order by id for update
+    select id, balance from accounts where id = any($13) order by id for update
+  ), limited as (
+    select count(beyond_a_limit(id)) from locked join unnest($14::text[], $15::bigint[]) as limits (id, most) using (id)
+    where balance > most
   ), moved as (
     insert into transfers (id, from_account, to_account, amount, kind, ref, at)
     select id, from_account, to_account, amount, kind, ref, $11
     from unnest($5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[], $10::text[])
       as posted (id, from_account, to_account, amount, kind, ref)
-    where (select count(*) from locked) is not null
+    where (select count(*) from locked) is not null and (select count from limited) is not null
   )
   insert into commands (key, fingerprint, refused, answer, at, seal)
   select key, fingerprint, refused, answer, $11, seal

@@ -5,9 +5,9 @@ import { ok } from '@maidan/core/result';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { Bus } from '../bus.ts';
-import { type Client, type Db } from '../db/db.ts';
 import { inSnapshot } from '../reconcile/snapshot.ts';
 import type { Command } from './command.ts';
+import { slowToCommit, somebodyWaits } from './slowDb.ts';
 import { Writer } from './writer.ts';
 import { testDb } from '../db/testDb.ts';
 
@@ -27,32 +27,10 @@ function command(key: string, transfers: readonly Transfer[]): Command<object> {
   return { key, fingerprint: key, accounts, decide };
 }
 
-/** A database whose commits wait: everything is written, and nobody else sees it yet. */
-function slowToCommit() {
-  const reached = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const connect = async (): Promise<Client> => {
-    const client = await db.connect();
-    const sent: Promise<unknown>[] = [];
-    const query = async (...parameters: Parameters<Client['query']>): Promise<unknown> => {
-      if (String(parameters[0]).toLowerCase() === 'commit') {
-        await Promise.all(sent); // a commit is sent without waiting for what is before it
-        reached.resolve();
-        await released.promise;
-      }
-      const answer = client.query(...parameters) as unknown as Promise<unknown>;
-      sent.push(answer);
-      return answer;
-    };
-    return { query, release: (error?: boolean) => client.release(error) } as unknown as Client;
-  };
-  return { db: { connect } as unknown as Db, reached: reached.promise, release: released.resolve };
-}
-
 /** Asha has 100. The first writer has taken 80 of it, and has not told anybody; the second does not know. */
 async function meanwhile(second: Writer) {
   await second.do(command('in', depositInto(user, rupees(100), 'D-1')));
-  const slow = slowToCommit();
+  const slow = slowToCommit(db);
   const first = new Writer(slow.db, new Bus(), now).do(command('out', holdWithdrawal(user, rupees(80), 'W-1')));
   await slow.reached;
   return { first, release: slow.release };
@@ -66,7 +44,7 @@ test('[R1] [R2] money that another writer has spent is not spent again, even if 
   const bet = second.do(command('bet', holdFor(user, rupees(50), 'bet:1', 'round')));
   const deposit = second.do(command('more', depositInto(user, rupees(60), 'D-2')));
   await asked;
-  await blocked();
+  await somebodyWaits(db);
   expect(await lastNumber()).toBe(drawn);
   release();
   const told = (await Promise.all([first, bet, deposit])).map(answer => (answer.ok ? 'done' : answer.error));
@@ -81,7 +59,7 @@ test('[R1] [R2] money that another writer has spent is not spent again, even if 
 
 test('[R1] who has other players does not wait, though the house pays and is paid by both', async () => {
   const [bina, chand] = ['bina', 'chand'] as UserId[];
-  const slow = slowToCommit();
+  const slow = slowToCommit(db);
   const first = new Writer(slow.db, new Bus(), now).do(command('bina-in', depositInto(bina!, rupees(10), 'D-3')));
   await slow.reached;
   const second = await new Writer(db, new Bus(), now).do(command('chand-in', depositInto(chand!, rupees(20), 'D-4')));
@@ -95,7 +73,7 @@ test('[R1] who has other players does not wait, though the house pays and is pai
 });
 
 test('[R6] a pass over the books begins when nobody has numbers that are not committed', async () => {
-  const slow = slowToCommit();
+  const slow = slowToCommit(db);
   const first = new Writer(slow.db, new Bus(), now).do(command('late', depositInto(user, rupees(1), 'D-5')));
   await slow.reached;
   const client = await db.connect();
@@ -103,7 +81,7 @@ test('[R6] a pass over the books begins when nobody has numbers that are not com
     const { rows } = await moment.query('select coalesce(max(number), 0) as up_to from transfers');
     return rows[0]!.up_to;
   });
-  await blocked();
+  await somebodyWaits(db);
   slow.release();
   expect(await seen).toBe(await lastNumber());
   expect((await first).ok).toBe(true);
@@ -140,19 +118,6 @@ test('[R1] [R2] four who write for the same players at once: each account adds u
   );
   for (const { id, balance } of kept) expect(balance, id).toBe(ledger.balance(id));
 });
-
-/** The second group has come to where the first one has not let go. */
-async function blocked(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await db.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]!.count;
-    })
-    .toBeGreaterThan(0);
-}
 
 async function lastNumber(): Promise<number> {
   const { rows } = await db.query<{ last: number }>(

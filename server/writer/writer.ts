@@ -271,8 +271,11 @@ const ALWAYS_THERE: Gate = { isAway: false, returned: async () => false };
 const needsSettled = ({ rows, onCommit, onDrop, onKnown }: Command<unknown>): boolean =>
   (rows !== undefined && rows.length > 0) || (onCommit ?? onDrop ?? onKnown) !== undefined;
 
-/** A key that was used before, money that was spent meanwhile, an account that somebody opened or a tab that somebody wrote. */
-const MOVED = ['commands_pkey', 'player_money_not_negative', 'accounts_pkey', 'tabs_in_turn'];
+/**
+ * A key that was used before, money that was spent or put at risk meanwhile, an account that somebody opened or a tab that
+ * somebody wrote.
+ */
+const MOVED = ['commands_pkey', 'player_money_not_negative', 'limits_in_turn', 'accounts_pkey', 'tabs_in_turn'];
 
 /**
  * The group was decided upon a world that was already another: a key was used before, an attempt whose connection was

@@ -81,13 +81,16 @@ export async function chaos(
       const fault = nth < among.length ? among[nth]! : random.pick(among);
       await betweenFaults(told);
       const { who, kept } = await keeperIn(house.db, random);
-      const { dead, mend } = await happen(fault, who, house, random, lasting);
-      const back = await watch.recovery(dead);
-      recoveries.push({ fault, ...back });
-      await mend();
+      const left = await happen(fault, who, house, random, lasting);
+      const without = await watch.recovery(left);
+      await left.mend();
+      const all = left.dead ? [without, await watch.recovery()] : [without]; // also with who was missing
+      recoveries.push(...all.map(back => ({ fault, ...back })));
       faults[fault] = (faults[fault] ?? 0) + 1;
       const where = `${fault} (node${who + 1}, ${kept} places)`;
-      say(`${nth + 1} of ${count}: ${where}; back after ${inSeconds(back)}; ${told.commands} commands`);
+      say(
+        `${nth + 1} of ${count}: ${where}; back after ${all.map(inSeconds).join(', then ')}; ${told.commands} commands`,
+      );
     }
     await betweenFaults(told);
     await disperse();

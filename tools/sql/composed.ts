@@ -8,6 +8,7 @@ export const COMPOSED: Readonly<Record<string, number>> = {
   'server/nodes/fencedDb.ts': 1,
   'server/reconcile/snapshot.ts': 1,
   'server/writer/faultyDb.ts': 1,
+  'server/writer/slowDb.ts': 1,
   'tools/sql/describe.ts': 2,
   'tools/sql/rehearsal.ts': 1,
   // Not about our tables: migrations themselves, databases by name, connections that are cut.

@@ -34,6 +34,8 @@ export const isOfDisk = (fault: Fault): boolean => fault === 'disk full';
 export interface Left {
   /** Who is not there. */
   readonly dead?: MortalServer;
+  /** It is there and says nothing: whoever is connected to it stays so. */
+  readonly isAsleep?: true;
   /** Puts right what is to be, once the house has gone on without it. */
   mend(): Promise<void>;
 }
@@ -100,11 +102,15 @@ export async function happen(
       };
       return { dead: node, mend };
     }
-    case 'frozen':
+    case 'frozen': {
       isSent('SIGSTOP', node.pid);
-      await pause(frozenMs);
-      isSent('SIGCONT', node.pid);
-      return NOTHING;
+      const over = pause(frozenMs);
+      const mend = async (): Promise<void> => {
+        await over;
+        isSent('SIGCONT', node.pid);
+      };
+      return { dead: node, isAsleep: true, mend };
+    }
     case 'restarted':
       await node.stop();
       await node.start();

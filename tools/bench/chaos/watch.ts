@@ -6,6 +6,7 @@ import type { Deal } from '@maidan/games/kit/play';
 import { Onlooker } from '@maidan/server/casino/onlooker';
 import type { Db } from '@maidan/server/db/db';
 import type { MortalServer } from '@maidan/server/mortalServer';
+import type { Left } from './faults.ts';
 import { AnyOf } from './mortalCluster.ts';
 
 /* People who only look: at what cards are told of which round, and how long after a fault everything is there again. */
@@ -60,10 +61,11 @@ export class Watch {
     for (const onlooker of this.#onlookers) onlooker.go();
   }
 
-  /** Until everything is there again, at every node but one that is dead. */
-  async recovery(dead?: MortalServer): Promise<Recovery> {
+  /** Until everything is there again, at every node but one that is dead, or asleep with the sockets it has. */
+  async recovery({ dead, isAsleep }: Pick<Left, 'dead' | 'isAsleep'> = {}): Promise<Recovery> {
     const since = performance.now();
     const alive = this.#nodes.filter(node => node !== dead);
+    const onlookers = isAsleep ? [] : this.#onlookers;
     const at = (look: (node: MortalServer) => Promise<boolean>): Promise<unknown> =>
       Promise.all(alive.map(node => comesTrue(() => look(node))));
     const took = (all: Promise<unknown>): Promise<number> => all.then(() => performance.now() - since);
@@ -72,7 +74,7 @@ export class Watch {
         Promise.all(this.#codes.map(code => at(async node => (await this.#keeps(node, code)) && isOnTime(node, code)))),
       ),
       took(at(node => this.#answers(node, `/api/exchange/${this.#market}/orders/cancel`, { orders: 'all' }))),
-      took(Promise.all(this.#onlookers.map(onlooker => comesTrue(() => hearsSince(onlooker, since))))),
+      took(Promise.all(onlookers.map(onlooker => comesTrue(() => hearsSince(onlooker, since))))),
     ]);
     return { tables, sport, sockets };
   }

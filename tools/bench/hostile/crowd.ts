@@ -46,15 +46,15 @@ export async function gather({ server, db, told, seed, players }: Gathering): Pr
   };
 }
 
-/** Books that stay open for as long as this takes. */
-export async function tradable(db: Db): Promise<readonly MarketRow[]> {
+/** Books that stay open for as long as this takes, up to so many. */
+export async function tradable(db: Db, most = 4): Promise<readonly MarketRow[]> {
   for (;;) {
     const { rows } = await db.query(
       `select m.id from markets m join sport_events e on e.id = m.event_id
        where m.kind = 'exchange' and m.name = 'MATCH_ODDS' and e.starts_at > now() + interval '2 hours' order by m.id`,
     );
     const ids = new Set(rows.map(({ id }) => id));
-    const found = (await marketsUnderWay(db)).filter(({ id }) => ids.has(id)).slice(0, 4);
+    const found = (await marketsUnderWay(db)).filter(({ id }) => ids.has(id)).slice(0, most);
     if (found.length >= 2) return found;
     await pause(200);
   }
