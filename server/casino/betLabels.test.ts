@@ -8,7 +8,7 @@ import { lasting } from '../db/testDb.ts';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestHouse, type Person, person, TestWorld } from '../accounts/testHouse.ts';
 import type { Deps } from '../deps.ts';
-import { betsOfPlayer, LOOKED_THROUGH, recentBets } from './betStore.ts';
+import { betsOfPlayer, recentBets } from './betStore.ts';
 import { placeBets } from './bets.ts';
 import { casinoHandlers } from './handlers.ts';
 import { callerOf, TestTable } from './testTable.ts';
@@ -47,7 +47,7 @@ async function betOn(code: string, selection: string) {
 }
 
 const found = async (search = '', language: Language = 'en'): Promise<readonly Called[]> => {
-  const wish = { search, language, most: LOOKED_THROUGH };
+  const wish = { search, language, most: 50 };
   const { rows } = await betsOfPlayer(house.deps.db, asha.id as UserId, wish, { size: 50 }); // made above
   return rows.map(({ round, label }) => [round, label]);
 };

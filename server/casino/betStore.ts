@@ -29,8 +29,13 @@ export interface Sheet {
   readonly size: number;
 }
 
-/** Whatever is looked for, a question reads no more rows than these: what is older is asked for by the mark it ends at. */
-export const LOOKED_THROUGH = 5_000;
+/**
+ * Whatever is looked for, a question reads no more rows than these: what is older is asked for by the mark it ends at. Where
+ * nothing is sifted out but what is open, a page is full long before.
+ */
+export const lookedThrough = ({ game, outcome, search }: Partial<Asked>): number =>
+  game === undefined && (outcome ?? 'all') === 'all' && (search ?? '') === '' ? 500 : 5_000;
+
 /** As many in a file, and under a total. */
 export const MOST_BETS_OF_A_FILE = 50_000;
 
@@ -204,16 +209,19 @@ const has =
 /** So many of the latest bets tell which rounds are still of interest. */
 const RECENT = 60;
 
-/** All that is open, and all bets on the rounds of the latest ones: a round is there whole, or not at all. */
+/**
+ * All that is open, and all bets on the rounds of the latest ones: a round is there whole, or not at all. Each round is looked
+ * up by itself (`offset 0`), however many bets the player has elsewhere.
+ */
 export async function recentBets(db: Queryable, user: string): Promise<readonly MyBet[]> {
   const { rows } = await db.query(
-    `select ${COLUMNS} from bets
-     where user_id = $1 and round_id in (
+    `select b.id, b.game, b.round_id, b.selection, b.side, b.odds, b.line, b.stake, b.state, b.profit, b.at
+     from (
        select id from rounds where state in ('new', 'open', 'closed', 'dealing')
        union
        (select round_id from bets where user_id = $1 order by at desc, number desc limit $2)
-     )
-     order by at desc, number desc`,
+     ) as r cross join lateral (select * from bets where round_id = r.id and user_id = $1 offset 0) as b
+     order by b.at desc, b.number desc`,
     [user, RECENT],
   );
   return labelled(db, rows.map(myBet));

@@ -7,7 +7,7 @@ import { Kept, keyOf } from '../kept.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { labelled } from './betLabels.ts';
 import { casinoBetsFile } from './betsFile.ts';
-import { betsOfPlayer, LOOKED_THROUGH, MOST_BETS_OF_A_FILE, totalsOfPlayer } from './betStore.ts';
+import { betsOfPlayer, lookedThrough, MOST_BETS_OF_A_FILE, totalsOfPlayer } from './betStore.ts';
 import { fairnessOf } from './fairness.ts';
 import { resultsCsv, resultsPage } from './results.ts';
 import { roundOf } from './roundStore.ts';
@@ -46,7 +46,7 @@ export function casinoHandlers(deps: Deps): Answered {
     },
     myCasinoBets: async (input, { user, language }) => {
       const { before, size, ...wish } = input;
-      const page = await betsOfPlayer(db, user, { ...wish, most: LOOKED_THROUGH, language }, { before, size });
+      const page = await betsOfPlayer(db, user, { ...wish, most: lookedThrough(wish), language }, { before, size });
       return ok({ rows: [...page.rows], next: page.next });
     },
     casinoBetTotals: async (input, { user, language }) =>

@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// b4209c8f7d51f0c22ba818e6f6ed601e3698589d3a8c3a68aabb66dbbef6f42f
+// 2bc72e6f11a376ef1abb10c325341a7c438a64f72af3fc547fcb4a29a83f6892

@@ -67,7 +67,7 @@ const SQL = `
     from caused window of_a_cause as (partition by coalesce(payment, id))
   ), played as (
     select round_id, min(game) as game, count(*)::int as bets, max(settled_at) as at,
-      bool_and(state <> 'open') as is_over, bool_or(state = 'settled') as is_paid
+      bool_and(state <> 'open') as is_over, bool_or(state = 'void') as is_void
     from bets where user_id = $11 and state <> 'undone' group by round_id
   ), lines as (
     select id, number, at, report, kind, ref, round, made as net from summed where number = last
@@ -104,8 +104,9 @@ const SQL = `
     left join sport_events e on e.id = m.event_id
     left join lateral (${byHandUntil('shown.at')}) hand on true
     left join played on played.round_id = shown.round
-    left join rounds r on r.id = shown.round and r.state = 'void'
-      and (shown.id is null or shown.id ~ '^round:[^:]+:reversed:' or played.is_paid)
+    left join rounds r on r.id = shown.round and r.state = 'void' and played.is_void
+      and (ref like '%:reversed'
+        or not exists (select from caused where caused.round = shown.round and caused.ref like '%:reversed'))
   order by place`;
 
 interface Found extends Omit<StatementLine, 'remark' | 'how'>, Omit<KeptTransfer, 'table'>, Pick<RoundRow, 'fault'> {
