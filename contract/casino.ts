@@ -51,6 +51,9 @@ const pastBet = bet.extend({
   settledAt: millis.nullable(),
 });
 
+/** What became of a bet that somebody looks for. */
+export const OUTCOMES = ['all', 'won', 'lost', 'void'] as const;
+
 /** Which of one's own bets: of a round, by what became of them, by the days they were placed, by name. */
 const betFilter = {
   game: code.optional(),
@@ -59,9 +62,14 @@ const betFilter = {
   state: z.enum(['all', 'open', 'past']).default('all'),
   from: day.optional(),
   to: day.optional(),
+  /** 'void': given back. */
+  outcome: z.enum(OUTCOMES).default('all'),
   /** Of the bet, its game, or the number of its round. */
   search: line(100).default(''),
 };
+
+/** Where a page of them ended. */
+const mark = z.string().regex(/^\d{1,15}-\d{1,18}$/, 'That is not a mark.');
 
 const deal = z.object({ to: z.string(), face: z.union([z.string(), z.number()]) });
 
@@ -119,9 +127,38 @@ export const casino = {
     'myCasinoBets',
     'player',
     'One’s own casino bets, newest first, with what became of them.',
-    z.strictObject({ ...betFilter, ...paging }),
-    paged(pastBet),
+    z.strictObject({ ...betFilter, before: mark.optional(), size: paging.size }),
+    z.object({
+      rows: z.array(pastBet),
+      /** The mark to go on before; null where there is nothing older. A page that is not full may have one. */
+      next: z.string().nullable(),
+    }),
   ),
+  casinoBetTotals: call(
+    'casinoBetTotals',
+    'player',
+    'What one’s own casino bets came to, game by game.',
+    z.strictObject(betFilter),
+    z.object({
+      games: z.array(
+        z.object({
+          game: z.string(),
+          /** That have a result. */
+          bets: z.int(),
+          /** Void, or taken back. */
+          returned: z.int(),
+          /** On those that have a result. */
+          staked: money,
+          net: money,
+        }),
+      ),
+      /** False where there are older bets than were counted. */
+      isWhole: z.boolean(),
+    }),
+  ),
+  myCasinoBetsCsv: call('myCasinoBetsCsv', 'player', 'One’s own casino bets as CSV.', z.strictObject(betFilter), file, {
+    file: true,
+  }),
   results: call(
     'results',
     'public',

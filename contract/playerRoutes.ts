@@ -30,6 +30,8 @@ export const PLAYER_ROUTES = {
   placeBets: 'POST /api/casino/:game/bets',
   undoBets: 'POST /api/casino/:game/bets/undo',
   myCasinoBets: 'GET /api/casino/bets',
+  casinoBetTotals: 'GET /api/casino/bets/totals',
+  myCasinoBetsCsv: 'GET /api/casino/bets.csv',
   results: 'GET /api/casino/results',
   resultsCsv: 'GET /api/casino/results.csv',
   round: 'GET /api/casino/rounds/:id',

@@ -1,6 +1,6 @@
 import type { UserId } from './ids.ts';
 import type { Account, Transfer, TransferKind } from './ledger.ts';
-import { add, type Money, subtract, ZERO } from './money.ts';
+import { add, type Money, negate, subtract, ZERO } from './money.ts';
 
 /* The Account Statement: money that came to or left the player. Holds for open bets are not news, so the
    points end at the balance plus the exposure. */
@@ -35,22 +35,29 @@ export interface StatementRow {
   readonly points: Money;
 }
 
+/** What a round paid, at its end or before it, is one row. That it was taken back later is another, of the day it happened. */
+const PAID_BY_ROUND = /^(round:[^:]+):(?:end|\d+)$/;
+
 export function statement(user: UserId, transfers: Iterable<Transfer>): StatementRow[] {
   const account: Account = `player:${user}`;
-  const rows: StatementRow[] = [];
-  let points = ZERO;
-  for (const { from, to, amount, kind, ref } of transfers) {
+  const moved = new Map<string, Moved>();
+  for (const { id, from, to, amount, kind, ref } of transfers) {
     if (!isTold(kind) || (from !== account && to !== account)) continue;
-    const isCredit = to === account;
-    points = isCredit ? add(points, amount) : subtract(points, amount);
-    rows.push({
-      report: REPORT_OF[kind],
-      kind,
-      ref,
-      credit: isCredit ? amount : ZERO,
-      debit: isCredit ? ZERO : amount,
-      points,
-    });
+    const cause = (kind === 'casino' && PAID_BY_ROUND.exec(ref)?.[1]) || id;
+    const before = moved.get(cause)?.net ?? ZERO;
+    moved.delete(cause); // it stands where its last payment does
+    moved.set(cause, { kind, ref, net: to === account ? add(before, amount) : subtract(before, amount) });
   }
-  return rows;
+  let points = ZERO;
+  return [...moved.values()].map(({ kind, ref, net }) => {
+    points = add(points, net);
+    const [credit, debit] = net > 0 ? [net, ZERO] : [ZERO, negate(net)];
+    return { report: REPORT_OF[kind], kind, ref, credit, debit, points };
+  });
+}
+
+interface Moved {
+  readonly kind: ToldKind;
+  readonly ref: string;
+  readonly net: Money;
 }

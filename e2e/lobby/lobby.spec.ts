@@ -25,11 +25,11 @@ const codesShown = (page: Page): Promise<string[]> =>
   tiles(page).evaluateAll(all => all.map(tile => tile.getAttribute('href')!.split('/').at(-1)!));
 
 describe.each(WIDTHS)('the lobby at %i px', width => {
-  test('[S073] twelve categories that slide by 200 px, highlight and filter', async () => {
+  test('[S073] twelve categories and the others, that slide by 200 px, highlight and filter', async () => {
     const { page } = await playerAt(it, '/casino', { width });
     const rail = page.getByRole('navigation', { name: 'Categories' });
     const names = await rail.getByRole('link').evaluateAll(all => all.map(link => link.firstChild?.textContent));
-    expect(names).toEqual([...CATEGORIES]);
+    expect(names).toEqual([...CATEGORIES, 'Others']);
     const left = page.getByRole('button', { name: 'Categories to the left' });
     const right = page.getByRole('button', { name: 'Categories to the right' });
     const scrolled = () => rail.evaluate(element => element.scrollLeft);
@@ -109,6 +109,8 @@ test('[S073] the arrow keys go from category to category', async () => {
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toBe('Roulette');
   await page.keyboard.press('End');
+  expect(await focused()).toBe('Others');
+  await page.keyboard.press('ArrowLeft');
   expect(await focused()).toBe('Worli');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');

@@ -47,8 +47,8 @@ async function betOn(code: string, selection: string) {
 }
 
 const found = async (search = '', language: Language = 'en'): Promise<readonly Called[]> => {
-  const asked = { page: 1, size: 50, search };
-  const { rows } = await betsOfPlayer(house.deps.db, asha.id as UserId, asked, language); // made above
+  const wish = { search, language, most: 50 };
+  const { rows } = await betsOfPlayer(house.deps.db, asha.id as UserId, wish, { size: 50 }); // made above
   return rows.map(({ round, label }) => [round, label]);
 };
 

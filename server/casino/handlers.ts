@@ -4,10 +4,10 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { Kept, keyOf } from '../kept.ts';
-import { pageOf } from '../wallet/store.ts';
 import { placeBets, undoBets } from './bets.ts';
 import { labelled } from './betLabels.ts';
-import { betsOfPlayer } from './betStore.ts';
+import { casinoBetsFile } from './betsFile.ts';
+import { betsOfPlayer, lookedThrough, MOST_BETS_OF_A_FILE, totalsOfPlayer } from './betStore.ts';
 import { fairnessOf } from './fairness.ts';
 import { resultsCsv, resultsPage } from './results.ts';
 import { roundOf } from './roundStore.ts';
@@ -15,7 +15,16 @@ import { betProofsOf, recordOfRow } from './roundRecord.ts';
 
 type Answered = Pick<
   Handlers,
-  'placeBets' | 'undoBets' | 'myCasinoBets' | 'results' | 'resultsCsv' | 'round' | 'betProofs' | 'fairness'
+  | 'placeBets'
+  | 'undoBets'
+  | 'myCasinoBets'
+  | 'casinoBetTotals'
+  | 'myCasinoBetsCsv'
+  | 'results'
+  | 'resultsCsv'
+  | 'round'
+  | 'betProofs'
+  | 'fairness'
 >;
 
 /** Bets, results and proofs. */
@@ -36,9 +45,13 @@ export function casinoHandlers(deps: Deps): Answered {
       return undone.ok ? ok({ bets: await labelled(db, undone.value, table.round) }) : undone;
     },
     myCasinoBets: async (input, { user, language }) => {
-      const { rows, total } = await betsOfPlayer(db, user, input, language);
-      return ok(pageOf([...rows], total, input.page, input.size));
+      const { before, size, ...wish } = input;
+      const page = await betsOfPlayer(db, user, { ...wish, most: lookedThrough(wish), language }, { before, size });
+      return ok({ rows: [...page.rows], next: page.next });
     },
+    casinoBetTotals: async (input, { user, language }) =>
+      ok(await totalsOfPlayer(db, user, { ...input, most: MOST_BETS_OF_A_FILE, language })),
+    myCasinoBetsCsv: async (input, caller) => ok(await casinoBetsFile(db, caller, input)),
     results: async input => ok(await kept.of(keyOf('results', input), () => resultsPage(db, input))),
     resultsCsv: async (input, { language }) =>
       ok(await kept.of(keyOf(`csv ${language}`, input), () => resultsCsv(db, input, language))),

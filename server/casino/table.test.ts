@@ -180,7 +180,7 @@ describe('a round', () => {
     expect(round.phase).toBe('void');
     expect(await wallet(asha)).toMatchObject({ balance, exposure: 0 });
     expect(await roundOf(house.deps.db, round.id)).toMatchObject({ state: 'void', fault: 'beacon-missing' });
-    const { rows } = await betsOfPlayer(house.deps.db, asha.id as never, { round: round.id, page: 1, size: 10 });
+    const { rows } = await betsOfPlayer(house.deps.db, asha.id as never, { round: round.id, most: 10 }, { size: 10 });
     expect(rows.map(bet => bet.state)).toEqual(['void']);
   });
 
@@ -203,7 +203,7 @@ describe('a round', () => {
         const round = await next.table.resume(row);
         const wasBetting = row.state === 'new' || row.state === 'open';
         expect(round.phase).toBe(wasBetting ? 'void' : 'settled');
-        const { rows } = await betsOfPlayer(house.deps.db, ravi.id as never, { round: left, page: 1, size: 50 });
+        const { rows } = await betsOfPlayer(house.deps.db, ravi.id as never, { round: left, most: 50 }, { size: 50 });
         const profits = rows.filter(bet => bet.state === 'settled').map(bet => bet.profit!);
         const after = await wallet(ravi);
         expect([after.balance - before.balance, after.exposure]).toEqual([sum(profits), 0]);

@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 6c641f931f3550162d4c4bcfdce055e1543d4d3c663e5ab6eed42bd10cc5e480
+// 722b0b426957649bc46ffb4f9bc2c73da0a849f05086b4fb8cc0e71e780c782f

@@ -85,6 +85,16 @@ export const samples = (scene: Scene): Samples<keyof Api> => ({
 
 const paging = { page: 1, size: 10 };
 
+const CASINO_BETS = {
+  game: 'teen20',
+  round: '100001',
+  state: 'past',
+  outcome: 'won',
+  from: '2026-03-01',
+  to: '2026-03-07',
+  search: 'A',
+} as const;
+
 const CASINO_SAMPLES: Samples<keyof typeof casinoCalls> = {
   placeBets: {
     game: 'teen20',
@@ -92,15 +102,9 @@ const CASINO_SAMPLES: Samples<keyof typeof casinoCalls> = {
     bets: [{ selection: 'A.win', side: 'back', odds: 1980, line: 0, stake: 10_000 }],
   },
   undoBets: { game: 'teen20', bets: ['not-a-bet'] },
-  myCasinoBets: {
-    game: 'teen20',
-    round: '100001',
-    state: 'past',
-    from: '2026-03-01',
-    to: '2026-03-07',
-    search: 'A',
-    ...paging,
-  },
+  myCasinoBets: { ...CASINO_BETS, before: '1772323200000-7', size: 10 },
+  casinoBetTotals: CASINO_BETS,
+  myCasinoBetsCsv: CASINO_BETS,
   results: { date: '2026-03-01', game: 'teen20', search: 'A', ...paging },
   resultsCsv: { date: '2026-03-01', game: 'teen20', search: 'A' },
   round: { id: '100001' },

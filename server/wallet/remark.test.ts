@@ -107,4 +107,7 @@ test.each(Object.keys(REPORT_OF) as ToldKind[])('a transfer of the kind %s has a
   expect(remarkWords(sayIn('hi'), kept)).not.toBe(remarkWords(sayIn('en'), kept));
 });
 
-const NO_MARKET = { name: null, plan: null, answer: null, voided: null, sport: null, event: null };
+const NO_MARKET = {
+  ...{ name: null, plan: null, answer: null, voided: null, sport: null, event: null },
+  table: undefined,
+};

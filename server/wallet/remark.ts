@@ -10,21 +10,38 @@ import { refWords } from '../exchange/sportWords.ts';
 
 /** A transfer, and the market it is of where its id names one. */
 export interface KeptTransfer extends NoneOr<Pick<MarketRow, 'name' | 'plan' | 'answer' | 'voided'>> {
-  readonly id: string;
+  /** None of a round that moved nothing. */
+  readonly id: string | null;
   readonly kind: ToldKind;
   readonly ref: string;
   /** Of the market's match: the code of its sport, and its name. */
   readonly sport: string | null;
   readonly event: string | null;
+  /** What was played, where a table paid it. */
+  readonly table: Played | undefined;
+}
+
+interface Played {
+  /** As it is called in the language of whoever reads. */
+  readonly game: string;
+  readonly round: string;
+  readonly bets: number;
 }
 
 type NoneOr<T> = { readonly [K in keyof T]: T[K] | null };
 
-/** 'Deposit · D-1001': what the statement says of it. */
+/** 'Deposit · D-1001', '20-20 Dragon Tiger · Round 102865 · 3 bets': what the statement says of it. */
 export function remarkWords(say: Say, kept: KeptTransfer): string {
+  if (kept.table) return tableWords(say, kept.table, kept.ref);
   const sport = refIn(kept.ref) ?? refOfBefore(kept);
   const about = sport ? refWords(say, sport, kept.plan?.made) : aboutWords(say, kept.kind, kept.ref);
   return say(REMARK_KEYS[kept.kind], { about });
+}
+
+function tableWords(say: Say, { game, round, bets }: Played, ref: string): string {
+  return ref.endsWith(':reversed')
+    ? say('records.takenBack', { game, round })
+    : say('records.played', { game, round, bets });
 }
 
 /** 'D-1001', 'round:100012:end', 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'. */
@@ -63,7 +80,7 @@ function refOfBefore({ id, ref, name, plan, answer, voided, sport, event }: Kept
   const made: SportRef = {
     ...settled,
     ...(voided && { someVoid: true }),
-    ...(id.includes(':reversed:') && { turn: 'again' }),
+    ...(id?.includes(':reversed:') && { turn: 'again' }),
   };
   return refWords(english, made) === ref ? made : undefined;
 }

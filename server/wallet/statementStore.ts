@@ -2,6 +2,8 @@ import type { Language } from '@maidan/contract/language';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { add, type Money } from '@maidan/core/money';
 import { REPORT_OF, type Report } from '@maidan/core/statement';
+import { entryOf } from '@maidan/games/index';
+import { GAME_WORDS } from '@maidan/words/games/spoken';
 import type { Say } from '@maidan/words/speak';
 import type { RoundRow } from '../casino/rows.ts';
 import { type Queryable, timestamp } from '../db/db.ts';
@@ -43,28 +45,50 @@ export interface FoundStatement {
 /**
  * One statement, so that the lines and the balance they end at are of the same moment. Points run over everything the
  * player is ever told, and only then is the list cut down to what was asked for.
+ *
+ * What a round paid, early or at its end, is one line where its last payment stands. One that moved nothing has no transfer:
+ * its line comes from the bets, after all that counted up to then.
  */
 const SQL = `
   with told as (
     select * from unnest($2::text[], $3::text[]) as told (kind, report)
   ), mine as (
-    select id, number, at, kind, ref, amount as credit, 0::bigint as debit
+    select id, number, at, kind, ref, amount as net
     from transfers where to_account = $1 and to_account like 'player:%'
     union all
-    select id, number, at, kind, ref, 0, amount
+    select id, number, at, kind, ref, -amount
     from transfers where from_account = $1 and from_account like 'player:%'
-  ), written as (
-    select id, number, at, credit, debit, report, kind, ref,
-           sum(credit - debit) over (order by number rows unbounded preceding)::bigint as points
+  ), caused as (
+    select mine.*, report, case when kind = 'casino' then substring(ref from '^round:([^:]+):') end as round,
+      case when kind = 'casino' then substring(ref from '^(round:[^:]+):(?:end|\\d+)$') end as payment
     from mine join told using (kind)
+  ), summed as (
+    select *, sum(net) over of_a_cause as made, max(number) over of_a_cause as last
+    from caused window of_a_cause as (partition by coalesce(payment, id))
+  ), played as (
+    select round_id, min(game) as game, count(*)::int as bets, max(settled_at) as at,
+      bool_and(state <> 'open') as is_over, bool_or(state = 'void') as is_void
+    from bets where user_id = $11 and state <> 'undone' group by round_id
+  ), lines as (
+    select id, number, at, report, kind, ref, round, made as net from summed where number = last
+    union all
+    select null, null, at, 'casino', 'casino', 'round:' || round_id || ':end', round_id, 0
+    from played where is_over and not exists (select from summed where round = round_id)
+  ), counted as (
+    select *, coalesce(number, max(number) over (order by at, number nulls last rows unbounded preceding), 0) as turn
+    from lines
+  ), written as (
+    select id, at, greatest(net, 0)::bigint as credit, greatest(-net, 0)::bigint as debit, report, kind, ref, round,
+      row_number() over in_turn as nth, sum(net) over in_turn::bigint as points
+    from counted window in_turn as (order by turn, number nulls last, at, round rows unbounded preceding)
   ), asked as (
-    select *, row_number() over (order by number) as place, count(*) over () as total
+    select *, row_number() over (order by nth) as place, count(*) over () as total
     from written
     where ($4::timestamptz is null or at >= $4)
       and ($5::timestamptz is null or at < $5)
       and ($6::text is null or report = $6)
   ), shown as (
-    select id, at, credit, debit, points, kind, ref, total, case when $7 then total + 1 - place else place end as place
+    select id, at, credit, debit, points, kind, ref, round, total, case when $7 then total + 1 - place else place end as place
     from asked
   ), wallet as (
     select coalesce(sum(balance) filter (where id = $1), 0)::bigint as balance,
@@ -73,21 +97,29 @@ const SQL = `
   )
   select balance, exposure, total, place as number, shown.at, credit, debit, points, shown.kind, ref,
     shown.id, m.name, m.plan, m.answer, m.voided, e.sport, e.fixture->>'name' as event,
-    hand.words as "byHand", hand.is_void as "isVoid", r.fault, r.voided_by as "voidedBy"
+    hand.words as "byHand", hand.is_void as "isVoid", r.fault, r.voided_by as "voidedBy",
+    shown.round, played.game, played.bets
   from wallet left join shown on $10::int is null or (place - 1) / $10 = least($9, (total + $10 - 1) / $10) - 1
     left join markets m on m.id = substring(shown.id from '^(.+?):\\d+:[^:]+(?::reversed)?:(?:sport|commission|missing)$')
     left join sport_events e on e.id = m.event_id
     left join lateral (${byHandUntil('shown.at')}) hand on true
-    left join rounds r on r.id = substring(shown.id from '^round:([^:]+):reversed:') and r.state = 'void'
+    left join played on played.round_id = shown.round
+    left join rounds r on r.id = shown.round and r.state = 'void' and played.is_void
+      and (ref like '%:reversed'
+        or not exists (select from caused where caused.round = shown.round and caused.ref like '%:reversed'))
   order by place`;
 
-interface Found extends Omit<StatementLine, 'remark' | 'how'>, KeptTransfer, Pick<RoundRow, 'fault'> {
+interface Found extends Omit<StatementLine, 'remark' | 'how'>, Omit<KeptTransfer, 'table'>, Pick<RoundRow, 'fault'> {
   readonly balance: Money;
   readonly exposure: Money;
   readonly total: number | null;
   readonly byHand: string | null;
   readonly isVoid: boolean | null;
   readonly voidedBy: RoundRow['voided_by'];
+  /** Of what a table paid: its round, the code of its game, and how many bets were on it. */
+  readonly round: string | null;
+  readonly game: string | null;
+  readonly bets: number | null;
 }
 
 interface Paging {
@@ -107,8 +139,7 @@ export async function statementOf(
 ): Promise<FoundStatement> {
   const found = await foundIn(db, user, filter, filter.search === '' ? paging : undefined);
   const { balance, exposure, total } = found[0]!; // the wallet is always one row
-  const say = sayIn(filter.language);
-  const lines = total === null ? [] : found.map(row => lineOf(row, say));
+  const lines = total === null ? [] : found.map(row => lineOf(row, filter.language));
   if (filter.search === '') return { balance, exposure, total: total ?? 0, lines };
   const fitting = lines.filter(fits(filter.search)).map((line, index) => ({ ...line, number: index + 1 }));
   return { balance, exposure, total: fitting.length, lines: paging ? pageIn(fitting, paging) : fitting };
@@ -126,6 +157,7 @@ async function foundIn(db: Queryable, user: UserId, filter: StatementFilter, pag
     `exposure:${user}`,
     paging?.page ?? 1,
     paging?.size ?? null,
+    user,
   ]);
   return rows;
 }
@@ -143,9 +175,17 @@ function pageIn<T>(lines: readonly T[], { page, size }: Paging): readonly T[] {
   return lines.slice(from, from + size);
 }
 
-function lineOf(found: Found, say: Say): StatementLine {
+function lineOf(found: Found, language: Language): StatementLine {
   const { at, number, credit, debit, points } = found;
-  return { at, number, credit, debit, points, remark: remarkWords(say, found), how: howOf(found, say) };
+  const say = sayIn(language);
+  const remark = remarkWords(say, { ...found, table: tableOf(found, language) });
+  return { at, number, credit, debit, points, remark, how: howOf(found, say) };
+}
+
+/** Of a table that is gone its code is said. */
+function tableOf({ round, game, bets }: Found, language: Language): KeptTransfer['table'] {
+  if (round === null || game === null || bets === null) return undefined;
+  return { game: GAME_WORDS[language].game(entryOf(game)?.name ?? game), round, bets };
 }
 
 function howOf({ byHand, isVoid, fault, voidedBy }: Found, say: Say): string {

@@ -7,7 +7,7 @@ import { addressesOf } from '@maidan/server/accounts/store';
 import { sweep } from '@maidan/server/accounts/sweep';
 import { begin, confirm } from '@maidan/server/accounts/twoStep';
 import { Bus } from '@maidan/server/bus';
-import { betsOfPlayer } from '@maidan/server/casino/betStore';
+import { betsOfPlayer, totalsOfPlayer } from '@maidan/server/casino/betStore';
 import type { Db } from '@maidan/server/db/db';
 import type { Deps } from '@maidan/server/deps';
 import { sportBetsOf } from '@maidan/server/exchange/history';
@@ -88,7 +88,11 @@ async function accounts(rehearsal: Rehearsal): Promise<void> {
 async function lists(rehearsal: Rehearsal): Promise<void> {
   const days = { from: undefined, to: undefined, search: '' };
   const every = { from: null, until: null, report: null, search: '', order: 'newest', language: 'en' } as const;
-  await rehearsal.of(db => betsOfPlayer(db, USER, PAGE));
+  for (const round of [undefined, 'none']) {
+    const wish = { round, search: 'A', most: 1 };
+    await rehearsal.of(db => betsOfPlayer(db, USER, wish, PAGE));
+    await rehearsal.of(db => totalsOfPlayer(db, USER, wish));
+  }
   await rehearsal.of(db => sportBetsOf(db, USER, { ...days, event: '', state: 'all' }, PAGE));
   await rehearsal.of(db => statementOf(db, USER, every, PAGE));
 }

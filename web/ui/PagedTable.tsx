@@ -1,20 +1,11 @@
-import '../styles/table.css';
 import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';
 import type { IconName } from './icons.ts';
 import { PageSize } from './PageSize.tsx';
 import { Pager } from './Pager.tsx';
+import { type Column, RowsTable } from './RowsTable.tsx';
 import { SearchField } from './SearchField.tsx';
 import { Empty, Failed, Loading } from './States.tsx';
-
-export interface Column<Row> {
-  readonly title: string;
-  readonly draw: (row: Row) => ReactNode;
-  /** Figures stand on the right, one under the other. */
-  readonly numeric?: boolean;
-  /** Takes the width that is left; on a phone, the first line of the card. */
-  readonly wide?: boolean;
-}
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -66,37 +57,5 @@ function Body<Row>({ caption, columns, keyOf, data, fault, onRetry, empty }: Pro
     return <Failed title={say('frame.didNotLoad', { what: caption })} text={fault} onRetry={onRetry} />;
   if (!data) return <Loading rows={6} />;
   if (data.rows.length === 0) return <Empty {...empty} />;
-  return (
-    <div className="paged-scroll">
-      <table className="tbl">
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column.title} scope="col" className={classOf(column)}>
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.rows.map(row => (
-            <tr key={keyOf(row)}>
-              {columns.map(column => (
-                <td key={column.title} className={classOf(column)}>
-                  <span className="cell-title" aria-hidden="true">
-                    {column.title}
-                  </span>
-                  {column.draw(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <RowsTable caption={caption} columns={columns} keyOf={keyOf} rows={data.rows} />;
 }
-
-const classOf = <Row,>({ numeric, wide }: Column<Row>): string | undefined =>
-  [numeric && 'num', wide && 'wide'].filter(Boolean).join(' ') || undefined;

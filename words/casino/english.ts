@@ -86,6 +86,11 @@ export const english = {
   'casino.noBetsHint': 'What you bet appears here at once.',
   'casino.voidBet': '{at} · void',
   'casino.takeBack': 'Take back {bet}, {stake}',
+  'casino.manyTickets': '{count, plural, one {# ticket} other {# tickets}} × {stake}',
+  'casino.manyBets': '{count, plural, one {# bet} other {# bets}} × {stake}',
+  'casino.eachOf': 'Each of them',
+  'casino.roundBefore': 'Round before · {round}',
+  'casino.allPastBets': 'All past bets at this table',
 
   'casino.lastResult': 'Last Result',
   'casino.viewAll': 'View All',

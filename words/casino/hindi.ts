@@ -87,6 +87,11 @@ export const hindi = {
   'casino.noBetsHint': 'आप जो दाँव लगाएँगे, वह तुरंत यहाँ दिखेगा।',
   'casino.voidBet': '{at} · रद्द',
   'casino.takeBack': '{bet}, {stake} वापस लें',
+  'casino.manyTickets': '{count, plural, one {# टिकट} other {# टिकट}} × {stake}',
+  'casino.manyBets': '{count, plural, one {# दाँव} other {# दाँव}} × {stake}',
+  'casino.eachOf': 'एक-एक करके',
+  'casino.roundBefore': 'पिछला राउंड · {round}',
+  'casino.allPastBets': 'इस टेबल के सारे पिछले दाँव',
 
   'casino.lastResult': 'पिछले परिणाम',
   'casino.viewAll': 'सब देखें',

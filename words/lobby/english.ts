@@ -4,6 +4,7 @@ export const english = {
   'lobby.lottery': 'Lottery',
   'lobby.slots': 'Slot Game',
   'lobby.fantasy': 'Fantasy Game',
+  'lobby.others': 'Others',
 
   'lobby.categories': 'Categories',
   'lobby.toLeft': 'Categories to the left',
@@ -21,6 +22,8 @@ export const english = {
   'lobby.closed': 'Closed',
   'lobby.beside': 'Other tables',
   'lobby.yours': 'Yours: {stake}',
+  'lobby.closingSoon': 'Closing soon',
+  'lobby.noneOpen': 'No table takes bets at this moment. The next ones open shortly.',
 
   'lobby.noMatch': 'No table matches',
   'lobby.noMatchHint': 'Nothing under {name} has that name.',

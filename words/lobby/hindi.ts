@@ -5,6 +5,7 @@ export const hindi = {
   'lobby.lottery': 'लॉटरी',
   'lobby.slots': 'स्लॉट गेम',
   'lobby.fantasy': 'फ़ैंटेसी गेम',
+  'lobby.others': 'अन्य',
 
   'lobby.categories': 'श्रेणियाँ',
   'lobby.toLeft': 'बाईं ओर की श्रेणियाँ',
@@ -20,6 +21,8 @@ export const hindi = {
   'lobby.dealing': 'पत्ते बँट रहे',
   'lobby.result': 'परिणाम',
   'lobby.closed': 'बंद',
+  'lobby.closingSoon': 'जल्द बंद होने वाले',
+  'lobby.noneOpen': 'इस समय किसी टेबल पर दाँव नहीं लग रहे। अगले थोड़ी देर में खुलेंगे।',
 
   'lobby.beside': 'दूसरी टेबलें',
   'lobby.yours': 'आपके: {stake}',

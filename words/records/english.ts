@@ -13,6 +13,8 @@ export const english = {
   'records.roundEnd': 'round:{round}:end',
   'records.roundEarly': 'round:{round}:{part}',
   'records.roundReversed': 'round:{round}:reversed',
+  'records.played': '{game} · Round {round} · {bets, plural, one {# bet} other {# bets}}',
+  'records.takenBack': '{game} · Round {round} · taken back',
 
   'records.market': '{sport}/{event}/{market}/{result}',
   'records.lent': '{sport}/{event}/{market}/lent: {runner} withdrawn',
@@ -54,6 +56,9 @@ export const english = {
   'records.noWinner': 'no winner was recorded',
   'records.brokenOff': 'the recording ends before its result',
 
+  'records.game': 'Game',
+  'records.net': 'Net',
+  'records.betOf': '{state, select, open {open} undone {taken back} void {void} other {settled}}',
   'records.event': 'Event',
   'records.marketName': 'Market',
   'records.selection': 'Selection',

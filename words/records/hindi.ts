@@ -14,6 +14,8 @@ export const hindi = {
   'records.roundEnd': 'राउंड {round}',
   'records.roundEarly': 'राउंड {round}, बीच में चुकाया ({part})',
   'records.roundReversed': 'राउंड {round}, वापस लिया गया',
+  'records.played': '{game} · राउंड {round} · {bets, plural, one {# दाँव} other {# दाँव}}',
+  'records.takenBack': '{game} · राउंड {round} · वापस लिया गया',
 
   'records.market': '{sport}/{event}/{market}/{result}',
   'records.lent': '{sport}/{event}/{market}/उधार: {runner} हटा',
@@ -55,6 +57,9 @@ export const hindi = {
   'records.noWinner': 'कोई विजेता दर्ज नहीं हुआ',
   'records.brokenOff': 'रिकॉर्डिंग परिणाम से पहले ख़त्म हुई',
 
+  'records.game': 'गेम',
+  'records.net': 'लाभ/हानि',
+  'records.betOf': '{state, select, open {खुला} undone {वापस लिया} void {अमान्य} other {हिसाब हुआ}}',
   'records.event': 'मुक़ाबला',
   'records.marketName': 'मार्केट',
   'records.selection': 'चुनाव',

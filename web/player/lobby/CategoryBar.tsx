@@ -7,7 +7,7 @@ import { BAR } from './tables.ts';
 /** How far one press on an arrow slides the bar. */
 const STEP_PX = 200;
 
-/** Twelve categories on a rail that slides under two arrows; the arrow keys go from one to the next. */
+/** The categories on a rail that slides under two arrows; the arrow keys go from one to the next. */
 export function CategoryBar({ chosen }: { readonly chosen: string }) {
   const rail = useRef<HTMLElement>(null);
   const [ends, setEnds] = useState({ left: true, right: false });

@@ -4,13 +4,13 @@ import { sayFirst } from '@maidan/words/games/firsts';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { memo } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { unseen } from '../../ui/said.tsx';
 import { TileArt } from '../../ui/TileArt.tsx';
 import { ResultMark } from '../parts/result/ResultMark.tsx';
 import { resultWords } from '../parts/result/resultText.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { Players } from './Players.tsx';
 import { TileBadge } from './TileBadge.tsx';
 import type { TileState } from './tileState.ts';
 
@@ -58,10 +58,3 @@ function LastResults({ game, last }: { readonly game: string; readonly last: Til
     </span>
   );
 }
-
-const Players = ({ count }: { readonly count: number }) => (
-  <span className="players">
-    <Icon name="user" small />
-    {say('lobby.players', { count, quiet: unseen })}
-  </span>
-);

@@ -4,7 +4,7 @@ import type { TileState } from './tileState.ts';
 
 interface Props {
   readonly word: TileState['word'];
-  readonly seconds: number | undefined;
+  readonly seconds?: number | undefined;
   /** How long the whole window is. */
   readonly windowMs: number;
 }

@@ -4,7 +4,7 @@ import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { slugOf, toCategory } from '../parts/places.ts';
 
-/** A choice of tables: one of the twelve of the bar, or one that only the menus lead to. */
+/** A choice of tables: one of the bar, or one that only the menus lead to. */
 export interface Choice {
   readonly name: string;
   readonly label: string;
@@ -15,13 +15,21 @@ export interface Choice {
 const tablesOf = (category: Category): readonly Entry[] =>
   category === 'All Casino' ? GAMES : GAMES.filter(entry => entry.category === category);
 
-/** The category bar, in its order. */
-export const BAR: readonly Choice[] = CATEGORIES.map(name => ({
-  name,
-  label: sayGame(name),
-  to: name === 'All Casino' ? '/casino' : toCategory(name),
-  tables: tablesOf(name),
-}));
+/** The category bar: the twelve in their order, then the tables that none of them but the first has. */
+export const BAR: readonly Choice[] = [
+  ...CATEGORIES.map(name => ({
+    name,
+    label: sayGame(name),
+    to: name === 'All Casino' ? '/casino' : toCategory(name),
+    tables: tablesOf(name),
+  })),
+  {
+    name: 'Others',
+    label: say('lobby.others'),
+    to: toCategory('Others'),
+    tables: GAMES.filter(({ category }) => category === 'All Casino'),
+  },
+];
 
 /** Named by the tab bar and the sidebar. Every table is a live one; slots and fantasy games are not offered. */
 const ELSEWHERE: readonly Choice[] = [

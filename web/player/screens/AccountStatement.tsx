@@ -1,11 +1,13 @@
 import '../parts/account.css';
 import type { Reply } from '@maidan/contract/api';
 import { formatMoney } from '@maidan/core/format';
+import { ZERO } from '@maidan/core/money';
 import { say } from '@maidan/words/say';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLive } from '../../live/useLive.ts';
-import { type Column, PagedTable } from '../../ui/PagedTable.tsx';
+import { PagedTable } from '../../ui/PagedTable.tsx';
+import type { Column } from '../../ui/RowsTable.tsx';
 import { formatInstant } from '../../ui/when.ts';
 import { ClosingLine } from '../account/ClosingLine.tsx';
 import { StatementForm } from '../account/StatementForm.tsx';
@@ -16,6 +18,9 @@ import { call } from '../session.ts';
 
 type Row = Reply<'statement'>['rows'][number];
 
+/** A round that came to nothing. */
+const isLevel = ({ credit, debit }: Row): boolean => credit === 0 && debit === 0;
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     title: say('account.date'),
@@ -25,7 +30,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     title: say('account.credit'),
     numeric: true,
-    draw: row => row.credit > 0 && <b className="pos">{formatMoney(row.credit)}</b>,
+    draw: row =>
+      row.credit > 0 ? <b className="pos">{formatMoney(row.credit)}</b> : isLevel(row) && formatMoney(ZERO),
   },
   {
     title: say('account.debit'),

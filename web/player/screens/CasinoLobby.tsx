@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { CategoryBar } from '../lobby/CategoryBar.tsx';
+import { ClosingSoon } from '../lobby/ClosingSoon.tsx';
 import { useFavourites } from '../parts/favourites.ts';
 import { GameTiles } from '../lobby/GameTiles.tsx';
 import { LobbyTools } from '../lobby/LobbyTools.tsx';
 import { useRecent } from '../lobby/recent.ts';
 import { type Only, onlyIn, tablesShown } from '../lobby/shown.ts';
-import { choiceOf } from '../lobby/tables.ts';
+import { BAR, choiceOf } from '../lobby/tables.ts';
 import '../lobby/lobby.css';
 
 /** Every table: chosen by category, by name, by heart, or by having been there. */
@@ -40,6 +41,7 @@ export function CasinoLobby() {
           onOnly={choose}
         />
       </section>
+      {choice === BAR[0] && only === undefined && text.trim() === '' && <ClosingSoon />}
       {games.length > 0 ? (
         <GameTiles games={games} isLeading />
       ) : (

@@ -42,6 +42,9 @@ export function TopBar() {
           <Link className="tool no-phone" to="/install">
             {say('shell.apk')}
           </Link>
+          <Link className="tool no-phone" to="/bets">
+            {say('shell.myBets')}
+          </Link>
           <Balance />
           <UserMenu />
         </div>

@@ -1,5 +1,5 @@
 import '../../../styles/table.css';
-import type { Reply } from '@maidan/contract/api';
+import type { Reply, Sent } from '@maidan/contract/api';
 import { formatMoney, formatSigned } from '@maidan/core/format';
 import { sum } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
@@ -18,21 +18,28 @@ interface Props {
   readonly round: Reply<'round'>;
 }
 
-/** The most bets of one round that are listed: nobody places more by hand. */
-const MOST = 50;
+/** So many are asked for at a time, until all are there. */
+const SIZE = 50;
+
+async function allBets(filter: Sent<'myCasinoBets'>, signal: AbortSignal): Promise<Rows> {
+  const { rows, next } = await call('myCasinoBets', filter, { signal });
+  return next === null ? rows : [...rows, ...(await allBets({ ...filter, before: next }, signal))];
+}
+
+type Rows = Reply<'myCasinoBets'>['rows'];
 
 /** One's own bets, each with the sum that its result is. */
 export function RoundBets({ game, round }: Props) {
-  const filter = { game: game.code, round: round.id, page: 1, size: MOST } as const;
-  const { data, error } = useQuery({
+  const filter = { game: game.code, round: round.id, size: SIZE } as const;
+  const { data: rows, error } = useQuery({
     queryKey: ['myCasinoBets', filter],
-    queryFn: ({ signal }) => call('myCasinoBets', filter, { signal }),
+    queryFn: ({ signal }) => allBets(filter, signal),
   });
   if (error) return <p className="note er">{error.message}</p>;
-  if (!data) return <Loading rows={2} />;
-  if (data.rows.length === 0) return <p className="muted round-none">{say('casino.hadNoBets')}</p>;
+  if (!rows) return <Loading rows={2} />;
+  if (rows.length === 0) return <p className="muted round-none">{say('casino.hadNoBets')}</p>;
   const table = tableOf(game, round);
-  const paid = data.rows.filter(({ profit }) => profit !== null);
+  const paid = rows.filter(({ profit }) => profit !== null);
   return (
     <table className="tbl round-bets">
       <caption className="vh">{say('casino.myBets')}</caption>
@@ -54,7 +61,7 @@ export function RoundBets({ game, round }: Props) {
         </tr>
       </thead>
       <tbody>
-        {data.rows.map(bet => (
+        {rows.map(bet => (
           <tr key={bet.id}>
             <td>
               <b>{sayLabel(bet.label)}</b> {sideName(game, selectionOf(game, bet.selection), bet.side)}
@@ -71,16 +78,16 @@ export function RoundBets({ game, round }: Props) {
           <th scope="row" colSpan={2}>
             {say('casino.net')}
           </th>
-          <td className="num">{formatMoney(sum(data.rows.map(({ stake }) => stake)))}</td>
+          <td className="num">{formatMoney(sum(rows.map(({ stake }) => stake)))}</td>
           <td className="num">{netOf(paid.flatMap(({ profit }) => profit ?? []))}</td>
-          <Result profit={totalOf(data.rows)} />
+          <Result profit={totalOf(rows)} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Result({ profit }: { readonly profit: Reply<'myCasinoBets'>['rows'][number]['profit'] }) {
+function Result({ profit }: { readonly profit: Rows[number]['profit'] }) {
   if (profit === null) return <td className="num">-</td>;
   return (
     <td className="num">

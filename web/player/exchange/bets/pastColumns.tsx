@@ -2,7 +2,7 @@ import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { formatMoney } from '@maidan/core/format';
 import { betPrice } from '@maidan/exchange/rows/conventions';
 import { say } from '@maidan/words/say';
-import type { Column } from '../../../ui/PagedTable.tsx';
+import type { Column } from '../../../ui/RowsTable.tsx';
 import { runnerWords } from '../../parts/event/toldWords.ts';
 import { endedWords, marketWords, sideName } from '../words.ts';
 import type { SportBet } from './matched.ts';

@@ -1,58 +1,98 @@
 import '../../exchange/bets/bets.css';
 import '../../parts/account.css';
+import './pastCasino.css';
 import { say } from '@maidan/words/say';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CsvButton } from '../../../ui/CsvButton.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
-import { PagedTable } from '../../../ui/PagedTable.tsx';
+import { RowsTable } from '../../../ui/RowsTable.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { Empty, Failed, Loading } from '../../../ui/States.tsx';
+import { dayOf } from '../../../ui/when.ts';
 import { useReloadOn } from '../../parts/useReloadOn.ts';
-import { useStatementFilter } from '../../parts/useStatementFilter.ts';
 import { call } from '../../session.ts';
+import { CasinoFilterForm } from './CasinoFilterForm.tsx';
 import { casinoColumns, type Opened } from './casinoColumns.tsx';
-import { DaysForm } from '../../exchange/bets/DaysForm.tsx';
+import { CasinoTotals } from './CasinoTotals.tsx';
+import { type CasinoFilter, useCasinoFilter } from './useCasinoFilter.ts';
 
 const RoundDialog = lazily(async () => (await import('../../casino/results/RoundDialog.tsx')).RoundDialog);
 
-/** Every bet at the tables that is over, page by page. What is looked for lives in the address. */
+/** Every bet at the tables that is over, the newest first, with what each game came to. What is looked for is in the address. */
 export function PastCasino() {
-  const [{ from, to, search, page, size }, change] = useStatementFilter();
+  const [filter, change] = useCasinoFilter();
+  const mine = useLive('mybets');
+  useReloadOn(mine, 'myCasinoBets');
+  useReloadOn(mine, 'casinoBetTotals');
+  const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
+  const { from, to, game, outcome, search } = filter;
+  return (
+    <section className="panel past-bets past-casino" aria-label={say('betting.pastCasino')}>
+      <CasinoFilterForm key={[from, to, game, outcome].join(' ')} filter={filter} onSubmit={change} />
+      <div className="paged">
+        <div className="paged-tools">
+          <div className="paged-actions">
+            <CsvButton
+              fetched={() => call('myCasinoBetsCsv', filter)}
+              named={() => `casino-bets-${dayOf(Date.now())}.csv`}
+              failed={say('betting.notSaved')}
+            />
+          </div>
+          <SearchField value={search ?? ''} onChange={onSearch} />
+        </div>
+        <CasinoTotals filter={filter} />
+        <Found filter={filter} />
+      </div>
+    </section>
+  );
+}
+
+const SIZE = 20;
+
+function Found({ filter }: { readonly filter: CasinoFilter }) {
   const [opened, setOpened] = useState<Opened>();
-  const input = { state: 'past', search, ...(from && { from }), ...(to && { to }), page, size } as const;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['myCasinoBets', input],
-    queryFn: ({ signal }) => call('myCasinoBets', input, { signal }),
+  const columns = useMemo(() => casinoColumns(setOpened), []);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['myCasinoBets', filter],
+    queryFn: ({ signal, pageParam: before }) =>
+      call('myCasinoBets', { ...filter, size: SIZE, ...(before !== null && { before }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
-  useReloadOn(useLive('mybets'), 'myCasinoBets');
-  const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
-  const columns = useMemo(() => casinoColumns(setOpened), []);
+  const caption = say('betting.pastCasino');
+  if (error)
+    return (
+      <Failed title={say('frame.didNotLoad', { what: caption })} text={error.message} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Loading rows={6} />;
+  const rows = data.pages.flatMap(page => page.rows);
   return (
-    <section className="panel past-bets" aria-label={say('betting.pastCasino')} aria-busy={isPlaceholderData}>
-      <DaysForm key={`${from} ${to}`} from={from} to={to} onSubmit={change} />
-      <PagedTable
-        caption={say('betting.pastCasino')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        data={data}
-        fault={error?.message}
-        onRetry={() => void refetch()}
-        empty={{
-          icon: 'casino',
-          title: say('betting.noPastCasino'),
-          text: say('betting.noPastCasinoHint'),
-        }}
-        size={size}
-        search={search}
-        onPage={next => change({ page: next })}
-        onSize={next => change({ size: next })}
-        onSearch={onSearch}
-      />
+    <>
+      {rows.length > 0 ? (
+        <RowsTable caption={caption} columns={columns} keyOf={({ id }) => id} rows={rows} />
+      ) : (
+        <Empty
+          icon="casino"
+          title={say('betting.noPastCasino')}
+          text={hasNextPage ? say('betting.noneSoFar') : say('betting.noPastCasinoHint')}
+        />
+      )}
+      {hasNextPage && (
+        <p className="show-more">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {say('betting.older')}
+          </Button>
+        </p>
+      )}
       {opened && (
         <Suspense>
           <RoundDialog {...opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }

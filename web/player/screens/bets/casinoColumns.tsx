@@ -7,7 +7,7 @@ import { sayGame } from '@maidan/words/games/names';
 import { sayResult } from '@maidan/words/games/results';
 import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
-import type { Column } from '../../../ui/PagedTable.tsx';
+import type { Column } from '../../../ui/RowsTable.tsx';
 import { FateCell, Profit, When } from '../../exchange/bets/pastCells.tsx';
 import type { FateWords } from '../../exchange/bets/pastWords.ts';
 
@@ -32,27 +32,8 @@ function casinoFate({ state, profit, result, how }: CasinoBet): FateWords {
 
 /** What a player wants to know of a bet at a table; the round tells the rest. */
 export const casinoColumns = (open: (round: Opened) => void): readonly Column<CasinoBet>[] => [
-  {
-    title: say('betting.bet'),
-    wide: true,
-    draw: ({ label, side, game }) => (
-      <span className={`past-bet ${side}`}>
-        <b>{sayLabel(label)}</b>
-        <small>
-          {side === 'back' ? say('sport.back') : say('sport.lay')} · {sayGame(entryOf(game)?.name ?? game)}
-        </small>
-      </span>
-    ),
-  },
   { title: say('betting.placed'), draw: ({ at }) => <When at={at} /> },
-  { title: say('betting.odds'), numeric: true, draw: ({ odds }) => formatOdds(odds) },
-  { title: say('betting.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
-  { title: say('betting.result'), draw: bet => <FateCell {...casinoFate(bet)} /> },
-  {
-    title: say('betting.profit'),
-    numeric: true,
-    draw: ({ profit }) => <Profit profit={profit} />,
-  },
+  { title: say('betting.game'), draw: ({ game }) => sayGame(entryOf(game)?.name ?? game) },
   {
     title: say('betting.round'),
     draw: ({ game, round }) => (
@@ -61,4 +42,18 @@ export const casinoColumns = (open: (round: Opened) => void): readonly Column<Ca
       </Button>
     ),
   },
+  {
+    title: say('betting.bet'),
+    wide: true,
+    draw: ({ label, side }) => (
+      <span className={`past-bet ${side}`}>
+        <b>{sayLabel(label)}</b>
+        <small>{side === 'back' ? say('sport.back') : say('sport.lay')}</small>
+      </span>
+    ),
+  },
+  { title: say('betting.odds'), numeric: true, draw: ({ odds }) => formatOdds(odds) },
+  { title: say('betting.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
+  { title: say('betting.result'), draw: bet => <FateCell {...casinoFate(bet)} /> },
+  { title: say('betting.net'), numeric: true, draw: ({ profit }) => <Profit profit={profit} /> },
 ];

@@ -1,0 +1,58 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { FileReply } from '@maidan/contract/call';
+import { formatOdds } from '@maidan/core/odds';
+import { entryOf } from '@maidan/games/index';
+import { GAME_WORDS } from '@maidan/words/games/spoken';
+import { csvOf, decimal, harmless, indianTime } from '../http/csv.ts';
+import type { Player } from '../http/caller.ts';
+import type { Queryable } from '../db/db.ts';
+import { sayIn } from '../words.ts';
+import { betsOfPlayer, MOST_BETS_OF_A_FILE } from './betStore.ts';
+
+type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
+
+/** A player's bets at the tables, for a spreadsheet. */
+export async function casinoBetsFile(
+  db: Queryable,
+  { user, language }: Pick<Player, 'user' | 'language'>,
+  input: Input<'myCasinoBetsCsv'>,
+): Promise<FileReply> {
+  const wish = { ...input, most: MOST_BETS_OF_A_FILE, language };
+  const { rows } = await betsOfPlayer(db, user, wish, { size: MOST_BETS_OF_A_FILE });
+  const csv = csvOf([headIn(language), ...rows.map(bet => lineOf(bet, language))]);
+  return { name: 'casino-bets.csv', type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
+}
+
+function headIn(language: Player['language']): readonly string[] {
+  const say = sayIn(language);
+  return [
+    say('betting.placed'),
+    say('records.game'),
+    say('betting.round'),
+    say('records.selection'),
+    say('records.side'),
+    say('betting.odds'),
+    say('betting.stake'),
+    say('records.status'),
+    say('records.result'),
+    say('records.net'),
+    say('betting.settled'),
+  ];
+}
+
+function lineOf(bet: CasinoBet, language: Player['language']): readonly string[] {
+  const [say, words] = [sayIn(language), GAME_WORDS[language]];
+  return [
+    indianTime(bet.at),
+    harmless(words.game(entryOf(bet.game)?.name ?? bet.game)),
+    bet.round,
+    harmless(words.label(bet.label)),
+    say('records.sideOf', { side: bet.side }),
+    formatOdds(bet.odds),
+    decimal(bet.stake),
+    say('records.betOf', { state: bet.state }),
+    harmless(bet.result),
+    bet.profit === null ? '' : decimal(bet.profit),
+    bet.settledAt === null ? '' : indianTime(bet.settledAt),
+  ];
+}
