@@ -32,6 +32,7 @@ export const PLAYER_ROUTES = {
   myCasinoBets: 'GET /api/casino/bets',
   results: 'GET /api/casino/results',
   resultsCsv: 'GET /api/casino/results.csv',
+  pastRounds: 'GET /api/casino/past-rounds',
   round: 'GET /api/casino/rounds/:id',
   betProofs: 'GET /api/casino/rounds/:round/proofs',
   fairness: 'GET /api/casino/fairness',

@@ -9,13 +9,22 @@ import { placeBets, undoBets } from './bets.ts';
 import { labelled } from './betLabels.ts';
 import { betsOfPlayer } from './betStore.ts';
 import { fairnessOf } from './fairness.ts';
+import { pastRounds } from './pastRounds.ts';
 import { resultsCsv, resultsPage } from './results.ts';
 import { roundOf } from './roundStore.ts';
 import { betProofsOf, recordOfRow } from './roundRecord.ts';
 
 type Answered = Pick<
   Handlers,
-  'placeBets' | 'undoBets' | 'myCasinoBets' | 'results' | 'resultsCsv' | 'round' | 'betProofs' | 'fairness'
+  | 'placeBets'
+  | 'undoBets'
+  | 'myCasinoBets'
+  | 'results'
+  | 'resultsCsv'
+  | 'pastRounds'
+  | 'round'
+  | 'betProofs'
+  | 'fairness'
 >;
 
 /** Bets, results and proofs. */
@@ -42,6 +51,7 @@ export function casinoHandlers(deps: Deps): Answered {
     results: async input => ok(await kept.of(keyOf('results', input), () => resultsPage(db, input))),
     resultsCsv: async (input, { language }) =>
       ok(await kept.of(keyOf(`csv ${language}`, input), () => resultsCsv(db, input, language))),
+    pastRounds: async input => ok(await kept.of(keyOf('past', input), () => pastRounds(db, input))),
     round: async input => {
       const answer = await kept.of(keyOf('round', input), () => pastRound(deps, input));
       if (!answer.ok) kept.forget(keyOf('round', input)); // it may be over the next moment
