@@ -76,6 +76,9 @@ const deal = z.object({ to: z.string(), face: z.union([z.string(), z.number()]) 
 /** Bets of one command: the lottery's random bets are the most. */
 const MOST_BETS = 100;
 
+/** As many as roads and statistics look back on: at a quick table about two hours, across midnight too. */
+export const MOST_PAST_ROUNDS = 200;
+
 const resultsFilter = { date: day, game: code, search: line(40).default('') };
 
 /** What bets came to, beside what the rules say of them: the stake of a back bet is at risk, the liability of a lay bet. */
@@ -177,6 +180,18 @@ export const casino = {
     ),
   ),
   resultsCsv: call('resultsCsv', 'public', 'The same as CSV.', z.strictObject(resultsFilter), file, { file: true }),
+  pastRounds: call(
+    'pastRounds',
+    'public',
+    'The last rounds of one game that came to a result, newest first, whatever day it was.',
+    z.strictObject({
+      game: code,
+      size: z.coerce.number().int().min(1).max(MOST_PAST_ROUNDS).default(MOST_PAST_ROUNDS),
+      /** The last round the asker saw the end of: an answer that was kept from before it is not given. */
+      seen: id.optional(),
+    }),
+    z.object({ rounds: z.array(z.object({ round: z.string(), code: z.string(), facts: z.array(z.custom<Fact>()) })) }),
+  ),
   round: call(
     'round',
     'public',

@@ -34,6 +34,7 @@ export const PLAYER_ROUTES = {
   myCasinoBetsCsv: 'GET /api/casino/bets.csv',
   results: 'GET /api/casino/results',
   resultsCsv: 'GET /api/casino/results.csv',
+  pastRounds: 'GET /api/casino/past-rounds',
   round: 'GET /api/casino/rounds/:id',
   betProofs: 'GET /api/casino/rounds/:round/proofs',
   fairness: 'GET /api/casino/fairness',

@@ -135,7 +135,7 @@ test.each(WIDTHS)('[S227] at %i px the statistics of a table are drawn here and 
   const { page } = await playerAt(it, '/casino/teen20', { width });
   const statistics = page.locator('.statistics');
   await statistics.getByText('Big road', { exact: true }).waitFor();
-  expect(await statistics.locator('.plate').count()).toBe(2);
+  expect(await statistics.locator('.plate').count()).toBe(5);
   expect(await statistics.locator('.donut').count()).toBe(1);
   await expect.poll(() => statistics.innerText()).toMatch(/Now Player [AB] × \d+\. Longest Player [AB] × \d+\./);
   const { counted, beads } = await statistics.evaluate(shown => ({

@@ -9,6 +9,7 @@ import { labelled } from './betLabels.ts';
 import { casinoBetsFile } from './betsFile.ts';
 import { betsOfPlayer, lookedThrough, MOST_BETS_OF_A_FILE, totalsOfPlayer } from './betStore.ts';
 import { fairnessOf } from './fairness.ts';
+import { pastRounds } from './pastRounds.ts';
 import { resultsCsv, resultsPage } from './results.ts';
 import { roundOf } from './roundStore.ts';
 import { betProofsOf, recordOfRow } from './roundRecord.ts';
@@ -22,6 +23,7 @@ type Answered = Pick<
   | 'myCasinoBetsCsv'
   | 'results'
   | 'resultsCsv'
+  | 'pastRounds'
   | 'round'
   | 'betProofs'
   | 'fairness'
@@ -55,6 +57,7 @@ export function casinoHandlers(deps: Deps): Answered {
     results: async input => ok(await kept.of(keyOf('results', input), () => resultsPage(db, input))),
     resultsCsv: async (input, { language }) =>
       ok(await kept.of(keyOf(`csv ${language}`, input), () => resultsCsv(db, input, language))),
+    pastRounds: async input => ok(await kept.of(keyOf('past', input), () => pastRounds(db, input))),
     round: async input => {
       const answer = await kept.of(keyOf('round', input), () => pastRound(deps, input));
       if (!answer.ok) kept.forget(keyOf('round', input)); // it may be over the next moment

@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 722b0b426957649bc46ffb4f9bc2c73da0a849f05086b4fb8cc0e71e780c782f
+// 9bb6d3500e6fdc9f8c8407c53dcbf4b67a623951990fa94152bd1adb88448603

@@ -107,6 +107,7 @@ const CASINO_SAMPLES: Samples<keyof typeof casinoCalls> = {
   myCasinoBetsCsv: CASINO_BETS,
   results: { date: '2026-03-01', game: 'teen20', search: 'A', ...paging },
   resultsCsv: { date: '2026-03-01', game: 'teen20', search: 'A' },
+  pastRounds: { game: 'teen20', size: 200, seen: '100001' },
   round: { id: '100001' },
   betProofs: { round: '100001' },
   fairness: {},

@@ -29,6 +29,7 @@ const day = { game: 'worli2', date: '2026-03-07' };
 test.each<[name: CallName, input: object]>([
   ['results', day],
   ['resultsCsv', day],
+  ['pastRounds', { game: 'worli2' }],
   ['round', { id: round.id }],
   ['fairness', {}],
   ['sportEvents', { search: 'Kings' }],

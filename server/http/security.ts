@@ -85,7 +85,7 @@ function classOf(request: FastifyRequest): keyof Config['perMinute'] {
 }
 
 /** Lists of matches and traded prices are not among them: they are kept, and a page that is open asks for them all day. */
-const COSTLY: readonly CallName[] = ['fairness', 'results', 'resultsCsv', 'round', 'matchRecord'];
+const COSTLY: readonly CallName[] = ['fairness', 'results', 'resultsCsv', 'pastRounds', 'round', 'matchRecord'];
 
 /** What anybody may read without an account, and what is more than a look at something that is there. */
 const isCostly = (request: FastifyRequest): boolean =>

@@ -1,9 +1,10 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Sides } from '@maidan/games/kit/marks';
 import { say } from '@maidan/words/say';
-import type { ReactNode } from 'react';
-import { beadPlate, bigRoad, ROWS, type Run, runsOf } from './roads.ts';
 import { type Which, whichSide } from '../../parts/result/sides.ts';
+import { DerivedRoads } from './DerivedRoads.tsx';
+import { Plate } from './Plate.tsx';
+import { beadPlate, bigRoad, type Run, runsOf } from './roads.ts';
 import { type Past, sideName, winnerName } from './tallies.ts';
 
 interface Props {
@@ -13,12 +14,9 @@ interface Props {
   readonly pasts: readonly Past[];
 }
 
-/** How many columns are in sight; older ones are not shown. */
-const BEAD_COLUMNS = 9;
-const ROAD_COLUMNS = 16;
 const CELL = 20;
 
-/** The bead plate and the big road of a table with two sides, and the same in words. */
+/** The roads of a table with two sides, and the same in words. */
 export function Roads({ game, sides, pasts }: Props) {
   const beads = pasts.toReversed().flatMap(({ round, code, facts }): readonly Bead[] => {
     const which = whichSide(sides, code, facts[0]);
@@ -36,11 +34,12 @@ export function Roads({ game, sides, pasts }: Props) {
           {say('casino.latestFirst', { winners: pasts.map(past => winnerName(game, past)).join(', ') })}
         </p>
       </figure>
-      <figure>
+      <figure className="big">
         <figcaption>{say('casino.bigRoad')}</figcaption>
         <BigRoad results={results} />
         {runs && <p className="runs">{say('casino.runs', { now: said(runs.now), longest: said(runs.longest) })}</p>}
       </figure>
+      <DerivedRoads sides={sides} results={results} />
     </div>
   );
 }
@@ -51,9 +50,9 @@ interface Bead {
 }
 
 function BeadPlate({ sides, beads }: { readonly sides: Sides; readonly beads: readonly Bead[] }) {
-  const columns = beadPlate(beads).slice(-BEAD_COLUMNS);
+  const columns = beadPlate(beads);
   return (
-    <Plate columns={BEAD_COLUMNS}>
+    <Plate title={say('casino.beadPlate')} columns={columns.length} cell={CELL}>
       {columns.flatMap((column, x) =>
         column.map(({ round, which }, y) => (
           <g key={round} className={`bead ${which}`} transform={`translate(${x * CELL} ${y * CELL})`}>
@@ -74,42 +73,22 @@ function BeadPlate({ sides, beads }: { readonly sides: Sides; readonly beads: re
 
 function BigRoad({ results }: { readonly results: readonly Which[] }) {
   const places = bigRoad(results);
-  const skipped = Math.max(0, Math.max(0, ...places.map(({ column }) => column + 1)) - ROAD_COLUMNS);
+  const columns = Math.max(0, ...places.map(({ column }) => column + 1));
   return (
-    <Plate columns={ROAD_COLUMNS}>
-      {places
-        .filter(({ column }) => column >= skipped)
-        .map(({ column, row, which, ties }) => (
-          <g
-            key={`${column} ${row}`}
-            className={`step ${which}`}
-            transform={`translate(${(column - skipped) * CELL} ${row * CELL})`}
-          >
-            {which === 'first' ? <circle cx="10" cy="10" r="7" /> : <path d="M4 4 16 16M16 4 4 16" />}
-            {ties > 0 && (
-              <>
-                <rect x="5" y="3" width="10" height="14" rx="3" />
-                <text x="10" y="14.5">
-                  {ties}
-                </text>
-              </>
-            )}
-          </g>
-        ))}
+    <Plate title={say('casino.bigRoad')} columns={columns} cell={CELL}>
+      {places.map(({ column, row, of: { which, ties } }) => (
+        <g key={`${column} ${row}`} className={`step ${which}`} transform={`translate(${column * CELL} ${row * CELL})`}>
+          {which === 'first' ? <circle cx="10" cy="10" r="7" /> : <path d="M4 4 16 16M16 4 4 16" />}
+          {ties > 0 && (
+            <>
+              <rect x="5" y="3" width="10" height="14" rx="3" />
+              <text x="10" y="14.5">
+                {ties}
+              </text>
+            </>
+          )}
+        </g>
+      ))}
     </Plate>
   );
-}
-
-/** The lines that results are written on. */
-const Plate = ({ columns, children }: { readonly columns: number; readonly children: ReactNode }) => (
-  <svg className="plate" viewBox={`0 0 ${columns * CELL} ${ROWS * CELL}`} aria-hidden="true">
-    <path className="lines" d={linesOf(columns)} />
-    {children}
-  </svg>
-);
-
-function linesOf(columns: number): string {
-  const across = Array.from({ length: ROWS + 1 }, (_, row) => `M0 ${row * CELL}H${columns * CELL}`);
-  const down = Array.from({ length: columns + 1 }, (_, column) => `M${column * CELL} 0V${ROWS * CELL}`);
-  return [...across, ...down].join('');
 }

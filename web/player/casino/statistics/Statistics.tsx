@@ -3,6 +3,7 @@ import type { LastResult } from '@maidan/contract/table';
 import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';
 import { say } from '@maidan/words/say';
+import { memo } from 'react';
 import { Empty, Failed, Loading } from '../../../ui/States.tsx';
 import { Roads } from './Roads.tsx';
 import { ShoePanel } from './ShoePanel.tsx';
@@ -20,7 +21,7 @@ interface Props {
   readonly gone: readonly Face[];
 }
 
-/** What came at this table today: roads, counts and shares, and what is left of its shoe. */
+/** What came at this table lately: roads, counts and shares, and what is left of its shoe. */
 export function Statistics({ game, code, last, gone }: Props) {
   const { pasts, fault, retry } = usePastRounds(code, last);
   if (!isCounted(game)) return null;
@@ -39,7 +40,8 @@ export function Statistics({ game, code, last, gone }: Props) {
   );
 }
 
-function Counted({ game, pasts }: { readonly game: Game; readonly pasts: readonly Past[] }) {
+/** Drawn again when a round has ended, and not with every price. */
+const Counted = memo(function Counted({ game, pasts }: { readonly game: Game; readonly pasts: readonly Past[] }) {
   if (pasts.length === 0) {
     return <Empty icon="trophy" title={say('casino.noRounds')} text={say('casino.noRoundsHint')} />;
   }
@@ -54,4 +56,4 @@ function Counted({ game, pasts }: { readonly game: Game; readonly pasts: readonl
       </div>
     </>
   );
-}
+});

@@ -10,7 +10,8 @@ function drawn(letters: string): string[] {
   const places = bigRoad(results(letters));
   const width = Math.max(0, ...places.map(({ column }) => column + 1));
   const lines = Array.from({ length: ROWS }, () => Array.from({ length: width }, () => '.'));
-  for (const { column, row, which, ties } of places) {
+  for (const { column, row, of } of places) {
+    const { which, ties } = of;
     lines[row]![column] = (which === 'first' ? 'A' : 'B') + (ties > 0 ? String(ties) : '');
   }
   return lines.map(line => line.join(' ').replace(/( \.)+$/, '')).filter(line => line !== '.' && line !== '');

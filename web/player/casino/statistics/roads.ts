@@ -1,13 +1,18 @@
 import type { Which } from '../../parts/result/sides.ts';
 
-/** Both roads are this many results high. */
+/** All roads are this many results high. */
 export const ROWS = 6;
 
-/** One place on the big road. Results for neither side stay on the place of the result before them. */
-export interface Place {
+/** One place on a road, and what it holds. */
+export interface Place<T> {
   readonly column: number;
   readonly row: number;
-  readonly which: 'first' | 'second';
+  readonly of: T;
+}
+
+/** A side on the big road. Results for neither side stay on the place of the result before them. */
+export interface Step {
+  readonly which: Run['which'];
   readonly ties: number;
 }
 
@@ -17,27 +22,35 @@ export function beadPlate<T>(results: readonly T[]): readonly (readonly T[])[] {
   return Array.from({ length: columns }, (_, column) => results.slice(column * ROWS, (column + 1) * ROWS));
 }
 
-/**
- * A run of one side goes down a column, the next run starts a new one. A run that reaches the bottom, or another
- * run's tail, turns to the right.
- */
-export function bigRoad(results: readonly Which[]): readonly Place[] {
-  const places: Place[] = [];
-  const taken = new Set<string>();
-  let start = -1; // the column in which the current run began
+export function bigRoad(results: readonly Which[]): readonly Place<Step>[] {
+  const steps: Step[] = [];
   let before = 0; // ties before there is any place
   for (const which of results) {
+    const last = steps.at(-1);
+    if (which !== 'tie') {
+      steps.push({ which, ties: before });
+      before = 0;
+    } else if (last) steps[steps.length - 1] = { ...last, ties: last.ties + 1 };
+    else before += 1;
+  }
+  return placed(steps, ({ which }) => which);
+}
+
+/**
+ * Where these are written, in their order: equal ones go down a column, another one starts a new column. A run that reaches
+ * the bottom, or another run's tail, turns to the right.
+ */
+export function placed<T>(all: readonly T[], kindOf: (one: T) => string): readonly Place<T>[] {
+  const places: Place<T>[] = [];
+  const taken = new Set<string>();
+  let start = -1; // the column in which the current run began
+  for (const of of all) {
     const last = places.at(-1);
-    if (which === 'tie') {
-      if (last) places[places.length - 1] = { ...last, ties: last.ties + 1 };
-      else before += 1;
-      continue;
-    }
-    if (last?.which !== which) start = firstFree(taken, start + 1);
-    const at = last?.which === which ? afterOf(last, taken) : { column: start, row: 0 };
+    const goesOn = last && kindOf(last.of) === kindOf(of);
+    if (!goesOn) start = firstFree(taken, start + 1);
+    const at = goesOn ? afterOf(last, taken) : { column: start, row: 0 };
     taken.add(keyOf(at));
-    places.push({ ...at, which, ties: before });
-    before = 0;
+    places.push({ ...at, of });
   }
   return places;
 }
@@ -67,8 +80,8 @@ export interface Run {
   readonly length: number;
 }
 
-/** The run that is going on, and the longest one. Results for neither side do not end a run. */
-export function runsOf(results: readonly Which[]): { readonly now: Run; readonly longest: Run } | undefined {
+/** Every run, the oldest first. Results for neither side do not end a run. */
+export function runsIn(results: readonly Which[]): readonly Run[] {
   const runs: Run[] = [];
   for (const which of results) {
     if (which === 'tie') continue;
@@ -76,6 +89,12 @@ export function runsOf(results: readonly Which[]): { readonly now: Run; readonly
     if (last?.which === which) runs[runs.length - 1] = { which, length: last.length + 1 };
     else runs.push({ which, length: 1 });
   }
+  return runs;
+}
+
+/** The run that is going on, and the longest one. */
+export function runsOf(results: readonly Which[]): { readonly now: Run; readonly longest: Run } | undefined {
+  const runs = runsIn(results);
   const now = runs.at(-1);
   return now && { now, longest: runs.reduce((best, run) => (run.length > best.length ? run : best)) };
 }

@@ -1,7 +1,7 @@
 import type { LastResult } from '@maidan/contract/table';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { dayOf } from '../../../ui/when.ts';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../session.ts';
+import { FEW, joined, MOST } from './pastRounds.ts';
 import type { Past } from './tallies.ts';
 
 export interface PastRounds {
@@ -11,20 +11,21 @@ export interface PastRounds {
   readonly retry: () => void;
 }
 
-/** As many as one page of results has at most. */
-const SIZE = 50;
-
-/** Today's last rounds of a table, asked for again whenever one has ended. */
+/** The last rounds of a table, whatever day they were; asked for whenever one has ended, and then only the newest. */
 export function usePastRounds(game: string, last: readonly LastResult[]): PastRounds {
-  const newest = last[0]?.round ?? '';
+  const newest = last[0]?.round;
+  const queries = useQueryClient();
+  const key = ['pastRounds', game];
   const { data, error, refetch } = useQuery({
-    queryKey: ['results', 'statistics', game, newest],
-    queryFn: ({ signal }) => call('results', { date: dayOf(Date.now()), game, size: SIZE }, { signal }),
+    queryKey: [...key, newest],
+    queryFn: async ({ signal }): Promise<readonly Past[]> => {
+      const ask = async (size: number) =>
+        (await call('pastRounds', { game, size, ...(newest && { seen: newest }) }, { signal })).rounds;
+      const known = queries.getQueriesData<readonly Past[]>({ queryKey: key }).findLast(([, pasts]) => pasts)?.[1];
+      return (known && joined(await ask(FEW), known)) ?? ask(MOST);
+    },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   });
-  const pasts = data?.rows
-    .filter(({ isVoid }) => !isVoid)
-    .map(({ roundId, winner, facts }) => ({ round: roundId, code: winner, facts }));
-  return { pasts, fault: error?.message, retry: () => void refetch() };
+  return { pasts: data, fault: error?.message, retry: () => void refetch() };
 }
