@@ -81,16 +81,21 @@ export async function betsOfPlayer(
     db,
     rows.slice(0, size).map(row => pastBet(row, language)),
   );
-  return { rows: bets, next: nextOf(rows, found[0]!, wish, size) };
+  return { rows: bets, next: nextOf(rows, found[0], wish, size) };
 }
 
 /** None fits: only how far was looked is told. */
 type Nothing = { readonly [K in keyof PageRow]: K extends 'looked' ? number : null };
 
-function nextOf(rows: readonly PageRow[], first: PageRow | Nothing, { most }: Wish, size: number): string | null {
+function nextOf(
+  rows: readonly PageRow[],
+  first: PageRow | Nothing | undefined,
+  { most }: Wish,
+  size: number,
+): string | null {
   const last = rows[size - 1];
   if (rows.length > size && last) return markOf(last.at, last.number);
-  return first.looked < most || first.endAt === null ? null : markOf(first.endAt, first.endNumber);
+  return !first || first.looked < most || first.endAt === null ? null : markOf(first.endAt, first.endNumber);
 }
 
 /** Where a page ends: bets are in the order of their moments, and of their numbers within one. */
@@ -113,7 +118,7 @@ export async function totalsOfPlayer(db: Queryable, user: UserId, wish: Wish): P
   const games = rows.filter(row => row.game !== null);
   return {
     games: games.map(({ game, bets, returned, staked, net }) => ({ game, bets, returned, staked, net })),
-    isWhole: rows[0]!.looked < wish.most,
+    isWhole: (rows[0]?.looked ?? 0) < wish.most,
   };
 }
 

@@ -28,8 +28,8 @@ test('a renamed column is told with every file and statement that has its old na
     ...Object.entries(renamed).map(([table, column]) => `alter table ${table} rename column ${column} to renamed`),
   );
   for (const [path, column, statement] of [
-    ['server/casino/betStore.ts', 'line', 'select id, game, round_id, selection'], // written out
-    ['server/casino/betStore.ts', 'b.line', 'select b.id, b.game, b.round_id, b.selection'], // put together
+    ['server/casino/betStore.ts', 'b.line', 'select b.id, b.game, b.round_id, b.selection'], // written out
+    ['server/casino/betStore.ts', 'line', 'select distinct game, selection from ('], // put together
     ['server/accounts/twoStep.ts', 'totp_last_step', 'update staff_security set totp_last_step'], // for one of two tables
     ['server/writer/group.ts', 'explanation', 'insert into reconciliation_faults'], // a row that commands write
   ] as const) {
