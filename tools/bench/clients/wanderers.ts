@@ -151,7 +151,8 @@ async function heard({ urls, codes }: Tables, sockets: number, ms: number): Prom
 }
 
 async function listen(url: string, code: string, nth: number, delays: number[]): Promise<WebSocket> {
-  const socket = new WebSocket(url.replace(/^http/, 'ws') + STREAM_PATH, { headers: addressOf(nth) });
+  const from = { headers: addressOf(nth) } as unknown as string[]; // which Node.js takes, and a browser would not
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + STREAM_PATH, from);
   const isThere = Promise.withResolvers<void>();
   socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'subscribe', topic: tableTopic(code) })));
   socket.addEventListener('message', ({ data }) => {
