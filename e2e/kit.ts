@@ -15,6 +15,8 @@ export { isWhole } from './kit/whole.ts';
 
 export interface HouseOptions {
   readonly config?: Partial<Config>;
+  /** Where several nodes are one house, it is theirs together. */
+  readonly databaseUrl?: string;
   /** A test that waits for hours hands in its own clock. */
   readonly world?: World;
   /** A test that plays tables by hand owns their clocks. */
@@ -27,8 +29,8 @@ export interface HouseOptions {
 const UNHURRIED = { signIn: 1_000_000, register: 1_000_000, write: 1_000_000, read: 1_000_000, costly: 1_000_000 };
 
 /** The whole product on a fresh database and a free port: `const it = await house()`, and `it.close()` afterwards. */
-export async function house({ config, world, clockOf, matches }: HouseOptions = {}): Promise<House> {
-  const database = await freshDatabase();
+export async function house({ config, databaseUrl, world, clockOf, matches }: HouseOptions = {}): Promise<House> {
+  const database = databaseUrl === undefined ? await freshDatabase() : { url: databaseUrl, drop: async () => {} };
   const open = await openHouse({
     databaseUrl: database.url,
     config: { port: 0, webDir: inject('webDir'), perMinute: UNHURRIED, ...config },

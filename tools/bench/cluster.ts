@@ -38,11 +38,11 @@ const CODES = [
 const PLAYERS = 400;
 /** As many for each node: a house of four has four times the players, and groups as large. */
 const CALLERS = 48;
-const WARM_UP_MS = 30_000;
-const FLAT_OUT_MS = 8_000;
-const STEADY_SECONDS = 8;
-const ORDERS_MS = 6_000;
-const LISTENING_MS = 6_000;
+const WARM_UP_MS = 21_000;
+const FLAT_OUT_MS = 6_000;
+const STEADY_SECONDS = 6;
+const ORDERS_MS = 5_000;
+const LISTENING_MS = 5_000;
 
 interface Round {
   readonly perSecond: number;

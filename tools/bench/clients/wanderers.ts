@@ -4,7 +4,6 @@ import type { TableEvent, TableView } from '@maidan/contract/table';
 import { gameOf } from '@maidan/games/index';
 import { LAST_CALL_MS, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
-import { WebSocket } from 'ws';
 import { post } from './asking.ts';
 import { type FlatOut, flatOut, type Steady, steadily } from './pace.ts';
 import { slipsOf } from './slips.ts';
@@ -152,15 +151,16 @@ async function heard({ urls, codes }: Tables, sockets: number, ms: number): Prom
 }
 
 async function listen(url: string, code: string, nth: number, delays: number[]): Promise<WebSocket> {
-  const socket = new WebSocket(url.replace(/^http/, 'ws') + STREAM_PATH, { headers: addressOf(nth) });
+  const from = { headers: addressOf(nth) } as unknown as string[]; // which Node.js takes, and a browser would not
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + STREAM_PATH, from);
   const isThere = Promise.withResolvers<void>();
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'subscribe', topic: tableTopic(code) })));
-  socket.on('message', data => {
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'subscribe', topic: tableTopic(code) })));
+  socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as FromServer; // of our own server
     if ('event' in message) delays.push(Date.now() - (message.event as TableEvent).now); // as its topic says
     isThere.resolve();
   });
-  socket.on('error', isThere.reject);
+  socket.addEventListener('error', isThere.reject);
   await isThere.promise;
   return socket;
 }
