@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// c1344f6c1f11f072ef66bf38d2d22ec4376237ac63b2e28f388ec8f5e2a73f7c
+// 5945d530def3c75a6b5666abff493d7b82041e9238fa60c691cae062b4adfb6c

@@ -61,9 +61,9 @@ test.each([
   ['alter table deposits alter column four_eyes_from set default 9', 'column deposits.four_eyes_from'],
   ['alter table bets add column skimmed bigint default 1', 'column bets.skimmed'],
   [
-    `do $$ begin execute (select format('alter table bets disable trigger %I', tgname) from pg_trigger
-       where tgrelid = 'bets'::regclass and tgisinternal and tgenabled = 'O' limit 1); end $$`,
-    expect.stringMatching(/^foreign key bets\./),
+    `do $$ begin execute (select format('alter table tabs disable trigger %I', tgname) from pg_trigger
+       where tgrelid = 'tabs'::regclass and tgisinternal and tgenabled = 'O' limit 1); end $$`,
+    expect.stringMatching(/^foreign key tabs\./),
   ],
   ['create table more () inherits (bets)', 'child bets more'],
 ])('[R6] a guard of the database that is off, missing or another one is found: %s', async (sql, subject) => {
