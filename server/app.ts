@@ -127,7 +127,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   await app.register(multipart, {
     limits: { fileSize: PICTURE_BYTES, files: 1, fields: 30, fieldSize: 2_000, fieldNameSize: 100, parts: 31 },
   });
-  await protect(app, deps);
+  protect(app, deps);
   mount(app, sharedHandlers(deps), doorsFor(deps));
   anchorStaffActions(app, deps.anchors);
   serveFeed(app, deps);

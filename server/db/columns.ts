@@ -81,6 +81,8 @@ export interface DomainTypes {
   'rounds.fault': FaultCode;
   'rounds.voided_by': VoidedBy;
   'bets.id': BetId;
+  'bets.user_id': UserId;
+  'bets.round_id': RoundId;
   'bets.side': Side;
   'bets.odds': Odds;
   'bets.stake': Money;
@@ -101,8 +103,11 @@ export interface DomainTypes {
   'markets.quotes': Readonly<Record<string, Quote>>;
   'markets.answer': Answer;
   'markets.voided': VoidedSpan;
+  'journal.market_id': MarketId;
   'journal.command': TradeCommand;
   'orders.id': OrderId;
+  'orders.market_id': MarketId;
+  'orders.user_id': UserId;
   'orders.side': Side;
   'orders.odds': Odds;
   'orders.stake': Money;
@@ -112,6 +117,9 @@ export interface DomainTypes {
   'orders.cancelled': Money;
   'orders.voided': Money;
   'orders.because': EndReason;
+  'legs.market_id': MarketId;
+  'legs.order_id': OrderId;
+  'legs.user_id': UserId;
   'legs.side': Side;
   'legs.odds': Odds;
   'legs.stake': Money;

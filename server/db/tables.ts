@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 6d81b9a3c039506c0caa9be7188255a52651f71540a4aa20cce0936dafb20f02
+// 9bb6d3500e6fdc9f8c8407c53dcbf4b67a623951990fa94152bd1adb88448603

@@ -5,7 +5,7 @@ import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { Result } from '@maidan/core/result';
 import type { MarketPlan } from '@maidan/exchange/sports/sport';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
 import { type House, openHouse } from '../app.ts';
 import { callerOf } from '../casino/testTable.ts';
@@ -152,6 +152,31 @@ describe('[R13] an order that would match in play', () => {
     expect([answer(await resting), tradingOf(id).matched]).toEqual(['taken', 0]);
     clock.pass(DELAY_MS.inPlay);
     expect([answer(await sent), tradingOf(id).matched]).toEqual(['taken', rupees(100)]);
+  });
+
+  test('waits at once for an order that is on its way, and takes one turn; by another runner its turn tells', async () => {
+    const id = await inPlay('d31', ['lay A 1.5 × 100 keep']);
+    const turns = vi.spyOn(house.deps.writer, 'do');
+    const turnsOf = (user: string) => turns.mock.calls.filter(([{ key }]) => key.startsWith(`${user}:`)).length;
+    const resting = place('asha', id, 'lay A 2 × 100 keep');
+    const sent = place('bela', id, 'back A 2 × 100');
+    await clock.arrived();
+    expect([answer(await resting), turnsOf('bela')]).toEqual(['taken', 0]);
+    clock.pass(DELAY_MS.inPlay);
+    expect([answer(await sent), turnsOf('bela'), tradingOf(id).matched]).toEqual(['taken', 1, rupees(100)]);
+    const across = place('asha', id, 'back B 2 × 100 keep');
+    const met = place('chitra', id, 'back A 2 × 100');
+    await clock.arrived();
+    expect([answer(await across), turnsOf('chitra')]).toEqual(['taken', 1]);
+    clock.pass(DELAY_MS.inPlay);
+    expect([answer(await met), turnsOf('chitra'), tradingOf(id).matched]).toEqual(['taken', 2, rupees(300)]);
+    turns.mockRestore();
+  });
+
+  test('does not wait for an order that is no longer on its way', async () => {
+    const id = await inPlay('d32', ['lay A 1.5 × 100 keep']);
+    expect(answer(await place('asha', id, 'lay A 11 × 50000 keep'))).toBe('insufficient-balance');
+    expect(answer(await place('bela', id, 'back A 2 × 100'))).toBe('taken');
   });
 
   test('[R9] is not matched when its life is over before its turn', async () => {

@@ -4,7 +4,7 @@ import { type Account, accountsOf, holdFor, lend } from '@maidan/core/ledger';
 import { add, type Money, paise, subtract } from '@maidan/core/money';
 import { ok, type Refusal, refuse, type Result } from '@maidan/core/result';
 import type { ExposureLimits } from '@maidan/exchange/positions/exposureLimits';
-import type { Market, OrderState } from '@maidan/exchange/market';
+import type { Market, Order, OrderState } from '@maidan/exchange/market';
 import { Trading } from '@maidan/exchange/trading/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import type { Decision } from '../writer/decision.ts';
@@ -84,6 +84,13 @@ export const isBehind = (error: unknown): boolean =>
 
 const WRITTEN_ONCE = ['journal_pkey', 'legs_pkey', 'orders_pkey', 'transfers_id_key'];
 
+/** Whether one takes the other's price, as far as two orders on one runner show. */
+function meet(order: Order, other: Order): boolean {
+  if (order.runner !== other.runner || order.side === other.side || order.user === other.user) return false;
+  if (order.minFill !== undefined) return false; // all that it meets together tells
+  return order.side === 'back' ? order.odds <= other.odds : other.odds <= order.odds;
+}
+
 /** What a desk needs of the house. */
 interface DeskHouse {
   /** The time by which orders lapse. */
@@ -112,6 +119,8 @@ export class Desk {
   /** Of the journal, as far as it is committed. */
   #seq: number;
   #isLost = false;
+  /** Orders that are on their way to their turn. */
+  readonly #sent = new Set<Order>();
   #makers:
     { readonly seq: number; readonly users: ReadonlySet<UserId>; readonly accounts: readonly Account[] } | undefined;
 
@@ -153,6 +162,7 @@ export class Desk {
   ): Command<readonly OrderState[]> {
     const allow = (decision: Decision, command: OrdersCommand): Result<void, ErrorCode> => {
       const { place } = command;
+      for (const order of place) this.#sent.delete(order);
       if (place.some(({ until = Infinity }) => until <= this.#house.now())) return refuse('order-expired');
       const { market } = this.#ahead();
       const isTaking = !hasWaited && market.betDelayMs > 0 && place.some(order => this.#ahead().wouldMatch(order));
@@ -172,9 +182,9 @@ export class Desk {
   }
 
   /**
-   * How long orders would have to wait by the market as it is decided, which is told without a turn: in their turn they would
-   * only be dropped. Where they would not wait, or not be taken, their turn tells. What is decided nearly always comes true;
-   * where it does not, somebody waited who need not have.
+   * How long orders would have to wait by the market as it is decided, and by what is on its way there, which is told without
+   * a turn: in their turn they would only be dropped. Where they would not wait, or not be taken, their turn tells. What is
+   * decided or on its way nearly always comes true; where it does not, somebody waited who need not have.
    */
   delayOf({ orders }: Way): number | undefined {
     const trading = this.#ahead();
@@ -183,7 +193,18 @@ export class Desk {
     if (!made?.ok || made.value.isAllOrNone || !trading.check(made.value).ok) return undefined;
     const { place } = made.value;
     const isOver = place.some(({ until = Infinity }) => until <= this.#house.now());
-    return !isOver && place.some(order => trading.wouldMatch(order)) ? betDelayMs : undefined;
+    const isMet = (order: Order): boolean =>
+      trading.wouldMatch(order) || [...this.#sent].some(other => meet(order, other));
+    return !isOver && place.some(isMet) ? betDelayMs : undefined;
+  }
+
+  /** These are on their way to their turn. Answers how to say that they are no longer. */
+  send({ orders }: Way): () => void {
+    const trading = this.#ahead();
+    const made = trading.market.betDelayMs > 0 ? orders(trading) : undefined;
+    const place = made?.ok && !made.value.isAllOrNone ? made.value.place : [];
+    for (const order of place) this.#sent.add(order);
+    return () => place.forEach(order => this.#sent.delete(order));
   }
 
   /** Whether orders seem to touch anybody else: most only rest, and a book has a thousand others in it. */

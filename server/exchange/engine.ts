@@ -77,14 +77,18 @@ export class Engine {
     const way = 'orders' in orders ? orders : asTheyAre(orders);
     const mayPlace = 'orders' in orders || orders.place.length > 0;
     if (mayPlace && isShut?.(id)) return waitingRoom.refused(trader);
-    const delayMs = this.#desks.get(id)?.delayOf(way);
+    const desk = this.#desks.get(id);
+    const delayMs = desk?.delayOf(way);
     if (delayMs !== undefined) return this.#waitFirst(id, trader, way, delayMs);
+    const arrived = desk?.send(way);
     try {
       const done = await this.#trade(id, trader, way, false);
       return !done.ok && done.error === 'unknown-market' ? ((await writer.answered(trader)) ?? done) : done;
     } catch (error) {
       if (!(error instanceof Hasty)) throw error;
       return this.#waitFirst(id, trader, way, error.delayMs);
+    } finally {
+      arrived?.();
     }
   }
 

@@ -76,19 +76,3 @@ export class Counts {
     }
   }
 }
-
-type Told = (error: Error | null, counted: Counted) => void;
-
-/** As the rate limits of Fastify want it. */
-export function storeOf(counts: Counts) {
-  return class Store {
-    incr(key: string, told: Told): void {
-      told(null, counts.count(key));
-    }
-
-    /** Keys say themselves what they are about. */
-    child(): Store {
-      return this;
-    }
-  };
-}

@@ -24,6 +24,11 @@ export class Hosts {
     this.#own = new Map(own.flatMap(([side, origin]) => (origin === undefined ? [] : [[side, new URL(origin)]])));
   }
 
+  /** Nobody has an origin of their own: everything is at home everywhere. */
+  get areOne(): boolean {
+    return this.#own.size === 0;
+  }
+
   /** Who has no origin of their own is answered where the players are. */
   isHome(side: Side, host: string | undefined): boolean {
     return this.#at(host) === (this.#own.has(side) ? side : 'players');
@@ -37,6 +42,7 @@ export class Hosts {
 
 /** Whoever asks at a host for what belongs to another is told so; only /livez and /readyz answer everywhere. */
 export function keepApart(app: FastifyInstance, hosts: Hosts): void {
+  if (hosts.areOne) return;
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers;
     const path = pathOf(request);

@@ -92,9 +92,9 @@ async function answer(
   }
   if (call.manner.file) return sendFile(reply, result.value as FileReply);
   if (call.access === 'public' && call.method === 'GET') return sendText(reply, textOf(result.value as object));
-  const lifted = Object.fromEntries(
-    (call.manner.lifted ?? []).map(field => [field, (result.value as Record<string, unknown>)[field]]),
-  );
+  const lifted =
+    call.manner.lifted &&
+    Object.fromEntries(call.manner.lifted.map(field => [field, (result.value as Record<string, unknown>)[field]]));
   return reply.send({ success: true, ...lifted, data: result.value });
 }
 
@@ -175,11 +175,15 @@ function visitor(
 
 /** Files count by their hash. */
 function fingerprintOf(call: Call, input: unknown): string {
-  const plain = Object.entries(input as object).map(([name, value]) => [
-    name,
-    value instanceof Uint8Array ? hash('sha256', value, 'hex') : value,
-  ]);
-  return hash('sha256', `${call.name} ${canonical(Object.fromEntries(plain))}`, 'base64url');
+  const plain = call.manner.multipart
+    ? Object.fromEntries(
+        Object.entries(input as object).map(([name, value]) => [
+          name,
+          value instanceof Uint8Array ? hash('sha256', value, 'hex') : value,
+        ]),
+      )
+    : input;
+  return hash('sha256', `${call.name} ${canonical(plain)}`, 'base64url');
 }
 
 /** Forms of the back office are in English. */

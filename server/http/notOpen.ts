@@ -18,19 +18,25 @@ export function refuseWhileNotOpen(app: FastifyInstance, standing: Pick<Standing
   const kept = new WeakMap<FastifyRequest, () => void>();
   const refuse = (reply: FastifyReply, condition: Exclude<Condition, 'open'>): FastifyReply =>
     refused(reply, REFUSED_WHILE[condition], { retryAfter: RETRY_S });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { condition } = standing;
-    if (condition !== 'open' && isRefused(request, condition)) return refuse(reply, condition);
+    if (condition !== 'open' && isRefused(request, condition)) return void refuse(reply, condition);
     if (callOf(request))
       kept.set(
         request,
         standing.keep(() => reply.sent || refuse(reply, 'waiting')),
       );
-    return undefined;
+    return next();
   });
   const forget = (request: FastifyRequest): void => kept.get(request)?.();
-  app.addHook('onResponse', async request => forget(request));
-  app.addHook('onRequestAbort', async request => forget(request));
+  app.addHook('onResponse', (request, _, next) => {
+    forget(request);
+    next();
+  });
+  app.addHook('onRequestAbort', (request, next) => {
+    forget(request);
+    next();
+  });
 }
 
 function isRefused(request: FastifyRequest, condition: Exclude<Condition, 'open'>): boolean {

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import rateLimit from '@fastify/rate-limit';
 import type { Call } from '@maidan/contract/call';
 import type { CallName } from '@maidan/contract/routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../accounts/network.ts';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { storeOf } from './counts.ts';
 import { doorsFor } from './doors.ts';
 import { headersFor } from './headers.ts';
 import { Hosts, keepApart } from './hosts.ts';
@@ -14,7 +12,7 @@ import { refused } from './http.ts';
 import { refuseWhileNotOpen } from './notOpen.ts';
 
 /** The headers of every answer, and how often one address may ask. There is no CORS: no other site may read us. */
-export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
+export function protect(app: FastifyInstance, deps: Deps): void {
   const headers = headersFor(deps);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers(request));
@@ -24,8 +22,7 @@ export async function protect(app: FastifyInstance, deps: Deps): Promise<void> {
   refuseWhileNotOpen(app, deps.standing);
   // A page of another site can send plain text and forms without asking first; JSON it cannot.
   app.removeContentTypeParser('text/plain');
-  await app.register(rateLimit, { global: false, store: storeOf(deps.counts) });
-  const waitOf = turnsIn(app, deps);
+  const waitOf = turnsIn(deps);
   app.addHook('onRequest', async (request, reply) => {
     if (isOfTheApi(request)) reply.header('cache-control', 'no-store');
     if (isNowhere(request)) return refused(reply, 'malformed-body');
@@ -45,26 +42,25 @@ const isOfTheApi = ({ routeOptions, url }: FastifyRequest): boolean =>
  * Says how many seconds a request is too early, if it is: for its address, and for its player when it writes. Readers take
  * turns.
  */
-function turnsIn(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => Promise<number | undefined> {
-  const { config, turns } = deps;
+function turnsIn(deps: Deps): (request: FastifyRequest) => Promise<number | undefined> {
+  const { config, counts, turns } = deps;
   const { perMinute } = config;
   const doors = doorsFor(deps);
-  const counted = (key: (request: FastifyRequest) => string | Promise<string>) =>
-    app.createRateLimit({ timeWindow: WINDOW_MS, max: request => perMinute[classOf(request)], keyGenerator: key });
-  const ofAddress = counted(request => `${classOf(request)} ${networkOf(request.ip)}`);
-  const ofPlayer = counted(async request => {
-    const player = await doors.player(request);
-    return player.ok ? `player ${player.value.user}` : `stranger ${networkOf(request.ip)}`;
-  });
+  const tooEarly = (key: string, most: number): number | undefined => {
+    const { current, ttl } = counts.count(key);
+    return current > most ? Math.max(1, Math.ceil(ttl / 1_000)) : undefined;
+  };
   return async request => {
-    const isPlayers = callOf(request)?.access === 'player' && classOf(request) === 'write';
-    for (const limit of isPlayers ? [ofAddress, ofPlayer] : [ofAddress]) {
-      const turn = await limit(request);
-      if (!turn.isAllowed && turn.isExceeded) return Math.max(1, turn.ttlInSeconds);
-    }
     const kind = classOf(request);
+    const network = networkOf(request.ip);
+    const retryAfter = tooEarly(`${kind} ${network}`, perMinute[kind]);
+    if (retryAfter !== undefined) return retryAfter;
+    if (kind === 'write' && callOf(request)?.access === 'player') {
+      const player = await doors.player(request);
+      return tooEarly(player.ok ? `player ${player.value.user}` : `stranger ${network}`, perMinute.write);
+    }
     if (kind !== 'read' && kind !== 'costly') return undefined;
-    const waitMs = turns.waitMs(`${kind} ${networkOf(request.ip)}`, perMinute[kind]);
+    const waitMs = turns.waitMs(`${kind} ${network}`, perMinute[kind]);
     if (waitMs !== 0 && waitMs !== undefined) await pause(waitMs);
     return waitMs === undefined ? 1 : undefined;
   };

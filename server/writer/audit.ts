@@ -111,7 +111,10 @@ export async function verified(
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${sorted.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+  let text = '';
+  for (const name of Object.keys(value).sort()) {
+    const inner = (value as Readonly<Record<string, unknown>>)[name];
+    if (inner !== undefined) text += `${text && ','}${JSON.stringify(name)}:${canonical(inner)}`;
+  }
+  return `{${text}}`;
 }

@@ -26,11 +26,8 @@ export interface Schema {
 
 const COLUMNS = `
   select relname, attname, typname, attnotnull::text, case relkind when 'v' then pg_get_viewdef(pg_class.oid) end as view,
-    coalesce(
-      (select confrelid::regclass || '.' || (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1])
-       from pg_constraint where contype = 'f' and conrelid = pg_class.oid and conkey = array[pg_attribute.attnum]),
-      substring(col_description(pg_class.oid, attnum) from '^references (\\S+)$') -- held to it by a trigger of its statement
-    ) as refers
+    (select confrelid::regclass || '.' || (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1])
+     from pg_constraint where contype = 'f' and conrelid = pg_class.oid and conkey = array[pg_attribute.attnum]) as refers
   from pg_class join pg_attribute on attrelid = pg_class.oid join pg_type on pg_type.oid = atttypid
   where relkind in ('r', 'v') and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
   order by relkind, pg_class.oid, attnum`;

@@ -78,13 +78,3 @@ begin
     execute format('alter function %s set enable_mergejoin = off', look);
   end loop;
 end $$;
-
--- What a column refers to is still said, in the words of a constraint: the types of statements follow it.
-comment on column orders.market_id is 'references markets.id';
-comment on column orders.user_id is 'references users.id';
-comment on column legs.order_id is 'references orders.id';
-comment on column legs.market_id is 'references markets.id';
-comment on column legs.user_id is 'references users.id';
-comment on column journal.market_id is 'references markets.id';
-comment on column bets.round_id is 'references rounds.id';
-comment on column bets.user_id is 'references users.id';
