@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 8e81fffff150aa546fb987bfacdf325db8b27b68de95bbb526c5455fea789c3e
+// 2a0bfca7edb2284a4392111e4bbd28629884c4b5a756f2f25eb847e808e5775d
