@@ -59,6 +59,32 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
     await axe(page);
   });
 
+  test('[S073] the tables that no other category has are under Others', async () => {
+    const { page } = await playerAt(it, '/casino?category=others', { width });
+    const others = GAMES.filter(({ category }) => category === 'All Casino').map(({ code }) => code);
+    expect(others).toHaveLength(18);
+    expect(await codesShown(page)).toEqual(others);
+    expect(await page.getByRole('region', { name: 'Closing soon' }).count()).toBe(0);
+  });
+
+  test('it opens with what is about to close, and a table that has closed gives way', async () => {
+    const { page } = await playerAt(it, '/casino', { width });
+    const soon = page.getByRole('region', { name: 'Closing soon' });
+    const codes = () => soon.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')));
+    await expect.poll(async () => (await codes()).toSorted()).toEqual(['/casino/teen20', '/casino/worli2']);
+    expect(await soon.locator('.tile-ring b').first().innerText()).toMatch(/^\d+$/);
+    await soon
+      .getByText(/^0 players$/)
+      .first()
+      .waitFor();
+    expect(await soon.evaluate(element => element.getBoundingClientRect().top)).toBeLessThan(
+      await page.locator('.tiles').evaluate(element => element.getBoundingClientRect().top),
+    );
+    await axe(page);
+    await soon.getByRole('link').first().click();
+    await page.waitForURL(/casino\/(teen20|worli2)$/);
+  });
+
   test('the search finds tables inside the category', async () => {
     const { page } = await playerAt(it, '/casino?category=teenpatti', { width });
     const search = page.getByRole('searchbox', { name: 'Search tables' });

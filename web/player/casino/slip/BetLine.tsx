@@ -82,8 +82,10 @@ const Each = ({ bets }: { readonly bets: readonly MyBet[] }) => (
 
 /** '75 tickets × 25', '8 bets × 100'. */
 function manyWords({ code }: Game, bets: readonly MyBet[]): string {
-  const values = { count: bets.length, stake: plain(bets[0]!.stake) };
-  return entryOf(code)?.menu === 'lottery' ? say('casino.manyTickets', values) : say('casino.manyBets', values);
+  const [count, stake] = [bets.length, plain(bets[0]!.stake)];
+  return entryOf(code)?.menu === 'lottery'
+    ? say('casino.manyTickets', { count, stake })
+    : say('casino.manyBets', { count, stake });
 }
 
 /** Whole rupees without their paise. */

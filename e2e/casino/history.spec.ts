@@ -1,0 +1,143 @@
+import { rupees } from '@maidan/core/money';
+import type { House } from '@maidan/server/app';
+import { speak } from '@maidan/words/speak';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerAt } from '../frame/pages.ts';
+import { ask, axe, type Player, widths } from '../kit.ts';
+import { leftOver } from '../kit/hindi.ts';
+import type { ByHand } from './byHand.ts';
+import { handHouse } from './handHouse.ts';
+
+/* What was bet at the tables, afterwards: the list, what it came to, the statement, and My Bet beside the table. */
+
+let it: House;
+let tables: ByHand;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ it, tables, close } = await handHouse(['teen20', 'dt20', 'lottcard']));
+});
+afterAll(() => close());
+
+const hindi = speak('hi');
+const TICKETS = Array.from({ length: 75 }, (_, nth) => `triple.${String(nth).padStart(3, '0')}`);
+
+/** Places bets of one stake at what is offered. Answers with the round. */
+async function bet({ token }: Player, game: string, selections: readonly string[], stake: number): Promise<string> {
+  const { round } = it.deps.tables.of(game)!;
+  const bets = selections.map(selection => ({
+    ...{ selection, side: 'back', stake: rupees(stake) },
+    odds: round.quotes[selection]!.back!.odds,
+  }));
+  await ask(it, 'placeBets', { game, round: round.id, bets }, { authorization: `Bearer ${token}` });
+  return round.id;
+}
+
+const past = (page: Page): Locator => page.getByRole('region', { name: 'Past casino bets' });
+const list = (page: Page): Locator => page.getByRole('table', { name: 'Past casino bets' });
+const rowsOf = (page: Page): Locator => list(page).locator('tbody tr');
+const isInside = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+describe.each(widths)('at %i px', width => {
+  test('past bets are sifted by game, outcome and text, totalled by game, saved, and open their round and its proof', async () => {
+    const { page, player } = await playerAt(it, '/bets?show=casino', { width });
+    const teen = await bet(player, 'teen20', ['A.win'], 100);
+    const tiger = await bet(player, 'dt20', ['tiger', 'dragon'], 100);
+    await tables.finish('teen20');
+    await tables.finish('dt20');
+    await expect.poll(() => rowsOf(page).count()).toBe(3);
+    expect(await list(page).locator('thead th').allTextContents()).toEqual([
+      ...['Placed', 'Game', 'Round', 'Bet', 'Odds', 'Stake', 'Result', 'Net'],
+    ]);
+    await past(page).getByText('Totals by game').click();
+    const totals = page.getByRole('table', { name: 'Totals by game' });
+    expect(await totals.locator('tbody tr').count()).toBe(2);
+    await totals.getByText('20-20 Dragon Tiger').waitFor();
+    await axe(page);
+    expect(await isInside(page)).toBe(true);
+
+    await past(page).getByLabel('Game').selectOption('dt20');
+    await past(page).getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/bets?**game=dt20**');
+    await expect.poll(() => rowsOf(page).count()).toBe(2);
+    await past(page).getByLabel('Result').selectOption('won');
+    await past(page).getByRole('button', { name: 'Submit' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBeLessThan(2); // dragon, tiger, or neither
+
+    await page.goto(`/bets?show=casino&search=${tiger}`);
+    await expect.poll(() => rowsOf(page).count()).toBe(2);
+    const saved = page.waitForEvent('download');
+    await past(page).getByRole('button', { name: 'CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^casino-bets-.*\.csv$/);
+
+    await page.goto(`/bets?show=casino&search=${teen}`);
+    await rowsOf(page).getByText('Player A', { exact: true }).click(); // anywhere on the row
+    await page.getByRole('dialog').getByText('My bets').first().waitFor();
+    await page.getByRole('dialog').getByText(teen).first().waitFor();
+  });
+
+  test('[S062] a round is one row of the statement, in words, and is found by its number', async () => {
+    const { page, player } = await playerAt(it, '/casino/statement', { width });
+    const round = await bet(player, 'dt20', ['tiger', 'dragon', 'tie'], 100);
+    await tables.finish('dt20');
+    const remark = `20-20 Dragon Tiger · Round ${round} · 3 bets`;
+    await page.getByText(remark, { exact: true }).waitFor();
+    await page.getByRole('searchbox').last().fill(round);
+    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
+    await page.getByText(remark, { exact: true }).waitFor();
+    await axe(page);
+    expect(await isInside(page)).toBe(true);
+  });
+
+  test('My Bet has every ticket in one line, then the round before, and leads to all past bets at the table', async () => {
+    const { page, player } = await playerAt(it, '/casino/lottcard', { width });
+    const mine = page.getByRole('region', { name: 'My Bet' });
+    const round = await bet(player, 'lottcard', TICKETS, 25);
+    if (width < 1024) await page.getByRole('button', { name: 'PLACED BET (75)' }).click();
+    await mine.getByText('75 tickets × 25').waitFor();
+    await mine.getByText('1,875.00', { exact: true }).waitFor();
+    expect(await mine.locator('.my-bet-row.back').count()).toBe(1);
+    await mine.getByText('Each of them').click();
+    await expect.poll(() => mine.locator('.my-bet-each li').count()).toBe(75);
+    await axe(page);
+    await mine.getByRole('button', { name: 'Take back 75 tickets × 25, 1,875.00' }).waitFor();
+    await tables.finish('lottcard');
+    const before = mine.getByRole('region', { name: `Round before · ${round}` });
+    await before.getByText('75 tickets × 25').waitFor();
+    await mine.getByText('No bets on this round').waitFor();
+    await axe(page);
+    expect(await isInside(page)).toBe(true);
+    await mine.getByRole('link', { name: 'All past bets at this table' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(20);
+    await past(page).getByRole('button', { name: 'Show older bets' }).click();
+    await expect.poll(() => rowsOf(page).count()).toBe(40);
+  });
+});
+
+test('all of it is told in Hindi', async () => {
+  const { page, player } = await playerAt(it, '/casino/lottcard', { width: 390, locale: 'hi-IN' });
+  await bet(player, 'lottcard', TICKETS, 25);
+  await tables.finish('lottcard');
+  const round = await bet(player, 'dt20', ['tiger', 'dragon'], 100);
+  await tables.finish('dt20');
+  const mine = page.getByRole('region', { name: hindi('casino.myBet'), includeHidden: true });
+  await mine.getByText('75 टिकट × 25').waitFor({ state: 'attached' });
+  expect(await leftOver(mine)).toEqual([]);
+  await page.goto('/bets?show=casino');
+  const region = page.getByRole('region', { name: hindi('betting.pastCasino') });
+  await region.getByText(hindi('betting.totals')).click();
+  await region.getByRole('table', { name: hindi('betting.totals') }).waitFor();
+  await region.getByRole('button', { name: hindi('betting.older') }).waitFor();
+  expect(await leftOver(region)).toEqual([]);
+  await axe(page);
+  await page.goto('/casino/statement?report=casino');
+  await page.getByText(`20-20 ड्रैगन टाइगर · राउंड ${round} · 2 दाँव`).waitFor();
+});
+
+test('on a desk the way to one’s own bets is in sight', async () => {
+  const { page } = await playerAt(it, '/home');
+  await page.getByRole('banner').getByRole('link', { name: 'My Bet', exact: true }).click();
+  await page.waitForURL('**/bets');
+});
