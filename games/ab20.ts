@@ -64,8 +64,10 @@ export default defineGame<Seat, Card>({
       ],
     },
   ],
-  // Every rank goes to Andar about as often as to Bahar.
-  counted: [],
+  counted: [
+    ['onAndar', 0],
+    ['onBahar', 1],
+  ],
   score: (t, seat) => (t[seat].length > 0 ? fact('cardCount', t[seat].length) : undefined),
   banner: { title: 'allOut', details: ['ranks'] },
   inRows: true,

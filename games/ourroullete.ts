@@ -1,4 +1,5 @@
-import { defineGame, type Selection, type Table } from './kit/game.ts';
+import { INSIDE, type InsideKind } from './kit/families/rouletteInside.ts';
+import { defineGame, type Market, type Selection, type Table } from './kit/game.ts';
 import { wheel } from './kit/shoe.ts';
 import { bets, deal, fixed, limits, NEVER_SOLD, ONE, ONE_OR_NONE, won } from './kit/words.ts';
 import { type Fact, fact, named } from './kit/fact.ts';
@@ -19,6 +20,10 @@ export default defineGame({
     'A pack of cards numbered 0 to 36 is shuffled for every round, and one card is drawn after betting closes.',
     'Zero is neither odd nor even, neither red nor black, and in no dozen and no column: it loses every outside bet.',
     'The numbers 0, 2, 4, 6 and 28 can be drawn and count for outside bets, but are not sold by themselves.',
+    'Split is on two numbers that touch, Street on three in a row, Corner on four, Line on two streets: one stake for all.',
+    'Neighbours is on a number and the two on each side of it on a single-zero wheel.',
+    'Voisins du zero, Tiers du cylindre and Orphelins are the three parts of that wheel.',
+    'A bet on several numbers is closed if one of them is not sold by itself.',
   ],
   shoe: wheel(37),
   seats: { number: 'Number' },
@@ -34,6 +39,12 @@ export default defineGame({
         ...(LOCKED_NUMBERS.includes(n) && { price: NEVER_SOLD }),
       })),
     },
+    inside('splits', 'Split'),
+    inside('streets', 'Street'),
+    inside('corners', 'Corner'),
+    inside('lines', 'Line'),
+    inside('neighbours', 'Neighbours'),
+    inside('calls', 'Call'),
     {
       id: 'dozens',
       name: 'Dozen',
@@ -85,7 +96,10 @@ export default defineGame({
     {
       kind: 'board',
       board: 'roulette',
-      markets: ['numbers', 'columns', 'dozens', 'halves', 'parity', 'colours'],
+      markets: [
+        ...['numbers', 'columns', 'dozens', 'halves', 'parity', 'colours'],
+        ...['splits', 'streets', 'corners', 'lines', 'neighbours', 'calls'],
+      ],
     },
   ],
   counted: [
@@ -93,6 +107,7 @@ export default defineGame({
     ['oddOrEven', 2],
     ['dozen', 4],
   ],
+  drawn: [{ title: 'numbers', of: 'nth', expected: new Map(NUMBERS.map(n => [n, 1 / 37])) }],
   banner: { title: 'number', details: ['colour', 'parity', 'half', 'dozen', 'column'] },
   toOne: true,
   result: t => {
@@ -100,6 +115,19 @@ export default defineGame({
     return untold(`${n}`, fact('nth', n), fact('colour', colourOf(n)), ...(n === 0 ? [] : outsideOf(n)));
   },
 });
+
+/** Several of them can win at once, so none covers another by its market alone. */
+function inside(id: string, kind: InsideKind): Market<T> {
+  return {
+    id,
+    name: kind,
+    limits: limits(100, 25_000),
+    selections: INSIDE.filter(bet => bet.kind === kind).map(({ id: bet, sid, label, numbers }) => ({
+      ...on(bet, sid, label, 36 / numbers.length - 1, drawn => numbers.includes(drawn)),
+      ...(numbers.some(n => LOCKED_NUMBERS.includes(n)) && { price: NEVER_SOLD }),
+    })),
+  };
+}
 
 function on(
   id: string,

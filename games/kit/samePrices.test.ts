@@ -47,7 +47,7 @@ const PRICES = {
   lucky7eu: '8139c2d270251d48',
   lucky7eu2: '8139c2d270251d48',
   notenum: 'efa67a2145358843',
-  ourroullete: '1b256ea47e95fdda',
+  ourroullete: '1111978d32464dd4',
   patti2: '215c43dc9fcf1f6e',
   poker: 'ec91bdcb68535168',
   poker20: 'fb43965ebc9f67b8',

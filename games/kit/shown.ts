@@ -10,6 +10,8 @@ export interface Shown<Seat extends string, F extends Face> {
   readonly banner?: Banner;
   /** What is counted of past rounds: who has won, unless told. */
   readonly counted?: readonly Counted[];
+  /** Numbers whose frequency is shown beside how often they are expected. */
+  readonly drawn?: readonly Drawn[];
   /** The picture it is played in. Unless told, it follows from what is dealt. */
   readonly scene?: Scene;
   /** Its seats are rows that grow right across the felt, and not hands side by side. */
@@ -38,6 +40,13 @@ export type Title =
 /** Who has won, or the n-th fact of the round under this title; where the fact is of several cards or winners, each of them. */
 export type Counted = 'winner' | readonly [title: CountedTitle, nth: number];
 
+/** Numbers that a fact of every round tells, and how many of each a round brings on average. */
+export interface Drawn {
+  readonly title: 'numbers' | 'dice' | 'totals';
+  readonly of: FactKey;
+  readonly expected: ReadonlyMap<number, number>;
+}
+
 export type CountedTitle =
   | 'smallOrBig'
   | 'oddOrEven'
@@ -52,6 +61,8 @@ export type CountedTitle =
   | 'thirdQuestion'
   | 'session'
   | 'playersWon'
+  | 'onAndar'
+  | 'onBahar'
   | 'cards';
 
 export type Scene = 'cricket' | 'goal' | 'lottery' | 'race' | 'quiz';

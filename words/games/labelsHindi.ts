@@ -1,3 +1,4 @@
+import { INSIDE } from '@maidan/games/kit/families/rouletteInside';
 import { numbers, phrase, same, type Words } from './phrases.ts';
 
 /* Labels of the tables. Whatever many tables say is one word here, and what is composed is composed by the same rule. */
@@ -270,8 +271,22 @@ const OF_CARDS: Words = {
   }),
 };
 
+const INSIDE_KINDS = {
+  Split: 'स्प्लिट',
+  Street: 'स्ट्रीट',
+  Corner: 'कॉर्नर',
+  Line: 'लाइन',
+  Neighbours: 'पड़ोसी',
+  Call: 'पहिए के हिस्से',
+};
+
 const OF_BOARDS: Words = {
   ...phrase('Straight {number}', 'नंबर {number}', { number: numbers(0, 36) }),
+  ...Object.fromEntries(INSIDE.map(({ kind, label }) => [label, label.replace(kind, INSIDE_KINDS[kind])])),
+  ...INSIDE_KINDS,
+  'Voisins du zero': 'वोज़ाँ दु ज़ीरो',
+  'Tiers du cylindre': 'तिएर दु सिलाँद्र',
+  Orphelins: 'ओरफ़लाँ',
   ...phrase('2to1 Column {nth}', 'कॉलम {nth}, 1 पर 2', { nth: numbers(1, 3) }),
   ...phrase('Line {nth}', 'लाइन {nth}', { nth: numbers(1, 2) }),
   ...phrase('Total {sum}', 'टोटल {sum}', { sum: numbers(4, 17) }),

@@ -108,6 +108,14 @@ export const CARD_RULES: Words = {
     'शून्य न ऑड है न ईवन, न लाल न काला, और न किसी दर्जन में है न कॉलम में: बाहर के सारे दाँव उस पर हारते हैं।',
   'The numbers 0, 2, 4, 6 and 28 can be drawn and count for outside bets, but are not sold by themselves.':
     '0, 2, 4, 6 और 28 नंबर निकल सकते हैं और बाहर के दाँवों में गिने जाते हैं, पर उन पर अलग से दाँव नहीं लगता।',
+  'Split is on two numbers that touch, Street on three in a row, Corner on four, Line on two streets: one stake for all.':
+    'स्प्लिट पास-पास के दो नंबरों पर है, स्ट्रीट एक पंक्ति के तीन पर, कॉर्नर चार पर और लाइन दो स्ट्रीट पर: सब पर एक ही रकम।',
+  'Neighbours is on a number and the two on each side of it on a single-zero wheel.':
+    'पड़ोसी दाँव एक नंबर पर और एक शून्य वाले पहिए पर उसके दोनों तरफ़ के दो-दो नंबरों पर है।',
+  'Voisins du zero, Tiers du cylindre and Orphelins are the three parts of that wheel.':
+    'वोज़ाँ दु ज़ीरो, तिएर दु सिलाँद्र और ओरफ़लाँ उसी पहिए के तीन हिस्से हैं।',
+  'A bet on several numbers is closed if one of them is not sold by itself.':
+    'कई नंबरों का दाँव तब बंद रहता है जब उनमें से किसी पर अलग से दाँव न लगता हो।',
   'Cards of one deck are dealt to Bahar and Andar in turn, Bahar first, until all thirteen ranks have been seen.':
     'एक गड्डी के पत्ते बारी-बारी बाहर और अंदर बँटते हैं, पहले बाहर, जब तक तेरहों नंबर न दिख जाएँ।',
   'A bet is on a rank and a side: it wins when the first card of that rank comes to that side.':

@@ -99,6 +99,10 @@ export const sicBoGame = (names: Pick<Game, 'code' | 'name' | 'rules'>): Game =>
     markets: MARKETS,
     layout: [{ kind: 'board', board: 'sicbo', markets: MARKETS.map(({ id }) => id) }],
     counted: [['smallOrBig', 1]],
+    drawn: [
+      { title: 'dice', of: 'dice', expected: new Map(FACES.map(face => [face, 3 / 6])) },
+      { title: 'totals', of: 'nth', expected: totalsExpected() },
+    ],
     banner: { title: 'total', details: ['size', 'parity'] },
     toOne: true,
     result: t => untold(`${sum(t)}`, fact('nth', sum(t)), ...kindOf(t), each('dice', t.dice)),
@@ -111,6 +115,12 @@ function group(id: string, name: string, max: number, selections: readonly Selec
 
 function on(id: string, sid: number, label: string, paysToOne: number, wins: (t: T) => boolean): Selection<T> {
   return { id, sid, label, price: fixed(paysToOne + 1), outcome: t => won(wins(t)) };
+}
+
+/** Each of the 216 ways three dice can fall, by its total. */
+function totalsExpected(): ReadonlyMap<number, number> {
+  const totals = FACES.flatMap(a => FACES.flatMap(b => FACES.map(c => a + b + c)));
+  return new Map([...Map.groupBy(totals, total => total)].map(([total, ways]) => [total, ways.length / totals.length]));
 }
 
 /** A triple is neither small nor big, neither odd nor even. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceOf, toggled } from './judgement.ts';
 import { answerText, questionsOf, sheetOf } from './kbcSheet.ts';
 import { CARDS, lengthOf, RANDOM_BETS, randomTickets, ticketFor } from './lottery.ts';
-import { coveredBy, pocketsOf } from './rouletteFelt.ts';
+import { coveredBy, hasWon, pocketsOf, spotsOf } from './rouletteFelt.ts';
 
 /** Every way to take one of each. */
 const combined = (choices: readonly (readonly string[])[]): string[][] =>
@@ -25,8 +25,38 @@ describe('[S217] the roulette felt', () => {
     ['n17', [17]],
     ['column3', [3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]],
     ['dozen1', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
+    ['corner7-8-10-11', [7, 8, 10, 11]],
+    ['near5', [5, 10, 16, 23, 24]],
   ])('%s covers %j', async (bet, numbers) => {
     expect([...coveredBy((await gameOf('ourroullete'))!, bet)]).toEqual(numbers);
+  });
+});
+
+describe('the places between the numbers', () => {
+  test.each<[bet: string, x: number, y: number]>([
+    ['split7-8', 2.5, 1],
+    ['split7-10', 3, 0.5],
+    ['street7-8-9', 2.5, 0],
+    ['corner8-9-11-12', 3, 2],
+    ['line7-12', 3, 0],
+  ])('%s lies at column %d, row %d', async (bet, x, y) => {
+    expect(spotsOf((await gameOf('ourroullete'))!)).toContainEqual({ id: bet, x, y });
+  });
+
+  test('no two lie at the same place, and none that is not sold has one', async () => {
+    const game = (await gameOf('ourroullete'))!;
+    const spots = spotsOf(game);
+    expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(spots.length);
+    const between = ['splits', 'streets', 'corners', 'lines'].flatMap(id => marketOf(game, id).selections);
+    const sold = between.filter(({ price }) => price.kind !== 'locked').map(({ id }) => id);
+    expect(spots.map(({ id }) => id).toSorted()).toEqual(sold.toSorted());
+  });
+
+  test('a place is lit when its number lies on the table', async () => {
+    const game = (await gameOf('ourroullete'))!;
+    expect(hasWon(game, { number: [] }, 'split7-8')).toBe(false);
+    expect(hasWon(game, { number: [8] }, 'split7-8')).toBe(true);
+    expect(hasWon(game, { number: [9] }, 'split7-8')).toBe(false);
   });
 });
 

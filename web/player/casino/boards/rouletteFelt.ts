@@ -1,4 +1,5 @@
-import type { Game } from '@maidan/games/kit/game';
+import { INSIDE, type Inside } from '@maidan/games/kit/families/rouletteInside';
+import type { Game, Table } from '@maidan/games/kit/game';
 import { selectionOf } from '../table/offers.ts';
 
 /** A place of the felt that holds a number: columns of three, from 1-2-3 to 34-35-36. */
@@ -12,11 +13,14 @@ export interface Pocket {
 
 const NUMBERS = Array.from({ length: 36 }, (_, n) => n + 1);
 
+const columnOf = (number: number): number => Math.ceil(number / 3);
+const rowOf = (number: number): number => ((number - 1) % 3) + 1;
+
 export const pocketsOf = (game: Game): readonly Pocket[] =>
   NUMBERS.map(number => ({
     number,
-    column: Math.ceil(number / 3),
-    row: ((number - 1) % 3) + 1,
+    column: columnOf(number),
+    row: rowOf(number),
     colour: winsOn(game, 'red', number) ? 'red' : 'black',
   }));
 
@@ -24,5 +28,38 @@ export const pocketsOf = (game: Game): readonly Pocket[] =>
 export const coveredBy = (game: Game, selection: string): ReadonlySet<number> =>
   new Set([0, ...NUMBERS].filter(number => winsOn(game, selection, number)));
 
+/** Whether a bet has won with the number that lies on the table. */
+export function hasWon(game: Game, { number }: Table, selection: string): boolean {
+  const drawn = number?.[0];
+  return drawn !== undefined && winsOn(game, selection, Number(drawn));
+}
+
 const winsOn = (game: Game, selection: string, number: number): boolean =>
   selectionOf(game, selection).outcome({ number: [number] }, 0) === 'win';
+
+/** Where a bet between the numbers lies, in columns from the zero's edge and in rows from the bottom. */
+export interface Spot {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What is never sold has no place. */
+export const spotsOf = (game: Game): readonly Spot[] =>
+  INSIDE.filter(({ kind, id }) => BETWEEN.has(kind) && selectionOf(game, id).price.kind !== 'locked').map(placeOf);
+
+const BETWEEN: ReadonlySet<string> = new Set(['Split', 'Street', 'Corner', 'Line']);
+
+/** Splits and corners lie in the middle of their numbers; streets and lines, and the first four, on the lower edge. */
+function placeOf({ kind, id, numbers }: Inside): Spot {
+  const others = numbers.filter(number => number > 0);
+  const isWithZero = others.length < numbers.length;
+  const isOnEdge = kind === 'Line' || (kind === 'Street' ? !isWithZero : others.length === 3);
+  return {
+    id,
+    x: isWithZero ? 0 : middle(others.map(columnOf)) - 0.5,
+    y: isOnEdge ? 0 : middle(others.map(rowOf)) - 0.5,
+  };
+}
+
+const middle = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;

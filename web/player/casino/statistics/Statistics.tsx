@@ -5,6 +5,7 @@ import type { Face } from '@maidan/games/kit/shoe';
 import { say } from '@maidan/words/say';
 import { memo } from 'react';
 import { Empty, Failed, Loading } from '../../../ui/States.tsx';
+import { HotCold } from './HotCold.tsx';
 import { Roads } from './Roads.tsx';
 import { ShoePanel } from './ShoePanel.tsx';
 import { sidesOf } from '../../parts/result/sides.ts';
@@ -50,6 +51,9 @@ const Counted = memo(function Counted({ game, pasts }: { readonly game: Game; re
     <>
       {sides && <Roads game={game} sides={sides} pasts={pasts} />}
       <div className="tallies">
+        {game.drawn?.map(drawn => (
+          <HotCold key={drawn.title} drawn={drawn} pasts={pasts} />
+        ))}
         {talliesOf(game, pasts).map(tally => (
           <TallyPanel key={tally.title} {...tally} />
         ))}

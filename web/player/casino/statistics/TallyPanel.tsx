@@ -13,9 +13,9 @@ export const TallyPanel = ({ title, shares }: Tally) => (
       <div className="tally-ring">
         <Donut shares={shares} />
         <ul>
-          {shares.map((each, nth) => (
+          {shares.map(each => (
             <li key={each.name}>
-              <span className={`swatch p${nth}`} aria-hidden="true" />
+              <span className={`swatch ${each.hue}`} aria-hidden="true" />
               <Figures {...each} />
             </li>
           ))}

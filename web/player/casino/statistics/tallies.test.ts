@@ -45,9 +45,9 @@ test('[S227] shares of the results: sides in their order, even one that never ca
     {
       title: 'Winner',
       shares: [
-        { name: 'Player A', count: 1, share: 0.25 },
-        { name: 'Player B', count: 3, share: 0.75 },
-        { name: 'Tie', count: 0, share: 0 },
+        { name: 'Player A', hue: 'p0', count: 1, share: 0.25 },
+        { name: 'Player B', hue: 'p1', count: 3, share: 0.75 },
+        { name: 'Tie', hue: 'p2', count: 0, share: 0 },
       ],
     },
   ]);
@@ -58,6 +58,34 @@ test('[S227] the most frequent comes first where there are no sides', () => {
   expect(talliesOf(game('ballbyball'), results)[0]?.shares.map(({ name, count }) => [name, count])).toEqual([
     ['1 Run', 2],
     ['4 Run', 1],
+  ]);
+});
+
+test('[S227] colours are drawn as they are, whichever came more often; other hues stay with their names', () => {
+  const drawn = (...colours: readonly ('Red' | 'Black' | 'Green')[]) =>
+    colours.map(colour => past('1', fact('nth', 1), fact('colour', colour)));
+  const hues = (code: string, pasts: readonly Past[]) =>
+    Object.fromEntries(talliesOf(game(code), pasts)[0]!.shares.map(({ name, hue }) => [name, hue]));
+  const painted = { Red: 'red', Black: 'black', Green: 'green' };
+  expect(hues('ourroullete', drawn('Red', 'Red', 'Black', 'Green'))).toEqual(painted);
+  expect(hues('ourroullete', drawn('Green', 'Black', 'Black', 'Red'))).toEqual(painted);
+  const thrown = (...sizes: readonly ('Small' | 'Big')[]) =>
+    sizes.map(size => past('9', fact('nth', 9), fact('size', size)));
+  expect(hues('sicbo', thrown('Small', 'Small', 'Big'))).toEqual(hues('sicbo', thrown('Big', 'Big', 'Small')));
+});
+
+test('[S227] Andar Bahar counts on which side each rank came first', () => {
+  const pasts = [
+    past('-', { key: 'ranks', each: ['A', 'K'] }, { key: 'ranks', each: ['2'] }),
+    past('-', { key: 'ranks', each: ['A'] }, { key: 'ranks', each: ['2', 'K'] }),
+  ];
+  const counts = talliesOf(game('ab20'), pasts).map(({ title, shares }) => [
+    title,
+    shares.map(({ name, count }) => `${name} ${count}`),
+  ]);
+  expect(counts).toEqual([
+    ['First on Andar', ['A 2', 'K 1']],
+    ['First on Bahar', ['2 2', 'K 1']],
   ]);
 });
 

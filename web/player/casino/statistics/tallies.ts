@@ -15,6 +15,8 @@ export interface Past {
 
 export interface Share {
   readonly name: string;
+  /** What it is drawn in: its own colour where it is one, else one that stays with it however often it comes. */
+  readonly hue: string;
   readonly count: number;
   /** Of all that was counted, from 0 to 1. */
   readonly share: number;
@@ -34,11 +36,12 @@ export function talliesOf(game: Game, pasts: readonly Past[]): readonly Tally[] 
   return countedOf(game).map(counted => {
     if (counted === 'winner') {
       const winners = pasts.map(past => winnerName(game, past));
-      return { title: say('casino.winner'), shares: sharesOf(winners, sideNames(game)) };
+      return { title: say('casino.winner'), shares: sharesOf(winners, sideNames(game), {}) };
     }
     const [title, nth] = counted;
     const names = pasts.flatMap(({ facts }) => (facts[nth] ? namesIn(facts[nth]) : []));
-    return { title: TITLES[title], shares: sharesOf(names, []) };
+    const { key } = pasts.flatMap(({ facts }) => facts[nth] ?? [])[0] ?? {};
+    return { title: TITLES[title], shares: sharesOf(names, [], key ? huesOf(key) : {}) };
   });
 }
 
@@ -58,6 +61,8 @@ const TITLES: Readonly<Record<CountedTitle, string>> = {
   thirdQuestion: say('casino.thirdQuestion'),
   session: say('casino.session'),
   playersWon: say('casino.playersWon'),
+  onAndar: say('casino.onAndar'),
+  onBahar: say('casino.onBahar'),
   cards: say('casino.cards'),
 };
 
@@ -85,12 +90,23 @@ function namesIn(fact: Fact): readonly string[] {
   return 'is' in fact && fact.is !== null ? [tell({ key, is: fact.is })] : [];
 }
 
+/** What is a colour is drawn in it, as on the felt. */
+const huesOf = (key: Fact['key']): Readonly<Record<string, string>> =>
+  Object.fromEntries((['Red', 'Black', 'Green'] as const).map(is => [tell({ key, is }), is.toLowerCase()]));
+
 /** Those named in `always` come first and are shown even if they never came. */
-function sharesOf(names: readonly string[], always: readonly string[]): readonly Share[] {
+function sharesOf(
+  names: readonly string[],
+  always: readonly string[],
+  hues: Readonly<Record<string, string>>,
+): readonly Share[] {
   const counts = new Map(always.map(name => [name, 0]));
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const others = [...counts.keys()].slice(always.length).toSorted();
+  const order = [...always, ...others];
   const all = [...counts].map(([name, count]) => ({
     name,
+    hue: hues[name] ?? `p${order.indexOf(name)}`,
     count,
     share: names.length === 0 ? 0 : count / names.length,
   }));

@@ -1,8 +1,4 @@
-/** The numbers of a single-zero wheel, clockwise. */
-export const POCKETS = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
-  28, 12, 35, 3, 26,
-] as const;
+import { WHEEL_ORDER } from '@maidan/games/kit/wheelOrder';
 
 const REDS = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 
@@ -14,4 +10,4 @@ export function colourOf(number: number): Colour {
 }
 
 /** Where a number lies on the wheel, in degrees clockwise from the zero. */
-export const angleOf = (number: number): number => (POCKETS.findIndex(each => each === number) * 360) / POCKETS.length;
+export const angleOf = (number: number): number => (WHEEL_ORDER.indexOf(number) * 360) / WHEEL_ORDER.length;

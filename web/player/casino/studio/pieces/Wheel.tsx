@@ -1,9 +1,10 @@
+import { WHEEL_ORDER } from '@maidan/games/kit/wheelOrder';
 import { memo } from 'react';
-import { type Colour, colourOf, POCKETS } from '../../../parts/result/pockets.ts';
+import { type Colour, colourOf } from '../../../parts/result/pockets.ts';
 
 const FILLS: Readonly<Record<Colour, string>> = { green: '#0c7a4a', red: '#b3202c', black: '#11161b' };
 const MIDDLE = 200;
-const PITCH = 360 / POCKETS.length;
+const PITCH = 360 / WHEEL_ORDER.length;
 
 /** The wooden bowl, which stands still. */
 export const WheelBowl = memo(function WheelBowl() {
@@ -34,7 +35,7 @@ export const WheelRotor = memo(function WheelRotor() {
   return (
     <svg className="st-wheel-part" viewBox="0 0 400 400" aria-hidden="true">
       <circle cx="200" cy="200" r="151" fill="#c89a4a" />
-      {POCKETS.map((number, nth) => (
+      {WHEEL_ORDER.map((number, nth) => (
         <Pocket key={number} number={number} turn={nth * PITCH} />
       ))}
       <circle cx="200" cy="200" r="88" fill="#9a6535" stroke="#e9c987" strokeWidth="2" />

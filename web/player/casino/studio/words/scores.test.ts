@@ -1,10 +1,11 @@
+import { WHEEL_ORDER } from '@maidan/games/kit/wheelOrder';
 import { GAMES } from '@maidan/games/index';
 import type { Game } from '@maidan/games/kit/game';
 import { factsWritten } from '@maidan/games/kit/written';
 import type { Face } from '@maidan/games/kit/shoe';
 import { describe, expect, test } from 'vitest';
 import { ballOf } from '../pieces/balls.ts';
-import { angleOf, colourOf, POCKETS } from '../../../parts/result/pockets.ts';
+import { angleOf, colourOf } from '../../../parts/result/pockets.ts';
 import { rightAnswer } from './questions.ts';
 import { dealt } from '../rehearsedRounds.ts';
 import { hasJustScored, scoreOf } from './scores.ts';
@@ -50,15 +51,15 @@ test('a score waits for the card that makes it, and no other does', () => {
 
 describe('props of single scenes', () => {
   test('the wheel has every number once, red and black in turn', () => {
-    expect(POCKETS.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 37 }, (_, n) => n));
-    const colours = POCKETS.slice(1).map(colourOf);
+    expect(WHEEL_ORDER.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 37 }, (_, n) => n));
+    const colours = WHEEL_ORDER.slice(1).map(colourOf);
     expect(colours.every((colour, i) => i === 0 || colour !== colours[i - 1])).toBe(true);
     expect([angleOf(0), Math.round(angleOf(26))]).toEqual([0, 350]);
   });
 
   test('a number has the colour the rules give it', () => {
     const roulette = game('ourroullete');
-    for (const number of POCKETS) {
+    for (const number of WHEEL_ORDER) {
       const [, colour] = factsWritten(roulette.result({ number: [number] }));
       expect(`${number} ${colour?.toLowerCase()}`).toBe(`${number} ${colourOf(number)}`);
     }

@@ -1,0 +1,124 @@
+import { inRupees } from '@maidan/core/money';
+import { INSIDE } from '@maidan/games/kit/families/rouletteInside';
+import type { House } from '@maidan/server/app';
+import { roundOf } from '@maidan/server/casino/roundStore';
+import type { BetRow } from '@maidan/server/casino/rows';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playerAt } from '../frame/pages.ts';
+import { axe } from '../kit.ts';
+import type { ByHand } from './byHand.ts';
+import { handHouse } from './handHouse.ts';
+
+let it: House;
+let tables: ByHand;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ it, tables, close } = await handHouse(['ourroullete', 'sicbo', 'ab20']));
+  for (const code of ['ourroullete', 'sicbo', 'ab20']) await tables.finishRounds(code, 8);
+});
+afterAll(() => close());
+
+const spot = (page: Page, id: string) => page.locator(`[data-selection="${id}"]`);
+
+async function rouletteAt(width: number): Promise<Page> {
+  const { page } = await playerAt(it, '/casino/ourroullete', { width });
+  await spot(page, 'n17').and(page.locator(':enabled')).waitFor();
+  return page;
+}
+
+/** One of each: two numbers, three, four, six, five of the wheel, and a part of it. */
+const EACH_KIND = ['split7-8', 'street7-8-9', 'corner7-8-10-11', 'line7-12', 'near5', 'tiers'] as const;
+
+test('a bet of each kind between the numbers and on the wheel is placed by mouse and settled to the paisa', async () => {
+  const page = await rouletteAt(1440);
+  await page.getByRole('button', { name: 'Neighbours', exact: true }).click();
+  for (const [nth, id] of EACH_KIND.entries()) {
+    await spot(page, id).click();
+    await page.getByLabel(/^Stake/).fill('100');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: `PLACED BET (${nth + 1})` }).waitFor();
+    expect(await spot(page, id).locator('.chip').count()).toBe(1);
+  }
+  const round = await tables.finish('ourroullete');
+  const drawn = (await roundOf(it.deps.db, round))!.dealt[0]!.face as number;
+  const { rows } = await it.deps.db.query<BetRow>('select * from bets where round_id = $1', [round]);
+  expect(rows.map(({ selection }) => selection).toSorted()).toEqual([...EACH_KIND].toSorted());
+  for (const { selection, profit } of rows) {
+    const { numbers } = INSIDE.find(({ id }) => id === selection)!;
+    const owed = numbers.includes(drawn) ? 100 * (36 / numbers.length) - 100 : -100;
+    expect([selection, profit === null ? null : inRupees(profit)]).toEqual([selection, Math.round(owed * 100) / 100]);
+  }
+});
+
+test('the whole wheel is in the picture, and the number drawn is lit on the felt', async () => {
+  const page = await rouletteAt(1440);
+  const [wheel, picture] = await Promise.all(
+    ['.st-wheel-side', '.picture'].map(async at => (await page.locator(at).boundingBox())!),
+  );
+  expect(wheel!.y).toBeGreaterThan(picture!.y);
+  expect(wheel!.y + wheel!.height).toBeLessThanOrEqual(picture!.y + picture!.height);
+  const lit: string[] = [];
+  await page.exposeFunction('seen', (id: string) => lit.push(id));
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      for (const at of document.querySelectorAll<HTMLElement>('.pocket.won, .zero.won'))
+        void (globalThis as typeof globalThis & { seen: (id: string) => void }).seen(at.dataset['selection']!);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true }),
+  );
+  const round = await tables.finish('ourroullete');
+  const drawn = (await roundOf(it.deps.db, round))!.dealt[0]!.face as number;
+  await expect.poll(() => [...new Set(lit)]).toEqual([`n${drawn}`]);
+});
+
+test('on a phone the places between the numbers are asked for, and are wide enough for a thumb', async () => {
+  const page = await rouletteAt(390);
+  expect(await page.locator('.spot').count()).toBe(0);
+  await page.getByRole('button', { name: 'Inside bets' }).tap();
+  await spot(page, 'corner7-8-10-11').waitFor();
+  await axe(page, '.felt');
+  const { width, height } = (await spot(page, 'corner7-8-10-11').boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await spot(page, 'corner7-8-10-11').tap();
+  await page.getByLabel(/^Stake/).waitFor();
+  expect(await page.locator('.slip').innerText()).toContain('Corner 7-8-10-11');
+});
+
+test('a layout gets a name, is there after the page was loaded again, and comes to the slip as a whole', async () => {
+  const page = await rouletteAt(1440);
+  await spot(page, 'split7-8').click();
+  await page.getByRole('button', { name: 'Saved bets' }).click();
+  await page.getByLabel('Name of the layout').fill('Seven and eight');
+  await page.getByRole('button', { name: 'Save 1 bet' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Saved bets' }).click();
+  await page.getByRole('button', { name: 'Seven and eight · 1 bet' }).click();
+  expect(await spot(page, 'split7-8').getAttribute('aria-pressed')).toBe('true');
+  await axe(page, '.felt');
+  await page.getByRole('button', { name: 'Delete Seven and eight' }).click();
+  expect(await page.getByRole('button', { name: /Seven and eight/ }).count()).toBe(0);
+});
+
+test('[S227] hot and cold numbers say how often they came, how often they are expected, and promise nothing', async () => {
+  const page = await rouletteAt(390);
+  const statistics = page.locator('.statistics');
+  await statistics.getByText('Hot and cold numbers').waitFor();
+  const told = await statistics.locator('.hot-cold li').allInnerTexts();
+  expect(told).toHaveLength(10);
+  for (const line of told) expect(line).toMatch(/^\d+\s+\d+ times, [\d.]+ expected$/);
+  await statistics.getByText('Every round is drawn anew: what came before changes no chance.').waitFor();
+  await axe(page);
+});
+
+test('[S227] Sic Bo has hot and cold dice and totals, Andar Bahar the ranks of either side', async () => {
+  const { page } = await playerAt(it, '/casino/sicbo');
+  await page.getByText('Hot and cold dice').waitFor();
+  await page.getByText('Hot and cold totals').waitFor();
+  await page.goto('/casino/ab20');
+  await page.getByText('First on Andar').waitFor();
+  await page.getByText('First on Bahar').waitFor();
+  const counted = await page
+    .locator('.statistics .tally li b')
+    .evaluateAll(all => all.reduce((sum, { textContent }) => sum + Number(textContent), 0));
+  expect(counted % 13).toBe(0); // every rank of every round is on one of the sides
+});
