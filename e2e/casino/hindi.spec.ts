@@ -29,6 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
+/** A phone lays chips, unless somebody wants the slip. */
+const bySlip = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: hindi('casino.bySlip'), exact: true }).click();
+
 const isInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
@@ -67,6 +71,7 @@ describe.each([
 
     const declared = game.markets.flatMap(({ selections }) => selections).find(({ id }) => id === selection)!;
     const label = sayLabel(String(declared.label));
+    await bySlip(page);
     await cell.click();
     await page.locator('.slip-title b').getByText(label, { exact: true }).waitFor();
     await page.locator('.slip-title').getByText(sayGame(game.name)).waitFor();
@@ -89,10 +94,11 @@ test('rules of every game are named in Hindi, and one that is opened is in Hindi
 
 test('a bet that was placed is called by its Hindi name among one’s own bets, and results choose by it', async () => {
   const { page } = await playerAt(it, '/casino/dt20', READER);
+  await bySlip(page);
   await page.locator('[data-selection="dragon"][data-side="back"]:enabled').click();
   await page.getByLabel(hindi('casino.stake'), { exact: true }).fill('100');
   await page.getByRole('button', { name: hindi('casino.submit'), exact: true }).click();
-  await page.locator('.toast').getByText(sayLabel('Dragon')).waitFor();
+  await page.locator('.chip-words').getByText(sayLabel('Dragon')).waitFor();
   await page.goto('/bets');
   await screenOf(page);
   const mine = page.locator('.my-sport-bets').filter({ hasText: sayGame('20-20 Dragon Tiger') });
@@ -106,10 +112,11 @@ test('a bet that was placed is called by its Hindi name among one’s own bets, 
 
 test('a bet at a table is settled, and found among past bets by the Hindi names of its game and of what was bet on', async () => {
   const { page } = await playerAt(it, '/casino/dt20', READER);
+  await bySlip(page);
   await page.locator('[data-selection="tiger"][data-side="back"]:enabled').click();
   await page.getByLabel(hindi('casino.stake'), { exact: true }).fill('100');
   await page.getByRole('button', { name: hindi('casino.submit'), exact: true }).click();
-  await page.locator('.toast').getByText(sayLabel('Tiger')).waitFor();
+  await page.locator('.chip-words').getByText(sayLabel('Tiger')).waitFor();
   await tables.finish('dt20');
   for (const text of [sayLabel('Tiger'), sayGame('20-20 Dragon Tiger')]) {
     await page.goto(`/bets?show=casino&search=${encodeURIComponent(text)}`);

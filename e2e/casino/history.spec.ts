@@ -140,4 +140,5 @@ test('on a desk the way to one’s own bets is in sight', async () => {
   const { page } = await playerAt(it, '/home');
   await page.getByRole('banner').getByRole('link', { name: 'My Bet', exact: true }).click();
   await page.waitForURL('**/bets');
+  expect(new URL(page.url()).pathname).toBe('/bets');
 });

@@ -138,6 +138,7 @@ describe('at a table', () => {
   test('on a phone a bet is placed and taken back in full', async () => {
     const phone = await visit(it, { width: 390 });
     await signIn(phone, await register(it), '/casino/lucky7');
+    await phone.getByRole('button', { name: 'Slip', exact: true }).click();
     await phone.locator('[data-selection]:enabled').first().click();
     await phone.getByLabel(/^Stake/).fill('200');
     await phone.getByRole('button', { name: 'Submit' }).click();

@@ -1,15 +1,18 @@
 import { say } from '@maidan/words/say';
+import type { ReactNode } from 'react';
 import { CARDS } from './lottery.ts';
 import { cardArt } from '../../../ui/sheets.ts';
 
 interface Props {
   readonly digits: string;
   readonly isDisabled: boolean;
+  /** What the player has on it, where a digit is a ticket. */
+  readonly chipOn: (digit: string) => ReactNode;
   readonly onPick: (digit: string, byKeyboard: boolean) => void;
 }
 
 /** The ten cards of the pack. A chosen one says at which places it stands. */
-export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
+export const DigitCards = ({ digits, isDisabled, chipOn, onPick }: Props) => (
   <fieldset className="ten-cards" aria-label={say('casino.digits')} disabled={isDisabled}>
     {CARDS.map(({ digit, face }) => {
       const places = placesOf(digits, digit);
@@ -24,6 +27,7 @@ export const DigitCards = ({ digits, isDisabled, onPick }: Props) => (
           <svg viewBox="0 0 60 84" aria-hidden="true">
             <use href={cardArt(face)} />
           </svg>
+          {chipOn(digit)}
           {places && <em aria-hidden="true">{places}</em>}
         </button>
       );

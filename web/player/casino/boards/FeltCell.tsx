@@ -1,8 +1,7 @@
 import { say } from '@maidan/words/say';
 import type { CSSProperties, ReactNode } from 'react';
-import { isChosen, nameOf, offerFor, type Offers, selectionOf } from '../table/offers.ts';
+import { cellOf, isChosen, nameOf, offerFor, type Offers, selectionOf } from '../table/offers.ts';
 import { priceText } from '../table/priceText.ts';
-import { Chip } from './Chip.tsx';
 
 interface Props {
   readonly offers: Offers;
@@ -19,11 +18,10 @@ interface Props {
 
 /** A place on the felt, with the player's chips on it. */
 export function FeltCell({ offers, selection, className, style, isCovered, showsPrice, children, onPoint }: Props) {
-  const { game, isStale, stakes, onTap } = offers;
+  const { game, isStale, onTap } = offers;
   const offer = offerFor(offers, selection, 'back');
   const text = offer && priceText(game, selectionOf(game, selection), offer);
   const chosen = isChosen(offers, selection, 'back');
-  const stake = stakes.get(selection);
   const price = text && [text.price, text.small].filter(Boolean).join(' ');
   const name = nameOf(offers, selection);
   const states = [chosen && 'chosen', isCovered && 'covered', !offer && 'locked', isStale && offer && 'stale'];
@@ -47,7 +45,7 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
         {children}
         {showsPrice && price !== undefined && <small>{price}</small>}
       </span>
-      {stake !== undefined && <Chip amount={stake} />}
+      {offers.chips.get(cellOf(selection, 'back'))}
     </button>
   );
 }

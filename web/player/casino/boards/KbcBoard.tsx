@@ -41,7 +41,8 @@ export function KbcBoard({ offers, markets }: Props) {
     setAnswers(given);
     setWay(market);
     const sheet = sheetOf(game, market, given);
-    if (sheet !== undefined && isOpen) offers.onTap(sheet, 'back', byKeyboard);
+    // Answers are given one by one and changed again: a sheet of them goes to the slip, with chips too.
+    if (sheet !== undefined && isOpen) offers.onPick([{ selection: sheet, side: 'back' }], byKeyboard);
   }
 
   return (

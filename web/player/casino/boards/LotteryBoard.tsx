@@ -3,9 +3,9 @@ import { type Market, marketOf, type Table } from '@maidan/games/kit/game';
 import { below as belowOf } from '@maidan/games/kit/shoe';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { type Choice, type Offers } from '../table/offers.ts';
+import { cellOf, type Choice, type Offers } from '../table/offers.ts';
 import { limitsText } from '../table/priceText.ts';
 import { DigitCards } from './DigitCards.tsx';
 import { lengthOf, RANDOM_BETS, randomTickets, ticketFor } from './lottery.ts';
@@ -28,6 +28,8 @@ export function LotteryBoard({ offers, markets }: Props) {
     if (next.length === length) offers.onTap(ticketFor(market, next), 'back', byKeyboard);
   }
 
+  const chipOn = (ticket: string) => offers.chips.get(cellOf(ticketFor(market, ticket), 'back'));
+
   function choose(name: string) {
     setTab(name);
     setDigits('');
@@ -46,9 +48,12 @@ export function LotteryBoard({ offers, markets }: Props) {
         <DigitCards
           digits={digits}
           isDisabled={!isOpen || offers.isStale}
+          chipOn={digit => (length === 1 ? chipOn(digit) : undefined)}
           onPick={(digit, byKeyboard) => change(digits.length === length ? digit : digits + digit, byKeyboard)}
         />
-        <Slots market={market} digits={digits} length={length} onClear={() => setDigits('')} />
+        <Slots market={market} digits={digits} length={length} onClear={() => setDigits('')}>
+          {length > 1 && chipOn(digits)}
+        </Slots>
         <RandomBets offers={offers} market={market} isOpen={isOpen} />
       </div>
     </div>
@@ -60,9 +65,11 @@ interface SlotsProps {
   readonly digits: string;
   readonly length: number;
   readonly onClear: () => void;
+  /** What the player has on this ticket. */
+  readonly children: ReactNode;
 }
 
-function Slots({ market, digits, length, onClear }: SlotsProps) {
+function Slots({ market, digits, length, onClear, children }: SlotsProps) {
   const price = market.selections[0]?.price;
   return (
     <div className="slots">
@@ -71,6 +78,7 @@ function Slots({ market, digits, length, onClear }: SlotsProps) {
           {digits[nth] ?? ''}
         </span>
       ))}
+      {children}
       <span className="slots-words">
         <b>
           {sayLabel(market.name)} {digits.split('').join(' · ')}
@@ -94,7 +102,7 @@ interface RandomProps {
   readonly isOpen: boolean;
 }
 
-/** All of them go on one slip with one stake each: they are taken together or not at all. */
+/** All of them go on one slip with one stake each, with chips too: what so many cost is seen before it is bet. */
 function RandomBets({ offers, market, isOpen }: RandomProps) {
   const open = { ...market, selections: market.selections.filter(({ id }) => offers.quotes[id]?.back) };
   return (

@@ -1,7 +1,7 @@
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import type { Offers } from '../table/offers.ts';
+import { backedIn, type Offers } from '../table/offers.ts';
 import { LONGEST_NAME, MOST_PLACES, placeKept, type SavedBet, savedIn, withoutSaved, withSaved } from './savedBets.ts';
 
 interface Props {
@@ -10,10 +10,11 @@ interface Props {
 
 /** Layouts that the player gave a name, kept by this browser. One tap brings all places of one to the slip. */
 export function SavedBets({ offers }: Props) {
-  const { game, stakes, chosen } = offers;
+  const { game, chosen } = offers;
   const [saved, setSaved] = useState(() => savedIn(localStorage.getItem(placeKept(game)), game));
   const [name, setName] = useState('');
-  const lying = stakes.size > 0 ? [...stakes.keys()] : chosen.map(({ selection }) => selection);
+  const backed = backedIn(offers);
+  const lying = backed.length > 0 ? backed : chosen.map(({ selection }) => selection);
 
   function keep(next: readonly SavedBet[]) {
     localStorage.setItem(placeKept(game), JSON.stringify(next));

@@ -6,21 +6,24 @@ import { lazily } from '../../../ui/lazily.tsx';
 import { useSlices } from '../../../ui/useSlices.ts';
 import { LastResults } from '../results/LastResults.tsx';
 import { BetSlip } from '../slip/BetSlip.tsx';
+import { ChipDesk } from '../slip/lazySlip.ts';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
 import { BettingTable } from '../table/BettingTable.tsx';
+import type { Offers } from '../table/offers.ts';
 import type { LiveTable } from '../useTable.ts';
 import { useWhyVoid } from '../whyVoid.ts';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
-import { PayCard } from './PayCard.tsx';
 import { Picture } from './Picture.tsx';
 import { TableNotice } from './TableNotice.tsx';
-import { useDesk } from './useDesk.ts';
+import { type Desk, useDesk } from './useDesk.ts';
+import { useWay, type Way } from './useWay.ts';
 
 /** Opened by hand. */
 const PastRound = lazily(async () => (await import('../results/PastRound.tsx')).PastRound);
 
 /** Below what is seen first: they come when the table is there. */
+const PayCard = lazily(async () => (await import('./asides.tsx')).PayCard);
 const Away = lazily(async () => (await import('./asides.tsx')).Away);
 const RoundBeacon = lazily(async () => (await import('./RoundBeacon.tsx')).RoundBeacon);
 const Statistics = lazily(async () => (await import('../statistics/Statistics.tsx')).Statistics);
@@ -31,12 +34,16 @@ interface Props {
   readonly beside: ReactNode;
 }
 
+const NO_CHIPS: Offers['chips'] = new Map();
+
 /** What the house tells first is drawn in so many frames after its prices: who plays in the picture, then what lies below. */
 const SLICES = 2;
 
 /** A table: picture, betting table, last results; beside them the slip and one's own bets. */
 export function GamePage({ game, beside }: Props) {
-  const desk = useDesk(game);
+  const [chips, setChips] = useState(NO_CHIPS);
+  const desk = useDesk(game, chips);
+  const [way, setWay] = useWay();
   const [tab, setTab] = useState<'game' | 'bets'>('game');
   const [past, setPast] = useState<string>();
   const mine = useRef<HTMLDivElement>(null);
@@ -49,10 +56,10 @@ export function GamePage({ game, beside }: Props) {
   useWhyVoid(live.view?.round.phase === 'void');
   const drawn = useSlices(live.view ? SLICES : 0, 0, 1);
   return (
-    <div className="game-page" data-tab={tab} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
+    <div className="game-page" data-tab={tab} data-way={way} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
       <div className="game-main">
         <section className="panel game-frame">
-          <GameTabs tab={tab} count={bets.now.length} onTab={show} />
+          <GameTabs tab={tab} count={bets.now.length} way={way} onTab={show} onWay={setWay} />
           <GameHeader game={game} round={live.view?.round.id} />
           <Picture game={game} live={live} isEmpty={drawn < 1} />
         </section>
@@ -65,17 +72,7 @@ export function GamePage({ game, beside }: Props) {
         {live.view && drawn >= SLICES && <Below game={game} view={live.view} />}
       </div>
       <div className="game-side" ref={mine}>
-        <BetSlip
-          game={game}
-          dealt={offers.dealt}
-          slip={desk.slip}
-          betting={desk.betting}
-          quotes={offers.quotes}
-          seen={seen}
-          exposure={desk.exposure}
-          stakeField={desk.stakeField}
-          onSubmit={desk.submit}
-        />
+        <Betting game={game} desk={desk} way={way} onChips={setChips} />
         <MyBetPanel
           game={game}
           bets={bets.now}
@@ -84,7 +81,9 @@ export function GamePage({ game, beside }: Props) {
           onRepeat={desk.repeat}
           onDouble={desk.double}
         />
-        <PayCard game={game} />
+        <Boundary>
+          <Suspense>{drawn >= SLICES && <PayCard game={game} />}</Suspense>
+        </Boundary>
       </div>
       <div className="beside">
         <Boundary>
@@ -97,6 +96,37 @@ export function GamePage({ game, beside }: Props) {
     </div>
   );
 }
+
+interface BettingProps extends Pick<Props, 'game'> {
+  readonly desk: Desk;
+  readonly way: Way;
+  readonly onChips: (chips: Offers['chips']) => void;
+}
+
+/** What bets: chips, and the slip. */
+const Betting = ({ game, desk, way, onChips }: BettingProps) => (
+  <>
+    <Boundary>
+      <Suspense>
+        {desk.live.view && <ChipDesk game={game} desk={desk} isOn={way === 'chips'} onChips={onChips} />}
+      </Suspense>
+    </Boundary>
+    <BetSlip
+      game={game}
+      dealt={desk.offers.dealt}
+      slip={desk.slip}
+      betting={desk.betting}
+      quotes={desk.offers.quotes}
+      seen={desk.seen}
+      exposure={desk.exposure}
+      mine={desk.open}
+      closing={desk.closing}
+      window={desk.window}
+      stakeField={desk.stakeField}
+      onSubmit={desk.submit}
+    />
+  </>
+);
 
 const Below = ({ game, view }: Pick<Props, 'game'> & { readonly view: NonNullable<LiveTable['view']> }) => (
   <Boundary>

@@ -8,6 +8,7 @@ import { whyVoid } from '../whyVoid.ts';
 /* What is said beside a table: fetched together, when the table is there. */
 
 export { Away } from './Away.tsx';
+export { PayCard } from './PayCard.tsx';
 
 /** Why nobody deals at this moment. */
 export const TableAway = ({ why }: { readonly why: AwayView['why'] }) => <AwayNote words={awayWords(why)} />;

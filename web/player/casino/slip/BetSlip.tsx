@@ -5,14 +5,12 @@ import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { whenReady } from '../../../ui/lazily.tsx';
 import type { BetSlipProps } from './betSlipProps.ts';
-import { hasMoved } from './draft.ts';
-import { SlipInside } from './lazySlip.ts';
-import { SlipNotes } from './SlipNotes.tsx';
+import { SlipInside, SlipNotes } from './lazySlip.ts';
 import { StakeAhead } from '../../parts/stake/StakeField.tsx';
 
 /** The bet panel: a column on wide screens, a sheet from below on narrow ones. */
 export function BetSlip(props: BetSlipProps) {
-  const { slip, betting, seen, stakeField } = props;
+  const { slip, betting, stakeField } = props;
   useEffect(() => whenReady(SlipInside), []); // before a price is tapped
   const { choices } = slip.draft;
   const isEmpty = choices.length === 0;
@@ -24,7 +22,11 @@ export function BetSlip(props: BetSlipProps) {
         {say('casino.slip')}
         {!isEmpty && <span className="slip-count">{say('casino.selections', { count: choices.length })}</span>}
       </h2>
-      <SlipNotes betting={betting} fault={slip.fault} hasMoved={hasMoved(slip.draft, seen)} />
+      <output className="slip-notes">
+        <Boundary>
+          <Suspense>{(!isEmpty || isUnknown || betting.fate) && <SlipNotes {...props} />}</Suspense>
+        </Boundary>
+      </output>
       {isEmpty ? (
         <p className="slip-hint">
           <Icon name="bets" />
@@ -32,7 +34,7 @@ export function BetSlip(props: BetSlipProps) {
         </p>
       ) : (
         <Boundary>
-          <Suspense fallback={<StakeAhead field={stakeField} value={slip.draft.stake} onType={slip.type} />}>
+          <Suspense fallback={<StakeAhead field={stakeField} value={slip.stake} onType={slip.type} />}>
             <SlipInside {...props} />
           </Suspense>
         </Boundary>

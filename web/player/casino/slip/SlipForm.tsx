@@ -9,6 +9,8 @@ import { limitsOf } from './draft.ts';
 import { profitOf } from './profit.ts';
 import { QuickStakes } from '../../parts/stake/QuickStakes.tsx';
 import { StakeField } from '../../parts/stake/StakeField.tsx';
+import { LastCall } from './LastCall.tsx';
+import { isToAccept } from './takenMoves.ts';
 import { oddsWords } from './words.ts';
 
 interface Props extends BetSlipProps {
@@ -17,33 +19,44 @@ interface Props extends BetSlipProps {
 }
 
 export function SlipForm(props: Props) {
-  const { game, slip, betting, quotes, stakes, onEdit, onSubmit } = props;
+  const { game, slip, betting, quotes, seen, window, stakes, onEdit, onSubmit } = props;
   const isOpen = slip.draft.choices.every(({ selection, side }) => quotes[selection]?.[side]);
   const isBusy = betting.sending.is !== 'idle';
   const limits = limitsOf(game, slip.draft);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    onSubmit();
+    // One press accepts the price, the next one bets: a finger that is already on its way never bets at another price.
+    if (isToAccept(slip.draft, window, seen)) slip.choose(slip.draft.choices);
+    else onSubmit();
   }
 
   return (
     <form className="slip-body" onSubmit={submit}>
       <Figures {...props} />
-      <QuickStakes stakes={stakes} typed={slip.draft.stake} isDisabled={isBusy} onChange={slip.type} />
+      <QuickStakes stakes={stakes} typed={slip.stake} isDisabled={isBusy} onChange={slip.type} />
       <div className="slip-actions">
         <Button onClick={onEdit}>{say('casino.edit')}</Button>
         <Button onClick={() => slip.type('')}>{say('casino.reset')}</Button>
         <Button type="submit" kind="primary" busy={betting.sending.is === 'sending'} disabled={!isOpen || isBusy}>
-          {isOpen ? say('casino.submit') : say('casino.betsClosed')}
+          {isOpen ? submitWords(props) : say('casino.betsClosed')}
         </Button>
       </div>
       <div className="slip-range">
         <span>{limits && rangeText(limits)}</span>
+        <LastCall {...props.closing} />
         <Exposure {...props} />
       </div>
     </form>
   );
+}
+
+/** A price that moved is named before it is taken. */
+function submitWords({ game, slip, seen, window }: Props): string {
+  const [first] = slip.draft.choices;
+  const offer = first && seen[first.selection]?.[first.side];
+  if (!offer || !isToAccept(slip.draft, window, seen)) return say('casino.submit');
+  return say('casino.accept', { odds: oddsWords(game, { ...first, odds: offer.odds, line: offer.line ?? 0 }) });
 }
 
 function Figures({ game, slip, seen, stakeField, betting }: Props) {
@@ -74,7 +87,7 @@ function Figures({ game, slip, seen, stakeField, betting }: Props) {
         <StakeField
           id={`${id}-stake`}
           field={stakeField}
-          value={draft.stake}
+          value={slip.stake}
           disabled={betting.sending.is !== 'idle'}
           onType={slip.type}
         />

@@ -1,27 +1,29 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
 import { say } from '@maidan/words/say';
+import { useLive } from '../../../live/useLive.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Betting } from './useBetting.ts';
+import type { BetSlipProps } from './betSlipProps.ts';
+import { figureOf } from './figure.ts';
+import { isToAccept } from './takenMoves.ts';
 
-interface Props {
-  readonly betting: Betting;
-  readonly fault: string | undefined;
-  /** The price is another one than the one that was tapped. */
-  readonly hasMoved: boolean;
-}
-
-/** What became of the bet, in the server's own words; and, while nobody knows, that nobody knows. */
-export function SlipNotes({ betting: { sending, fate }, fault, hasMoved }: Props) {
-  const refusal = fault ?? (fate?.is === 'refused' ? fate.sentence : undefined);
+/** What became of the bet, in the server's own words, with the figure it missed; and, while nobody knows, that nobody does. */
+export function SlipNotes({ game, slip, seen, window, mine, betting: { sending, fate } }: BetSlipProps) {
+  const balance = useLive('wallet')?.balance;
+  const refused = fate?.is === 'refused' ? fate : undefined;
+  const code = slip.fault ?? refused?.code;
+  const refusal = slip.fault ? playerSentence(slip.fault) : refused?.sentence;
+  const [first] = refused && !slip.fault && refused.command.do === 'place' ? refused.command.bets : slip.draft.choices;
+  const figure =
+    code === undefined || !first ? '' : figureOf(code, { game, mine, balance, selection: first.selection });
   return (
-    <output className="slip-notes">
+    <>
       {sending.is === 'unknown' && (
         <p className="note">
           <Icon name="clock" small />
           {say('casino.unknown')}
         </p>
       )}
-      {hasMoved && refusal === undefined && (
+      {isToAccept(slip.draft, window, seen) && refusal === undefined && (
         <p className="note">
           <Icon name="warning" small />
           {playerSentence('price-changed')}
@@ -30,9 +32,9 @@ export function SlipNotes({ betting: { sending, fate }, fault, hasMoved }: Props
       {sending.is === 'idle' && refusal !== undefined && (
         <p className="note er">
           <Icon name="warning" small />
-          {refusal}
+          {[refusal, figure].filter(Boolean).join(' ')}
         </p>
       )}
-    </output>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Slip } from '@maidan/games/kit/bet';
-import type { Quotes } from '@maidan/games/kit/quote';
+
+/** As many bets as one call takes: contract/casino.ts. */
+export const MOST_AT_ONCE = 100;
 
 /** Something a player wants done at a table, once. */
 export type Command =
@@ -18,12 +20,3 @@ export const undoing = (game: string, bets: readonly { readonly id: string }[]):
   game,
   bets: bets.map(({ id }) => id),
 });
-
-/** The same bets at the prices of now. Nothing when one of them is not offered: all are taken, or none. */
-export function atPresentPrices(bets: readonly Slip[], quotes: Quotes): readonly Slip[] | undefined {
-  const again = bets.map(({ selection, side, stake }): Slip | undefined => {
-    const offer = quotes[selection]?.[side];
-    return offer && { selection, side, odds: offer.odds, line: offer.line ?? 0, stake };
-  });
-  return again.length > 0 && again.every(bet => bet !== undefined) ? again : undefined;
-}

@@ -1,43 +1,40 @@
 import type { Money } from '@maidan/core/money';
-import type { Odds } from '@maidan/core/odds';
 import { findSelection, type Slip } from '@maidan/games/kit/bet';
 import type { Game, Limits } from '@maidan/games/kit/game';
-import type { Quotes } from '@maidan/games/kit/quote';
+import type { Offer, Quotes } from '@maidan/games/kit/quote';
 import type { Choice } from '../table/offers.ts';
 
-/** What is being written on the slip: it belongs to the round it was begun in. */
+/** What is being written on the slip: it belongs to the round it was begun in, and to the window its prices were accepted in. */
 export interface Draft {
   readonly round: string;
+  readonly window: string;
   readonly choices: readonly Choice[];
-  /** The odds that were tapped, to notice that they moved. */
-  readonly tapped: readonly (Odds | undefined)[];
-  readonly stake: string;
+  /** The prices that were tapped or accepted, to notice that they moved. */
+  readonly tapped: readonly (Offer | undefined)[];
 }
 
-export const NO_DRAFT: Draft = { round: '', choices: [], tapped: [], stake: '' };
+export const NO_DRAFT: Draft = { round: '', window: '', choices: [], tapped: [] };
 
-export const begun = (round: string, choices: readonly Choice[], quotes: Quotes, stake: string): Draft => ({
+export const begun = (
+  { round, window }: Pick<Draft, 'round' | 'window'>,
+  choices: readonly Choice[],
+  quotes: Quotes,
+): Draft => ({
   round,
+  window,
   choices,
-  tapped: choices.map(({ selection, side }) => quotes[selection]?.[side]?.odds),
-  stake,
+  tapped: choices.map(({ selection, side }) => quotes[selection]?.[side]),
 });
 
 /** Its bets at the prices of now, with this stake on each; those that are locked are left out. */
-export const slipsOf = ({ choices }: Draft, quotes: Quotes, stake: Money): readonly Slip[] =>
+export const slipsOf = ({ choices }: Pick<Draft, 'choices'>, quotes: Quotes, stake: Money): readonly Slip[] =>
   choices.flatMap(({ selection, side }) => {
     const offer = quotes[selection]?.[side];
     return offer ? [{ selection, side, odds: offer.odds, line: offer.line ?? 0, stake }] : [];
   });
 
-export const hasMoved = ({ choices, tapped }: Draft, quotes: Quotes): boolean =>
-  choices.some(({ selection, side }, nth) => {
-    const now = quotes[selection]?.[side]?.odds;
-    return now !== undefined && tapped[nth] !== undefined && now !== tapped[nth];
-  });
-
 /** The limits of what was chosen. Several bets of one slip come from one market. */
-export function limitsOf(game: Game, { choices }: Draft): Limits | undefined {
+export function limitsOf(game: Game, { choices }: Pick<Draft, 'choices'>): Limits | undefined {
   const found = findSelection(game, choices[0]?.selection ?? '');
   return found && (found.selection.limits ?? found.market.limits);
 }

@@ -1,4 +1,8 @@
 import { lazily } from '../../../ui/lazily.tsx';
 
-/** Nothing of it is seen before a price is tapped. */
-export const SlipInside = lazily(async () => (await import('./SlipInside.tsx')).SlipInside);
+/** Nothing of it is needed before a price is tapped or a bet is there: all of it is one file. */
+export const slipParts = () => import('./SlipInside.tsx');
+
+export const SlipInside = lazily(async () => (await slipParts()).SlipInside);
+export const SlipNotes = lazily(async () => (await slipParts()).SlipNotes);
+export const ChipDesk = lazily(async () => (await slipParts()).ChipDesk);

@@ -26,6 +26,7 @@ class Stage {
         this.keys.push(key);
         const answer = this.answers.shift() ?? 'unreachable';
         if (answer !== 'done') throw new Refused(answer, answer);
+        return { bets: [] };
       },
       newKey: () => `key${++this.#made}`,
       place: pendingAt('teen20', {

@@ -1,4 +1,5 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
+import type { Slip } from '@maidan/games/kit/bet';
 import { Refused } from '../../../api.ts';
 import type { Command } from './command.ts';
 import type { PendingPlace } from './pending.ts';
@@ -10,9 +11,21 @@ export type Sending =
   /** It was sent and no answer came: taken or not, nobody here knows yet. */
   | { readonly is: 'unknown'; readonly command: Command };
 
-export type Fate =
-  | { readonly is: 'done'; readonly command: Command }
-  | { readonly is: 'refused'; readonly command: Command; readonly sentence: string };
+/** A bet as the house has it. */
+export interface Standing extends Slip {
+  readonly id: string;
+}
+
+export type Fate = { readonly command: Command } & (
+  | {
+      readonly is: 'done';
+      /** Placed or taken back, as the house answered. */
+      readonly bets: readonly Standing[];
+      /** Nobody knew for a while. */
+      readonly isLate: boolean;
+    }
+  | { readonly is: 'refused'; readonly code: string; readonly sentence: string }
+);
 
 export interface SenderState {
   readonly sending: Sending;
@@ -22,7 +35,7 @@ export interface SenderState {
 
 export interface SenderWorld {
   /** Resolves when it was done, and throws `Refused` when it was not or when nobody knows. */
-  deliver(command: Command, key: string): Promise<unknown>;
+  deliver(command: Command, key: string): Promise<{ readonly bets: readonly Standing[] }>;
   newKey(): string;
   readonly place: PendingPlace;
 }
@@ -54,7 +67,7 @@ export class Sender {
     const { place, newKey } = this.#world;
     if (this.#isBusy || place.read()) return;
     if (owner === undefined) {
-      this.#become({ is: 'idle' }, { is: 'refused', command, sentence: playerSentence('busy') });
+      this.#become({ is: 'idle' }, { is: 'refused', command, code: 'busy', sentence: playerSentence('busy') });
       return;
     }
     const key = newKey();
@@ -93,11 +106,12 @@ export class Sender {
 
   async #fateOf(command: Command, key: string, isAgain: boolean): Promise<Fate | undefined> {
     try {
-      await this.#world.deliver(command, key);
-      return { is: 'done', command };
+      const { bets } = await this.#world.deliver(command, key);
+      return { is: 'done', command, bets, isLate: isAgain };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return isAnswer(error, isAgain) ? { is: 'refused', command, sentence: error.message } : undefined;
+      if (!isAnswer(error, isAgain)) return undefined;
+      return { is: 'refused', command, code: error.code, sentence: error.message };
     }
   }
 

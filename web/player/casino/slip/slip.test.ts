@@ -1,11 +1,13 @@
 import { rupees } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import { gameOf } from '@maidan/games/index';
+import type { Slip } from '@maidan/games/kit/bet';
 import type { Quotes } from '@maidan/games/kit/quote';
 import { describe, expect, test } from 'vitest';
-import { atPresentPrices } from './command.ts';
-import { begun, hasMoved, limitsOf, slipsOf, widestLimits } from './draft.ts';
+import { begun, limitsOf, slipsOf, widestLimits } from './draft.ts';
+import { figureOf } from './figure.ts';
 import { profitOf } from './profit.ts';
+import { isToAccept, keepTakenMoves, readTakenMoves, type TakenMoves } from './takenMoves.ts';
 import { keepQuickStakes, QUICK_STAKES, quickStakesFrom, readQuickStakes } from '../../parts/stake/quickStakes.ts';
 import { stakeOf, withChip } from '../../parts/stake/stake.ts';
 import { rangeText } from '../table/priceText.ts';
@@ -79,10 +81,11 @@ describe('[S081] one’s own chips', () => {
 });
 
 describe('what is being written', () => {
-  const draft = begun('r1', [{ selection: 'A', side: 'back' }], quotes, '100');
+  const first = { round: 'r1', window: 'r1 1' };
+  const draft = begun(first, [{ selection: 'A', side: 'back' }], quotes);
 
   test('carries the price that is shown, and its line', () => {
-    const runs = begun('r1', [{ selection: 'runs', side: 'back' }], quotes, '');
+    const runs = begun(first, [{ selection: 'runs', side: 'back' }], quotes);
     expect(slipsOf(runs, quotes, rupees(100))).toEqual([
       { selection: 'runs', side: 'back', odds: odds(2.05), line: 15, stake: rupees(100) },
     ]);
@@ -90,18 +93,50 @@ describe('what is being written', () => {
 
   test('has no bet where the price is locked', () => expect(slipsOf(draft, {}, rupees(100))).toEqual([]));
 
-  test.each<[rule: string, now: Quotes, moved: boolean]>([
-    ['the same', quotes, false],
-    ['moved', { A: { back: { odds: odds(2.1) } } }, true],
-    ['locked', {}, false],
-  ])('notices that its price is %s', (_, now, moved) => expect(hasMoved(draft, now)).toBe(moved));
+  const at = (price: number): Quotes => ({ A: { back: { odds: odds(price) }, lay: { odds: odds(price) } } });
+  test.each<[what: string, side: 'back' | 'lay', now: number, taken: TakenMoves, isAsked: boolean]>([
+    ['the same', 'back', 2, 'none', false],
+    ['better, and none is taken', 'back', 2.1, 'none', true],
+    ['worse, and none is taken', 'back', 1.9, 'none', true],
+    ['better for a backer', 'back', 2.1, 'better', false],
+    ['worse for a backer', 'back', 1.9, 'better', true],
+    ['better for a layer', 'lay', 1.9, 'better', false],
+    ['worse for a layer', 'lay', 2.1, 'better', true],
+    ['worse, and any is taken', 'back', 1.9, 'any', false],
+  ])('a price that is %s: %s at %f, %s taken, is to be accepted: %s', (_, side, now, taken, isAsked) => {
+    const tapped = begun(first, [{ selection: 'A', side }], at(2));
+    expect(isToAccept(tapped, first.window, at(now), taken)).toBe(isAsked);
+  });
+
+  test('a line that moved is never better', () => {
+    const runs = begun(first, [{ selection: 'runs', side: 'back' }], quotes);
+    const now = { runs: { back: { odds: odds(2.1), line: 16 } } };
+    expect(isToAccept(runs, first.window, now, 'better')).toBe(true);
+  });
+
+  test('what is locked has no price to accept', () => {
+    expect(isToAccept(draft, first.window, {}, 'none')).toBe(false);
+  });
+
+  test.each<TakenMoves>(['none', 'better', 'any'])(
+    'a slip never reaches into another window: its price is accepted there, whatever moves are taken (%s)',
+    taken => expect(isToAccept(draft, 'r1 2', quotes, taken)).toBe(true),
+  );
+
+  test('which moves are taken is kept, and who said nothing is asked', () => {
+    const place = storage();
+    expect(readTakenMoves(place)).toBe('none');
+    keepTakenMoves(place, 'better');
+    expect(readTakenMoves(place)).toBe('better');
+    expect(readTakenMoves(storage({ takenMoves: 'all' }))).toBe('none');
+  });
 
   test.each<[code: string, selection: string, range: string]>([
     ['teen20', 'A.win', 'Range 100 to 2L'],
     ['teen20', 'A.pair-plus', 'Range 100 to 25K'],
     ['goals', 'player.NoGoal', 'Range 100 to 25K'],
   ])('[S080] the range of %s %s is %s', async (code, selection, range) => {
-    const limits = limitsOf((await gameOf(code))!, begun('r1', [{ selection, side: 'back' }], {}, ''));
+    const limits = limitsOf((await gameOf(code))!, { choices: [{ selection, side: 'back' }] });
     expect(limits && rangeText(limits)).toBe(range);
   });
 
@@ -113,29 +148,21 @@ describe('what is being written', () => {
   });
 });
 
-describe('bets again', () => {
-  const bet = (selection: string, side: 'back' | 'lay') => ({
-    selection,
-    side,
-    odds: odds(9),
-    line: 0,
-    stake: rupees(100),
-  });
+describe('a refusal names the figure', () => {
+  const bet = { selection: 'A.win', side: 'back' as const, odds: odds(1.98), line: 0, stake: rupees(199_000) };
 
-  test('are placed at the prices of now', () => {
-    expect(
-      atPresentPrices([bet('A', 'lay'), bet('runs', 'back')], quotes)?.map(each => [each.odds, each.line]),
-    ).toEqual([
-      [odds(2.02), 0],
-      [odds(2.05), 15],
-    ]);
+  test.each<[code: string, mine: readonly Slip[], figure: string]>([
+    ['stake-too-small', [], 'The least is 100.'],
+    ['amount-missing', [], 'The least is 100.'],
+    ['stake-too-large', [], 'The most is 2L.'],
+    ['stake-too-large', [bet], 'The most is 2L, and 1,000.00 of it is left.'],
+    ['stake-too-large', [{ ...bet, selection: 'B.win' }], 'The most is 2L.'],
+    ['insufficient-balance', [], 'You have 40.00.'],
+    ['bets-closed', [], ''],
+  ])('%s', async (code, mine, figure) => {
+    const game = (await gameOf('teen20'))!;
+    expect(figureOf(code, { game, selection: 'A.win', mine, balance: rupees(40) })).toBe(figure);
   });
-
-  test('are not placed when one of them is locked', () => {
-    expect(atPresentPrices([bet('A', 'back'), bet('B', 'back')], quotes)).toBeUndefined();
-  });
-
-  test('are nothing when there were none', () => expect(atPresentPrices([], quotes)).toBeUndefined());
 });
 
 describe('the profit of what is being written', () => {

@@ -4,7 +4,7 @@ import { useLine } from '../../../live/useLive.ts';
 import { call } from '../../session.ts';
 import type { Command } from './command.ts';
 import { pendingAt } from './pending.ts';
-import { Sender, type SenderState } from './sender.ts';
+import { Sender, type SenderState, type Standing } from './sender.ts';
 import { useOwner } from '../../parts/useOwner.ts';
 
 export interface Betting extends SenderState {
@@ -43,7 +43,7 @@ export function useBetting(table: string): Betting {
   );
 }
 
-function deliver(command: Command, key: string): Promise<unknown> {
+function deliver(command: Command, key: string): Promise<{ readonly bets: readonly Standing[] }> {
   const { game } = command;
   return command.do === 'undo'
     ? call('undoBets', { game, bets: [...command.bets] }, { key })

@@ -1,4 +1,4 @@
-import { playerSentence } from '@maidan/contract/playerErrors';
+import type { PlayerErrorCode } from '@maidan/contract/playerErrors';
 import type { Millis } from '@maidan/core/ids';
 import { accept, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
@@ -11,10 +11,13 @@ import { stakeOf } from '../../parts/stake/stake.ts';
 
 export interface SlipState {
   readonly draft: Draft;
+  /** As it is typed: it survives the bet, the next pick and the next round. */
+  readonly stake: string;
   /** Its bets at the prices shown, once there is a stake. */
   readonly slips: readonly Slip[];
   /** Why it was not even sent. */
-  readonly fault: string | undefined;
+  readonly fault: PlayerErrorCode | undefined;
+  /** At the prices of now, also those that were chosen before. */
   choose(choices: readonly Choice[]): void;
   type(stake: string): void;
   clear(): void;
@@ -25,27 +28,30 @@ export interface SlipState {
 interface Known {
   readonly game: Game;
   readonly round: Round | undefined;
+  /** The betting window that is open, or was last. */
+  readonly window: string;
   readonly quotes: Quotes;
   readonly seen: Quotes;
   readonly mine: readonly Slip[];
   readonly now: () => number;
 }
 
-/** What is being written. It ends with the round it was begun in. */
-export function useSlip({ game, round, quotes, seen, mine, now }: Known): SlipState {
+/** What is being written. It ends with its round, and is not sent in another window before it is accepted there. */
+export function useSlip({ game, round, window, quotes, seen, mine, now }: Known): SlipState {
   const [kept, setKept] = useState(NO_DRAFT);
-  const [fault, setFault] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<PlayerErrorCode>();
   const id = round?.id ?? '';
   const draft = kept.round === id ? kept : NO_DRAFT;
-  const stake = stakeOf(draft.stake);
+  const stake = stakeOf(typed);
   const slips = typeof stake === 'number' ? slipsOf(draft, seen, stake) : [];
 
   const choose = useCallback(
     (choices: readonly Choice[]) => {
       setFault(undefined);
-      setKept(begun(id, choices, seen, ''));
+      setKept(begun({ round: id, window }, choices, seen));
     },
-    [id, seen],
+    [id, window, seen],
   );
 
   const clear = useCallback(() => {
@@ -55,16 +61,17 @@ export function useSlip({ game, round, quotes, seen, mine, now }: Known): SlipSt
 
   function type(text: string) {
     setFault(undefined);
-    setKept({ ...draft, stake: text });
+    setTyped(text);
   }
 
   function checked(): readonly Slip[] | undefined {
-    const found = round && faultOf(game, round, quotes, draft, mine, now() as Millis); // the clock of the page
+    if (draft.window !== window) return undefined;
+    const found = round && faultOf(game, round, quotes, draft, stake, mine, now() as Millis); // the clock of the page
     setFault(found);
     return found === undefined && round ? slips : undefined;
   }
 
-  return { draft, slips, fault, choose, type, clear, checked };
+  return { draft, stake: typed, slips, fault, choose, type, clear, checked };
 }
 
 /** In the order the server checks, so that one mistake has one sentence. */
@@ -73,20 +80,18 @@ function faultOf(
   round: Round,
   quotes: Quotes,
   draft: Draft,
+  stake: ReturnType<typeof stakeOf>,
   mine: readonly Slip[],
   now: Millis,
-): string | undefined {
-  const stake = stakeOf(draft.stake);
-  if (stake === undefined) return playerSentence('amount-missing');
-  if (typeof stake === 'string') return playerSentence(stake);
+): PlayerErrorCode | undefined {
+  if (stake === undefined) return 'amount-missing';
+  if (typeof stake === 'string') return stake;
   const slips = slipsOf(draft, quotes, stake);
-  if (slips.length < draft.choices.length) {
-    return playerSentence(Object.keys(quotes).length > 0 ? 'price-locked' : 'bets-closed');
-  }
+  if (slips.length < draft.choices.length) return Object.keys(quotes).length > 0 ? 'price-locked' : 'bets-closed';
   const taken = [...mine];
   for (const slip of slips) {
     const accepted = accept(game, round, slip, taken, now);
-    if (!accepted.ok) return playerSentence(accepted.error);
+    if (!accepted.ok) return accepted.error;
     taken.push(slip);
   }
   return undefined;

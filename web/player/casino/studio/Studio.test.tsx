@@ -76,7 +76,7 @@ describe('the studio', () => {
   test('the ring counts the seconds of the window that is open, by the clock it is given', () => {
     const game = gameNamed('teen20');
     const open = statesOf(game, 1).find(({ phase }) => phase === 'open')!;
-    expect(drawn(game, open)).toContain('Betting closes in 8 seconds');
+    expect(drawn(game, open)).toContain('Betting closes in 6 seconds');
     expect(drawn(game, settled(game))).not.toContain('Betting closes');
   });
 

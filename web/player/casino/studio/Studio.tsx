@@ -1,3 +1,4 @@
+import { LAST_CALL_MS } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
 import { say } from '@maidan/words/say';
@@ -63,7 +64,7 @@ export function Studio(props: StudioProps) {
       )}
       <Caption game={game} round={round} isClosed={isClosed} />
       {round.phase === 'open' && !isClosed && (
-        <CountdownRing dueAt={round.dueAt} ms={windowMs(game, round)} now={now} />
+        <CountdownRing until={round.dueAt - LAST_CALL_MS} ms={windowMs(game, round) - LAST_CALL_MS} now={now} />
       )}
       <CrowdStrip game={game} round={round} />
       <LiveWords game={game} round={round} isClosed={isClosed} />

@@ -1,7 +1,7 @@
 import type { Side } from '@maidan/core/odds';
 import type { Block } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Drawn } from './Drawn.tsx';
 
 interface Props {
@@ -18,12 +18,14 @@ interface Props {
   /** A label that is drawn inside the cell, because it is a sign rather than words. */
   readonly drawn?: string | undefined;
   readonly as?: Block['as'] | undefined;
+  /** What the player has on it. */
+  readonly chip?: ReactNode;
   readonly onPick: (selection: string, side: Side, byKeyboard: boolean) => void;
 }
 
 /** A price that can be tapped. It is drawn again only when something of its own changes. */
 export const OddsCell = memo(function OddsCell(props: Props) {
-  const { selection, side, name, price, small, odds, isChosen, isStale, drawn, as, onPick } = props;
+  const { selection, side, name, price, small, odds, isChosen, isStale, drawn, as, chip, onPick } = props;
   const moved = useMove(price === undefined ? undefined : odds);
   const isLocked = price === undefined;
   const classes = ['odds', side, isChosen && 'chosen', isLocked && 'locked', isStale && !isLocked && 'stale'];
@@ -47,6 +49,7 @@ export const OddsCell = memo(function OddsCell(props: Props) {
           {small && <small>{small}</small>}
         </span>
       )}
+      {chip}
       {moved && !isLocked && <i key={odds} className={`odds-move ${moved}`} />}
     </button>
   );

@@ -1,7 +1,7 @@
 import type { Side } from '@maidan/core/odds';
 import type { Block } from '@maidan/games/kit/game';
 import { OddsCell } from './OddsCell.tsx';
-import { isChosen, nameOf, offerFor, type Offers, selectionOf, sideName } from './offers.ts';
+import { cellOf, isChosen, nameOf, offerFor, type Offers, selectionOf, sideName } from './offers.ts';
 import { priceText } from './priceText.ts';
 
 interface Props {
@@ -31,6 +31,7 @@ export function Price({ offers, selection, side, drawn, as }: Props) {
       isStale={isStale}
       drawn={drawn}
       as={as}
+      chip={offers.chips.get(cellOf(selection, side))}
       onPick={onTap}
     />
   );

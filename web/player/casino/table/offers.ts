@@ -1,10 +1,10 @@
-import type { Money } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
 import { findSelection } from '@maidan/games/kit/bet';
 import { type Game, labelOf, type Selection, type Table } from '@maidan/games/kit/game';
 import type { Offer, Quotes } from '@maidan/games/kit/quote';
 import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
+import type { ReactNode } from 'react';
 import type { Positions } from './positions.ts';
 
 /** What can be tapped. */
@@ -24,13 +24,22 @@ export interface Offers {
   readonly isStale: boolean;
   readonly chosen: readonly Choice[];
   readonly positions: Positions;
-  /** What the player has staked in this round, by selection, for the chips on a felt. */
-  readonly stakes: ReadonlyMap<string, Money>;
-  /** Picks replace what was chosen before. */
+  /** What the player has on a cell, drawn as chips: see `cellOf`. */
+  readonly chips: ReadonlyMap<string, ReactNode>;
+  /** Picks go to the slip, and replace what was chosen before. */
   readonly onPick: (picks: readonly Choice[], byKeyboard: boolean) => void;
-  /** One cell was tapped: the same function for the life of the page, so that cells need not be drawn again. */
+  /** One cell was tapped, for the slip or a chip: one function for the life of the page, so that cells are not drawn again. */
   readonly onTap: (selection: string, side: Side, byKeyboard: boolean) => void;
 }
+
+/** The name of a cell. */
+export const cellOf = (selection: string, side: Side): string => `${side} ${selection}`;
+
+/** What the player has chips on that win with it. */
+export const backedIn = ({ chips }: Pick<Offers, 'chips'>): readonly string[] =>
+  [...chips.keys()]
+    .filter(cell => cell.startsWith(cellOf('', 'back')))
+    .map(cell => cell.slice(cellOf('', 'back').length));
 
 export function selectionOf(game: Game, id: string): Selection<Table> {
   const found = findSelection(game, id);

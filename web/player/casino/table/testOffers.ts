@@ -29,7 +29,7 @@ export const offersOf = (game: Game, round: Round, quotes: Quotes = round.quotes
   isStale: false,
   chosen: [],
   positions: new Map(),
-  stakes: new Map(),
+  chips: new Map(),
   onPick: () => undefined,
   onTap: () => undefined,
 });

@@ -4,7 +4,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { describe, expect, test } from 'vitest';
 import { statesOf } from '../rehearsedRounds.ts';
 import { shareLeft } from '../../../parts/shareLeft.ts';
-import { clipMs, secondsLeft, seeNext, windowMs } from './timing.ts';
+import { clipMs, lastCallOf, secondsLeft, seeNext, windowMs } from './timing.ts';
 import { soundOf } from '../sound/useRoundSounds.ts';
 
 const games = new Map(await Promise.all(GAMES.map(async ({ code, load }) => [code, (await load()).default] as const)));
@@ -102,6 +102,13 @@ describe('time', () => {
     expect(seen?.fresh).toBe(fresh);
   });
 });
+
+test.each([
+  [6, 'open'],
+  [5, 'last'],
+  [1, 'last'],
+  [0, 'closing'],
+])('with %i seconds in which a bet is taken it is %s', (seconds, call) => expect(lastCallOf(seconds)).toBe(call));
 
 test('a change at the table has a sound, and nothing else does', () => {
   const states = statesOf(game('teen20'), 1);

@@ -11,6 +11,15 @@ export function windowMs(game: Game, round: Round): number {
 /** Whole seconds until something happens, never less than none. */
 export const secondsLeft = (dueAt: number, now: number): number => Math.max(0, Math.ceil((dueAt - now) / 1000));
 
+/** So long before betting ends it is the last call. */
+const LAST_CALL_SECONDS = 5;
+
+/** What a countdown says, from the seconds in which a bet is still taken. */
+export function lastCallOf(seconds: number): 'open' | 'last' | 'closing' {
+  if (seconds === 0) return 'closing';
+  return seconds <= LAST_CALL_SECONDS ? 'last' : 'open';
+}
+
 const SHORTEST_MS = 900;
 const LONGEST_MS = 6_000;
 /** The picture is at rest a little before the next thing happens. */

@@ -1,0 +1,96 @@
+import { formatMoney, formatShort } from '@maidan/core/format';
+import { type Money, rupees } from '@maidan/core/money';
+import { say } from '@maidan/words/say';
+import { useState } from 'react';
+import { Icon } from '../../../ui/Icon.tsx';
+import { EditStakes } from '../../parts/stake/EditStakes.tsx';
+import type { Closing } from '../slip/betSlipProps.ts';
+import { LastCall } from '../slip/LastCall.tsx';
+import { colourOf } from './Chip.tsx';
+
+interface Props {
+  readonly stakes: readonly number[];
+  /** No bet of this table is smaller. */
+  readonly least: number;
+  /** The one that a tap lays. */
+  readonly chip: number | undefined;
+  readonly total: Money;
+  readonly isAsked: boolean;
+  readonly closing: Closing;
+  readonly onChip: (chip: number) => void;
+  readonly onStakes: (stakes: readonly number[]) => void;
+  /** Absent where it cannot be done now. */
+  readonly onUndo: (() => void) | undefined;
+  readonly onClear: (() => void) | undefined;
+  readonly onRepeat: (() => void) | undefined;
+  readonly onDouble: (() => void) | undefined;
+}
+
+/** The player's own chips and what is done with them: beside the table on a wide screen, the bottom bar on a narrow one. */
+export function ChipRail(props: Props) {
+  const { stakes, chip, total, isAsked, closing, onStakes } = props;
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <section className="panel chip-rail" aria-label={say('casino.chipRail')}>
+      <div className="chip-sums">
+        <span className="chip-total">
+          {say('casino.onRound')} <b>{formatMoney(total)}</b>
+        </span>
+        <output className={isAsked ? 'chip-hint asked' : 'chip-hint'}>
+          {chip === undefined ? say('casino.chooseChip') : say('casino.tapBets', { amount: formatShort(rupees(chip)) })}
+        </output>
+        <LastCall {...closing} />
+      </div>
+      {isEditing ? (
+        <EditStakes stakes={stakes} onSave={onStakes} onClose={() => setEditing(false)} />
+      ) : (
+        <Stack {...props} onEdit={() => setEditing(true)} />
+      )}
+      <Actions {...props} />
+    </section>
+  );
+}
+
+function Stack({ stakes, least, chip, onChip, onEdit }: Props & { readonly onEdit: () => void }) {
+  return (
+    <fieldset className="chip-stack" aria-label={say('casino.yourChips')}>
+      {[...stakes.entries()].map(([nth, stake]) => (
+        <button
+          key={nth}
+          type="button"
+          className={`chip ${colourOf(rupees(stake))}`}
+          disabled={stake < least}
+          aria-pressed={stake === chip}
+          aria-label={say('casino.chipOf', { amount: formatShort(rupees(stake)) })}
+          onClick={() => onChip(stake)}
+        >
+          {formatShort(rupees(stake))}
+        </button>
+      ))}
+      <button type="button" className="chip-edit" aria-label={say('casino.edit')} onClick={onEdit}>
+        <Icon name="settings" small />
+      </button>
+    </fieldset>
+  );
+}
+
+const Actions = ({ onUndo, onClear, onRepeat, onDouble }: Props) => (
+  <fieldset className="chip-actions" aria-label={say('casino.allBets')}>
+    <button type="button" disabled={!onUndo} onClick={onUndo}>
+      <Icon name="undo" small />
+      {say('casino.undo')}
+    </button>
+    <button type="button" disabled={!onClear} onClick={onClear}>
+      <Icon name="close" small />
+      {say('casino.clear')}
+    </button>
+    <button type="button" disabled={!onRepeat} onClick={onRepeat}>
+      <Icon name="retry" small />
+      {say('casino.repeat')}
+    </button>
+    <button type="button" disabled={!onDouble} onClick={onDouble}>
+      <Icon name="plus" small />
+      {say('casino.double')}
+    </button>
+  </fieldset>
+);

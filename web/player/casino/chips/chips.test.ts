@@ -1,0 +1,120 @@
+import { inRupees, rupees } from '@maidan/core/money';
+import { odds } from '@maidan/core/odds';
+import type { Slip } from '@maidan/games/kit/bet';
+import { describe, expect, test } from 'vitest';
+import { MOST_AT_ONCE } from '../slip/command.ts';
+import { keepChip, readChip } from './keptChip.ts';
+import { pilesOf } from './piles.ts';
+import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
+import { cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
+
+const chip = (selection: string, stake = 100, side: 'back' | 'lay' = 'back'): Slip => ({
+  selection,
+  side,
+  odds: odds(1.98),
+  line: 0,
+  stake: rupees(stake),
+});
+const bet = (id: string) => ({ ...chip('A'), id });
+
+/** 'A B! -b1': chips that lie there, whether they are due, and bets to be taken back. */
+const drawn = ({ laid, isDue, undoing }: Tray): string =>
+  [laid.map(({ selection }) => selection).join(' ') + (isDue ? '!' : ''), ...undoing.map(id => `-${id}`)]
+    .filter(Boolean)
+    .join(' ');
+
+const laid = (...selections: readonly string[]): Tray =>
+  selections.reduce((tray, selection) => withChip(tray, chip(selection)), emptyTray('r1 1'));
+const due = (tray: Tray): Tray => ({ ...tray, isDue: true });
+
+describe('chips that have not left', () => {
+  test.each<[rule: string, tray: Tray, next: string | undefined]>([
+    ['nothing lies there', laid(), undefined],
+    ['they gather first', laid('A', 'B'), undefined],
+    ['then they leave', due(laid('A', 'B')), 'place'],
+    ['what is taken back leaves before them', { ...due(laid('A')), undoing: ['b1'] }, 'undo'],
+  ])('%s', (_, tray, next) => expect(nextOf(tray)).toBe(next));
+
+  test.each<[leftMs: number, waits: number]>([
+    [20_000, 300],
+    [120, 120],
+    [-5, 0],
+  ])('with %i ms until betting ends the first waits %i', (leftMs, waits) => expect(gatherMs(leftMs)).toBe(waits));
+
+  test('all of them leave in one call', () => expect(drawn(withoutSent(due(laid('A', 'B')), 'place'))).toBe(''));
+
+  test('as many as one call takes, and the rest behind them', () => {
+    const many = due(laid(...Array.from({ length: MOST_AT_ONCE + 2 }, (_, nth) => `n${nth}`)));
+    expect(drawn(withoutSent(many, 'place'))).toBe(`n${MOST_AT_ONCE} n${MOST_AT_ONCE + 1}!`);
+  });
+
+  test('never reach into another window', () => {
+    expect(drawn(trayIn(due(laid('A')), 'r1 2'))).toBe('');
+    expect(drawn(trayIn(due(laid('A')), 'r1 1'))).toBe('A!');
+    expect(trayIn(laid(), 'r1 2').laid).toBe(trayIn(laid(), 'r1 2').laid); // nothing is drawn again for nothing
+  });
+});
+
+describe('undo', () => {
+  test.each<[rule: string, tray: Tray, bets: readonly string[], after: string]>([
+    ['takes the last chip that has not left', laid('A', 'B'), ['b1'], 'A'],
+    ['the only one that was due leaves nothing due', due(laid('A')), [], ''],
+    ['then the newest bet', laid(), ['b2', 'b1'], '-b2'],
+    ['then the one before it', { ...laid(), undoing: ['b2'] }, ['b2', 'b1'], '-b2 -b1'],
+    ['and nothing twice', { ...laid(), undoing: ['b1'] }, ['b1'], '-b1'],
+  ])('%s', (_, tray, bets, after) => expect(drawn(undone(tray, bets.map(bet)))).toBe(after));
+
+  test('Clear takes all of the window', () =>
+    expect(drawn(cleared(due(laid('A')), [bet('b2'), bet('b1')]))).toBe('-b2 -b1'));
+});
+
+describe('what stands is what the house said', () => {
+  const ids = (listed: readonly string[], answered: Answered): string =>
+    standingOf(listed.map(bet), answered)
+      .map(({ id }) => id)
+      .join(' ');
+  const placed = (...names: readonly string[]): Answered => ({ placed: names.map(bet), undone: [] });
+  const back = (...names: readonly string[]): Answered => ({ placed: [], undone: names });
+
+  test.each<[rule: string, listed: readonly string[], answered: Answered, stands: string]>([
+    ['the list', ['b2', 'b1'], NOTHING_ANSWERED, 'b2 b1'],
+    ['an answer that comes before the list', ['b1'], placed('b2', 'b3'), 'b3 b2 b1'],
+    ['not twice when the list has it', ['b2', 'b1'], placed('b2'), 'b2 b1'],
+    ['not what was taken back, while the list still has it', ['b2', 'b1'], back('b2'), 'b1'],
+    ['not what was placed and taken back before the list came', [], withAnswer(placed('b1'), back('b1')), ''],
+  ])('%s', (_, listed, answered, stands) => expect(ids(listed, answered)).toBe(stands));
+
+  test('what the list shows is remembered no longer, so that nothing comes back when it leaves the list', () => {
+    expect(ids([], notListed(placed('b1'), [bet('b1')]))).toBe('');
+    expect(notListed(back('b1'), [])).toEqual(NOTHING_ANSWERED);
+  });
+});
+
+test('a cell has one pile for each side, with what is taken and what is not answered', () => {
+  const piles = pilesOf([chip('A'), chip('A', 50)], [chip('A', 25), chip('A', 500, 'lay')]);
+  expect([...piles].map(([cell, pile]) => [cell, inRupees(pile.taken), inRupees(pile.pending)])).toEqual([
+    ['back A', 150, 25],
+    ['lay A', 0, 500],
+  ]);
+});
+
+test.each<[kept: string | null, least: number, chip: number | undefined]>([
+  [null, 100, undefined],
+  ['200', 100, 200],
+  ['50', 100, undefined],
+  ['300', 100, undefined],
+  ['x', 100, undefined],
+])('a chip kept as %s at a table from %i is %s', (kept, least, expected) => {
+  const place = { getItem: () => kept, setItem: () => {} };
+  expect(readChip(place, [25, 50, 100, 200, 500, 1000], least)).toBe(expected);
+});
+
+test('the last chip is kept', () => {
+  const values = new Map<string, string>();
+  const place = {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+  };
+  keepChip(place, 500);
+  expect(readChip(place, [100, 500], 100)).toBe(500);
+});

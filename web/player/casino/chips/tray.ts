@@ -1,0 +1,58 @@
+import type { Slip } from '@maidan/games/kit/bet';
+import { MOST_AT_ONCE } from '../slip/command.ts';
+
+/** Taps within so many milliseconds of the first travel together. */
+const GATHER_MS = 300;
+
+/** What a player did with chips and what has not left the page yet. It belongs to one betting window. */
+export interface Tray {
+  readonly window: string;
+  /** Chips that lie there and were not sent, in the order of the taps. */
+  readonly laid: readonly Slip[];
+  /** The first of them has waited long enough. */
+  readonly isDue: boolean;
+  /** Bets to be taken back. */
+  readonly undoing: readonly string[];
+}
+
+/** The same lists each time: an empty tray is not news. */
+const EMPTY: Omit<Tray, 'window'> = { laid: [], isDue: false, undoing: [] };
+
+export const emptyTray = (window: string): Tray => ({ window, ...EMPTY });
+
+/** Chips never reach into another window: what has not left by then stays with the player. */
+export const trayIn = (tray: Tray, window: string): Tray => (tray.window === window ? tray : emptyTray(window));
+
+export const withChip = (tray: Tray, chip: Slip): Tray => ({ ...tray, laid: [...tray.laid, chip] });
+
+/** How long the first chip waits for others: never so long that it would come too late. */
+export const gatherMs = (leftMs: number): number => Math.max(0, Math.min(GATHER_MS, leftMs));
+
+/** What leaves next, once nothing else is on its way. */
+export function nextOf({ laid, isDue, undoing }: Tray): 'undo' | 'place' | undefined {
+  if (undoing.length > 0) return 'undo';
+  return isDue && laid.length > 0 ? 'place' : undefined;
+}
+
+/** After it left. */
+export function withoutSent(tray: Tray, sent: 'undo' | 'place'): Tray {
+  if (sent === 'undo') return { ...tray, undoing: tray.undoing.slice(MOST_AT_ONCE) };
+  const laid = tray.laid.slice(MOST_AT_ONCE);
+  return { ...tray, laid, isDue: laid.length > 0 };
+}
+
+/** The last chip back: one that has not left, or else the newest bet that can be taken back. */
+export function undone(tray: Tray, newestFirst: readonly { readonly id: string }[]): Tray {
+  if (tray.laid.length > 0) {
+    const laid = tray.laid.slice(0, -1);
+    return { ...tray, laid, isDue: tray.isDue && laid.length > 0 };
+  }
+  const last = newestFirst.find(({ id }) => !tray.undoing.includes(id));
+  return last ? { ...tray, undoing: [...tray.undoing, last.id] } : tray;
+}
+
+/** All of this window back. */
+export const cleared = (tray: Tray, bets: readonly { readonly id: string }[]): Tray => ({
+  ...emptyTray(tray.window),
+  undoing: bets.map(({ id }) => id),
+});

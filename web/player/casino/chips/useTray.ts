@@ -1,0 +1,146 @@
+import { playerSentence } from '@maidan/contract/playerErrors';
+import type { Millis } from '@maidan/core/ids';
+import { type Money, rupees, sum } from '@maidan/core/money';
+import { accept, type Slip } from '@maidan/games/kit/bet';
+import type { Game } from '@maidan/games/kit/game';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLive } from '../../../live/useLive.ts';
+import { notify } from '../../../ui/Toasts.tsx';
+import type { Desk } from '../page/useDesk.ts';
+import { isToTaste } from '../page/useTaste.ts';
+import { MOST_AT_ONCE, placing, undoing } from '../slip/command.ts';
+import { figureOf } from '../slip/figure.ts';
+import type { Betting } from '../slip/useBetting.ts';
+import { playSound } from '../studio/sound/sounds.ts';
+import type { Choice } from '../table/offers.ts';
+import { type Pile, pilesOf } from './piles.ts';
+import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
+import { cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
+
+interface TrayState {
+  readonly piles: ReadonlyMap<string, Pile>;
+  /** On this round, with what is not answered yet. */
+  readonly total: Money;
+  /** A price was tapped without a chip. */
+  readonly isAsked: boolean;
+  readonly lay: (choice: Choice) => void;
+  /** Absent where there is nothing to take back, or nothing can be any more. */
+  readonly undo: (() => void) | undefined;
+  readonly clear: (() => void) | undefined;
+}
+
+const NO_CHIPS: readonly Slip[] = [];
+
+/** Lays chips, gathers quick taps into one call, and takes them back: the rules are in tray.ts, standing.ts and piles.ts. */
+export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayState {
+  const { window, open, betting, closing } = desk;
+  const round = desk.live.view?.round;
+  const [kept, setTray] = useState(() => emptyTray(window));
+  const [isAsked, setAsked] = useState(false);
+  const tray = trayIn(kept, window);
+  const change = useCallback((how: (tray: Tray) => Tray) => setTray(was => how(trayIn(was, window))), [window]);
+  const answered = useAnswered(betting, open, round?.id);
+  const standing = useMemo(() => standingOf(open, answered), [open, answered]);
+  const flying = flyingOf(betting, round?.id);
+  const pending = useMemo(() => [...flying, ...tray.laid], [flying, tray.laid]);
+  const piles = useMemo(() => pilesOf(standing, pending), [standing, pending]);
+  useGathering(tray, closing, change);
+  useSending(game, round?.id, tray, betting, change);
+
+  const balance = useLive('wallet')?.balance;
+  const layNow = ({ selection, side }: Choice): void => {
+    const offer = desk.offers.quotes[selection]?.[side];
+    setAsked(chip === undefined);
+    if (chip === undefined || !offer || !round) return;
+    const slip = { selection, side, odds: offer.odds, line: offer.line ?? 0, stake: rupees(chip) };
+    const mine = [...standing, ...pending];
+    const accepted = accept(game, round, slip, mine, closing.now() as Millis); // the clock of the page
+    if (accepted.ok) {
+      if (isToTaste('sound')) playSound('chip');
+      change(was => withChip(was, slip));
+    } else {
+      notify.error(playerSentence(accepted.error), figureOf(accepted.error, { game, selection, mine, balance }));
+    }
+  };
+  // Taps are handed to the newest, by a function that never changes: two of them may come before it is drawn again.
+  const newest = useRef(layNow);
+  useLayoutEffect(() => {
+    newest.current = layNow;
+  });
+  const lay = useCallback((choice: Choice) => newest.current(choice), []);
+
+  const from = desk.live.view?.openedAt ?? 0;
+  const isOpen = round?.phase === 'open' && !desk.live.isStale;
+  const placedNow = new Set(answered.placed.map(({ id }) => id));
+  const inWindow = open.filter(({ at }) => at >= from);
+  const undoable = standing.filter(({ id }) => placedNow.has(id) || inWindow.some(bet => bet.id === id));
+  const left = undoable.filter(({ id }) => !tray.undoing.includes(id));
+  return {
+    piles,
+    total: sum([...piles.values()].flatMap(({ taken, pending: waiting }) => [taken, waiting])),
+    isAsked: isAsked && chip === undefined,
+    lay,
+    undo: isOpen && tray.laid.length + left.length > 0 ? () => change(was => undone(was, undoable)) : undefined,
+    clear:
+      isOpen && flying.length === 0 && tray.laid.length + left.length > 0
+        ? () => change(was => cleared(was, undoable))
+        : undefined,
+  };
+}
+
+/** What the house has answered and not listed yet. */
+function useAnswered({ fate }: Betting, open: Desk['open'], round: string | undefined): Answered {
+  const [kept, setKept] = useState({ round, fate, open, answered: NOTHING_ANSWERED });
+  if (kept.round === round && kept.fate === fate && kept.open === open) return kept.answered;
+  const before = kept.round === round ? kept.answered : NOTHING_ANSWERED;
+  const all = kept.fate === fate || kept.round !== round ? before : withAnswer(before, answerOf(fate));
+  const answered = notListed(all, open);
+  setKept({ round, fate, open, answered }); // React's own way to follow: it renders again before anything is shown
+  return answered;
+}
+
+function answerOf(fate: Betting['fate']): Answered {
+  if (fate?.is !== 'done') return NOTHING_ANSWERED;
+  const { command, bets } = fate;
+  return command.do === 'place' ? { placed: bets, undone: [] } : { placed: [], undone: command.bets };
+}
+
+/** On their way to the house, on this round. */
+function flyingOf({ sending }: Betting, round: string | undefined): readonly Slip[] {
+  if (sending.is === 'idle' || sending.command.do !== 'place' || sending.command.round !== round) return NO_CHIPS;
+  return sending.command.bets;
+}
+
+/** The first chip waits a moment for others. */
+function useGathering(tray: Tray, { at, now }: Desk['closing'], change: (how: (tray: Tray) => Tray) => void): void {
+  const isWaiting = tray.laid.length > 0 && !tray.isDue;
+  useEffect(() => {
+    if (!isWaiting || at === undefined) return undefined;
+    const timer = setTimeout(() => change(was => ({ ...was, isDue: true })), gatherMs(at - now()));
+    return () => clearTimeout(timer);
+  }, [isWaiting, at, now, change]);
+}
+
+/** What is due leaves as soon as nothing else is on its way: one command at a time, each with a key of its own. */
+function useSending(
+  game: Game,
+  round: string | undefined,
+  tray: Tray,
+  { sending, send }: Betting,
+  change: (how: (tray: Tray) => Tray) => void,
+): void {
+  const next = sending.is === 'idle' ? nextOf(tray) : undefined;
+  // With the layout: what leaves the tray and what is on its way are drawn together, and never twice.
+  useLayoutEffect(() => {
+    if (!next || round === undefined) return;
+    send(
+      next === 'place'
+        ? placing(game.code, round, tray.laid.slice(0, MOST_AT_ONCE))
+        : undoing(
+            game.code,
+            tray.undoing.slice(0, MOST_AT_ONCE).map(id => ({ id })),
+          ),
+    );
+    change(was => withoutSent(was, next));
+  }, [next, round, game.code, tray, send, change]);
+}
