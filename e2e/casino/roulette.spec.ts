@@ -79,6 +79,7 @@ test('on a phone the places between the numbers are asked for, and are wide enou
   await axe(page, '.felt');
   const { width, height } = (await spot(page, 'corner7-8-10-11').boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await page.getByRole('button', { name: 'Slip', exact: true }).tap();
   await spot(page, 'corner7-8-10-11').tap();
   await page.getByLabel(/^Stake/).waitFor();
   expect(await page.locator('.slip').innerText()).toContain('Corner 7-8-10-11');

@@ -1,4 +1,4 @@
-/** The lobby's category bar, in its order. A table without one of its own says 'All Casino'; the lobby has it under Others too. */
+/** The lobby's category bar, in its order. A table without one of its own says 'All Casino', and is under Others too. */
 export const CATEGORIES = [
   'All Casino',
   'Roulette',

@@ -161,7 +161,6 @@ export const english = {
   'betting.totals': 'Totals by game',
   'betting.settledBets': 'Bets',
   'betting.returned': 'Void or taken back',
-  'betting.count': '{count, number}',
   'betting.notAll': 'Of your latest 50,000 bets. Choose days to count older ones.',
   'betting.bet': 'Bet',
   'betting.placed': 'Placed',

@@ -163,7 +163,6 @@ export const hindi = {
   'betting.totals': 'हर गेम का जोड़',
   'betting.settledBets': 'दाँव',
   'betting.returned': 'अमान्य या वापस',
-  'betting.count': '{count, number}',
   'betting.notAll': 'आपके सबसे नए 50,000 दाँवों का। पुराने दाँव जोड़ने के लिए दिन चुनें।',
   'betting.bet': 'दाँव',
   'betting.placed': 'लगाया',

@@ -21,11 +21,10 @@ export const hindi = {
   'lobby.dealing': 'पत्ते बँट रहे',
   'lobby.result': 'परिणाम',
   'lobby.closed': 'बंद',
-  'lobby.closingSoon': 'जल्द बंद होने वाले',
-  'lobby.noneOpen': 'इस समय किसी टेबल पर दाँव नहीं लग रहे। अगले थोड़ी देर में खुलेंगे।',
-
   'lobby.beside': 'दूसरी टेबलें',
   'lobby.yours': 'आपके: {stake}',
+  'lobby.closingSoon': 'जल्द बंद होने वाले',
+  'lobby.noneOpen': 'इस समय किसी टेबल पर दाँव नहीं लग रहे। अगले थोड़ी देर में खुलेंगे।',
 
   'lobby.noMatch': 'कोई टेबल नहीं मिला',
   'lobby.noMatchHint': '{name} में इस नाम का कुछ नहीं है।',

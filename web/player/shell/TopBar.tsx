@@ -42,7 +42,7 @@ export function TopBar() {
           <Link className="tool no-phone" to="/install">
             {say('shell.apk')}
           </Link>
-          <Link className="tool no-phone" to="/bets">
+          <Link className="tool only-desk" to="/bets">
             {say('shell.myBets')}
           </Link>
           <Balance />

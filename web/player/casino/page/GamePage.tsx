@@ -16,7 +16,8 @@ import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { Picture } from './Picture.tsx';
 import { TableNotice } from './TableNotice.tsx';
-import { type Desk, useDesk } from './useDesk.ts';
+import type { Desk } from './desk.ts';
+import { useDesk } from './useDesk.ts';
 import { useWay, type Way } from './useWay.ts';
 
 /** Opened by hand. */

@@ -14,6 +14,8 @@ interface Wish {
 export function railOf({ here, favourites, recent }: Wish): readonly Entry[] {
   const category = entryOf(here)?.category;
   const kin = GAMES.filter(entry => entry.category === category).map(({ code }) => code);
-  const codes = [...new Set([...favourites, ...recent, ...kin, ...GAMES.map(({ code }) => code)])].filter(code => code !== here);
+  const codes = [...new Set([...favourites, ...recent, ...kin, ...GAMES.map(({ code }) => code)])].filter(
+    code => code !== here,
+  );
   return codes.flatMap(code => entryOf(code) ?? []).slice(0, MOST);
 }

@@ -12,10 +12,12 @@ import type { CasinoFilter } from './useCasinoFilter.ts';
 
 type Total = Reply<'casinoBetTotals'>['games'][number];
 
+const figure = new Intl.NumberFormat('en-IN');
+
 const COLUMNS: readonly Column<Total>[] = [
   { title: say('betting.game'), wide: true, draw: ({ game }) => sayGame(entryOf(game)?.name ?? game) },
-  { title: say('betting.settledBets'), numeric: true, draw: ({ bets }) => say('betting.count', { count: bets }) },
-  { title: say('betting.returned'), numeric: true, draw: ({ returned }) => say('betting.count', { count: returned }) },
+  { title: say('betting.settledBets'), numeric: true, draw: ({ bets }) => figure.format(bets) },
+  { title: say('betting.returned'), numeric: true, draw: ({ returned }) => figure.format(returned) },
   { title: say('betting.stake'), numeric: true, draw: ({ staked }) => formatMoney(staked) },
   { title: say('betting.net'), numeric: true, draw: ({ net }) => <Profit profit={net} /> },
 ];

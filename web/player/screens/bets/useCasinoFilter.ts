@@ -15,7 +15,7 @@ export function useCasinoFilter(): [CasinoFilter, ChangeFilter] {
 }
 
 /** An address can be typed by anyone: what is not a filter is left out. */
-export function casinoFilterOf(query: URLSearchParams): CasinoFilter {
+function casinoFilterOf(query: URLSearchParams): CasinoFilter {
   const { from, to, search } = filterOf(query);
   const game = entryOf(query.get('game') ?? '')?.code;
   const outcome = OUTCOMES.find(name => name === query.get('outcome'));
