@@ -1,8 +1,9 @@
+import { rupees } from '@maidan/core/money';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt, WIDTHS } from '../frame/pages.ts';
-import { axe } from '../kit.ts';
+import { ask, axe } from '../kit.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -19,12 +20,13 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Other tables'
 
 describe.each(WIDTHS)('tables beside each other at %i px', width => {
   test('the next table is one tap away, with its results; what one has on a table stands there', async () => {
-    const { page } = await playerAt(it, '/casino/dt20', { width });
+    const { page, player } = await playerAt(it, '/casino/dt20', { width });
     await rail(page).getByRole('link').first().waitFor();
     expect(await rail(page).getByRole('link', { name: '20-20 Dragon Tiger', exact: true }).count()).toBe(0);
-    await page.locator('[data-selection]:enabled').first().click();
-    await page.getByLabel(/^Stake/).fill('100');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    const { round } = it.deps.tables.of('dt20')!;
+    const bet = { selection: 'tiger', side: 'back', odds: round.quotes['tiger']!.back!.odds, stake: rupees(100) };
+    const bearer = { authorization: `Bearer ${player.token}` };
+    await ask(it, 'placeBets', { game: 'dt20', round: round.id, bets: [bet] }, bearer);
     await page.getByRole('button', { name: 'PLACED BET (1)' }).waitFor();
     await axe(page);
     await page.goto('/casino/teen20');
