@@ -173,7 +173,7 @@ test('what all pages share is run file by file, each before what needs it', asyn
 const LATER = new RegExp(
   `/(${[
     'UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine|Statistics|StartingSoon|DepthPanel|SlipInside|slip',
-    'ReconnectBanner|LanguageSwitch|RoundBeacon|asides|AwayNote',
+    'ReconnectBanner|LanguageSwitch|RoundBeacon|asides|AwayNote|Segmented|words',
   ].join('|')})-`,
 );
 

@@ -1,8 +1,7 @@
-import './chips.css';
 import { inRupees, ZERO } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import type { Desk } from '../page/useDesk.ts';
+import type { Desk } from '../page/desk.ts';
 import { widestLimits } from '../slip/draft.ts';
 import type { Offers } from '../table/offers.ts';
 import { readQuickStakes } from '../../parts/stake/quickStakes.ts';

@@ -6,7 +6,7 @@ import type { Game } from '@maidan/games/kit/game';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { notify } from '../../../ui/Toasts.tsx';
-import type { Desk } from '../page/useDesk.ts';
+import type { Desk } from '../page/desk.ts';
 import { isToTaste } from '../page/useTaste.ts';
 import { MOST_AT_ONCE, placing, undoing } from '../slip/command.ts';
 import { figureOf } from '../slip/figure.ts';

@@ -1,6 +1,7 @@
 import './page.css';
+import '../chips/chips.css';
 import type { Game } from '@maidan/games/kit/game';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { useSlices } from '../../../ui/useSlices.ts';
@@ -12,11 +13,12 @@ import { BettingTable } from '../table/BettingTable.tsx';
 import type { Offers } from '../table/offers.ts';
 import type { LiveTable } from '../useTable.ts';
 import { useWhyVoid } from '../whyVoid.ts';
+import type { Desk } from './desk.ts';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { Picture } from './Picture.tsx';
 import { TableNotice } from './TableNotice.tsx';
-import { type Desk, useDesk } from './useDesk.ts';
+import { useDesk } from './useDesk.ts';
 import { useWay, type Way } from './useWay.ts';
 
 /** Opened by hand. */
@@ -79,9 +81,11 @@ export function GamePage({ game }: Props) {
           onRepeat={desk.repeat}
           onDouble={desk.double}
         />
-        <Boundary>
-          <Suspense>{drawn >= SLICES && <PayCard game={game} />}</Suspense>
-        </Boundary>
+        {drawn >= SLICES && (
+          <Apart>
+            <PayCard game={game} />
+          </Apart>
+        )}
       </div>
       <Boundary>
         <Suspense>{past && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}</Suspense>
@@ -99,11 +103,11 @@ interface BettingProps extends Props {
 /** What bets: chips, and the slip. */
 const Betting = ({ game, desk, way, onChips }: BettingProps) => (
   <>
-    <Boundary>
-      <Suspense>
-        {desk.live.view && <ChipDesk game={game} desk={desk} isOn={way === 'chips'} onChips={onChips} />}
-      </Suspense>
-    </Boundary>
+    {desk.live.view && (
+      <Apart>
+        <ChipDesk game={game} desk={desk} isOn={way === 'chips'} onChips={onChips} />
+      </Apart>
+    )}
     <BetSlip
       game={game}
       dealt={desk.offers.dealt}
@@ -122,11 +126,16 @@ const Betting = ({ game, desk, way, onChips }: BettingProps) => (
 );
 
 const Below = ({ game, view }: Props & { readonly view: NonNullable<LiveTable['view']> }) => (
+  <Apart>
+    <Away table={game.code} />
+    <RoundBeacon round={view.round} />
+    <Statistics game={game} code={game.code} last={view.last} gone={view.round.gone} />
+  </Apart>
+);
+
+/** What comes later, with a boundary that comes with it: one that was there before would hold the whole table back. */
+const Apart = ({ children }: { readonly children: ReactNode }) => (
   <Boundary>
-    <Suspense>
-      <Away table={game.code} />
-      <RoundBeacon round={view.round} />
-      <Statistics game={game} code={game.code} last={view.last} gone={view.round.gone} />
-    </Suspense>
+    <Suspense>{children}</Suspense>
   </Boundary>
 );

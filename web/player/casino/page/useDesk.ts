@@ -1,53 +1,26 @@
-import type { MyBet } from '@maidan/contract/table';
 import type { Millis } from '@maidan/core/ids';
-import { add, type Money, subtract } from '@maidan/core/money';
+import { add, subtract } from '@maidan/core/money';
 import type { Side } from '@maidan/core/odds';
 import { LAST_CALL_MS, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { heldFor, NOTHING_DEALT } from '@maidan/games/kit/held';
 import { type Dealing, tableOf } from '@maidan/games/kit/play';
-import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { notify } from '../../../ui/Toasts.tsx';
 import type { againOf } from '../slip/again.ts';
-import type { Closing } from '../slip/betSlipProps.ts';
 import { placing, undoing } from '../slip/command.ts';
 import { slipParts } from '../slip/lazySlip.ts';
-import { type Betting, useBetting } from '../slip/useBetting.ts';
-import { type SlipState, useSlip } from '../slip/useSlip.ts';
+import { useBetting } from '../slip/useBetting.ts';
+import { useSlip } from '../slip/useSlip.ts';
 import type { Choice, Offers } from '../table/offers.ts';
 import { positionsOf } from '../table/positions.ts';
-import { type LiveTable, type MyBets, useMyBets, useTable } from '../useTable.ts';
+import { useMyBets, useTable } from '../useTable.ts';
+import type { Desk } from './desk.ts';
 import { useFateWords } from './useFateWords.ts';
 import { isTouched } from './useWay.ts';
 import { useQuotes } from './useQuotes.ts';
 import { useWinSound } from './useWinSound.ts';
-
-export interface Desk {
-  readonly live: LiveTable;
-  readonly bets: MyBets;
-  readonly offers: Offers;
-  /** The player's open bets on this round. */
-  readonly open: readonly MyBet[];
-  /** The betting window that is open, or was last: what belongs to one never reaches into another. */
-  readonly window: string;
-  readonly closing: Closing;
-  /** Who lays chips gets the taps on cells; while nobody does they go to the slip. */
-  readonly layBy: (lay: ((choice: Choice) => void) | null) => void;
-  readonly seen: Offers['quotes'];
-  readonly slip: SlipState;
-  readonly betting: Betting;
-  readonly exposure: { readonly before: Money; readonly after: Money } | undefined;
-  readonly stakeField: RefObject<HTMLInputElement | null>;
-  readonly isSlipHidden: boolean;
-  readonly tableTap: { readonly onClick?: (event: MouseEvent) => void };
-  submit(): void;
-  /** Bets placed since this moment, when the window opened, can still be taken back. Absent while none can. */
-  readonly undoFrom: number | undefined;
-  undo(bets: readonly MyBet[]): void;
-  readonly repeat: (() => Promise<void>) | undefined;
-  readonly double: (() => Promise<void>) | undefined;
-}
 
 /** Everything a player has before them at a table, put together from the live topics. */
 export function useDesk(game: Game, chips: Offers['chips']): Desk {
