@@ -1,4 +1,3 @@
-import './chips.css';
 import { inRupees, ZERO } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import { useLayoutEffect, useMemo, useState } from 'react';

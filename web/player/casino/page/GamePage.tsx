@@ -1,4 +1,5 @@
 import './page.css';
+import '../chips/chips.css';
 import type { Game } from '@maidan/games/kit/game';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
@@ -12,11 +13,11 @@ import { BettingTable } from '../table/BettingTable.tsx';
 import type { Offers } from '../table/offers.ts';
 import type { LiveTable } from '../useTable.ts';
 import { useWhyVoid } from '../whyVoid.ts';
+import type { Desk } from './desk.ts';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { Picture } from './Picture.tsx';
 import { TableNotice } from './TableNotice.tsx';
-import type { Desk } from './desk.ts';
 import { useDesk } from './useDesk.ts';
 import { useWay, type Way } from './useWay.ts';
 
@@ -82,15 +83,13 @@ export function GamePage({ game, beside }: Props) {
           onRepeat={desk.repeat}
           onDouble={desk.double}
         />
-        <Boundary>
-          <Suspense>{drawn >= SLICES && <PayCard game={game} />}</Suspense>
-        </Boundary>
+        {drawn >= SLICES && (
+          <Apart>
+            <PayCard game={game} />
+          </Apart>
+        )}
       </div>
-      <div className="beside">
-        <Boundary>
-          <Suspense>{beside}</Suspense>
-        </Boundary>
-      </div>
+      <div className="beside">{beside && <Apart>{beside}</Apart>}</div>
       <Boundary>
         <Suspense>{past && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}</Suspense>
       </Boundary>
@@ -107,11 +106,11 @@ interface BettingProps extends Pick<Props, 'game'> {
 /** What bets: chips, and the slip. */
 const Betting = ({ game, desk, way, onChips }: BettingProps) => (
   <>
-    <Boundary>
-      <Suspense>
-        {desk.live.view && <ChipDesk game={game} desk={desk} isOn={way === 'chips'} onChips={onChips} />}
-      </Suspense>
-    </Boundary>
+    {desk.live.view && (
+      <Apart>
+        <ChipDesk game={game} desk={desk} isOn={way === 'chips'} onChips={onChips} />
+      </Apart>
+    )}
     <BetSlip
       game={game}
       dealt={desk.offers.dealt}
@@ -130,11 +129,16 @@ const Betting = ({ game, desk, way, onChips }: BettingProps) => (
 );
 
 const Below = ({ game, view }: Pick<Props, 'game'> & { readonly view: NonNullable<LiveTable['view']> }) => (
+  <Apart>
+    <Away table={game.code} />
+    <RoundBeacon round={view.round} />
+    <Statistics game={game} code={game.code} last={view.last} gone={view.round.gone} />
+  </Apart>
+);
+
+/** What comes later, with a boundary that comes with it: one that was there before would hold the whole table back. */
+const Apart = ({ children }: { readonly children: ReactNode }) => (
   <Boundary>
-    <Suspense>
-      <Away table={game.code} />
-      <RoundBeacon round={view.round} />
-      <Statistics game={game} code={game.code} last={view.last} gone={view.round.gone} />
-    </Suspense>
+    <Suspense>{children}</Suspense>
   </Boundary>
 );

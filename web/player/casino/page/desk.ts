@@ -7,7 +7,7 @@ import type { SlipState } from '../slip/useSlip.ts';
 import type { Choice, Offers } from '../table/offers.ts';
 import type { LiveTable, MyBets } from '../useTable.ts';
 
-/** What a player has before them at a table. */
+/** What a player has before them at a table: made by useDesk.ts. */
 export interface Desk {
   readonly live: LiveTable;
   readonly bets: MyBets;

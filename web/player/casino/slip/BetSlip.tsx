@@ -23,9 +23,13 @@ export function BetSlip(props: BetSlipProps) {
         {!isEmpty && <span className="slip-count">{say('casino.selections', { count: choices.length })}</span>}
       </h2>
       <output className="slip-notes">
-        <Boundary>
-          <Suspense>{(!isEmpty || isUnknown || betting.fate) && <SlipNotes {...props} />}</Suspense>
-        </Boundary>
+        {(!isEmpty || isUnknown || betting.fate) && (
+          <Boundary>
+            <Suspense>
+              <SlipNotes {...props} />
+            </Suspense>
+          </Boundary>
+        )}
       </output>
       {isEmpty ? (
         <p className="slip-hint">
