@@ -54,4 +54,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 9bb6d3500e6fdc9f8c8407c53dcbf4b67a623951990fa94152bd1adb88448603
+// c6677f9e24aa14db6a63736d1280ffeab64e3bad174d92661f3b2171e47ea35e

@@ -2,7 +2,9 @@ import { GAMES } from '@maidan/games/index';
 import { type Block, type Game, selectionsIn } from '@maidan/games/kit/game';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Offers } from './offers.ts';
+import { InsideSpots } from '../boards/InsideSpots.tsx';
+import { Racetrack } from '../boards/Racetrack.tsx';
+import { type Offers, selectionOf } from './offers.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import { sectionsOf } from './sections.ts';
 import { cellsIn, offersOf, openWindow } from './testOffers.ts';
@@ -10,18 +12,35 @@ import { cellsIn, offersOf, openWindow } from './testOffers.ts';
 const drawn = (offers: Offers, seen = offers.quotes): string =>
   sectionsOf(offers.game, seen)
     .map(section => renderToStaticMarkup(<SectionPanel offers={offers} section={section} />))
-    .join('');
+    .join('') + askedFor(offers);
+
+/** What a roulette table has besides, once it is asked for: the places between its numbers, and its wheel. */
+const askedFor = (offers: Offers): string =>
+  offers.game.layout.some(block => block.kind === 'board' && block.board === 'roulette')
+    ? renderToStaticMarkup(
+        <>
+          <InsideSpots offers={offers} onPoint={() => {}} />
+          <Racetrack offers={offers} covered={new Set()} onPoint={() => {}} />
+        </>,
+      )
+    : '';
 
 /** Boards on which a bet is put together first have no cell for every bet: their own tests prove that each can be made. */
 const isPutTogether = (block: Block): boolean =>
   block.kind === 'board' && ['lottery', 'kbc', 'judgement'].includes(block.board);
+
+/** Between two numbers that are never sold together there is no place. */
+const isNowhere = (game: Game, id: string): boolean =>
+  /^(split|street|corner|line)\d/.test(id) && selectionOf(game, id).price.kind === 'locked';
 
 function placed(game: Game, blocks: readonly Block[]): string[] {
   return blocks
     .filter(block => !isPutTogether(block))
     .flatMap(block => {
       const sides = block.kind === 'rows' ? block.sides : ['back'];
-      return selectionsIn(game, block).flatMap(id => sides.map(side => `${id} ${side}`));
+      return selectionsIn(game, block)
+        .filter(id => !isNowhere(game, id))
+        .flatMap(id => sides.map(side => `${id} ${side}`));
     })
     .toSorted();
 }
