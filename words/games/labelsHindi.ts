@@ -1,4 +1,3 @@
-import { INSIDE } from '@maidan/games/kit/families/rouletteInside';
 import { numbers, phrase, same, type Words } from './phrases.ts';
 
 /* Labels of the tables. Whatever many tables say is one word here, and what is composed is composed by the same rule. */
@@ -271,7 +270,8 @@ const OF_CARDS: Words = {
   }),
 };
 
-const INSIDE_KINDS = {
+/** Bets on several numbers of the wheel are called by their kind and those: 'Split 8-11'. */
+const INSIDE_KINDS: Words = {
   Split: 'स्प्लिट',
   Street: 'स्ट्रीट',
   Corner: 'कॉर्नर',
@@ -282,7 +282,6 @@ const INSIDE_KINDS = {
 
 const OF_BOARDS: Words = {
   ...phrase('Straight {number}', 'नंबर {number}', { number: numbers(0, 36) }),
-  ...Object.fromEntries(INSIDE.map(({ kind, label }) => [label, label.replace(kind, INSIDE_KINDS[kind])])),
   ...INSIDE_KINDS,
   'Voisins du zero': 'वोज़ाँ दु ज़ीरो',
   'Tiers du cylindre': 'तिएर दु सिलाँद्र',
@@ -358,4 +357,5 @@ export const LABELS: Words = {
   ...OF_BALLS,
 };
 
-export const sayLabel = (label: string): string => LABELS[label] ?? label;
+export const sayLabel = (label: string): string =>
+  LABELS[label] ?? label.replace(/^(\w+)(?= \d[-\d]*$)/, kind => INSIDE_KINDS[kind] ?? kind);

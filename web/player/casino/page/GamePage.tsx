@@ -59,6 +59,8 @@ export function GamePage({ game, beside }: Props) {
   const drawn = useSlices(live.view ? SLICES : 0, 0, 1);
   return (
     <div className="game-page" data-tab={tab} data-way={way} data-slip={desk.isSlipHidden ? 'hidden' : undefined}>
+      {/* First, so that it has its place when the page is painted before all of it has come. */}
+      <div className="beside">{beside && <Apart>{beside}</Apart>}</div>
       <div className="game-main">
         <section className="panel game-frame">
           <GameTabs tab={tab} count={bets.now.length} way={way} onTab={show} onWay={setWay} />
@@ -89,7 +91,6 @@ export function GamePage({ game, beside }: Props) {
           </Apart>
         )}
       </div>
-      <div className="beside">{beside && <Apart>{beside}</Apart>}</div>
       <Boundary>
         <Suspense>{past && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}</Suspense>
       </Boundary>
