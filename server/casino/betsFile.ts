@@ -11,15 +11,16 @@ import { betsOfPlayer, MOST_BETS_OF_A_FILE } from './betStore.ts';
 
 type CasinoBet = Reply<'myCasinoBets'>['rows'][number];
 
-/** A player's bets at the tables, for a spreadsheet. */
+/** A player's bets at the tables, for a spreadsheet. Where there are more than it takes, its last line says so. */
 export async function casinoBetsFile(
   db: Queryable,
   { user, language }: Pick<Player, 'user' | 'language'>,
   input: Input<'myCasinoBetsCsv'>,
+  most = MOST_BETS_OF_A_FILE,
 ): Promise<FileReply> {
-  const wish = { ...input, most: MOST_BETS_OF_A_FILE, language };
-  const { rows } = await betsOfPlayer(db, user, wish, { size: MOST_BETS_OF_A_FILE });
-  const csv = csvOf([headIn(language), ...rows.map(bet => lineOf(bet, language))]);
+  const { rows, next } = await betsOfPlayer(db, user, { ...input, most, language }, { size: most });
+  const older = next === null ? [] : [[sayIn(language)('betting.notAll')]];
+  const csv = csvOf([headIn(language), ...rows.map(bet => lineOf(bet, language)), ...older]);
   return { name: 'casino-bets.csv', type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(csv) };
 }
 

@@ -267,6 +267,17 @@ describe('past bets', () => {
     expect(lines.map(line => line.split(',').at(-2))).toEqual(won.map(({ profit }) => (profit! / 100).toFixed(2)));
   });
 
+  test('that are more than a file takes are said to be, in its last line', async () => {
+    const [{ id }] = people as [Person];
+    const reader = { user: id as UserId, language: 'en' } as const;
+    const last = async (most: number): Promise<string> => {
+      const { bytes } = await casinoBetsFile(db, reader, casino.myCasinoBetsCsv.input.parse({}), most);
+      return new TextDecoder().decode(bytes).trimEnd().split('\r\n').at(-1)!;
+    };
+    expect(await last(2)).toContain('Choose days to count older ones.');
+    expect(await last(1_000)).not.toContain('Choose days');
+  });
+
   test('that are more than are counted are said to be', async () => {
     const [{ id }] = people as [Person];
     expect((await totalsOfPlayer(db, id as UserId, { most: 2 })).isWhole).toBe(false);
