@@ -1,11 +1,10 @@
-import { after } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import { tableOf } from '@maidan/games/kit/play';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { ask, openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { lasting } from '../db/testDb.ts';
-import { TestTable } from './testTable.ts';
+import { endedWhileOpen, TestTable } from './testTable.ts';
 
 /* What roads and statistics look back on. */
 
@@ -15,17 +14,7 @@ const game = (await gameOf('dt20'))!;
 const at = new TestTable(house, game, world);
 const yesterday = await at.table.playRound();
 world.pass(9 * 3_600_000); // half past five in India: it is tomorrow there by now
-const NEVER = new Promise<void>(() => {});
-const ended: TestTable = new TestTable(house, game, world, {
-  clock: {
-    now: world.now,
-    in: ms => after(world.now(), ms),
-    until: () => (ended.table.round.phase === 'open' ? NEVER : Promise.resolve()),
-  },
-  publish: event => {
-    if (event.type === 'opened') void ended.table.voidNow('voided-by-operator');
-  },
-});
+const ended = endedWhileOpen(house, game, world);
 await ended.table.playRound();
 const today = await new TestTable(house, game, world).table.playRound();
 

@@ -1,11 +1,10 @@
-import { after } from '@maidan/core/ids';
 import { gameOf } from '@maidan/games/index';
 import { tableOf } from '@maidan/games/kit/play';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { expect, test } from 'vitest';
 import { ask, openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { lasting } from '../db/testDb.ts';
-import { TestTable } from './testTable.ts';
+import { endedWhileOpen, TestTable } from './testTable.ts';
 
 /* The rounds of a day as a file, in the language of whoever fetches it. */
 
@@ -14,17 +13,7 @@ const house = await lasting(await freshDatabase(), url => openTestHouse(url, wor
 const game = (await gameOf('dt20'))!;
 const round = await new TestTable(house, game, world).table.playRound();
 
-const NEVER = new Promise<void>(() => {});
-const ended: TestTable = new TestTable(house, game, world, {
-  clock: {
-    now: world.now,
-    in: ms => after(world.now(), ms),
-    until: () => (ended.table.round.phase === 'open' ? NEVER : Promise.resolve()),
-  },
-  publish: event => {
-    if (event.type === 'opened') void ended.table.voidNow('voided-by-operator');
-  },
-});
+const ended = endedWhileOpen(house, game, world);
 const voided = await ended.table.playRound();
 
 async function linesIn(language: string): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -49,6 +49,22 @@ export class TestTable {
   }
 }
 
+/** A table whose round one person ends while bets are open. */
+export function endedWhileOpen(house: House, game: Game, world: TestWorld): TestTable {
+  const never = new Promise<void>(() => {});
+  const at: TestTable = new TestTable(house, game, world, {
+    clock: {
+      now: world.now,
+      in: ms => after(world.now(), ms),
+      until: () => (at.table.round.phase === 'open' ? never : Promise.resolve()),
+    },
+    publish: event => {
+      if (event.type === 'opened') void at.table.voidNow('voided-by-operator');
+    },
+  });
+  return at;
+}
+
 /** Who calls, as the doors would say it. */
 export const callerOf = (user: string, key: string): Player => ({
   user: user as UserId,

@@ -3,6 +3,7 @@ import { type Money, rupees } from '@maidan/core/money';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { IconName } from '../../../ui/icons.ts';
 import { EditStakes } from '../../parts/stake/EditStakes.tsx';
 import type { Closing } from '../slip/betSlipProps.ts';
 import { LastCall } from '../slip/LastCall.tsx';
@@ -76,21 +77,23 @@ function Stack({ stakes, least, chip, onChip, onEdit }: Props & { readonly onEdi
 
 const Actions = ({ onUndo, onClear, onRepeat, onDouble }: Props) => (
   <fieldset className="chip-actions" aria-label={say('casino.allBets')}>
-    <button type="button" disabled={!onUndo} onClick={onUndo}>
-      <Icon name="undo" small />
-      {say('casino.undo')}
-    </button>
-    <button type="button" disabled={!onClear} onClick={onClear}>
-      <Icon name="close" small />
-      {say('casino.clear')}
-    </button>
-    <button type="button" disabled={!onRepeat} onClick={onRepeat}>
-      <Icon name="retry" small />
-      {say('casino.repeat')}
-    </button>
-    <button type="button" disabled={!onDouble} onClick={onDouble}>
-      <Icon name="plus" small />
-      {say('casino.double')}
-    </button>
+    <Action icon="undo" words={say('casino.undo')} onDo={onUndo} />
+    <Action icon="close" words={say('casino.clear')} onDo={onClear} />
+    <Action icon="retry" words={say('casino.repeat')} onDo={onRepeat} />
+    <Action icon="plus" words={say('casino.double')} onDo={onDouble} />
   </fieldset>
+);
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly words: string;
+  /** Absent where it cannot be done now. */
+  readonly onDo: Props['onUndo'];
+}
+
+const Action = ({ icon, words, onDo }: ActionProps) => (
+  <button type="button" disabled={!onDo} onClick={onDo}>
+    <Icon name={icon} small />
+    {words}
+  </button>
 );
