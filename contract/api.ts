@@ -7,6 +7,8 @@ import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
 import { exchange } from './exchange.ts';
 import { office } from './office.ts';
+import { protection } from './protection.ts';
+import { slots } from './slots.ts';
 import { PLACES } from './settings.ts';
 import {
   CURRENCIES,
@@ -32,6 +34,15 @@ import {
 const password = z.string().min(1, FIELD.required).max(1024);
 const email = z.email(FIELD.email).max(254).toLowerCase();
 const code = z.string().regex(/^\d{6}$/, FIELD.sixDigits);
+/** The same, or one of the codes for when the app is lost. */
+const anyCode = z
+  .string()
+  .max(40)
+  .transform(text => text.trim().toLowerCase())
+  .refine(text => /^(\d{6}|[a-z2-9]{5}(-[a-z2-9]{5}){2})$/.test(text), FIELD.anyCode);
+/** What a link in a mail proves. */
+const linkToken = z.string().regex(/^[\w-]{43}$/);
+const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
 /** Rupees as the specification's forms send them: a number or the text of an input. */
 const amount = z.union([z.number(), z.string().max(40)]);
@@ -81,7 +92,7 @@ export const player = {
     'login',
     'public',
     'Sign in with email and password, and a code when two-step sign-in is on.',
-    z.strictObject({ email, password, code: code.optional() }),
+    z.strictObject({ email, password, code: anyCode.optional() }),
     signedIn,
     { lifted: ['token'] },
   ),
@@ -250,7 +261,10 @@ export const player = {
     nothing,
     z.object({
       email: z.string(),
+      emailConfirmed: z.boolean(),
       twoStep: z.boolean(),
+      /** How many are left. */
+      recoveryCodes: z.int(),
       lastLogin: millis.nullable(),
       sessions: z.array(
         z.object({
@@ -298,14 +312,57 @@ export const player = {
   confirmTwoStep: call(
     'confirmTwoStep',
     'player',
-    'Switch two-step sign-in on with a first code. All other sessions end.',
+    'Switch two-step sign-in on with a first code. All other sessions end. Recovery codes are shown this once.',
     z.strictObject({ code }),
+    recoveryCodes,
+  ),
+  endTwoStep: call(
+    'endTwoStep',
+    'player',
+    'Switch two-step sign-in off.',
+    z.strictObject({ code: anyCode }),
     z.object({}),
   ),
-  endTwoStep: call('endTwoStep', 'player', 'Switch two-step sign-in off.', z.strictObject({ code }), z.object({})),
+  newRecoveryCodes: call(
+    'newRecoveryCodes',
+    'player',
+    'New recovery codes in the place of the old ones, shown this once.',
+    z.strictObject({ code }),
+    recoveryCodes,
+  ),
+
+  forgotPassword: call(
+    'forgotPassword',
+    'public',
+    'Ask for a link to choose a new password. The answer is the same whether there is such an account or not.',
+    z.strictObject({ email }),
+    /** Whether this house sends mails by itself; otherwise its people pass them on. */
+    z.object({ sendsMail: z.boolean() }),
+  ),
+  resetPassword: call(
+    'resetPassword',
+    'public',
+    'Choose a new password with the link of a mail. All sessions end.',
+    z.strictObject({ token: linkToken, password, code: anyCode.optional() }),
+    z.object({}),
+  ),
+  mailConfirmation: call(
+    'mailConfirmation',
+    'player',
+    'Another mail with a link that confirms the email address.',
+    nothing,
+    z.object({ sendsMail: z.boolean() }),
+  ),
+  confirmEmail: call(
+    'confirmEmail',
+    'public',
+    'Confirm an email address with the link of a mail.',
+    z.strictObject({ token: linkToken }),
+    z.object({}),
+  ),
 } as const;
 
-export const api = { ...player, ...casino, ...exchange, ...office } as const;
+export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...office } as const;
 
 export type Api = typeof api;
 export type Input<N extends keyof Api> = InputOf<Api[N]>;

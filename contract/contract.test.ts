@@ -37,7 +37,7 @@ describe.each(calls)('%s', (name, call) => {
   });
 });
 
-test('[R3] what changes something counts once, except for sessions, passwords, second steps, languages and looks', () => {
+test('[R3] what changes something counts once, except for sessions, passwords, second steps, links, languages and looks', () => {
   const uncounted = calls.filter(([, call]) => call.method === 'POST' && !call.manner.once).map(([name]) => name);
   expect(uncounted).toEqual([
     'login',
@@ -49,6 +49,11 @@ test('[R3] what changes something counts once, except for sessions, passwords, s
     'beginTwoStep',
     'confirmTwoStep',
     'endTwoStep',
+    'newRecoveryCodes',
+    'forgotPassword',
+    'resetPassword', // the link counts once
+    'mailConfirmation',
+    'confirmEmail',
     'officeLogin',
     'officeSignOut',
     'officePassword',
@@ -133,4 +138,11 @@ test.each([
 ])('an order of 10000 that wants %i at once can be filled: %s', (minFill, canBe) => {
   const order = { runner: 'A', side: 'back', odds: 1850, stake: 10_000, minFill };
   expect(api.placeOrders.input.safeParse({ market: 'cricket-1.matchOdds', orders: [order] }).success).toBe(canBe);
+});
+
+test('[R32] a player has one call about a withdrawal, which asks for it, and none that takes it back', () => {
+  const calls = Object.values(api).filter(({ access }) => access === 'player' || access === 'public');
+  const about = calls.filter(({ name, path }) => /withdraw|payout/i.test(name + path));
+  expect(about.map(({ name }) => name)).toEqual(['withdrawal']);
+  expect(calls.filter(({ name, method }) => method === 'POST' && /request|payment/i.test(name))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { PLAYER_ERRORS } from './playerErrors.ts';
+import { TOLD_ERRORS } from './toldErrors.ts';
 
 /**
  * Every refusal the API can answer with, once: its status and the sentence a person reads.
@@ -6,6 +7,7 @@ import { PLAYER_ERRORS } from './playerErrors.ts';
  */
 export const ERRORS = {
   ...PLAYER_ERRORS,
+  ...TOLD_ERRORS,
 
   // The back office.
   'unknown-payment': [404, 'There is no such request.'],
@@ -25,6 +27,9 @@ export const ERRORS = {
   'picture-link-expired': [410, 'This link has expired. Open the request again to see the picture.'],
   'unknown-player': [404, 'There is no such player.'],
   'unknown-session': [404, 'There is no such session.'],
+  'no-email': [409, 'This account has no email address.'],
+  'unknown-mail': [404, 'There is no such mail.'],
+  'mail-on-its-way': [409, 'This mail was sent. Only the player can read it.'],
   'unknown-staff': [404, 'There is no such colleague.'],
   'staff-exists': [409, 'A colleague with this email exists already.'],
   'last-owner': [409, 'The last owner cannot be changed or disabled.'],

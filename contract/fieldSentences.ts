@@ -5,6 +5,7 @@ export const FIELD = {
   email: 'Enter an email address.',
   phone: 'Enter a phone number.',
   sixDigits: 'The code has six digits.',
+  anyCode: 'Enter six digits, or a recovery code.',
   day: 'Choose a day.',
   pageSize: 'Choose 10, 20 or 50.',
   moreThanStake: 'This is more than the stake.',

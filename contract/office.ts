@@ -6,6 +6,7 @@ import { books } from './officeBooks.ts';
 import { people } from './officePeople.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
 import { settling } from './officeSettle.ts';
+import { officeSlots } from './officeSlots.ts';
 import { sport } from './officeSport.ts';
 import { tables } from './officeTables.ts';
 import { ROLE_NAMES } from './roles.ts';
@@ -175,6 +176,7 @@ export const office = {
   ...people,
   ...books,
   ...tables,
+  ...officeSlots,
   ...sport,
   ...settling,
 } as const;

@@ -33,6 +33,9 @@ const PROPOSAL_KINDS = [
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
+const MAIL_KINDS = ['confirmEmail', 'resetPassword', 'passwordReset'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
 const stakes = z.object({ min: money, max: money });
 
 const proposal = z.object({
@@ -108,6 +111,7 @@ export const people = {
       block: z.object({ by: z.string(), at: millis, reason: z.string() }).nullable(),
       since: millis,
       lastLogin: millis.nullable(),
+      emailConfirmed: z.boolean(),
       twoStep: z.boolean(),
       wallet,
       paidIn: money,
@@ -142,6 +146,41 @@ export const people = {
     'End one session of a player.',
     z.strictObject({ id, session: id, reason: filledLine(300) }),
     done,
+    { once: true },
+  ),
+  startReset: call(
+    'startReset',
+    'players.reset',
+    'Mail a player a link to choose a new password; with it two-step sign-in ends, where the player has lost that too.',
+    reason.extend({ twoStep: z.boolean().default(false) }),
+    done,
+    { once: true },
+  ),
+  mails: call(
+    'mails',
+    'players.read',
+    'Mails to players, the newest first, without what stands in them.',
+    z.strictObject({ search: line(100).default(''), ...paging }),
+    paged(
+      z.object({
+        id: z.string(),
+        at: millis,
+        player: z.object({ id: z.string(), username: z.string() }),
+        to: z.string(),
+        kind: z.enum(MAIL_KINDS),
+        state: z.enum(['waiting', 'sent', 'unsure', 'passedOn', 'over']),
+        tries: z.int(),
+        answer: z.string(),
+        readBy: z.string().nullable(),
+      }),
+    ).extend({ sendsMail: z.boolean() }),
+  ),
+  readMail: call(
+    'readMail',
+    'players.reset',
+    'Read a mail that was not sent, to pass it on by another way. It is not sent any more.',
+    reason,
+    z.object({ to: z.string(), subject: z.string(), text: z.string() }),
     { once: true },
   ),
   proposeAdjustment: call(

@@ -25,6 +25,19 @@ export const PLAYER_ROUTES = {
   beginTwoStep: 'POST /api/user/two-step/begin',
   confirmTwoStep: 'POST /api/user/two-step/confirm',
   endTwoStep: 'POST /api/user/two-step/end',
+  newRecoveryCodes: 'POST /api/user/two-step/recovery-codes',
+  forgotPassword: 'POST /api/user/forgot-password',
+  resetPassword: 'POST /api/user/reset-password',
+  mailConfirmation: 'POST /api/user/email/confirmation',
+  confirmEmail: 'POST /api/user/email/confirm',
+
+  // Limits of one's own.
+  playSafe: 'GET /api/user/play-safe',
+  setLimit: 'POST /api/user/play-safe/limit',
+  confirmLimit: 'POST /api/user/play-safe/confirm',
+  goWithoutLimit: 'POST /api/user/play-safe/without',
+  playSession: 'GET /api/user/play-safe/session',
+  answerCheck: 'POST /api/user/play-safe/check',
 
   // The casino.
   placeBets: 'POST /api/casino/:game/bets',
@@ -38,6 +51,12 @@ export const PLAYER_ROUTES = {
   round: 'GET /api/casino/rounds/:id',
   betProofs: 'GET /api/casino/rounds/:round/proofs',
   fairness: 'GET /api/casino/fairness',
+
+  // The slots.
+  slots: 'GET /api/slots',
+  slotSeat: 'GET /api/slots/seat',
+  mySpins: 'GET /api/slots/spins',
+  spin: 'POST /api/slots/spin',
 
   // The exchange.
   placeOrders: 'POST /api/exchange/:market/orders',

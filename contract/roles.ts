@@ -4,6 +4,7 @@ export const PERMISSIONS = [
   'payments.decide',
   'players.read',
   'players.block',
+  'players.reset',
   'players.adjust',
   'tables.read',
   'tables.write',
@@ -23,7 +24,7 @@ const READING = PERMISSIONS.filter(permission => permission.endsWith('.read'));
 export const ROLES = {
   owner: PERMISSIONS,
   payments: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read', 'settings.approve'],
-  support: ['payments.read', 'players.read', 'players.block'],
+  support: ['payments.read', 'players.read', 'players.block', 'players.reset'],
   trader: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'],
   auditor: READING,
 } as const satisfies Record<string, readonly Permission[]>;

@@ -110,6 +110,24 @@ export interface MyBet {
   readonly at: Millis;
 }
 
+/** What a round came to for a player, as the ledger has it. */
+export interface RoundMade {
+  readonly game: string;
+  readonly round: string;
+  /** When the first bet on it was placed. */
+  readonly at: Millis;
+  /** None of its bets is open any more. Before that it is told what was paid so far. */
+  readonly isOver: boolean;
+  /** All that could be lost: the stake of a back bet, the liability of a lay bet. */
+  readonly staked: Money;
+  /** Of that, and what was won: never computed from prices. */
+  readonly back: Money;
+  /** What was paid, early or at the end, less what was lost: above zero is a win. */
+  readonly net: Money;
+}
+
 export interface MyBetsView {
   readonly bets: readonly MyBet[];
+  /** Of the same rounds, newest first. Absent from a node of the release before. */
+  readonly rounds?: readonly RoundMade[];
 }

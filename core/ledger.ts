@@ -31,6 +31,7 @@ export const TRANSFER_KINDS = [
   'hold',
   'release',
   'casino',
+  'spin',
   'sport',
   'commission',
 ] as const;
@@ -90,6 +91,12 @@ export const holdFor = (user: UserId, amount: Money, bet: string, ref: string): 
 export const settleCasino = (user: UserId, held: Money, profit: Money, payment: string): Transfer[] => [
   ...move(`${payment}:${user}:release`, `exposure:${user}`, `player:${user}`, held, 'release', payment),
   ...move(`${payment}:${user}:casino`, 'house', `player:${user}`, profit, 'casino', payment),
+];
+
+/** A spin of a slot: what it cost is taken first, so that nobody spins with what they do not have; then what it paid. */
+export const spinSlot = (user: UserId, stake: Money, paid: Money, spin: string, slot: string): Transfer[] => [
+  ...move(`spin:${spin}:stake`, `player:${user}`, 'house', stake, 'spin', `${slot}:${spin}`),
+  ...move(`spin:${spin}:paid`, 'house', `player:${user}`, paid, 'spin', `${slot}:${spin}`),
 ];
 
 /** One settlement of one market, for one player: what was held is free, the result is paid, commission taken of it. */

@@ -17,6 +17,7 @@ export const REPORT_OF = {
   refund: 'payments',
   adjustment: 'payments',
   casino: 'casino',
+  spin: 'casino',
   sport: 'sport',
   commission: 'sport',
 } as const satisfies Readonly<Partial<Record<TransferKind, Report>>>;
@@ -43,7 +44,7 @@ export function statement(user: UserId, transfers: Iterable<Transfer>): Statemen
   const moved = new Map<string, Moved>();
   for (const { id, from, to, amount, kind, ref } of transfers) {
     if (!isTold(kind) || (from !== account && to !== account)) continue;
-    const cause = (kind === 'casino' && PAID_BY_ROUND.exec(ref)?.[1]) || id;
+    const cause = kind === 'spin' ? `spin ${ref}` : (kind === 'casino' && PAID_BY_ROUND.exec(ref)?.[1]) || id;
     const before = moved.get(cause)?.net ?? ZERO;
     moved.delete(cause); // it stands where its last payment does
     moved.set(cause, { kind, ref, net: to === account ? add(before, amount) : subtract(before, amount) });

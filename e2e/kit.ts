@@ -8,7 +8,7 @@ import { inject } from 'vitest';
 
 // What a browser test starts with, in one import.
 export { axe } from './kit/axe.ts';
-export { ask, person, type Player, register, signIn } from './kit/people.ts';
+export { ask, newcomer, person, type Player, register, signIn } from './kit/people.ts';
 export { colleague, staffPage } from './kit/staff.ts';
 export { visit, widths } from './kit/visit.ts';
 export { isWhole } from './kit/whole.ts';

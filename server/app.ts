@@ -34,6 +34,7 @@ import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
 import { choresAmongNodes } from './nodes/chores.ts';
 import { HouseTime } from './nodes/houseTime.ts';
+import { deliverMails, MAIL_MS } from './mail/mails.ts';
 import { joinHouse, type Joining, leaveHouse } from './nodes/joinHouse.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
@@ -48,17 +49,20 @@ import { serveGlance } from './stream/glance.ts';
 import { Readiness, serveHealth } from './http/readiness.ts';
 import { serveReference } from './http/reference.ts';
 import { protect, WINDOW_MS } from './http/security.ts';
+import { slotHandlers } from './slots/handlers.ts';
 import { SettingsStore } from './settings.ts';
 import { Standing } from './standing.ts';
 import { Stops } from './stops.ts';
 import { serveStream } from './stream/stream.ts';
 import { Places } from './stream/streamDoor.ts';
 import { Noise, refuseUnreadable } from './http/unreadable.ts';
+import { protectionHandlers } from './protection/handlers.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { PictureLinks, servePictures } from './wallet/pictureLinks.ts';
 import { serveWeb } from './http/webFiles.ts';
 import { MatchPictures } from './sport/matchPictures.ts';
 import { type Matches, openSport } from './sport/openSport.ts';
+import { UnderWay } from './underWay.ts';
 import { realWorld, type World } from './world.ts';
 import { Writer } from './writer/writer.ts';
 
@@ -177,7 +181,9 @@ function databaseOf(url: string, { poolerUrl }: Config, standing: Standing): Db 
 const handlersOf = (deps: Deps): Handlers => ({
   ...accountHandlers(deps),
   ...walletHandlers(deps),
+  ...protectionHandlers(deps),
   ...casinoHandlers(deps),
+  ...slotHandlers(deps),
   ...exchangeHandlers(deps),
   ...officeHandlers(deps),
 });
@@ -191,6 +197,7 @@ function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[
   const nightly = [() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)];
   const often = [
     [STEP_MS, () => deps.reconciler.turn()],
+    [MAIL_MS, () => deliverMails(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],
   ] as const;
   const code = every(DAY_MS, () => deps.code.check(), report); // of each
@@ -315,6 +322,7 @@ export async function furnish(
     secrets: await secretsOf(config, own, alarms),
     pictureLinks: new PictureLinks(config, world),
     reconciler: new Reconciler({ db, bus, world, alarms, auditKey }),
+    aside: new UnderWay(),
   };
 }
 

@@ -32,7 +32,7 @@ interface Closing {
  * over by then, or was told to stop.
  */
 export async function closeInOrder({ app, deps, chores, stream, answers }: Closing): Promise<void> {
-  const { standing, alarms, anchors, bus, node, reconciler, settings, sport, tables, writer, db } = deps;
+  const { standing, alarms, aside, anchors, bus, node, reconciler, settings, sport, tables, writer, db } = deps;
   standing.meet('closing');
   stream.close();
   alarms.close(); // nobody waits for an address that does not answer
@@ -41,6 +41,7 @@ export async function closeInOrder({ app, deps, chores, stream, answers }: Closi
   await closed(app);
   await Promise.all([node?.stop(), tables.close(), sport.close()]);
   await within(CLOSING_MS, answers.idle());
+  await aside.idle();
   await bus.close();
   settings.close();
   await writer.idle();

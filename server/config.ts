@@ -9,6 +9,17 @@ export interface MetricsConfig {
   readonly token: string | undefined;
 }
 
+export interface SmtpConfig {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise it is asked for, and insisted on where there is a password. */
+  readonly secure: boolean;
+  readonly user: string;
+  readonly password: string;
+  /** Whom mails are from: `Maidan <no-reply@play.example>`. */
+  readonly from: string;
+}
+
 /** The environment, parsed once. */
 export interface Config {
   readonly host: string;
@@ -33,6 +44,10 @@ export interface Config {
   readonly codeDir: string | undefined;
   /** The hash that the release has: without it the code is only held against what the house was opened with. */
   readonly releaseHash: string | undefined;
+  /** Where players' pages are, for links in mails: `https://play.example`. */
+  readonly siteOrigin: string | undefined;
+  /** What mails are sent through. None: staff pass them on. */
+  readonly smtp: SmtpConfig | undefined;
   /** The built web app. */
   readonly webDir: string;
   /** Which casino tables are played: all, or these. */
@@ -91,6 +106,8 @@ export const DEFAULTS: Config = {
   secretKey: undefined,
   codeDir: undefined,
   releaseHash: undefined,
+  siteOrigin: undefined,
+  smtp: undefined,
   webDir: `${import.meta.dirname}/../web/dist`,
   tables: [],
   pace: 1,
@@ -115,8 +132,11 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
   const picturesOrigin = origin(env['PICTURES_ORIGIN'], 'PICTURES_ORIGIN');
   if (officeOrigin !== undefined && officeOrigin === picturesOrigin)
     throw new Error('OFFICE_ORIGIN and PICTURES_ORIGIN must differ: pictures come from strangers');
+  const siteOrigin = origin(env['SITE_ORIGIN'], 'SITE_ORIGIN');
   return {
     ...DEFAULTS,
+    siteOrigin,
+    smtp: smtpIn(env, siteOrigin),
     officeOrigin,
     picturesOrigin,
     host: env['HOST'] ?? DEFAULTS.host,
@@ -141,6 +161,21 @@ export function configFrom(env: Readonly<Record<string, string | undefined>>): C
     logLevel: levelOf(env['LOG_LEVEL']),
     releaseHash: env['RELEASE_HASH'] || undefined,
   };
+}
+
+/** A link made from what a stranger's request says about our own address would lead where the stranger likes. */
+function smtpIn(env: Readonly<Record<string, string | undefined>>, siteOrigin?: string): SmtpConfig | undefined {
+  const { SMTP_URL: text = '', MAIL_FROM: from = '' } = env;
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new Error('SMTP_URL must be an address like smtps://user:password@mail.example');
+  if (from === '') throw new Error('SMTP_URL is set: say in MAIL_FROM whom mails are from');
+  if (siteOrigin === undefined) throw new Error('SMTP_URL is set: say in SITE_ORIGIN where links in mails lead');
+  const secure = url.protocol === 'smtps:';
+  const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port);
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  return { host: url.hostname, port, secure, user, password, from };
 }
 
 function metricsIn(env: Readonly<Record<string, string | undefined>>): MetricsConfig | undefined {

@@ -18,6 +18,7 @@ import type { Standing } from './standing.ts';
 import type { Stops } from './stops.ts';
 import type { Places } from './stream/streamDoor.ts';
 import type { Node } from './nodes/node.ts';
+import type { UnderWay } from './underWay.ts';
 import type { PictureLinks } from './wallet/pictureLinks.ts';
 import type { World } from './world.ts';
 import type { Pen } from './writer/writer.ts';
@@ -45,6 +46,8 @@ export interface Deps {
   readonly alarms: Alarms;
   readonly code: CodeWatch;
   readonly reconciler: Reconciler;
+  /** What an answer does not wait for, so that it takes as long whatever there is to do. */
+  readonly aside: UnderWay;
   readonly standing: Standing;
   readonly tables: Tables;
   /** As it is kept here; one that nothing is played in, where another node keeps it. */

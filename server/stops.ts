@@ -2,7 +2,7 @@ import type { Bus } from './bus.ts';
 import type { Queryable } from './db/db.ts';
 
 /** What can be stopped, by how the log names it. */
-export type StopId = `${'sport' | 'casino' | 'event' | 'market' | 'table'}:${string}`;
+export type StopId = `${'sport' | 'casino' | 'event' | 'market' | 'table' | 'slot'}:${string}`;
 
 /** What the operator stopped, and what players are told of it: kept in memory and read again when it changes. */
 export class Stops {

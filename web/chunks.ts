@@ -24,6 +24,11 @@ const MATCH_COMING = /\/web\/player\/screens\/Match\.tsx$/;
 /** What a table and a match fetch once they stand. */
 const TABLE_LATER = /\/web\/player\/casino\/(slip\/SlipInside|statistics\/Statistics|page\/RoundBeacon)\.tsx$/;
 const MATCH_LATER = /\/web\/player\/exchange\/(slip\/SlipInside|depth\/DepthPanel)\.tsx$/;
+const ASIDES = /\/web\/player\/casino\/page\/asides\.tsx$/;
+/** Tables side by side: what they lay chips with, a table fetches once it stands. */
+const FLOOR = /\/web\/player\/screens\/CasinoTables\.tsx$/;
+/** Fetched where something can be bet, by the frame of all pages. */
+const SESSION = /\/web\/player\/safe\/SessionChip\.tsx$/;
 const GAME = /\/games\/\w+\.ts$/;
 
 /** Where somebody arrives, and what is then read at once. A module is in the first file all of whose arrivals reach it. */
@@ -31,11 +36,13 @@ const ARRIVALS: readonly [file: string, ...arrivals: RegExp[]][] = [
   ['first', /\/web\/player\/main\.tsx$/],
   ['first', DOOR, HOME],
   ['first', DOOR, TABLE],
+  ['first', SESSION, HOME],
   ['front', HOME, LOBBY],
   ['board', HOME, MATCH_COMING],
-  ['board', MATCH, MATCH_COMING],
   ['board', HOME, MATCH],
   ['board', HOME_LATER, MATCH],
+  ['board', ASIDES, MATCH_COMING],
+  ['coming', MATCH, MATCH_COMING],
   ['home', HOME],
   ['lobby', LOBBY],
   ['bets', TABLE, MATCH],
@@ -44,6 +51,8 @@ const ARRIVALS: readonly [file: string, ...arrivals: RegExp[]][] = [
   ['table', TABLE],
   ['match', MATCH],
   ['slip', TABLE_LATER, MATCH_LATER],
+  ['chips', TABLE_LATER, FLOOR],
+  ['asides', ASIDES, FLOOR],
 ];
 
 /** Rules that so many games share are in one file; those of a family come with its tables only. */
@@ -78,10 +87,16 @@ const GROUPS = [
 export const stylesOnly = (_: string, needed: readonly string[]): string[] =>
   needed.filter(file => file.endsWith('.css'));
 
+/**
+ * Styles that screens share are in the file of what these share: it comes before their own, which say what is different there,
+ * and none fetches the script of another for them.
+ */
+const BUILT = /\.(tsx?|svg)$|\/web\/player\/(parts|casino)\/.*\.css$/;
+
 /** Modules that only one place needs stay with it. */
 function fileOf(id: string, known: Known): string | null {
   // What starts the player's app stays apart: the back office reads the same files, and would start it too.
-  if (!/\.(tsx?|svg)$/.test(id) || /\/web\/office\/|\/main\.tsx$/.test(id)) return null;
+  if (!BUILT.test(id) || /\/web\/office\/|\/main\.tsx$/.test(id)) return null;
   const entries = entriesOf(id, known);
   for (const [file, ...arrivals] of ARRIVALS) {
     const isReached = arrivals.every(arrival => [...entries].some(each => arrival.test(each)));

@@ -115,13 +115,17 @@ function addressOf(path: string): string {
 function withSight(page: string, sight: string): string {
   const [title = ''] = /<title>.*?<\/title>/.exec(sight) ?? [];
   const [links = ''] = /^(<link[^>]*>)+/.exec(sight) ?? []; // React's own, of pictures
-  return page
-    .replace(/<title>.*?<\/title>/, () => title)
-    .replace('</head>', () => `${links}</head>`)
-    .replace(
-      '<div id="root" data-first="">',
-      root => root.replace('>', ' inert="">') + asPicture(sight.slice(links.length).replace(title, '')),
-    );
+  return (
+    page
+      .replace(/<title>.*?<\/title>/, () => title)
+      .replace('</head>', () => `${links}</head>`)
+      .replace(
+        '<div id="root" data-first="">',
+        root => root.replace('>', ' inert="">') + asPicture(sight.slice(links.length).replace(title, '')),
+      )
+      // Around a table the frame is smaller on a phone, and is painted before the browser has read as far as the table.
+      .replace('<html ', html => (sight.includes('class="game-page"') ? `${html}data-table="" ` : html))
+  );
 }
 
 /** Nothing in it does anything yet: it is seen, and neither read out, pressed nor typed into. */

@@ -19,7 +19,7 @@ const FINISHED = [
   'player/results',
   'player/rules',
   'player/shell',
-  'player/screens/{AccountStatement,Bets,CasinoGame,CasinoLobby,CasinoResults,FairPlay,Home,InstallApp,Login}.tsx',
+  'player/screens/{AccountStatement,Bets,CasinoGame,CasinoLobby,CasinoResults,CasinoTables,FairPlay,Home,InstallApp,Login}.tsx',
   'player/screens/{Match,NotFound,Registration,Rules,Security,Wallet}.tsx',
   'player/screens/bets',
   'player/*.{ts,tsx}',

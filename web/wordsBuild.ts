@@ -1,5 +1,5 @@
+import { type ErrorCode, ERRORS } from '@maidan/contract/errors';
 import type { Language } from '@maidan/contract/language';
-import { PLAYER_ERRORS, type PlayerErrorCode } from '@maidan/contract/playerErrors';
 import { refusalIn } from '@maidan/contract/refusalsIn';
 import { CATALOGUES, type Key } from '@maidan/words/catalogue';
 import { codeOf } from '@maidan/words/messageCode';
@@ -68,9 +68,9 @@ const linkTo = (file: string): string =>
   `    <link rel="preload" href="./fonts/${file}" as="font" type="font/woff2" crossorigin />\n`;
 
 function refusalsIn(language: Language, code: string): string {
-  const codes = Object.keys(PLAYER_ERRORS) as PlayerErrorCode[]; // keys of a constant
+  const codes = Object.keys(ERRORS) as ErrorCode[]; // keys of a constant
   const said = codes.reduce(
-    (text, each) => text.replace(quoted(PLAYER_ERRORS[each][1]), () => quoted(refusalIn(language, each))),
+    (text, each) => text.replace(quoted(ERRORS[each][1]), () => quoted(refusalIn(language, each))),
     code,
   );
   const left = /"[A-Z][a-z]+ [^"]+"/.exec(said);

@@ -15,6 +15,10 @@ import { english as home } from './home/english.ts';
 import { hindi as homeHindi } from './home/hindi.ts';
 import { english as lobby } from './lobby/english.ts';
 import { hindi as lobbyHindi } from './lobby/hindi.ts';
+import { english as marketRules } from './marketRules/english.ts';
+import { hindi as marketRulesHindi } from './marketRules/hindi.ts';
+import { english as mail } from './mail/english.ts';
+import { hindi as mailHindi } from './mail/hindi.ts';
 import { english as money } from './money/english.ts';
 import { hindi as moneyHindi } from './money/hindi.ts';
 import { english as records } from './records/english.ts';
@@ -22,6 +26,7 @@ import { hindi as recordsHindi } from './records/hindi.ts';
 import { english as office } from './office/english.ts';
 import { english as officeBooks } from './officeBooks/english.ts';
 import { english as officeHouse } from './officeHouse/english.ts';
+import { english as officeMail } from './officeMail/english.ts';
 import { english as officeMoney } from './officeMoney/english.ts';
 import { english as officeSport } from './officeSport/english.ts';
 import { english as officeStaff } from './officeStaff/english.ts';
@@ -31,8 +36,12 @@ import { english as results } from './results/english.ts';
 import { hindi as resultsHindi } from './results/hindi.ts';
 import { english as rules } from './rules/english.ts';
 import { hindi as rulesHindi } from './rules/hindi.ts';
+import { english as safe } from './safe/english.ts';
+import { hindi as safeHindi } from './safe/hindi.ts';
 import { english as shell } from './shell/english.ts';
 import { hindi as shellHindi } from './shell/hindi.ts';
+import { english as slots } from './slots/english.ts';
+import { hindi as slotsHindi } from './slots/hindi.ts';
 import { english as sport } from './sport/english.ts';
 import { hindi as sportHindi } from './sport/hindi.ts';
 
@@ -47,19 +56,39 @@ export const PARTS = {
   fair: { en: fair, hi: fairHindi },
   home: { en: home, hi: homeHindi },
   lobby: { en: lobby, hi: lobbyHindi },
+  marketRules: { en: marketRules, hi: marketRulesHindi },
+  mail: { en: mail, hi: mailHindi },
   money: { en: money, hi: moneyHindi },
   records: { en: records, hi: recordsHindi },
   outcome: { en: outcome, hi: outcomeHindi },
   results: { en: results, hi: resultsHindi },
   rules: { en: rules, hi: rulesHindi },
+  slots: { en: slots, hi: slotsHindi },
+  safe: { en: safe, hi: safeHindi },
   sport: { en: sport, hi: sportHindi },
   shell: { en: shell, hi: shellHindi },
 } as const;
 
 /** The back office is in English for everybody. */
-export const OFFICE_PARTS = { office, officeBooks, officeHouse, officeMoney, officeSport, officeStaff } as const;
+export const OFFICE_PARTS = {
+  office,
+  officeBooks,
+  officeHouse,
+  officeMail,
+  officeMoney,
+  officeSport,
+  officeStaff,
+} as const;
 
-const OFFICE = { ...office, ...officeBooks, ...officeHouse, ...officeMoney, ...officeSport, ...officeStaff };
+const OFFICE = {
+  ...office,
+  ...officeBooks,
+  ...officeHouse,
+  ...officeMail,
+  ...officeMoney,
+  ...officeSport,
+  ...officeStaff,
+};
 
 const ENGLISH = {
   ...OFFICE,
@@ -71,11 +100,15 @@ const ENGLISH = {
   ...fair,
   ...home,
   ...lobby,
+  ...marketRules,
+  ...mail,
   ...money,
   ...records,
   ...outcome,
   ...results,
   ...rules,
+  ...slots,
+  ...safe,
   ...sport,
   ...shell,
 };
@@ -96,11 +129,15 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...fairHindi,
     ...homeHindi,
     ...lobbyHindi,
+    ...marketRulesHindi,
+    ...mailHindi,
     ...moneyHindi,
     ...recordsHindi,
     ...outcomeHindi,
     ...resultsHindi,
     ...rulesHindi,
+    ...slotsHindi,
+    ...safeHindi,
     ...sportHindi,
     ...shellHindi,
   },

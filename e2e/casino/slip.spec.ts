@@ -75,6 +75,10 @@ test('a slip does not reach into another window: its price is accepted there fir
   await accept.click();
   await page.getByRole('button', { name: 'Submit' }).waitFor();
   await page.getByRole('button', { name: 'PLACED BET (0)' }).waitFor(); // accepted, not bet
+  await tables.nextWindow('poker');
+  await accept.waitFor(); // for one window only: in the next it is asked again
+  await accept.click();
+  await page.getByRole('button', { name: 'PLACED BET (0)' }).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'PLACED BET (1)' }).waitFor();
 });

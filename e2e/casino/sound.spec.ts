@@ -7,6 +7,7 @@ import { playerAt } from '../frame/pages.ts';
 import { visit } from '../kit.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
+import { countStarted } from './sounds.ts';
 
 let it: House;
 let tables: ByHand;
@@ -18,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** The sounds as the browser gets them, in a page that has nothing else. */
-const SOURCE = new URL('../../web/player/casino/studio/sound/sounds.ts', import.meta.url);
+const SOURCES = ['studio/sound/sounds.ts', 'moment/fanfare.ts'].map(
+  path => new URL(`../../web/player/casino/${path}`, import.meta.url),
+);
 
 interface Rendered {
   readonly sound: string;
@@ -30,18 +33,20 @@ interface Rendered {
 }
 
 async function rendered(page: Page): Promise<readonly Rendered[]> {
-  const source = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'));
-  await page.addScriptTag({ type: 'module', content: `${source}\nwindow.studio = { SOUNDS, writeSound };` });
+  const source = SOURCES.map(path => stripTypeScriptTypes(readFileSync(path, 'utf8'))).join('\n');
+  const scores = '{ ...SCORES, win: fanfareOf(1), more: fanfareOf(2), most: fanfareOf(3) }';
+  const content = `${source.replaceAll(/^import .*$/gm, '')}\nwindow.studio = ${scores};`;
+  await page.addScriptTag({ type: 'module', content });
   return page.evaluate(async () => {
     // What the script above put there.
     const { studio } = window as unknown as {
-      studio: { SOUNDS: readonly string[]; writeSound: (sound: string, audio: BaseAudioContext, at: number) => void };
+      studio: Readonly<Record<string, (audio: BaseAudioContext, at: number) => void>>;
     };
     const rate = 44_100;
     return Promise.all(
-      studio.SOUNDS.map(async sound => {
+      Object.entries(studio).map(async ([sound, write]) => {
         const audio = new OfflineAudioContext(1, rate, rate);
-        studio.writeSound(sound, audio, 0);
+        write(audio, 0);
         const samples = [...(await audio.startRendering()).getChannelData(0)].map(Math.abs);
         return {
           sound,
@@ -56,27 +61,13 @@ async function rendered(page: Page): Promise<readonly Rendered[]> {
 
 test('every sound of the studio is heard, and none is too loud', async () => {
   const all = await rendered(await visit(it));
-  expect(all.map(({ sound }) => sound)).toEqual(['card', 'chip', 'tick', 'dice', 'bat', 'bell', 'win']);
+  expect(all.map(({ sound }) => sound)).toEqual(['card', 'chip', 'tick', 'dice', 'bat', 'bell', 'win', 'more', 'most']);
   for (const { sound, peak, heard, clipped } of all) {
     expect(peak, `${sound} is silent`).toBeGreaterThan(0.02);
     expect(heard, `${sound} is over at once`).toBeGreaterThan(500);
     expect(clipped, `${sound} is too loud`).toBe(0);
   }
 });
-
-/** Counts what was really started in a context that runs. */
-async function countStarted(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let count = 0;
-    const { start } = AudioScheduledSourceNode.prototype;
-    AudioScheduledSourceNode.prototype.start = function counted(at?: number) {
-      if (this.context.state === 'running') count += 1;
-      Object.assign(window, { soundsStarted: count });
-      start.call(this, at);
-    };
-  });
-  return () => page.evaluate(() => Number(Reflect.get(window, 'soundsStarted') ?? 0));
-}
 
 test('a table is silent until somebody asks for sound, and then says what happens', async () => {
   const { page } = await playerAt(it, '/home');

@@ -173,7 +173,8 @@ test('what all pages share is run file by file, each before what needs it', asyn
 const LATER = new RegExp(
   `/(${[
     'UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine|Statistics|StartingSoon|DepthPanel|SlipInside|slip',
-    'ReconnectBanner|LanguageSwitch|RoundBeacon|asides|AwayNote|SocialLinks|TableRail|MyBetLists|Segmented|words',
+    'ReconnectBanner|LanguageSwitch|RoundBeacon|chips|asides|AwayNote|SocialLinks|TableRail|MyBetLists|Segmented|words',
+    'SessionChip|FloorLinks|floorCodes',
   ].join('|')})-`,
 );
 

@@ -149,7 +149,10 @@ describe.each<[what: string, paths: readonly string[]]>([
     ],
   ],
   ['the lobby', ['/casino', '/casino?category=teenpatti', '/casino?category=lottery', '/casino/results']],
-  ['what is one’s own', ['/bets', '/bets?show=past', '/bets?show=casino', '/casino/statement', '/wallet', '/security']],
+  [
+    'what is one’s own',
+    ['/bets', '/bets?show=past', '/bets?show=casino', '/casino/statement', '/wallet', '/security', '/play-safe'],
+  ],
   ['what explains', ['/rules', '/install', '/casino/fair', '/no/such/page', '/casino/ludo7']],
 ])('%s', (_, paths) => {
   test('no English is left, and nothing hangs over the side', async () => {

@@ -57,6 +57,9 @@ test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and
   await press(page, 'Deposit');
   const deposit = page.getByRole('dialog', { name: 'Deposit' });
   await deposit.waitFor();
+  await press(page, 'I do not want a limit');
+  await press(page, 'Yes, go on without a limit');
+  await deposit.getByRole('radio', { name: 'BANK' }).waitFor({ state: 'attached' });
   await press(page, 'BANK', 'Space');
   await page.keyboard.press('ArrowRight'); // UPI, the next of the two
   await deposit.getByRole('textbox', { name: 'UPI ID' }).waitFor();

@@ -89,6 +89,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
       'Past Casino Bets',
       'Wallet',
       'Security',
+      'Play safe',
       'Sign Out',
     ]);
     await axe(page);

@@ -28,12 +28,13 @@ export interface Visit {
  */
 export async function visit(house: { readonly url: string }, options: Visit = {}): Promise<Page> {
   const { width = 1440, theme = 'light', reducedMotion = 'reduce' } = options;
+  const height = options.height ?? HEIGHTS[width] ?? 900;
   const context = await (
     await theBrowser()
   ).newContext({
     baseURL: house.url,
-    viewport: { width, height: options.height ?? HEIGHTS[width] ?? 900 },
-    hasTouch: width < 768,
+    viewport: { width, height },
+    hasTouch: width < 768 || height < 500, // a phone, upright or sideways
     colorScheme: theme,
     reducedMotion,
     locale: options.locale ?? 'en-IN',

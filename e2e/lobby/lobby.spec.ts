@@ -90,7 +90,7 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
     const search = page.getByRole('searchbox', { name: 'Search tables' });
     await search.fill('instant');
     await expect.poll(() => codesShown(page)).toEqual(['teen3', 'teen32', 'teen41', 'teen33']);
-    await page.getByText('4 tables', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('4 tables', { exact: true }).waitFor();
     await search.fill('roulette');
     await page.getByText('No table matches').waitFor();
     await page.getByRole('link', { name: 'Show all tables' }).click();

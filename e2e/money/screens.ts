@@ -31,7 +31,7 @@ const withoutServiceWorker = (page: Page) =>
 export async function openDialog(page: Page, name: 'Deposit' | 'Withdraw'): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('heading', { name }).waitFor();
+  await dialog.getByRole('heading', { name, exact: true }).waitFor();
   return dialog;
 }
 

@@ -48,6 +48,27 @@ async function bettor(amount: string, options: Visit = {}) {
   return { page, player, view, book, runner };
 }
 
+test.each([1440, 390])(
+  'the rules of a market are one tap from its heading and from the slip, at %i px',
+  async width => {
+    const { page, book } = await bettor('500', { width });
+    await panel(page, 'MATCH_ODDS').getByRole('button', { name: 'Rules of MATCH_ODDS' }).click();
+    const rules = page.getByRole('dialog', { name: 'Rules: MATCH_ODDS' });
+    await rules.getByText('Whoever wins the match by its result.').waitFor();
+    expect(await rules.innerText()).toContain(`An order here waits ${book.betDelayMs / 1_000} s before it counts`);
+    expect(await widthLost(page)).toBe(0);
+    await axe(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await rules.waitFor({ state: 'detached' });
+    await slip(page).getByRole('button', { name: 'Rules of MATCH_ODDS' }).click();
+    await rules.getByRole('link', { name: 'All rules of sport' }).click();
+    await page.getByRole('heading', { name: /^Sport/ }).waitFor();
+    await page.locator('summary', { hasText: 'Khado' }).click();
+    await page.getByText('+3,000.00 from 160 to 163').waitFor();
+    await axe(page);
+  },
+);
+
 describe.each(WIDTHS)('a match at %i px', width => {
   test('[S120] title and time, match odds, announcement, sections with their limits, and a slip', async () => {
     const featured = await inPlay();

@@ -48,6 +48,26 @@ export const PROGRAMME: readonly Season[] = [
   season('snooker', 60, 12),
   season('iceHockey', 60, 12),
   season('politics', 720, 2),
+  season('eGames', 90, 5),
+  season('futsal', 70, 5),
+  season('handball', 80, 5),
+  season('kabaddi', 50, 6),
+  season('golf', 130, 4),
+  season('rugbyLeague', 100, 5),
+  season('beachVolleyball', 45, 5),
+  season('motogp', 40, 4),
+  season('chess', 30, 5),
+  season('cycling', 70, 4),
+  season('motorbikes', 8, 5),
+  season('athletics', 15, 4),
+  season('basketball3x3', 20, 5),
+  season('sumo', 8, 6),
+  season('motorSports', 75, 4),
+  season('baseball', 150, 5),
+  season('rugbyUnion', 100, 5),
+  season('darts', 40, 5),
+  season('australianRules', 130, 5),
+  season('boatRacing', 12, 5),
 ];
 
 /** A fixture the house has, and whether it has been played to its end. */
@@ -119,7 +139,7 @@ const APART = 1 / 4;
  * began before has been played for so long. Nothing for all others.
  */
 export function aheadOf({ id, sport }: Fixture): ((state: unknown, playedMs: number) => boolean) | undefined {
-  const place = Number(/^[a-zA-Z]+-\w+-(\d)$/.exec(id)?.[1] ?? 0) - 1;
+  const place = Number(/^\w+-\w+-(\d)$/.exec(id)?.[1] ?? 0) - 1;
   if (place < 0 || (place === 0 && sport !== 'cricket')) return undefined;
   if (sport !== 'cricket') {
     const { everyMs = 0, began = [] } = PROGRAMME.find(each => each.sport === sport) ?? {};

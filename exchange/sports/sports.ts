@@ -1,5 +1,19 @@
 import { cricket } from './cricket/cricket.ts';
-import { esoccer, football } from './football/football.ts';
+import { chess } from './duels/chess.ts';
+import { darts } from './duels/darts.ts';
+import { sumo } from './duels/sumo.ts';
+import { athletics, boatRacing, cycling, motogp, motorbikes, motorSports } from './field/fields.ts';
+import { golf } from './golf/golf.ts';
+import { baseball } from './innings/baseball.ts';
+import { kabaddi } from './raids/kabaddi.ts';
+import { beachVolleyball } from './rally/beachVolleyball.ts';
+import { eGames } from './rally/eGames.ts';
+import { australianRules } from './simple/australianRules.ts';
+import { basketball3x3 } from './simple/basketball3x3.ts';
+import { handball } from './simple/handball.ts';
+import { rugbyLeague } from './simple/rugbyLeague.ts';
+import { rugbyUnion } from './simple/rugbyUnion.ts';
+import { esoccer, football, futsal } from './football/football.ts';
 import { politics } from './politics/politics.ts';
 import { greyhoundRacing, horseRacing } from './racing/racing.ts';
 import { badminton } from './rally/badminton.ts';
@@ -36,7 +50,31 @@ export const HOME_STRIP: readonly SomeSport[] = [
   iceHockey,
 ];
 
+/** What else the menu names, in its order. */
+const MENU: readonly SomeSport[] = [
+  eGames,
+  futsal,
+  handball,
+  kabaddi,
+  golf,
+  rugbyLeague,
+  beachVolleyball,
+  motogp,
+  chess,
+  cycling,
+  motorbikes,
+  athletics,
+  basketball3x3,
+  sumo,
+  motorSports,
+  baseball,
+  rugbyUnion,
+  darts,
+  australianRules,
+  boatRacing,
+];
+
 /** All that can be played. */
-export const SPORTS: readonly SomeSport[] = [...HOME_STRIP, politics];
+export const SPORTS: readonly SomeSport[] = [...HOME_STRIP, ...MENU, politics];
 
 export const sportOf = (code: string): SomeSport | undefined => SPORTS.find(sport => sport.code === code);

@@ -1,15 +1,20 @@
 import { type player } from '@maidan/contract/api';
 import { ok, refuse } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
+import { transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
+import { chain } from '../writer/group.ts';
+import { confirmEmail, isEmailConfirmed, mailConfirmation } from './emails.ts';
 import { chooseLanguage } from './languages.ts';
 import { changePassword, proveAgain } from './password.ts';
+import { forgetRecoveryCodes, newRecoveryCodes, recoveryCodesLeft } from './recoveryCodes.ts';
 import { register } from './register.ts';
 import { demo, login, refresh, signOut } from './signIn.ts';
 import { previousLoginOf, userById } from './store.ts';
 import { entryBy, tell } from './telling.ts';
 import * as twoStep from './twoStep.ts';
+import { forgotPassword, resetPassword } from './wayBack.ts';
 
 type Answered =
   | 'login'
@@ -23,7 +28,12 @@ type Answered =
   | 'chooseLanguage'
   | 'beginTwoStep'
   | 'confirmTwoStep'
-  | 'endTwoStep';
+  | 'endTwoStep'
+  | 'newRecoveryCodes'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'mailConfirmation'
+  | 'confirmEmail';
 
 /** Opening an account, signing in, and keeping the account safe. */
 export const accountHandlers = (deps: Deps): Pick<Handlers, Answered & keyof typeof player> => ({
@@ -34,15 +44,19 @@ export const accountHandlers = (deps: Deps): Pick<Handlers, Answered & keyof typ
   signOut: (_, caller) => signOut(deps, caller),
 
   security: async (_, caller) => {
-    const [user, lastLogin, sessions, isOn] = await Promise.all([
+    const [user, lastLogin, sessions, isOn, emailConfirmed, codes] = await Promise.all([
       userById(deps.db, caller.user),
       previousLoginOf(deps.db, caller.user),
       deps.sessions.openOf(caller.user),
       twoStep.isOn(deps.db, holderOf(caller)),
+      isEmailConfirmed(deps.db, caller.user),
+      recoveryCodesLeft(deps.db, caller.user),
     ]);
     return ok({
       email: user?.email ?? '',
+      emailConfirmed,
       twoStep: isOn,
+      recoveryCodes: isOn ? codes : 0,
       lastLogin,
       sessions: sessions.map(session => ({ ...session, current: session.id === caller.session })),
     });
@@ -75,10 +89,11 @@ export const accountHandlers = (deps: Deps): Pick<Handlers, Answered & keyof typ
       holderOf(caller),
       code,
       entryBy(caller.user, 'account.two-step.on', caller),
+      client => newRecoveryCodes(client, caller.user, deps.world),
     );
     if (!result.ok) return result;
     await deps.sessions.endAllOf(caller.user, caller.session); // they signed in without a code
-    return ok({});
+    return ok({ codes: result.value });
   },
   endTwoStep: async ({ code }, caller) => {
     const result = await twoStep.end(
@@ -86,9 +101,25 @@ export const accountHandlers = (deps: Deps): Pick<Handlers, Answered & keyof typ
       holderOf(caller),
       code,
       entryBy(caller.user, 'account.two-step.off', caller),
+      client => forgetRecoveryCodes(client, caller.user),
     );
     return result.ok ? ok({}) : result;
   },
+  newRecoveryCodes: async ({ code }, caller) => {
+    if (!(await twoStep.isOn(deps.db, holderOf(caller)))) return refuse('two-step-wrong');
+    const proven = await twoStep.stepUp(deps, holderOf(caller), code);
+    if (!proven.ok) return proven;
+    const codes = await transaction(deps.db, async client => {
+      await chain(client, [entryBy(caller.user, 'account.two-step.codes', caller)], deps.world.now());
+      return newRecoveryCodes(client, caller.user, deps.world);
+    });
+    return ok({ codes });
+  },
+
+  forgotPassword: (input, caller) => forgotPassword(deps, input, caller),
+  resetPassword: (input, caller) => resetPassword(deps, input, caller),
+  mailConfirmation: (_, caller) => mailConfirmation(deps, caller),
+  confirmEmail: (input, caller) => confirmEmail(deps, input, caller),
 });
 
 const holderOf = ({ user }: Player): twoStep.Holder => ({ kind: 'user', id: user });

@@ -5,6 +5,7 @@ import type { UserId } from '@maidan/core/ids';
 import { openWith } from '@maidan/core/ledger';
 import { type Money, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { CONFIRM_MS, mailLink, newLink } from '../mail/links.ts';
 import { canonical } from '../writer/audit.ts';
 import type { Decision } from '../writer/decision.ts';
 import type { Visitor } from '../http/caller.ts';
@@ -66,6 +67,7 @@ function openAccount(
   fingerprint: string,
   particulars: Particulars,
 ): Promise<Result<UserId, ErrorCode>> {
+  const link = newLink(deps);
   return deps.writer.do({
     key: caller.key,
     fingerprint,
@@ -76,6 +78,12 @@ function openAccount(
       // A number of the sequence becomes the id: this is where user ids are made.
       const id = String(decision.next('user')) as UserId;
       decision.put('user', { ...particulars, id, status: 'active', created_at: decision.now });
+      if (!particulars.demo)
+        mailLink(decision, { ...particulars, id }, link, {
+          purpose: 'confirm',
+          language: caller.language,
+          lastsMs: CONFIRM_MS,
+        });
       const posted = decision.post(openWith(id, credit));
       if (!posted.ok) return posted;
       auditOpening(decision, id, caller, particulars);

@@ -180,7 +180,9 @@ describe('[R35] devices', () => {
     const { data } = await ask(house, 'security', {}, { token });
     expect(data).toEqual({
       email,
+      emailConfirmed: false,
       twoStep: false,
+      recoveryCodes: 0,
       lastLogin: world.now() - MINUTE,
       sessions: [
         expect.objectContaining({ current: false, address: '203.0.113.7', device: 'Phone', startedAt: world.now() }),

@@ -8,6 +8,8 @@ import { REMEMBERED_MS } from './prove.ts';
 const SWEPT = [
   { table: 'sessions', key: 'id', time: 'started_at', keptMs: REMEMBERED_MS },
   { table: 'staff_sessions', key: 'id', time: 'started_at', keptMs: REMEMBERED_MS },
+  { table: 'mails', key: 'id', time: 'at', keptMs: REMEMBERED_MS },
+  { table: 'mail_links', key: 'hash', time: 'at', keptMs: REMEMBERED_MS },
   { table: 'login_failures', key: 'name', time: 'last_at', keptMs: FORGOTTEN_MS },
 ] as const;
 
@@ -15,8 +17,8 @@ const SWEPT = [
 const BATCH = 1_000;
 
 /**
- * Sweeps away old sessions, with their refresh cookies, and failed sign-ins that no longer count. Accounts stay, also
- * demo accounts that nobody will come back to: the ledger names them, and it forgets nothing.
+ * Sweeps away old sessions, with their refresh cookies, mails with their links, and failed sign-ins that no longer
+ * count. Accounts stay, also demo accounts that nobody will come back to: the ledger names them, and it forgets nothing.
  */
 export async function sweep({ db, world }: Pick<Deps, 'db' | 'world'>, batch = BATCH): Promise<void> {
   const now = world.now();

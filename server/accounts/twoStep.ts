@@ -2,10 +2,11 @@ import type { Millis } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { Secret, TOTP } from 'otpauth';
 import type { AuditEntry } from '../writer/audit.ts';
-import { type Db, timestamp, transaction } from '../db/db.ts';
+import { type Client, type Db, timestamp, transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { chain } from '../writer/group.ts';
 import { type Counter, settle, take, type Wait } from './attempts.ts';
+import { isRecoveryCode, takeRecoveryCode } from './recoveryCodes.ts';
 import { digestOf, markOf } from './secrets.ts';
 
 /* Two-step sign-in for players and staff: a six-digit code of an authenticator app (RFC 6238), each of which works once. */
@@ -52,23 +53,28 @@ export async function begin(
   });
 }
 
-export async function confirm(
+/** What is done with it in one, if it is done. */
+type Along<T> = (client: Client) => Promise<T>;
+
+export async function confirm<T>(
   deps: Deps,
   holder: Holder,
   code: string,
   entry: AuditEntry,
-): Promise<Result<void, 'two-step-already-on' | 'two-step-wrong'> | Wait> {
+  along: Along<T>,
+): Promise<Result<T, 'two-step-already-on' | 'two-step-wrong'> | Wait> {
   if (await isOn(deps.db, holder)) return refuse('two-step-already-on');
-  return change(deps, holder, code, entry, deps.world.now());
+  return change(deps, holder, code, entry, deps.world.now(), along);
 }
 
-export function end(
+export function end<T>(
   deps: Deps,
   holder: Holder,
   code: string,
   entry: AuditEntry,
-): Promise<Result<void, 'two-step-wrong'> | Wait> {
-  return change(deps, holder, code, entry, null);
+  along: Along<T>,
+): Promise<Result<T, 'two-step-wrong'> | Wait> {
+  return change(deps, holder, code, entry, null, along);
 }
 
 /** Before something that matters: nothing is asked of those who have not switched it on. */
@@ -83,7 +89,10 @@ export async function stepUp(
   return right.ok ? ok(undefined) : right;
 }
 
-/** The secret whose code this is, if it is right and was not used before. It is used up by asking. */
+/**
+ * The secret whose code this is, if it is right and was not used before. It is used up by asking. For a player who has
+ * lost the app a recovery code does as well.
+ */
 export async function takeCode(
   { db, secrets }: Keys,
   holder: Holder,
@@ -92,6 +101,10 @@ export async function takeCode(
 ): Promise<string | undefined> {
   const found = await stepOf(db, holder);
   if (!found?.totp_secret) return undefined;
+  if (isRecoveryCode(code)) {
+    const isTheirs = holder.kind === 'user' && found.totp_confirmed_at !== null;
+    return isTheirs && (await takeRecoveryCode(db, holder.id, code, now)) ? found.totp_secret : undefined;
+  }
   const delta = totpOf(secrets.open(found.totp_secret, ownerOf(holder))).validate({
     token: code,
     timestamp: now,
@@ -132,13 +145,14 @@ async function tryCode(deps: Deps, holder: Holder, code: string): Promise<Result
  * On with a time, off without one. Codes that were used stay used. Only the secret whose code was shown is changed: a
  * new one that was begun meanwhile is in nobody's app yet.
  */
-async function change(
+async function change<T>(
   deps: Deps,
   holder: Holder,
   code: string,
   entry: AuditEntry,
   confirmedAt: Millis | null,
-): Promise<Result<void, 'two-step-wrong'> | Wait> {
+  along: Along<T>,
+): Promise<Result<T, 'two-step-wrong'> | Wait> {
   const right = await tryCode(deps, holder, code);
   if (!right.ok) return right;
   const { table, key } = TABLES[holder.kind];
@@ -152,7 +166,7 @@ async function change(
     if (rowCount === 0) return refuse('two-step-wrong');
     const after = confirmedAt === null ? undefined : { secret: markOf(right.value) };
     await chain(client, [{ ...entry, after }], deps.world.now());
-    return ok(undefined);
+    return ok(await along(client));
   });
 }
 

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { accountsOf, holdFor } from '@maidan/core/ledger';
-import { subtract } from '@maidan/core/money';
+import { paise, subtract, sum } from '@maidan/core/money';
+import type { Staking } from '@maidan/core/ownLimits';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { accept, type Slip } from '@maidan/games/kit/bet';
 import { heldFor } from '@maidan/games/kit/held';
 import type { Decision } from '../writer/decision.ts';
 import type { Player } from '../http/caller.ts';
+import { mayStake, watchOf } from '../protection/keptWithin.ts';
 import type { Command } from '../writer/command.ts';
 import type { PlacedBet } from './rows.ts';
 import { betId, betRow, type Tab, tabId, tabIn } from './tab.ts';
@@ -32,11 +34,22 @@ export const placeBets = (
       const id = betId(caller.key, nth);
       taken.push({ ...slip, id, user: caller.user, round: now.id, game: game.code, at });
     }
-    const held = holdForTab(table, decision, { ...tab, bets: [...bets, ...taken] }, `bets:${taken[0]?.id}`);
+    const all = { ...tab, bets: [...bets, ...taken] };
+    const within = mayStake(decision, caller.user, () => stakingOf(table, taken, all));
+    if (!within.ok) return within;
+    const held = holdForTab(table, decision, all, `bets:${taken[0]?.id}`);
     if (!held.ok) return held;
     for (const bet of taken) decision.add('bet', betRow(bet, 'open', decision.now));
     return ok(taken);
   });
+
+/** What is bet, for who keeps to limits of their own. */
+const stakingOf = ({ game, round }: CasinoTable, bets: readonly PlacedBet[], tab: Tab): Staking => ({
+  stakes: sum(bets.map(({ stake }) => stake)),
+  largest: paise(Math.max(0, ...bets.map(bet => heldFor(game, [bet], round)))),
+  bets: bets.length,
+  more: subtract(heldFor(game, tab.bets, round), tab.held),
+});
 
 /** In full, and only in the window they were placed in. */
 export const undoBets = (table: CasinoTable, caller: Player, ids: readonly string[]): Command<readonly PlacedBet[]> =>
@@ -63,10 +76,7 @@ function atTheTable(
     key,
     fingerprint,
     accounts: accountsOf(user),
-    rows: [
-      ['user', user],
-      ['tab', tabId(round, user)],
-    ],
+    rows: [...watchOf(user), ['tab', tabId(round, user)]],
     decide: decision => {
       if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
       if (table.isClosed) return refuse('table-closed');

@@ -12,6 +12,7 @@ import { lasting } from '../db/testDb.ts';
 import { statementFile, statementPage } from '../wallet/statement.ts';
 import { casinoBetsFile } from './betsFile.ts';
 import { betsOfPlayer, recentBets, totalsOfPlayer, type Wish } from './betStore.ts';
+import { myBetsOf } from './roundsMade.ts';
 import { anyDays, CODES, type Seen } from './testDays.ts';
 
 /* Whatever was bet and whatever became of it, what a player reads afterwards is what the ledger says, to the paisa. */
@@ -133,6 +134,18 @@ describe('[S062] the statement', () => {
       const paid = await paidIn(id);
       for (const [round, theirs] of Map.groupBy(bets, bet => bet.round_id))
         expect(netOf(paid.filter(each => each.round === round))).toBe(sum(theirs.map(({ profit }) => profit!)));
+    }
+  });
+
+  test('says what the table told: of every round in My Bet, whatever was undone, the net of the ledger', async () => {
+    for (const { id } of people) {
+      const paid = Map.groupBy(await paidIn(id), ({ round }) => round);
+      const { rounds } = await myBetsOf(db, id);
+      expect(rounds!.map(({ round, net }) => [round, net])).toEqual(
+        rounds!.map(({ round }) => [round, netOf(paid.get(round) ?? [])]),
+      );
+      expect(rounds!.map(({ staked, back, net }) => back - staked - net)).toEqual(rounds!.map(() => 0));
+      expect(rounds!.some(({ net }) => net !== 0)).toBe(true);
     }
   });
 

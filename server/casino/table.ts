@@ -17,7 +17,7 @@ import type { TableWorld } from './tableWorld.ts';
 /** Between the closing of a window and the first card: bets that were being written are counted, and their root is told. */
 const CLOSING_MS = 1_000;
 const RESULT_MS = 6_000;
-const VOID_MS = 3_000;
+const VOID_MS = 5_000;
 
 /** One game being played, round after round, by one owner. */
 export class CasinoTable {

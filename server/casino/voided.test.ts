@@ -37,7 +37,7 @@ test('[R10] a round that is ended while bets are open does not wait for its wind
   const before = world.now();
   const round = await at.table.playRound();
   expect(round).toMatchObject({ phase: 'void', fault: 'voided-by-operator', quotes: {} });
-  expect([round.dueAt - before, at.table.restMs]).toEqual([3_000, 3_000]);
+  expect([round.dueAt - before, at.table.restMs]).toEqual([5_000, 5_000]);
   expect(at.events.at(-1)).toMatchObject({ type: 'voided', fault: 'voided-by-operator', until: round.dueAt });
 });
 

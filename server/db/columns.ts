@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/contract/language';
 import type { ErrorCode } from '@maidan/contract/errors';
-import type { ProposalKind } from '@maidan/contract/officePeople';
+import type { MailKind, ProposalKind } from '@maidan/contract/officePeople';
 import type { FaultRule } from '@maidan/contract/reconciliation';
 import type { Role } from '@maidan/contract/roles';
 import type { Section } from '@maidan/contract/settings';
@@ -38,6 +38,9 @@ export interface DomainTypes {
   'users.id': UserId;
   'users.status': 'active' | 'blocked';
   'user_languages.language': Language;
+  'mails.kind': MailKind;
+  'mails.language': Language;
+  'mail_links.purpose': 'confirm' | 'reset';
   'staff.id': StaffId;
   'staff.role': Role;
   'settings.section': Section;
@@ -80,6 +83,10 @@ export interface DomainTypes {
   'rounds.result_facts': readonly string[];
   'rounds.fault': FaultCode;
   'rounds.voided_by': VoidedBy;
+  'spinners.user_id': UserId;
+  'spins.user_id': UserId;
+  'spins.stake': Money;
+  'spins.paid': Money;
   'bets.id': BetId;
   'bets.user_id': UserId;
   'bets.round_id': RoundId;

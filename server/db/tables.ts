@@ -5,7 +5,7 @@ export const TABLES = {
   transfers: { number: 'int8', id: 'text', from_account: 'text', to_account: 'text', amount: 'int8', kind: 'text', ref: 'text', at: 'timestamptz' },
   commands: { key: 'text', fingerprint: 'text', refused: 'text', answer: 'jsonb', at: 'timestamptz', seal: 'text' },
   users: { id: 'text', username: 'text', email: 'text', phone_number: 'text', country: 'text', password_hash: 'text', demo: 'bool', status: 'text', created_at: 'timestamptz', is_house: 'bool' },
-  user_security: { user_id: 'text', totp_secret: 'text', totp_confirmed_at: 'timestamptz', totp_last_step: 'int8', last_login_at: 'timestamptz', previous_login_at: 'timestamptz' },
+  user_security: { user_id: 'text', totp_secret: 'text', totp_confirmed_at: 'timestamptz', totp_last_step: 'int8', last_login_at: 'timestamptz', previous_login_at: 'timestamptz', email_confirmed_at: 'timestamptz' },
   sessions: { id: 'text', user_id: 'text', token_hash: 'text', token_expires_at: 'timestamptz', started_at: 'timestamptz', seen_at: 'timestamptz', ends_at: 'timestamptz', ended_at: 'timestamptz', address: 'text', device: 'text' },
   staff: { id: 'text', name: 'text', email: 'text', role: 'text', password_hash: 'text', must_change_password: 'bool', disabled: 'bool', vouched_by: 'text', vouched_at: 'timestamptz', created_at: 'timestamptz', counted_by: 'text', counted_at: 'timestamptz' },
   staff_security: { staff_id: 'text', totp_secret: 'text', totp_confirmed_at: 'timestamptz', totp_last_step: 'int8', last_login_at: 'timestamptz', previous_login_at: 'timestamptz' },
@@ -51,7 +51,14 @@ export const TABLES = {
   nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz', keeps: '_text', is_heard: 'bool' },
   leases: { place: 'text', node: 'text', epoch: 'int8', until: 'timestamptz' },
   house_name: { name: 'text', is_only: 'bool' },
+  player_limits: { user_id: 'text', limits: 'jsonb', asked: 'jsonb', declined_at: 'timestamptz', began_at: 'timestamptz', last_bet_at: 'timestamptz', answered_at: 'timestamptz' },
+  limit_changes: { id: 'text', user_id: 'text', what: 'text', effect: 'text', before: 'int8', after: 'int8', at: 'timestamptz' },
+  mails: { id: 'text', user_id: 'text', address: 'text', kind: 'text', language: 'text', secret: 'text', at: 'timestamptz', until: 'timestamptz', tries: 'int4', next_at: 'timestamptz', taken_at: 'timestamptz', sent_at: 'timestamptz', answer: 'text', read_by: 'text', read_at: 'timestamptz' },
+  mail_links: { hash: 'text', user_id: 'text', purpose: 'text', credential: 'text', ends_two_step: 'bool', at: 'timestamptz', until: 'timestamptz', used_at: 'timestamptz' },
+  recovery_codes: { user_id: 'text', hash: 'text', used_at: 'timestamptz' },
+  spinners: { user_id: 'text', chain: 'int4', head: 'text', last_seed: 'text', used: 'int4', last_at: 'timestamptz' },
+  spins: { id: 'text', number: 'int8', user_id: 'text', slot: 'text', chain: 'text', nth: 'int4', commitment: 'text', seed: 'text', player_number: 'text', stake: 'int8', stops: 'jsonb', paid: 'int8', at: 'timestamptz' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// c6677f9e24aa14db6a63736d1280ffeab64e3bad174d92661f3b2171e47ea35e
+// 056cdb73eee8db5adaaafe2d37cedbf8ac3d430a6cb0bb40615323ff8a6aae73

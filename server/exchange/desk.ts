@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { MarketId, Millis, UserId } from '@maidan/core/ids';
 import { type Account, accountsOf, holdFor, lend } from '@maidan/core/ledger';
-import { add, type Money, paise, subtract } from '@maidan/core/money';
+import { add, type Money, paise, subtract, sum } from '@maidan/core/money';
+import { liability } from '@maidan/core/odds';
+import type { Staking } from '@maidan/core/ownLimits';
 import { ok, type Refusal, refuse, type Result } from '@maidan/core/result';
 import type { ExposureLimits } from '@maidan/exchange/positions/exposureLimits';
 import type { Market, Order, OrderState } from '@maidan/exchange/market';
@@ -9,8 +11,10 @@ import { Trading } from '@maidan/exchange/trading/trading';
 import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import type { Decision } from '../writer/decision.ts';
 import type { Command } from '../writer/command.ts';
+import type { RowRef } from '../writer/rows.ts';
+import { mayStake, watchOf } from '../protection/keptWithin.ts';
 import { mayRisk } from './limits.ts';
-import { isListed } from './makerAccount.ts';
+import { isListed, MAKER } from './makerAccount.ts';
 import { legRows, orderRow } from './tradeRows.ts';
 
 /**
@@ -171,7 +175,8 @@ export class Desk {
       const before = this.#ahead().heldOf(user);
       const needed = this.#ahead().needs(command);
       if (needed > decision.balance(`player:${user}`)) return refuse('insufficient-balance');
-      return mayRisk(decision, user, { before, after: add(before, needed) }, limits());
+      const own = mayStake(decision, user, () => this.#staking(command, needed), { isClosing: needed <= 0 });
+      return own.ok ? mayRisk(decision, user, { before, after: add(before, needed) }, limits()) : own;
     };
     const own = (touched: readonly OrderState[]) => touched.filter(({ order }) => order.user === user);
     const command = this.#command(trader, { users: [user], isTrade: true, command: orders, allow, answer: own });
@@ -205,6 +210,21 @@ export class Desk {
     const place = made?.ok && !made.value.isAllOrNone ? made.value.place : [];
     for (const order of place) this.#sent.add(order);
     return () => place.forEach(order => this.#sent.delete(order));
+  }
+
+  /** What orders stake, and what those before them that they replace did not get to. */
+  #staking({ user, cancel, reduce, place }: OrdersCommand, more: Money): Staking {
+    const gone = this.#ahead()
+      .ordersOf(user)
+      .filter(({ order }) => cancel === 'all' || cancel.includes(order.id));
+    const taken = sum([...place.map(({ stake }) => stake)]);
+    const back = sum([...gone.map(({ left }) => left), ...reduce.map(({ by }) => by)]);
+    return {
+      stakes: subtract(taken, back),
+      largest: paise(Math.max(0, ...place.map(({ side, stake, odds }) => liability(side, stake, odds)))),
+      bets: place.length - gone.filter(({ matched }) => matched === 0).length,
+      more,
+    };
   }
 
   /** Whether orders seem to touch anybody else: most only rest, and a book has a thousand others in it. */
@@ -260,7 +280,7 @@ export class Desk {
     return {
       ...trader,
       accounts: () => this.#accounts(users),
-      rows: users.map(user => ['user', user] as const),
+      rows: users.flatMap((user): readonly RowRef[] => (user === MAKER ? [['user', user]] : watchOf(user))),
       decide: decision => {
         if (this.#isLost) throw new Behind(`${this.id} is being read again`);
         lines = [];

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import { accountsOf, holdFor } from '@maidan/core/ledger';
 import type { MarketId, UserId } from '@maidan/core/ids';
-import { subtract, ZERO } from '@maidan/core/money';
+import { paise, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { ExposureLimits } from '@maidan/exchange/positions/exposureLimits';
 import { accept, type HouseRow, offerOf, type RowSlip } from '@maidan/exchange/rows/houseRow';
@@ -11,6 +11,7 @@ import type { Decision } from '../writer/decision.ts';
 import type { Player } from '../http/caller.ts';
 import { betId } from '../casino/tab.ts';
 import { DELAY_MS } from '@maidan/exchange/betDelay';
+import { mayStake, watchOf } from '../protection/keptWithin.ts';
 import type { Command } from '../writer/command.ts';
 import { Hasty } from './desk.ts';
 import { mayRisk } from './limits.ts';
@@ -36,10 +37,7 @@ export function placeRowBets(
     key,
     fingerprint,
     accounts: accountsOf(user),
-    rows: [
-      ['user', user],
-      ['rowTab', tabId(market, user)],
-    ],
+    rows: [...watchOf(user), ['rowTab', tabId(market, user)]],
     decide: decision => {
       if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
       const row = rowNow();
@@ -83,7 +81,16 @@ function taken(
   const bets = [...tab.bets, ...placed];
   const held = exposureOfRow(row, bets);
   const within = mayRisk(decision, user, { before: tab.held, after: held }, limits);
-  const posted = decision.post(holdFor(user, subtract(held, tab.held), `row:${placed[0]?.id}`, row.id));
+  const more = subtract(held, tab.held);
+  const count = () => ({
+    stakes: sum(placed.map(({ stake }) => stake)),
+    largest: paise(Math.max(0, ...placed.map(bet => exposureOfRow(row, [bet])))),
+    bets: placed.length,
+    more,
+  });
+  const own = mayStake(decision, user, count, { isClosing: more <= 0 });
+  if (!own.ok) return own;
+  const posted = decision.post(holdFor(user, more, `row:${placed[0]?.id}`, row.id));
   if (!posted.ok) return posted;
   if (!within.ok) return within;
   decision.put('rowTab', { ...tab, bets, held });

@@ -1,8 +1,10 @@
 import { api, type Api, type player as playerCalls, type Sent } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
+import type { protection as protectionCalls } from '@maidan/contract/protection';
 import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
+import type { slots as slotCalls } from '@maidan/contract/slots';
 import { ROLE_NAMES, type Role } from '@maidan/contract/roles';
 import type { CallName } from '@maidan/contract/routes';
 import type { StaffId, UserId } from '@maidan/core/ids';
@@ -78,12 +80,23 @@ type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
 /** An input for every call that fits the contract and names things that exist. */
 export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...playerSamples(scene),
+  ...PROTECTION_SAMPLES,
   ...CASINO_SAMPLES,
+  ...SLOT_SAMPLES,
   ...EXCHANGE_SAMPLES,
   ...officeSamples(scene),
 });
 
 const paging = { page: 1, size: 10 };
+
+const PROTECTION_SAMPLES: Samples<keyof typeof protectionCalls> = {
+  playSafe: {},
+  setLimit: { limit: 'depositDay', value: 100_000 },
+  confirmLimit: { limit: 'depositDay' },
+  goWithoutLimit: { isSure: true },
+  playSession: {},
+  answerCheck: {},
+};
 
 const CASINO_BETS = {
   game: 'teen20',
@@ -113,6 +126,13 @@ const CASINO_SAMPLES: Samples<keyof typeof casinoCalls> = {
   fairness: {},
 };
 
+const SLOT_SAMPLES: Samples<keyof typeof slotCalls> = {
+  slots: {},
+  slotSeat: {},
+  mySpins: { slot: 'mango7', size: 10 },
+  spin: { slot: 'nowhere', stake: 1_000, number: 'mine', commitment: 'ab'.repeat(32) },
+};
+
 const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {
   placeOrders: {
     market: 'cricket-1.matchOdds',
@@ -138,6 +158,9 @@ const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {
   mySportBetsCsv: { event: 'cricket-1', state: 'past', from: '2026-03-01', to: '2026-03-07', search: 'Kings' },
   priceHistory: { market: 'cricket-1.matchOdds', runner: 'Kaveri Kings' },
 };
+
+/** As long as one that was mailed to somebody. */
+const NO_LINK = 'x'.repeat(43);
 
 function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeof playerCalls> {
   return {
@@ -175,8 +198,24 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
     beginTwoStep: { password: PASSWORD },
     confirmTwoStep: { code: '123456' },
     endTwoStep: { code: '123456' },
+    newRecoveryCodes: { code: '123456' },
+    forgotPassword: { email },
+    resetPassword: { token: NO_LINK, password: 'a much better one', code: 'abcde-fghij-k2345' },
+    mailConfirmation: {},
+    confirmEmail: { token: NO_LINK },
   };
 }
+
+const mailSamples = (id: string, reason: string) => ({
+  startReset: { id, twoStep: true, reason },
+  mails: { search: 'bela', ...paging },
+  readMail: { id: 'reset-of-nobody', reason },
+});
+
+const slotSamples = (reason: string) => ({
+  officeSlots: {},
+  stopSlots: { slot: 'mango7', isStopped: false, reason },
+});
 
 const BOOKS = {
   verifyAudit: {},
@@ -213,8 +252,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     players: { search: 'bela', status: 'all', ...paging },
     player: { id: other.id },
     playerLedger: { id: other.id, ...paging },
-    blockPlayer: { id: other.id, reason },
-    unblockPlayer: { id: other.id, reason },
+    ...{ blockPlayer: { id: other.id, reason }, unblockPlayer: { id: other.id, reason } },
     endPlayerSession: { id: other.id, session: other.session, reason },
     proposeAdjustment: { id: other.id, amount: 100, reason },
     proposals: { state: 'all', ...paging },
@@ -245,6 +283,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     enableStaff: { id: junior, reason },
     audit: { search: 'x', ...paging },
     ...BOOKS,
+    ...{ ...mailSamples(other.id, reason), ...slotSamples(reason) },
   };
 }
 

@@ -99,6 +99,11 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const { session } = (await scene.house.deps.sessions.byToken(await sessionOf(scene.house, scene.player.id)))!;
     return twoReasons({ id: scene.player.id, session });
   },
+  startReset: async () => twoReasons({ id: scene.other.id }),
+  readMail: async () => {
+    const { rows } = await scene.house.deps.db.query('select id from mails where read_at is null limit 1');
+    return twoReasons({ id: rows[0]?.id });
+  },
   proposeAdjustment: async () => {
     const input = { id: scene.other.id, amount: 100, reason };
     return { input, other: { ...input, amount: 200 } };
@@ -108,6 +113,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   changeTable: async () => twoReasons({ code: 'teen20', status: 'draining' }),
   voidRound: async () => twoReasons({ id: await settledRound(scene.house.deps.db), fault: 'table-fault' }),
   stopCasino: async () => twoReasons({ category: 'Teenpatti', isStopped: true }),
+  stopSlots: async () => twoReasons({ slot: 'mango7', isStopped: true }),
   stopSport: async () => {
     const { event_id: id } = await openMarket(scene.house, `replay-${next()}`);
     return twoReasons({ on: { type: 'event', id }, isStopped: true });
@@ -151,6 +157,25 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     );
     return twoReasons({ id });
   },
+  spin: async () => {
+    const { commitment } = await done(ask(scene.house, 'slotSeat', {}, player()));
+    const input = { slot: 'spice5', stake: 10_00, number: 'mine', commitment };
+    return { input, other: { ...input, number: 'another' }, how: player() };
+  },
+  setLimit: async () => {
+    const input = { limit: 'lossMonth', value: 9_00_000_00 };
+    return { input, other: { ...input, value: 8_00_000_00 }, how: player() };
+  },
+  confirmLimit: async () => {
+    for (const limit of ['lossDay', 'lossWeek'])
+      for (const value of [100_00, 200_00]) await done(ask(scene.house, 'setLimit', { limit, value }, player()));
+    await scene.house.deps.db.query(
+      `update player_limits set asked = (select jsonb_object_agg(key, value || '{"from": 0}') from jsonb_each(asked))
+       where user_id = $1`,
+      [scene.player.id],
+    );
+    return { input: { limit: 'lossDay' }, other: { limit: 'lossWeek' }, how: player() };
+  },
 };
 
 const once = CALLS.filter(([, call]) => call.manner.once).map(([name]) => name);
@@ -160,7 +185,9 @@ const AT_THE_TABLES = ['placeBets', 'undoBets', 'placeOrders', 'changeOrder', 'c
 
 test('every call that counts once is played here', () => {
   // A top-up has no other body: wallet/topUp.test.ts sends it again.
-  expect([...Object.keys(PLAYS), ...AT_THE_TABLES, 'demo', 'topUp'].toSorted()).toEqual(once.toSorted());
+  expect(
+    [...Object.keys(PLAYS), ...AT_THE_TABLES, 'demo', 'topUp', 'goWithoutLimit', 'answerCheck'].toSorted(),
+  ).toEqual(once.toSorted());
 });
 
 /** A password that was made for somebody is shown to the first request alone, and stored nowhere. */
@@ -210,6 +237,17 @@ test('[R3] demo with the same key is one account, also after a restart, and the 
   expect(one?.session).not.toBe(two?.session);
   expect(await ask(scene.house, 'register', form('dev'), keyed)).toMatchObject({ status: 409, code: 'key-reused' });
   expect(await users()).toEqual(made);
+});
+
+test.each([
+  ['goWithoutLimit', { isSure: true }],
+  ['answerCheck', {}],
+] as const)('[R3] %s has no other body, and the same one again changes nothing', async (name, input) => {
+  const keyed = { ...player(), key: `replay-of-the-call-${name}` };
+  const first = await ask(scene.house, name, input, keyed);
+  const state = await stateOf(scene.house.deps.db);
+  expect((await ask(scene.house, name, input, keyed)).body).toEqual(first.body);
+  expect([first.status, await stateOf(scene.house.deps.db)]).toEqual([200, state]);
 });
 
 test('[R3] a refusal is answered the same too, though meanwhile it would be granted', async () => {

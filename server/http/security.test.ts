@@ -199,6 +199,7 @@ describe('[R36] how often one address may ask', () => {
     expect(Object.fromEntries(limited)).toEqual({
       site: 'known anyway',
       sportCounts: 'known anyway', // of the board that everybody is sent
+      slots: 'known anyway', // declared, and which of them is stopped
       pastRounds: 'what costs',
       ...{ results: 'what costs', resultsCsv: 'what costs', round: 'what costs', fairness: 'what costs' },
       matchRecord: 'what costs',

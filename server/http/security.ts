@@ -69,7 +69,7 @@ function turnsIn(deps: Deps): (request: FastifyRequest) => Promise<number | unde
 /** What is counted is forgotten after a minute. */
 export const WINDOW_MS = 60_000;
 
-const SIGNING_IN: readonly string[] = ['login', 'demo', 'officeLogin'];
+const SIGNING_IN: readonly string[] = ['login', 'demo', 'officeLogin', 'forgotPassword', 'resetPassword'];
 
 /** By what a request costs us: hashing a password, writing, finding something out, or reading. */
 function classOf(request: FastifyRequest): keyof Config['perMinute'] {

@@ -2,6 +2,7 @@ import type { office } from '@maidan/contract/office';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { auditHandlers } from './audit/auditLog.ts';
+import { mailHandlers } from './mails/mails.ts';
 import { paymentHandlers } from './payments/payments.ts';
 import { payoutHandlers } from './payments/payouts.ts';
 import { playerHandlers } from './players/players.ts';
@@ -12,6 +13,7 @@ import { settingsHandlers } from './settings/settings.ts';
 import { signInHandlers } from './signIn/signIn.ts';
 import { sportHandlers } from './sport/sport.ts';
 import { staffHandlers } from './staff/staff.ts';
+import { slotsHandlers } from './tables/slots.ts';
 import { tableHandlers } from './tables/tables.ts';
 
 /** Every call of contract/office.ts. */
@@ -22,8 +24,10 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...paymentHandlers(deps),
     ...payoutHandlers(deps),
     ...playerHandlers(deps),
+    ...mailHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),
+    ...slotsHandlers(deps),
     ...sportHandlers(deps),
     ...settingsHandlers(deps),
     ...staffHandlers(deps),

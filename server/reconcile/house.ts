@@ -15,6 +15,7 @@ const FIGURES = `
   select
     (select -coalesce(sum(profit), 0)::bigint from bets where state = 'settled')
       - (select coalesce(sum((after ->> 'missing')::bigint), 0)::bigint from audit where action = 'voidRound.short')
+      + (select coalesce(sum(stake - paid), 0)::bigint from spins)
       as casino,
     (select -coalesce(sum(profit), 0)::bigint from settlements join markets on markets.id = market_id
       where nth = settlements) as sport,

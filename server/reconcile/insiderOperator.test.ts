@@ -31,7 +31,7 @@ beforeAll(async () => {
   const entry = (action: string) => ({ actor: `staff:${holder.id}`, action, subject: `staff:${holder.id}` }) as const;
   const begun = await twoStep.begin(deps, holder, 'checker', entry('staff.two-step.begin'));
   const code = new TOTP({ secret: begun.ok ? begun.value.secret : '' }).generate({ timestamp: office.world.now() });
-  await twoStep.confirm(deps, holder, code, entry('staff.two-step.on'));
+  await twoStep.confirm(deps, holder, code, entry('staff.two-step.on'), async () => {});
 });
 
 const SET: readonly (readonly [words: string, sql: () => string, subject: string | RegExp])[] = [

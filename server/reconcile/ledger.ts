@@ -61,6 +61,8 @@ const SHAPES = `
       -- A win that is paid before its round ends covers what is still at stake: more is held by as much.
       or id like 'round:%' and payee = 'exposure:' || substring(payer from '^player:(.*)$')
     when 'casino' then 'house' in (payer, payee) and (payer like 'player:%' or payee like 'player:%')
+    when 'spin' then id like 'spin:%:stake' and payer like 'player:%' and payee = 'house'
+      or id like 'spin:%:paid' and payer = 'house' and payee like 'player:%'
     when 'sport' then (payer ~ '^(market|player):' or payer = 'house') and (payee ~ '^(market|player):' or payee = 'house')
       and not (payer like 'player:%' and payee like 'player:%')
     when 'commission' then 'commission' in (payer, payee) and (payer like 'player:%' or payee like 'player:%')

@@ -27,6 +27,7 @@ import { settledBookFaults } from './settledBooks.ts';
 import { settledByFaults } from './settledBy.ts';
 import { sessionFaults } from './sessions.ts';
 import { settingsFaults, SettingsLog } from './settings.ts';
+import { spinFaults } from './spins.ts';
 import { sportFaults } from './sport.ts';
 import { staffFaults } from './staff.ts';
 import { termFaults } from './terms.ts';
@@ -102,6 +103,7 @@ export async function reconcile(
     ...(await requestFaults(scope)),
     ...(await decisionFaults(scope)),
     ...casino.faults,
+    ...(await spinFaults(scope)),
     ...(await acceptedFaults(scope)),
     ...(await answerFaults(scope, sealing)),
     ...(await casinoPriceFaults(scope, seen)),

@@ -12,7 +12,7 @@ import {
 import type { HouseView } from '@maidan/contract/house';
 import type { LobbyView } from '@maidan/contract/table';
 import type { Bus } from '../bus.ts';
-import { recentBets } from '../casino/betStore.ts';
+import { myBetsOf } from '../casino/roundsMade.ts';
 import type { Tables } from '../casino/tables.ts';
 import { Channel, type Listener } from './channel.ts';
 import type { MarketId, UserId } from '@maidan/core/ids';
@@ -140,7 +140,7 @@ export class Channels {
    */
   #loader(topic: Topic, owner: string): () => Promise<object> {
     if (topic === 'wallet') return () => walletOf(this.#db, owner);
-    if (topic === 'mybets') return async () => ({ bets: await recentBets(this.#db, owner) });
+    if (topic === 'mybets') return () => myBetsOf(this.#db, owner);
     if (topic === 'orders') return () => this.#ordersOf(owner as UserId); // identified by its session
     if (isMarketTopic(topic)) return () => this.#ladderOf(idOf(topic) as MarketId);
     if (topic === 'lobby') return async (): Promise<LobbyView> => this.#tables.lobby();

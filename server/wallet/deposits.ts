@@ -7,6 +7,7 @@ import type { DepositId, Millis } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import { mayDeposit, watchOf } from '../protection/keptWithin.ts';
 import type { DepositRow } from '../writer/rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import type { Command } from '../writer/command.ts';
@@ -136,7 +137,7 @@ function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Co
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [],
-    rows: [['user', caller.user], ['waiting', caller.user], ...SETTINGS_ROWS],
+    rows: [...watchOf(caller.user), ['waiting', caller.user], ...SETTINGS_ROWS],
     numbers: ['deposit'],
     conflicts: { deposits_own_reference: 'transaction-used', deposits_transaction_hash: 'transaction-hash-used' },
     decide: decision => {
@@ -147,6 +148,8 @@ function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Co
       const tooMany = oneMoreWaits(decision, caller.user, 'deposits');
       if (tooMany) return tooMany;
       const claim = claimed.value;
+      const within = mayDeposit(decision, caller.user, claim.amount);
+      if (!within.ok) return within;
       const id = `D-${decision.next('deposit')}` as DepositId; // made here and nowhere else
       const { fourEyesFrom: four_eyes_from } = settings.limits;
       decision.put('deposit', { ...rowOf(id, caller, claim, screenshot?.id ?? null, decision.now), four_eyes_from });

@@ -1,5 +1,6 @@
 import type { TransferKind } from '@maidan/core/ledger';
 import type { ToldKind } from '@maidan/core/statement';
+import { slotName } from '@maidan/words/slots/slotWords';
 import { say as english } from '@maidan/words/say';
 import type { Say } from '@maidan/words/speak';
 import type { MarketRow } from '../exchange/rows.ts';
@@ -47,12 +48,19 @@ function tableWords(say: Say, { game, round, bets }: Played, ref: string): strin
 /** 'D-1001', 'round:100012:end', 'Cricket/Kaveri Kings v Deccan Comets/MATCH_ODDS/Kaveri Kings'. */
 export function aboutWords(say: Say, kind: TransferKind, ref: string): string {
   if (kind === 'opening' || kind === 'topUp') return say('records.playMoney');
+  if (kind === 'spin') return spinWords(say, ref);
   const sport = refIn(ref);
   if (sport) return refWords(say, sport);
   const [, round, part] = (kind === 'casino' && OF_A_ROUND.exec(ref)) || [];
   if (round === undefined || part === undefined) return ref;
   if (part === 'end') return say('records.roundEnd', { round });
   return part === 'reversed' ? say('records.roundReversed', { round }) : say('records.roundEarly', { round, part });
+}
+
+/** 'mango7:Xk2…': the slot by its name. Of one that is gone its code is said. */
+function spinWords(say: Say, ref: string): string {
+  const [code = '', spin = ''] = ref.split(':');
+  return say('records.spinOf', { slot: slotName(say, code), spin });
 }
 
 /** What a round paid at its end, what was decided before it, or that it was taken back. */
@@ -66,6 +74,7 @@ const REMARK_KEYS = {
   refund: 'records.refund',
   adjustment: 'records.adjustment',
   casino: 'records.casino',
+  spin: 'records.spin',
   sport: 'records.sport',
   commission: 'records.commission',
 } as const satisfies Readonly<Record<ToldKind, `records.${string}`>>;

@@ -69,6 +69,7 @@ const ENGLISH = {
   refund: 'Withdrawal returned',
   adjustment: 'Adjustment',
   casino: 'Casino',
+  spin: 'Slot',
   sport: 'Sport',
   commission: 'Commission',
 } as const satisfies Record<ToldKind, string>;

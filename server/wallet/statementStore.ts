@@ -60,7 +60,7 @@ const SQL = `
     from transfers where from_account = $1 and from_account like 'player:%'
   ), caused as (
     select mine.*, report, case when kind = 'casino' then substring(ref from '^round:([^:]+):') end as round,
-      case when kind = 'casino' then substring(ref from '^(round:[^:]+):(?:end|\\d+)$') end as payment
+      case kind when 'casino' then substring(ref from '^(round:[^:]+):(?:end|\\d+)$') when 'spin' then ref end as payment
     from mine join told using (kind)
   ), summed as (
     select *, sum(net) over of_a_cause as made, max(number) over of_a_cause as last

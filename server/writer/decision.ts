@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
-import { type Account, balancesAfter, type Transfer } from '@maidan/core/ledger';
-import { type Money, ZERO } from '@maidan/core/money';
+import { type Account, balancesAfter, type Transfer, type TransferKind } from '@maidan/core/ledger';
+import { add, type Money, negate, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { AuditEntry } from './audit.ts';
 import type { Messages, Subject } from '../bus.ts';
@@ -18,6 +18,8 @@ interface ChangedRow {
   readonly isNew: boolean;
 }
 
+const PLAY: ReadonlySet<TransferKind> = new Set(['hold', 'release', 'casino', 'spin', 'sport', 'commission']);
+
 const least = (room: Money, other = room): Money => (other < room ? other : room);
 
 /** Whatever becomes of a new row in its group, it is a new one for the database. */
@@ -33,6 +35,8 @@ export class Changes {
   readonly announcements: Announcement[] = [];
   /** How much more than was known may be in an account before what is decided is beyond a limit. */
   readonly room = new Map<Account, Money>();
+  /** What play gave to players, or took and holds of them. */
+  readonly played = new Map<Account, Money>();
 
   absorb(other: Changes): void {
     for (const [account, balance] of other.balances) this.balances.set(account, balance);
@@ -41,6 +45,11 @@ export class Changes {
     this.audit.push(...other.audit);
     this.announcements.push(...other.announcements);
     for (const [account, room] of other.room) this.room.set(account, least(room, this.room.get(account)));
+    for (const [account, money] of other.played) this.play(account, money);
+  }
+
+  play(account: Account, money: Money): void {
+    if (account.startsWith('player:')) this.played.set(account, add(this.played.get(account) ?? ZERO, money));
   }
 }
 
@@ -90,7 +99,17 @@ export class Decision {
     if (after === 'insufficient-balance') return refuse(after);
     for (const [account, balance] of after) this.own.balances.set(account, balance);
     this.own.transfers.push(...transfers);
+    for (const { from, to, amount, kind } of transfers) {
+      if (!PLAY.has(kind)) continue;
+      this.own.play(from, negate(amount));
+      this.own.play(to, amount);
+    }
     return ok(undefined);
+  }
+
+  /** What play gave to a player in this group up to now, less what it took or holds. */
+  played(account: Account): Money {
+    return add(this.#before.played.get(account) ?? ZERO, this.own.played.get(account) ?? ZERO);
   }
 
   /**

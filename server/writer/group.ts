@@ -2,6 +2,7 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Millis } from '@maidan/core/ids';
 import type { Account, Transfer } from '@maidan/core/ledger';
 import { add, type Money, ZERO } from '@maidan/core/money';
+import { spanAt, SPANS } from '@maidan/core/ownLimits';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { type AuditEntry, chained, GENESIS } from './audit.ts';
 import { answerSeal, type KeptAnswer } from './answerSeals.ts';
@@ -22,7 +23,7 @@ import {
 } from '../db/db.ts';
 import { Hooks, thrownBy } from './hooks.ts';
 import type { KeptRows } from './keptRows.ts';
-import { keyOf, type Kind, READING, type Rows } from './rows.ts';
+import { isOfNow, keyOf, type Kind, READING, type Rows } from './rows.ts';
 import type { Command } from './command.ts';
 import { inPieces } from '../work/pieces.ts';
 import { type RowOfKind, writingOf, writtenOf } from './writing.ts';
@@ -212,7 +213,7 @@ async function open(
   const accounts = accountsOf(commands);
   const [balances, rows, numbers] = await Promise.all([
     balancesOf(client, [...accounts]),
-    rowsOf(client, commands, kept),
+    rowsOf(client, commands, now, kept),
     numbersFor(client, commands),
   ]);
   // Whether these were read as they were before or after that group, its own figures are right.
@@ -244,6 +245,7 @@ async function balancesOf(client: Client, accounts: readonly Account[]): Promise
 async function rowsOf(
   client: Client,
   commands: readonly Command<unknown>[],
+  now: Millis,
   kept: KeptRows | undefined,
 ): Promise<Opening['rows']> {
   const wanted = new Map<Kind, Set<string>>();
@@ -260,7 +262,7 @@ async function rowsOf(
       const { rows } = await client.query<Rows[Kind]>({
         name: `writer-read-${kind}`,
         text: READING[kind],
-        values: [textArray([...ids])],
+        values: [textArray([...ids]), ...(isOfNow(kind) ? SPANS.map(span => timestamp(spanAt(span, now).from)) : [])],
       });
       return rows.map(row => [`${kind} ${keyOf(kind, row as never)}`, { kind, row }] as const);
     }),

@@ -10,6 +10,11 @@ interface InTable<R, T extends Table> {
   readonly table: T;
   /** Where it is read instead, and what it has there besides: found among other rows, and not written. */
   readonly view?: { readonly name: Table; readonly columns: readonly (keyof R & string)[] };
+  /**
+   * The same, of now: a function of the keys and of when the day, the week and the month of the group began. It locks nothing:
+   * a command that names such a row names one that is locked before it (kinds are read in the order of their names).
+   */
+  readonly ofNow?: { readonly name: string; readonly columns: readonly (keyof R & string)[] };
   readonly key: keyof R & keyof Tables[T] & string;
   /** Each column that these rows do not have, and who fills it in. */
   readonly apart: Readonly<Record<Exclude<keyof Tables[T], keyof R>, string>>;

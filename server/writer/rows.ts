@@ -11,6 +11,8 @@ import type { Pieces } from '../work/pieces.ts';
 import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from '../exchange/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from '../reconcile/rows.ts';
+import { PROTECTION_SHAPES, type ProtectionRows } from '../protection/rows.ts';
+import { SLOT_SHAPES, type SlotRows } from '../slots/rows.ts';
 import type { TopUpRow } from '../wallet/rows.ts';
 
 /* The rows that commands decide upon: read and locked before a decision, written whole after it. */
@@ -22,6 +24,16 @@ export type UserRow = Omit<Tables['users'], 'is_house'>;
  * of a new house said that this colleague counts as a second person at once.
  */
 export type StaffRow = Tables['staff'];
+
+/** See mail/letters.ts. */
+export type MailRow = Tables['mails'];
+type MailLinkRow = Tables['mail_links'];
+
+/** What a command can change of it. */
+type SecurityRow = Pick<
+  Tables['user_security'],
+  'user_id' | 'totp_secret' | 'totp_confirmed_at' | 'email_confirmed_at'
+>;
 
 /** `four_eyes_from`: from which amount two people had to decide when it was asked for. */
 export type DepositRow = Omit<Tables['deposits'], 'reference_key'>;
@@ -74,8 +86,11 @@ declare module '../db/columns.ts' {
 /** The writer does not look which sections there are. */
 type SettingsRow = Omit<Tables['settings'], 'section'> & { readonly section: string };
 
-export interface Rows extends CasinoRows, ExchangeRows {
+export interface Rows extends CasinoRows, SlotRows, ExchangeRows, ProtectionRows {
   user: UserRow;
+  security: SecurityRow;
+  mail: MailRow;
+  mailLink: MailLinkRow;
   staff: StaffRow;
   deposit: DepositRow;
   withdrawal: WithdrawalRow;
@@ -92,6 +107,17 @@ export type RowRef = { readonly [K in Kind]: readonly [kind: K, id: string] }[Ki
 
 const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   user: { table: 'users', key: 'id', apart: { is_house: 'only the house makes its own accounts' } },
+  security: {
+    table: 'user_security',
+    key: 'user_id',
+    apart: {
+      totp_last_step: 'a code that is used up',
+      last_login_at: 'a sign-in',
+      previous_login_at: 'a sign-in',
+    },
+  },
+  mail: { table: 'mails', key: 'id', apart: {} },
+  mailLink: { table: 'mail_links', key: 'hash', apart: {} },
   staff: { table: 'staff', key: 'id', apart: {} },
   deposit: { table: 'deposits', key: 'id', apart: { reference_key: 'the database makes it of the reference' } },
   withdrawal: { table: 'withdrawals', key: 'id', apart: {} },
@@ -103,7 +129,9 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   found: FOUND_SHAPE,
   topUp: { table: 'top_ups', key: 'id', apart: {}, isWrittenOnce: true },
   ...CASINO_SHAPES,
+  ...SLOT_SHAPES,
   ...EXCHANGE_SHAPES,
+  ...PROTECTION_SHAPES,
 };
 
 export const KINDS = Object.keys(SHAPES) as readonly Kind[]; // of every kind
@@ -126,10 +154,14 @@ export const inTurn = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] =>
 
 export const keyOf = <K extends Kind>(kind: K, row: Rows[K]): string => String(row[SHAPES[kind].key as keyof Rows[K]]);
 
+/** Whether what is read depends on the moment. */
+export const isOfNow = (kind: Kind): boolean => SHAPES[kind].ofNow !== undefined;
+
 /** Reads and locks the rows with these keys ($1), in one order for everyone. */
 export const READING = ofEveryKind(kind => {
-  const { table, view, key } = SHAPES[kind];
-  const list = [...NAMES[kind], ...(view?.columns ?? [])].join(', ');
+  const { table, view, ofNow, key } = SHAPES[kind];
+  const list = [...NAMES[kind], ...(view?.columns ?? []), ...(ofNow?.columns ?? [])].join(', ');
+  if (ofNow) return `select ${list} from ${ofNow.name}($1, $2, $3, $4)`;
   return `select ${list} from ${view?.name ?? table} where ${key} = any($1) order by ${key} for update`;
 });
 

@@ -273,9 +273,12 @@ const needsSettled = ({ rows, onCommit, onDrop, onKnown }: Command<unknown>): bo
 
 /**
  * A key that was used before, money that was spent or put at risk meanwhile, an account that somebody opened or a tab that
- * somebody wrote.
+ * somebody wrote, a player who sat down at the slots elsewhere.
  */
-const MOVED = ['commands_pkey', 'player_money_not_negative', 'limits_in_turn', 'accounts_pkey', 'tabs_in_turn'];
+const MOVED = [
+  ...['commands_pkey', 'player_money_not_negative', 'limits_in_turn', 'accounts_pkey', 'tabs_in_turn'],
+  'spinners_pkey',
+];
 
 /**
  * The group was decided upon a world that was already another: a key was used before, an attempt whose connection was

@@ -1,6 +1,6 @@
 import { openHouse } from '@maidan/server/app';
 import { ensureDatabase } from '@maidan/server/db/postgres';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { browser, CHROMIUM_FLAGS } from '../web/browser.ts';
 import { buildWeb } from '../web/buildWeb.ts';
 import { throwAwayPostgres } from '../throwAway.ts';
@@ -8,13 +8,19 @@ import { becomePlayer } from './clients/demoPlayer.ts';
 import { type BenchResult, interleave, machine, quantile } from './interleave.ts';
 
 /*
- * How smoothly the studio moves on a phone: a script that does four times as long for everything watches whole rounds
- * of one table of every kind of scene, and counts the frames that came. Next to it a page on which one square turns.
+ * How smoothly the studio moves: a browser that takes four times as long for everything watches whole rounds of one table
+ * of every kind of scene on a phone, one on which chips are laid in every window, and four tables at once on a desk; the
+ * frames that came are counted. Next to it a page on which one square turns. FRAMES=chips,four watches only those.
  */
 
 const CODES = ['teen20', 'ourroullete', 'superOver', 'goals', 'sicbo', 'ballbyball', 'race17'];
+/** Side by side: cards, a wheel, a match and dice. */
+const FOUR = ['teen20', 'ourroullete', 'superOver', 'sicbo'];
+const WATCHED = [...CODES, 'chips', 'four'];
+const CHOSEN = WATCHED.filter(name => (process.env['FRAMES'] ?? WATCHED.join()).split(',').includes(name));
 const SLOWER = 4;
-const PHONE = { width: 390, height: 844 };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 /** Longer than any of these rounds takes, betting included. */
 const WATCH_MS = 45_000;
@@ -37,18 +43,19 @@ export async function run(): Promise<BenchResult> {
   const chrome = await chromium.launch({ executablePath: await browser(), args: [...CHROMIUM_FLAGS] });
   try {
     const gaps = new Map<string, number[]>();
-    const watching = (name: string, open: (page: Page) => Promise<void>) => async (): Promise<number> => {
-      const found = await watched(chrome, open);
+    const watching = (name: string, scene: Scene) => async (): Promise<number> => {
+      const found = await watched(chrome, scene);
       gaps.set(name, [...(gaps.get(name) ?? []), ...found]);
       return perSecond(found);
     };
-    const tables = CODES.map(code => watching(code, page => openTable(page, house.url, code)));
-    const { medians } = await interleave([...tables, watching('square', page => page.setContent(SQUARE))], ROUNDS);
+    const scenes = CHOSEN.map(name => watching(name, sceneOf(name, house.url)));
+    const square = { on: PHONE, open: (page: Page) => page.setContent(SQUARE) };
+    const { medians } = await interleave([...scenes, watching('square', square)], ROUNDS);
     const reference = medians.at(-1) ?? Number.NaN;
     const ours = Math.min(...medians.slice(0, -1));
     const worst = [...gaps].map(([name, found]) => [`${name}LongestMs`, Math.max(...found)] as const);
     const late = [...gaps].map(([name, found]) => [`${name}P99Ms`, quantile(found, 0.99)] as const);
-    const each = CODES.map((code, i) => [code, medians[i] ?? Number.NaN] as const);
+    const each = CHOSEN.map((name, i) => [name, medians[i] ?? Number.NaN] as const);
     return {
       name: 'frames',
       ours,
@@ -65,9 +72,32 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-async function openTable(page: Page, house: string, code: string): Promise<void> {
-  await becomePlayer(page.context(), house);
-  await page.goto(`${house}/casino/${code}`);
+interface Scene {
+  readonly on: BrowserContextOptions;
+  readonly open: (page: Page) => Promise<void>;
+  /** What a player does meanwhile. */
+  readonly play?: (page: Page) => Promise<void>;
+}
+
+function sceneOf(name: string, house: string): Scene {
+  if (name === 'four') return { on: DESK, open: page => open(page, `${house}/casino/tables?codes=${FOUR.join()}`) };
+  if (name === 'chips') return { on: PHONE, open: page => open(page, `${house}/casino/teen20`), play: layChips };
+  return { on: PHONE, open: page => open(page, `${house}/casino/${name}`) };
+}
+
+/** On one side, so that half of the rounds are won; again in the next round. */
+async function layChips(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Chip 100', exact: true }).tap();
+  for (;;) {
+    for (const cell of ['A.win', 'A.pair-plus', 'A.win'])
+      await page.locator(`[data-selection="${cell}"]:enabled`).tap();
+    await page.locator('[data-selection="A.win"]:disabled').waitFor();
+  }
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await becomePlayer(page.context(), new URL(address).origin);
+  await page.goto(address);
   await page
     .getByLabel(/, the table$/)
     .first()
@@ -75,13 +105,14 @@ async function openTable(page: Page, house: string, code: string): Promise<void>
 }
 
 /** The times between one frame and the next, in milliseconds. */
-async function watched(chrome: Browser, open: (page: Page) => Promise<void>): Promise<number[]> {
-  const context = await chrome.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+async function watched(chrome: Browser, { on, open: show, play }: Scene): Promise<number[]> {
+  const context = await chrome.newContext(on);
   const page = await context.newPage();
   try {
-    await open(page);
+    await show(page);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    void play?.(page).catch(() => {}); // until the page is closed
     return await page.evaluate(framesFor, WATCH_MS);
   } finally {
     await context.close();

@@ -27,6 +27,12 @@ const MATCHES = {
   badminton: 2,
   snooker: 1,
   iceHockey: 1,
+  kabaddi: 1,
+  chess: 1,
+  sumo: 1,
+  darts: 1,
+  motorbikes: 1,
+  boatRacing: 1,
 };
 const SEED = process.env['SEED'] ?? '1';
 const PLAYERS = Number(process.env['PLAYERS'] ?? 200);

@@ -14,6 +14,7 @@ import { sportBetsOf } from '@maidan/server/exchange/history';
 import { stateOf } from '@maidan/server/hostile/unchanged';
 import { entries } from '@maidan/server/office/audit/auditStore';
 import { reconciliationHandlers } from '@maidan/server/office/books/reconciliation';
+import { mailsIn } from '@maidan/server/office/mails/mails';
 import { requestsIn, requestsOf } from '@maidan/server/office/payments/queueStore';
 import { StaffSessions } from '@maidan/server/office/signIn/staffSessions';
 import { eventPage } from '@maidan/server/office/sport/sportStore';
@@ -24,7 +25,7 @@ import { realWorld as world } from '@maidan/server/world';
 import { auditKeyOf } from '@maidan/server/writer/auditSeals';
 import { SEQUENCES } from '@maidan/server/writer/decision';
 import { decideGroup } from '@maidan/server/writer/group';
-import { isDerived, KINDS } from '@maidan/server/writer/rows';
+import { isDerived, KINDS, type RowRef } from '@maidan/server/writer/rows';
 import { complaintsAfter } from '../bench/hostile/aftermath.ts';
 import { booksComplaints as casinoComplaints } from '../soak/soakChecks.ts';
 import { booksComplaints as sportComplaints } from '../soak/sport/books.ts';
@@ -63,7 +64,7 @@ async function accounts(rehearsal: Rehearsal): Promise<void> {
     const deps = (db: Db) => ({ db, world: { ...world, now: () => now }, secrets: box }) as Deps; // as much as it needs
     await rehearsal.of(db => begin(deps(db), holder, 'Nobody', entry));
     await rehearsal.of(
-      db => confirm(deps(db), holder, code, entry),
+      db => confirm(deps(db), holder, code, entry, async () => {}),
       [['select totp_secret, totp_confirmed_at', found]],
     );
     await rehearsal.of(db => addressesOf(db, holder, NOW));
@@ -103,6 +104,7 @@ async function office(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.of(db => requestsOf(db, USER));
   await rehearsal.of(db => entries(db, '', PAGE));
   await rehearsal.of(db => players(db, { ...PAGE, search: '', status: 'all' }));
+  await rehearsal.of(db => mailsIn({ db, world }, { ...PAGE, search: '' }));
   await rehearsal.of(db => playerPage(db, USER));
   await rehearsal.of(db => walletOf(db, USER));
   await rehearsal.of(db => transfersOf(db, USER, PAGE));
@@ -121,7 +123,7 @@ const everyRow = (db: Db): Promise<unknown> =>
     [
       {
         ...{ key: 'rehearsed', fingerprint: '', accounts: [], numbers: SEQUENCES },
-        rows: KINDS.map(kind => [kind, 'none'] as const),
+        rows: KINDS.map(kind => [kind, 'none'] as RowRef), // more kinds than the compiler goes through
         decide: decided => {
           for (const kind of KINDS.filter(one => !isDerived(one))) decided.put(kind, {} as never);
           return ok({});

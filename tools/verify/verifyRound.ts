@@ -7,17 +7,19 @@ import type { Game } from '@maidan/games/kit/game';
 import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { RecordedWindow, RoundRecord } from '@maidan/games/kit/fair/record';
 import { rootSince } from '@maidan/games/kit/fair/rootWords';
+import type { SpinRecord } from '@maidan/games/slots/spin';
 import { type Draw, recount, verifyFollowing, verifyRecord } from '@maidan/games/kit/fair/recount';
 import { voidedByWords } from '@maidan/words/results/voidWords';
 import { say as inEnglish } from '@maidan/words/say';
 import { areInRoot } from './verifyBets.ts';
 import { followsMatch, isMatch, verifiedMatch } from './verifyMatch.ts';
+import { followsEarlier, isSpin, verifiedSpin } from './verifySpin.ts';
 
 /*
  * node tools/verify/verifyRound.ts round.json [next.json …], or < round.json: draws the cards of a settled round again, step by
- * step, and says whether they are the ones that were committed to. Several records are of one table, the earliest
- * first; records of matches are known by their kind. With --bet bets.json round.json it says besides whether these bets are
- * in the root that was published when betting closed. It needs no network. Ends with 0 when all is well, else with 1.
+ * step, and says whether they are the ones that were committed to. Several records are of one table, the earliest first;
+ * records of matches and of spins are known by their kind. With --bet bets.json round.json it says besides whether these bets
+ * are in the root that was published when betting closed. It needs no network. Ends with 0 when all is well, else with 1.
  */
 process.exit((await verifiesAll(process.argv.slice(2))) ? 0 : 1);
 
@@ -25,6 +27,7 @@ async function verifiesAll(paths: readonly string[]): Promise<boolean> {
   if (paths[0] === '--bet' && paths.length === 3) return verifiesBets(paths[1]!, paths[2]!);
   if (paths.some(path => path !== '-' && path.startsWith('-'))) return usage();
   if (paths.length > 0 && paths.every(path => isMatch(textOf(path) ?? ''))) return verifiesMatches(paths);
+  if (paths.length > 0 && paths.every(path => isSpin(textOf(path) ?? ''))) return verifiesSpins(paths);
   let earlier: Verified | undefined;
   for (const path of paths.length > 0 ? paths : ['-']) {
     const text = textOf(path);
@@ -46,6 +49,18 @@ async function verifiesMatches(paths: readonly string[]): Promise<boolean> {
     earlier = match;
   }
   console.log('verified: everything happened as it was committed to, and the rules make this match of it');
+  return true;
+}
+
+/** Records of spins, one after the other in one chain of seeds where there are several. */
+async function verifiesSpins(paths: readonly string[]): Promise<boolean> {
+  let earlier: SpinRecord | undefined;
+  for (const path of paths) {
+    const spin = await verifiedSpin(textOf(path) ?? '');
+    if (!spin || (earlier && !followsEarlier(earlier, spin))) return false;
+    earlier = spin;
+  }
+  console.log('verified: the reels stopped as it was committed to, and the rules pay this for it');
   return true;
 }
 

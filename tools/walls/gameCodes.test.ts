@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'server/casino/testTable.ts': SCENE,
   'server/hostile/company.ts': SCENE,
   'server/hostile/scene.ts': SCENE,
+  'server/protection/testLimits.ts': SCENE,
   'server/reconcile/scene.ts': SCENE,
   'tools/bench/casino.ts': SCENE,
   'tools/bench/cluster.ts': SCENE,

@@ -26,7 +26,7 @@ describe('without a line', () => {
     const before = stage.fetches.length;
     stage.connect();
     stage.say(snapshot(12, 70));
-    stage.pass(10_000);
+    stage.pass(6_000);
     await settled();
     expect([stage.balance, stage.store.connection.state, stage.fetches.length]).toEqual([
       rupees(70),

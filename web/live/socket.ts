@@ -41,8 +41,11 @@ export interface Ears {
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
-const PING_MS = 25_000;
-const ANSWER_MS = 10_000;
+/** A node that stands still says nothing, and a player must be at another one within ten seconds. */
+const PING_MS = 3_000;
+const ANSWER_MS = 5_000;
+/** Whoever takes the call and says nothing is no better than whoever does not take it. */
+const DIAL_MS = 8_000;
 
 /** One socket that comes back by itself: each try waits twice as long, with jitter so that a crowd does not return as one. */
 export class Socket {
@@ -81,6 +84,11 @@ export class Socket {
   #dial(connection: Connection): void {
     this.#drop();
     let hasOpened = false;
+    const closed = (isTooMany: boolean): void => {
+      this.#wait();
+      if (isTooMany || !hasOpened) this.#ears.refused();
+    };
+    this.#callOff = this.#world.after(DIAL_MS, () => closed(false));
     this.#wire = this.#world.open({
       opened: () => {
         hasOpened = true;
@@ -94,10 +102,7 @@ export class Socket {
         const message = JSON.parse(text) as FromServer | Pong; // our own server, same origin
         if ('topic' in message) this.#ears.received(message);
       },
-      closed: isTooMany => {
-        this.#wait();
-        if (isTooMany || !hasOpened) this.#ears.refused();
-      },
+      closed,
     });
     this.#become(connection);
   }

@@ -34,6 +34,17 @@ describe('what the store believes', () => {
     expect(stage.changes).toBe(5);
   });
 
+  test('what is held is shown as it was, and as it is by now once it is let go of', () => {
+    const stage = live();
+    stage.say(snapshot(1, 100));
+    const letGo = stage.store.hold('wallet');
+    stage.say(event(2, 50), event(3, 900));
+    expect(stage.balance).toBe(rupees(100));
+    const { changes } = stage;
+    letGo();
+    expect([stage.balance, stage.changes]).toEqual([rupees(900), changes + 1]);
+  });
+
   test('the last one to leave ends the subscription and hangs up; what was known is forgotten', () => {
     const stage = new Stage();
     const leave = stage.look();
@@ -169,7 +180,9 @@ describe('a lost connection', () => {
     stage.cut();
     stage.store.reconnectNow();
     expect(stage.dialled).toBe(2);
-    expect(stage.timers).toEqual([]);
+    stage.connect();
+    stage.pass(2_000);
+    expect(stage.dialled).toBe(2);
   });
 
   test('the connection is watched', () => {
@@ -186,17 +199,28 @@ describe('a lost connection', () => {
 
   test('a quiet line is asked for a sign of life, and goes on when it answers', () => {
     const stage = live();
-    stage.pass(25_000);
+    stage.pass(3_000);
     expect(stage.sent.at(-1)).toEqual({ type: 'ping' });
     stage.pong();
-    stage.pass(25_000);
+    stage.pass(3_000);
     expect(stage.sent.filter(message => message.type === 'ping')).toHaveLength(2);
     expect(stage.store.connection).toEqual({ state: 'connected' });
   });
 
-  test('a line that does not answer is given up', () => {
+  test('a line that does not answer is given up, and another is dialled within ten seconds', () => {
     const stage = live();
-    stage.pass(25_000 + 10_000);
+    stage.pass(8_000);
     expect(stage.store.connection).toEqual({ state: 'reconnecting', retryAt: stage.time + 1_000 });
+    stage.pass(1_000);
+    expect(stage.dialled).toBe(2);
+  });
+
+  test('a call that is taken and not answered is given up', () => {
+    const stage = new Stage();
+    stage.look();
+    stage.pass(7_999);
+    expect(stage.store.connection).toEqual({ state: 'connecting' });
+    stage.pass(1);
+    expect(stage.store.connection).toMatchObject({ state: 'reconnecting' });
   });
 });

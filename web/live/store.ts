@@ -31,6 +31,7 @@ export class LiveStore {
   readonly #listener: Listener;
   readonly #topics = new Map<Topic, Subscription>();
   readonly #watchers = new Set<() => void>();
+  readonly #held = new Map<Topic, unknown>();
   readonly #world: Surroundings;
   #connection: Connection = { state: 'idle' };
   #isPolling = false;
@@ -50,7 +51,17 @@ export class LiveStore {
 
   /** The newest state, or nothing until the first snapshot. */
   state<T extends Topic>(topic: T): Topics[T]['state'] | undefined {
-    return this.#topics.get(topic)?.state as Topics[T]['state'] | undefined; // stored under its own topic only
+    const held = this.#held.get(topic);
+    return (held ?? this.#topics.get(topic)?.state) as Topics[T]['state'] | undefined; // stored under its own topic only
+  }
+
+  /** Shows a topic as it is now until it is let go of, whatever is heard meanwhile. */
+  hold(topic: Topic): () => void {
+    this.#held.set(topic, this.state(topic));
+    return () => {
+      this.#held.delete(topic);
+      this.#topics.get(topic)?.listeners.forEach(changed => changed());
+    };
   }
 
   subscribe(topic: Topic, changed: () => void): () => void {

@@ -4,6 +4,7 @@ import { Failed, Loading } from '../ui/States.tsx';
 import { Account } from './screens/Account.tsx';
 import { Audit } from './screens/Audit.tsx';
 import { Books } from './screens/Books.tsx';
+import { Mails } from './screens/Mails.tsx';
 import { More } from './screens/More.tsx';
 import { Payments } from './screens/Payments.tsx';
 import { Player } from './screens/Player.tsx';
@@ -77,6 +78,7 @@ const Screens = screensOf([
         routes: [
           { path: '/players', element: <Players /> },
           { path: '/players/:id/:tab?', element: <Player /> },
+          { path: '/mails', element: <Mails /> },
           { path: '/proposals', element: <Proposals /> },
         ],
       },

@@ -32,6 +32,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'payments.decide': say('officeStaff.paymentsDecide'),
   'players.read': say('officeStaff.playersRead'),
   'players.block': say('officeStaff.playersBlock'),
+  'players.reset': say('officeStaff.playersReset'),
   'players.adjust': say('officeStaff.playersAdjust'),
   'tables.read': say('officeStaff.tablesRead'),
   'tables.write': say('officeStaff.tablesWrite'),
@@ -56,6 +57,7 @@ export const KIND_WORDS: Readonly<Record<TransferKind, string>> = {
   hold: say('officeMoney.heldForBet'),
   release: say('officeMoney.betReleased'),
   casino: say('officeMoney.casinoResult'),
+  spin: say('officeMoney.spin'),
   sport: say('officeMoney.sportResult'),
   commission: say('officeMoney.commission'),
 };

@@ -9,6 +9,7 @@ const screen = <N extends string>(name: N, load: () => Promise<Record<N, Compone
 
 const Login = screen('Login', () => import('./screens/Login.tsx'));
 const Registration = screen('Registration', () => import('./screens/Registration.tsx'));
+const WayBack = screen('WayBack', () => import('./screens/WayBack.tsx'));
 const Home = screen('Home', () => import('./screens/Home.tsx'));
 const Match = screen('Match', () => import('./screens/Match.tsx'));
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
@@ -21,9 +22,13 @@ const CasinoGame = screen('CasinoGame', async () => {
   await found.fetchGame(location.pathname.split('/')[2] ?? '').catch(() => null); // who arrives at a table sees it at once
   return { CasinoGame: found.CasinoGame };
 });
+const CasinoTables = screen('CasinoTables', () => import('./screens/CasinoTables.tsx'));
+const Slots = screen('Slots', () => import('./screens/Slots.tsx'));
+const SlotGame = screen('SlotGame', () => import('./screens/SlotGame.tsx'));
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
 const Security = screen('Security', () => import('./screens/Security.tsx'));
+const PlaySafe = screen('PlaySafe', () => import('./screens/PlaySafe.tsx'));
 const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
 const InstallApp = screen('InstallApp', () => import('./screens/InstallApp.tsx'));
 const NotFound = screen('NotFound', () => import('./screens/NotFound.tsx'));
@@ -40,6 +45,7 @@ const titled = (title: string, shown: ReactNode) => (
 export const Screens = screensOf([
   { path: '/', element: titled(say('door.login'), <Login />) },
   { path: '/registeration', element: titled(say('door.createAccount'), <Registration />) },
+  { path: '/way-back/:step', element: <WayBack /> },
   { element: <OpenFrame />, routes: [{ path: '/casino/fair', element: titled(say('shell.fair'), <FairPlay />) }] },
   {
     element: <Shell />,
@@ -51,10 +57,14 @@ export const Screens = screensOf([
       { path: '/casino', element: titled(say('shell.casino'), <CasinoLobby />) },
       { path: '/casino/statement', element: titled(say('shell.statement'), <AccountStatement />) },
       { path: '/casino/results', element: titled(say('shell.results'), <CasinoResults />) },
+      { path: '/casino/tables', element: titled(say('casino.floor'), <CasinoTables />) },
       { path: '/casino/:code', element: <CasinoGame /> },
+      { path: '/slots', element: titled(say('slots.title'), <Slots />) },
+      { path: '/slots/:code', element: <SlotGame /> },
       { path: '/bets', element: titled(say('shell.myBets'), <Bets />) },
       { path: '/wallet', element: titled(say('shell.wallet'), <Wallet />) },
       { path: '/security', element: titled(say('shell.security'), <Security />) },
+      { path: '/play-safe', element: titled(say('shell.playSafe'), <PlaySafe />) },
       { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
       { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },
       { path: '*', element: <NotFound /> },

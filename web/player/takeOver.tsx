@@ -52,4 +52,5 @@ function makeUsable(page: HTMLElement): void {
     field.removeAttribute('data-picture');
   }
   delete document.documentElement.dataset['elsewhere'];
+  delete document.documentElement.dataset['table'];
 }

@@ -90,4 +90,21 @@ export const english = {
   'account.pastSport': 'Past sport bets',
   'account.pastCasino': 'Past casino bets',
   'account.bets': 'Bets',
+
+  'account.confirmedEmail': 'Confirmed',
+  'account.unconfirmedEmail': 'Not confirmed',
+  'account.mailLink': 'Send me a link',
+  'account.linkMailed': 'A mail with a link is on its way.',
+  'account.linkAtSupport': 'This house does not send mails by itself: please ask our support for your link.',
+  'account.recoveryCodes': 'Recovery codes',
+  'account.keepCodes':
+    'Keep these where only you find them. Each works once, in the place of a code of the app, should you lose it. They are not shown again.',
+  'account.copyCodes': 'Copy all',
+  'account.codesCopied': 'The codes are copied.',
+  'account.codesKept': 'I have kept them',
+  'account.codesLeft':
+    '{left, plural, =0 {No recovery code is left.} one {One recovery code is left.} other {# recovery codes are left.}} For new ones enter a code of the app; the old ones end.',
+  'account.newCodes': 'New codes',
+  'account.codeOrRecovery': 'Code, or a recovery code',
+  'account.anyCode': 'Enter six digits, or a recovery code.',
 } as const;

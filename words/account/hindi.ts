@@ -91,4 +91,21 @@ export const hindi = {
   'account.pastSport': 'पिछले खेल दाँव',
   'account.pastCasino': 'पिछले कसीनो दाँव',
   'account.bets': 'दाँव',
+
+  'account.confirmedEmail': 'पक्का',
+  'account.unconfirmedEmail': 'पक्का नहीं',
+  'account.mailLink': 'मुझे लिंक भेजें',
+  'account.linkMailed': 'लिंक वाला मेल भेजा जा रहा है।',
+  'account.linkAtSupport': 'यहाँ से मेल अपने आप नहीं जाते: अपना लिंक हमारी सहायता टीम से माँगें।',
+  'account.recoveryCodes': 'रिकवरी कोड',
+  'account.keepCodes':
+    'इन्हें ऐसी जगह रखें जहाँ सिर्फ़ आप पा सकें। ऐप खो जाए, तो हर कोड ऐप के कोड की जगह एक बार काम करेगा। ये फिर नहीं दिखाए जाएँगे।',
+  'account.copyCodes': 'सब कॉपी करें',
+  'account.codesCopied': 'कोड कॉपी हो गए।',
+  'account.codesKept': 'मैंने इन्हें सँभाल लिया',
+  'account.codesLeft':
+    '{left, plural, =0 {कोई रिकवरी कोड नहीं बचा है।} one {# रिकवरी कोड बचा है।} other {# रिकवरी कोड बचे हैं।}} नए कोड के लिए ऐप का कोड डालें; पुराने बेकार हो जाएँगे।',
+  'account.newCodes': 'नए कोड',
+  'account.codeOrRecovery': 'कोड, या रिकवरी कोड',
+  'account.anyCode': 'छह अंक या कोई रिकवरी कोड डालें।',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -40,4 +40,26 @@ export const english = {
   'door.registrationFailed': 'Registration failed. Please try again.',
   'door.openLoginFailed': 'Your account is open. Login failed: {why}',
   'door.openLoginErred': 'Your account is open. Login failed: An error occurred',
+
+  'door.forgot': 'Forgot password?',
+  'door.forgotIs': 'Enter the email address of your account. We make a link for you to choose a new password.',
+  'door.askForLink': 'Ask for a link',
+  'door.linkMailed':
+    'If there is an account with this address, a mail with a link is on its way. It works once, for an hour. Please look among unwanted mails too.',
+  'door.linkAtSupport':
+    'This house does not send mails by itself. If there is an account with this address, our people have a link for it: please ask them. They pass it on to who the account belongs to.',
+  'door.backToLogin': 'Back to login',
+  'door.newPassword': 'Choose a new password',
+  'door.newPasswordIs': 'Everything that is signed in to your account is signed out then.',
+  'door.setPassword': 'Set the password',
+  'door.passwordSet': 'Your password was changed. You can log in with it now.',
+  'door.confirmEmail': 'Confirm your email',
+  'door.confirming': 'One moment…',
+  'door.emailConfirmed': 'Your email address is confirmed. Thank you.',
+  'door.linkOver': 'This link is over: it was used, replaced, or is too old.',
+  'door.askAgain': 'Ask for a new link',
+  'door.useRecovery': 'Lost the app? Use a recovery code',
+  'door.useApp': 'Use the code of the app',
+  'door.recoveryCode': 'Recovery code',
+  'door.recoveryHint': 'One of the ten codes that you were shown when you switched two-step sign-in on. It works once.',
 } as const;

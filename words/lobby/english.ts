@@ -2,7 +2,6 @@
 export const english = {
   'lobby.live': 'Live Casino',
   'lobby.lottery': 'Lottery',
-  'lobby.slots': 'Slot Game',
   'lobby.fantasy': 'Fantasy Game',
   'lobby.others': 'Others',
 
@@ -21,6 +20,7 @@ export const english = {
   'lobby.result': 'Result',
   'lobby.closed': 'Closed',
   'lobby.beside': 'Other tables',
+  'lobby.sideBySide': '{count, plural, one {# table} other {# tables}} side by side',
   'lobby.yours': 'Yours: {stake}',
   'lobby.closingSoon': 'Closing soon',
   'lobby.noneOpen': 'No table takes bets at this moment. The next ones open shortly.',

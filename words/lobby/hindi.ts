@@ -3,7 +3,6 @@ import type { english } from './english.ts';
 export const hindi = {
   'lobby.live': 'लाइव कसीनो',
   'lobby.lottery': 'लॉटरी',
-  'lobby.slots': 'स्लॉट गेम',
   'lobby.fantasy': 'फ़ैंटेसी गेम',
   'lobby.others': 'अन्य',
 
@@ -22,6 +21,7 @@ export const hindi = {
   'lobby.result': 'परिणाम',
   'lobby.closed': 'बंद',
   'lobby.beside': 'दूसरी टेबलें',
+  'lobby.sideBySide': '{count, plural, one {# टेबल} other {# टेबल}} साथ-साथ',
   'lobby.yours': 'आपके: {stake}',
   'lobby.closingSoon': 'जल्द बंद होने वाले',
   'lobby.noneOpen': 'इस समय किसी टेबल पर दाँव नहीं लग रहे। अगले थोड़ी देर में खुलेंगे।',

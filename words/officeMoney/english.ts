@@ -136,6 +136,7 @@ export const english = {
   'officeMoney.heldForBet': 'Held for a bet',
   'officeMoney.betReleased': 'Bet released',
   'officeMoney.casinoResult': 'Casino result',
+  'officeMoney.spin': 'Slot spin',
   'officeMoney.sportResult': 'Sport result',
   'officeMoney.commission': 'Commission',
   'officeMoney.accountHolder': 'Account holder name',

@@ -161,6 +161,7 @@ export const english = {
   'officeStaff.paymentsDecide': 'Approve, reject and pay out',
   'officeStaff.playersRead': 'See players, ledgers and proposals',
   'officeStaff.playersBlock': 'Block players and end their sessions',
+  'officeStaff.playersReset': 'Start resets, and pass on mails',
   'officeStaff.playersAdjust': 'Propose and approve adjustments',
   'officeStaff.tablesRead': 'See tables and what they stand to lose',
   'officeStaff.tablesWrite': 'Change tables, end rounds, propose and approve voids and higher limits',

@@ -8,6 +8,8 @@ export const english = {
   'records.refund': 'Withdrawal returned · {about}',
   'records.adjustment': 'Adjustment · {about}',
   'records.casino': 'Casino · {about}',
+  'records.spin': 'Slot · {about}',
+  'records.spinOf': '{slot} · Spin {spin}',
   'records.sport': 'Sport · {about}',
   'records.commission': 'Commission · {about}',
   'records.roundEnd': 'round:{round}:end',

@@ -9,6 +9,8 @@ export const hindi = {
   'records.refund': 'निकासी वापस · {about}',
   'records.adjustment': 'समायोजन · {about}',
   'records.casino': 'कसीनो · {about}',
+  'records.spin': 'स्लॉट · {about}',
+  'records.spinOf': '{slot} · स्पिन {spin}',
   'records.sport': 'खेल · {about}',
   'records.commission': 'कमीशन · {about}',
   'records.roundEnd': 'राउंड {round}',

@@ -41,6 +41,7 @@ export const english = {
   'shell.results': 'Casino Results',
   'shell.wallet': 'Wallet',
   'shell.security': 'Security',
+  'shell.playSafe': 'Play safe',
   'shell.signOut': 'Sign Out',
   'shell.fair': 'Fair Play',
   'shell.theme': 'Theme',

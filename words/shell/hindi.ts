@@ -42,6 +42,7 @@ export const hindi = {
   'shell.results': 'कसीनो परिणाम',
   'shell.wallet': 'वॉलेट',
   'shell.security': 'सुरक्षा',
+  'shell.playSafe': 'सुरक्षित खेल',
   'shell.signOut': 'लॉग आउट',
   'shell.fair': 'निष्पक्ष खेल',
   'shell.theme': 'थीम',

@@ -129,6 +129,13 @@ export const english = {
   'sport.quarters': 'Quarters',
   'sport.periods': 'Periods',
   'sport.goals': 'Goals',
+  'sport.rounds': 'Rounds',
+  'sport.maps': 'Maps',
+  'sport.left': 'Left',
+  'sport.legs': 'Legs',
+  'sport.halves': 'Halves',
+  'sport.innings': 'Innings',
+  'sport.runs': 'Runs',
   'sport.seats': 'Seats',
 
   'sport.runUp': 'Bowler running in',

@@ -130,6 +130,13 @@ export const hindi = {
   'sport.quarters': 'क्वार्टर',
   'sport.periods': 'पीरियड',
   'sport.goals': 'गोल',
+  'sport.rounds': 'राउंड',
+  'sport.maps': 'मैप',
+  'sport.left': 'बाकी',
+  'sport.legs': 'लेग',
+  'sport.halves': 'हाफ़',
+  'sport.innings': 'पारियाँ',
+  'sport.runs': 'रन',
   'sport.seats': 'सीटें',
 
   'sport.runUp': 'गेंदबाज़ दौड़ रहा है',

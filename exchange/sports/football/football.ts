@@ -1,5 +1,6 @@
 import type { SportName } from '../sport.ts';
 import { ESOCCER, FOOTBALL } from '../names/clubs.ts';
+import { FUTSAL } from '../names/leagues.ts';
 import { footballSport } from './footballSport.ts';
 import type { FootballRules } from './model.ts';
 
@@ -51,8 +52,29 @@ const FAST: FootballRules = {
   spread: 0.9,
 };
 
+/** Five a side in a hall, twice twenty minutes by a clock that stops with the ball: nothing is added. */
+const HALL: FootballRules = {
+  ...FULL,
+  slotMs: 30_000,
+  slotsPerMinute: 3,
+  slotsPerHalf: 60,
+  added: [[[0, 1]], [[0, 1]]],
+  breakMs: 600_000,
+  yellow: 0.007,
+  red: 0.0006,
+  corner: 0.035,
+  abandoned: 0,
+  direct: 0.32,
+  checked: 0,
+  most: 19,
+  usual: [3.1, 2.7],
+  spread: 0.9,
+};
+
 const NAME: SportName = { code: 'football', name: 'Football', etid: 1 };
 const FAST_NAME: SportName = { code: 'esoccer', name: 'Esoccer', etid: 68 };
+const HALL_NAME: SportName = { code: 'futsal', name: 'Futsal', etid: 9 };
 
 export const football = footballSport(NAME, FULL, FOOTBALL);
 export const esoccer = footballSport(FAST_NAME, FAST, ESOCCER);
+export const futsal = footballSport(HALL_NAME, HALL, FUTSAL);

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import { oneOf } from './draw.ts';
+import { oneOf, someOf } from './draw.ts';
 
 /* Nobody of these exists: surnames are made up, and given names are put before them by chance. */
 
@@ -41,3 +41,33 @@ export function opponents(random: Random, named: (random: Random) => string): re
 /** 'A. Dovalik', as race cards print jockeys and trainers. */
 export const initialled = (random: Random): string =>
   `${oneOf(random, [...WOMEN, ...MEN]).charAt(0)}. ${oneOf(random, SURNAMES)}`;
+
+/** Two who play together: 'Dovalik / Ferranza'. */
+export function pairsNamed(random: Random): readonly [string, string] {
+  const [a, b, c, d] = someOf(random, SURNAMES, 4);
+  return [`${a} / ${b}`, `${c} / ${d}`];
+}
+
+/** So many people, no surname twice. */
+export function fieldNamed(random: Random, count: number, isOfWomen: boolean): readonly string[] {
+  const given = isOfWomen ? WOMEN : MEN;
+  return someOf(random, SURNAMES, count).map(surname => `${oneOf(random, given)} ${surname}`);
+}
+
+// prettier-ignore
+const RING_FIRST = [
+  'Haru', 'Kaze', 'Iwa', 'Tetsu', 'Yuki', 'Mori', 'Arashi', 'Kuma', 'Taki', 'Oni',
+  'Hoshi', 'Kita', 'Nami', 'Shiro', 'Taro', 'Umi',
+] as const;
+
+// prettier-ignore
+const RING_SECOND = [
+  'mine', 'zakura', 'gawa', 'nishiki', 'hama', 'tora', 'iwao', 'sato',
+  'kaido', 'numa', 'bara', 'shima',
+] as const;
+
+/** Names of the ring, as wrestlers of sumo take them. */
+export function wrestlers(random: Random): readonly [string, string] {
+  const [first, second] = [someOf(random, RING_FIRST, 2), someOf(random, RING_SECOND, 2)];
+  return [`${first[0]}${second[0]}`, `${first[1]}${second[1]}`];
+}

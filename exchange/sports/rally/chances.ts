@@ -8,8 +8,11 @@ export interface SetRules {
   readonly to: number;
   /** Or as many as this, however close. */
   readonly cap?: number;
-  /** Who serves: two each in turn and one each from the last point but one, or always who won the last rally. */
-  readonly service: 'inTurn' | 'winner';
+  /**
+   * Who serves: two each in turn and one each from the last point but one, or always who won the last rally, or one for
+   * half of the set and the other for the other half, and in turn after that (who attacks, on a map of a video game).
+   */
+  readonly service: 'inTurn' | 'winner' | 'halves';
   /** Who serves first in the next set. */
   readonly nextSet: 'inTurn' | 'winner';
 }
@@ -27,7 +30,8 @@ export const isSetWon = ({ to, cap = Infinity }: SetRules, [a, b]: Pair<number>)
 export function serverAfter({ to, service }: SetRules, first: Side, [a, b]: Pair<number>, winner: Side): Side {
   if (service === 'winner') return winner;
   const played = a + b;
-  const turns = played < 2 * (to - 1) ? Math.floor(played / 2) : played;
+  const stretch = service === 'halves' ? to - 1 : 2;
+  const turns = played < 2 * (to - 1) ? Math.floor(played / stretch) : played;
   return turns % 2 === 0 ? first : other(first);
 }
 

@@ -9,7 +9,7 @@ import { matchChance, type Pair, type Side } from './sets.ts';
 
 /** What the page calls its sets, and which totals of points it asks about. */
 export interface RallyMarkets {
-  readonly set: 'set' | 'game';
+  readonly set: 'set' | 'game' | 'map';
   readonly lines: (to: number) => readonly number[];
 }
 
@@ -66,7 +66,7 @@ export function rallyQuestions(rules: RallyRules, { set: word, lines }: RallyMar
   ];
 }
 
-/** Badminton plays games where others play sets. */
+/** Badminton plays games where others play sets, and on consoles there are maps. */
 const CALLED = {
   set: {
     winner: (set: number) => told('market.setWinner', { set }),
@@ -77,6 +77,11 @@ const CALLED = {
     winner: (game: number) => told('market.gameWinner', { game }),
     points: (game: number, line: number) => told('market.gamePoints', { game, line }),
     oddEven: (game: number) => told('market.gameOddEven', { game }),
+  },
+  map: {
+    winner: (map: number) => told('market.mapWinner', { map }),
+    points: (map: number, line: number) => told('market.mapRounds', { map, line }),
+    oddEven: (map: number) => told('market.mapOddEven', { map }),
   },
 } as const;
 

@@ -115,14 +115,17 @@ function lineOf({ end, sides }: RallyState): Told | undefined {
 }
 
 function say({ rules, markets }: RallySport, state: RallyState, event: RallyEvent): Told | undefined {
-  if (event.type === 'play') return told('match.serveFirst', { side: state.sides[event.server] });
+  if (event.type === 'play') {
+    return told(markets.set === 'map' ? 'rally.attackFirst' : 'match.serveFirst', { side: state.sides[event.server] });
+  }
   if (event.type === 'serve') return undefined;
   if (event.type !== 'point' || state.end) return lineOf(state);
   const last = state.sets.length - 2;
   const isNewSet = score(state)[0] + score(state)[1] === 0 && isSetDone(rules, state, last);
   const [a, b] = isNewSet ? state.sets[last]! : score(state);
   const scored = { side: state.sides[event.to], score: `${a}–${b}` };
-  return isNewSet ? told(`rally.${markets.set}To`, scored) : told('rally.point', scored);
+  if (isNewSet) return told(`rally.${markets.set}To`, scored);
+  return told(markets.set === 'map' ? 'rally.round' : 'rally.point', scored);
 }
 
 function invent(sport: RallySport, startsAt: Fixture['startsAt'], id: string, random: Random): Fixture {

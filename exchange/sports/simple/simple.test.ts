@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, Fixture } from '../sport.ts';
 import { inventOne } from '../../proof/sportLaws.ts';
 import { basketball } from './basketball.ts';
+import { basketball3x3 } from './basketball3x3.ts';
 import { type BoutEvent, type BoutState } from './bout.ts';
 import { boxing } from './boxing.ts';
+import { handball } from './handball.ts';
 import { iceHockey } from './iceHockey.ts';
 import { mixedMartialArts } from './mixedMartialArts.ts';
+import { rugbyLeague } from './rugbyLeague.ts';
 import { snooker, type SnookerEvent } from './snooker.ts';
 import { frameChance } from './snookerChances.ts';
-import { pointsAfter, type TurnEvent, type TurnRules, type TurnState } from './turns.ts';
+import { pointsAfter } from './turnChances.ts';
+import type { TurnEvent, TurnRules, TurnState } from './turns.ts';
 
 const plan = (id: string) => ({ id, name: id, kind: 'exchange' as const });
 const VOID = (reason: string): Answer => ({ type: 'void', reason });
@@ -88,8 +92,36 @@ describe('attacks in turn', () => {
       'matchOdds',
       WON(0),
     ],
+    ['handball that is level is a draw', handball, game(handball, nothing(112)), 'matchOdds', WON(2)],
+    [
+      'a set that is not level ends the golden point',
+      rugbyLeague,
+      game(rugbyLeague, [...nothing(81), 1]),
+      'matchOdds',
+      WON(1),
+    ],
+    [
+      'twenty-one are enough in three against three',
+      basketball3x3,
+      game(basketball3x3, [...Array.from({ length: 10 }, () => [2, 0]).flat(), 1]),
+      'matchOdds',
+      WON(0),
+    ],
+    [
+      'and are the total then',
+      basketball3x3,
+      game(basketball3x3, [...Array.from({ length: 10 }, () => [2, 0]).flat(), 1]),
+      'total',
+      { type: 'runs', total: 21 },
+    ],
   ])('%s', (_, sport, state, id, answer) => {
     expect(sport.answerOf(state, plan(id))).toEqual(answer);
+  });
+
+  test('whoever is two short of the target and attacks is ahead by that', () => {
+    const state = game(basketball3x3, [...Array.from({ length: 9 }, () => [2, 2]).flat(), 1, 1]);
+    const chance = basketball3x3.truthOf(state, plan('matchOdds'))?.chances[0] ?? 0;
+    expect([state.score, chance > 0.55 && chance < 0.65]).toEqual([[19, 19], true]);
   });
 
   test('equals have equal chances, at the beginning and in extra time', () => {

@@ -1,35 +1,25 @@
 import { unreachable } from '@maidan/core/result';
 import { type League, paired } from '../names/clubs.ts';
 import { middle, rounded, within } from '../names/draw.ts';
-import { between, named, once, playable, type Question, voided, won, yesNo } from '../../rows/question.ts';
+import { between, chances, named, once, playable, type Question, voided, won, yesNo } from '../../rows/question.ts';
 import { pick, type Random } from '../../random.ts';
 import type { Side } from '../rally/sets.ts';
 import type { Answer, MarketKind, Scoreboard, Sport, SportName, Step } from '../sport.ts';
-import { underOver } from '../told/runnerWords.ts';
+import { THE_DRAW, underOver } from '../told/runnerWords.ts';
 import { scoreboard, told } from '../told/told.ts';
 import type { Told } from '../told/toldIn.ts';
-import {
-  attacker,
-  begin,
-  evolve,
-  expected,
-  extraChances,
-  isLevel,
-  lastTurn,
-  totals,
-  type TurnEvent,
-  type TurnRules,
-  type TurnState,
-  winChance,
-} from './turns.ts';
+import { expected, extraChances, totals, winChance } from './turnChances.ts';
+import { attacker, begin, evolve, isLevel, lastTurn, type TurnEvent, type TurnRules, type TurnState } from './turns.ts';
 
 /** A sport of attacks in turn, told by its numbers and words. */
 export interface TurnSport extends SportName {
   readonly rules: TurnRules;
   readonly leagues: readonly League[];
   readonly format: string;
-  readonly period: 'quarter' | 'period';
-  readonly extra: 'overtime' | 'penaltyShots';
+  readonly period: 'quarter' | 'period' | 'half';
+  readonly extra: 'overtime' | 'penaltyShots' | 'goldenPoint';
+  /** What a score is called that has a name of its own, by its points. */
+  readonly calls?: Readonly<Record<number, ScoreCall>>;
   readonly points: 'points' | 'goals';
   /** Lines of the total, around what is expected. */
   readonly lines: readonly number[];
@@ -37,6 +27,8 @@ export interface TurnSport extends SportName {
   readonly betweenMs: readonly [number, number];
   readonly breakMs: number;
 }
+
+type ScoreCall = 'goal' | 'behind' | 'try' | 'converted' | 'penalty' | 'dropGoal';
 
 const START_MS = 60_000;
 
@@ -110,12 +102,16 @@ function turnQuestions({ rules, lines, points }: TurnSport) {
   const ahead = once((state: TurnState) => totals(rules, state));
 
   const winner = (id: string, made: Told, kind: MarketKind, { sides }: TurnState): Question<TurnState> => ({
-    plan: between(id, made, sides, kind),
-    truth: state => yesNo(toWin(state)),
+    plan: between(id, made, rules.extra === 0 ? [...sides, THE_DRAW] : sides, kind),
+    truth(state) {
+      const [home, draw] = toWin(state);
+      return rules.extra === 0 ? chances([home, Math.max(0, 1 - home - draw), draw]) : yesNo(home);
+    },
     answer(state) {
       if (state.phase !== 'over') return undefined;
       const isShort = state.wasAbandoned && lastTurn(rules) - state.turn > rules.standsWith;
-      return isShort || isLevel(state) ? voided('not completed') : won(state.score[0] > state.score[1] ? 0 : 1);
+      if (isShort || (isLevel(state) && rules.extra > 0)) return voided('not completed');
+      return won(isLevel(state) ? 2 : state.score[0] > state.score[1] ? 0 : 1);
     },
   });
 
@@ -178,9 +174,9 @@ function outOfPlay({ phase, wasAbandoned }: TurnState): Told | undefined {
   return phase === 'over' ? told(wasAbandoned ? 'match.abandoned' : 'match.fullTime') : undefined;
 }
 
-const ENDS = { quarter: 'turns.endOfQuarter', period: 'turns.endOfPeriod' } as const;
+const ENDS = { quarter: 'turns.endOfQuarter', period: 'turns.endOfPeriod', half: 'turns.endOfHalf' } as const;
 
-function say({ rules, period, extra }: TurnSport, state: TurnState, event: TurnEvent): Told | undefined {
+function say({ rules, period, extra, calls }: TurnSport, state: TurnState, event: TurnEvent): Told | undefined {
   const score = state.score.join('–');
   if (event.type === 'start') return told('turns.begin', { side: state.sides[event.first] });
   if (event.type === 'abandon') return told('match.isAbandoned');
@@ -192,5 +188,6 @@ function say({ rules, period, extra }: TurnSport, state: TurnState, event: TurnE
       : told(ENDS[period], { nth: state.turn / rules.turns, score });
   if (event.points === 0) return undefined;
   const side = state.sides[attacker({ ...state, turn: state.turn - 1 })];
-  return told('turns.scored', { points: event.points, side, score });
+  const call = calls?.[event.points];
+  return call ? told(`turns.${call}`, { side, score }) : told('turns.scored', { points: event.points, side, score });
 }

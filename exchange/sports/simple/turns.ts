@@ -16,7 +16,9 @@ export interface TurnRules {
   /** The chance of an attack to score, between equals, and how far sides are apart. */
   readonly usual: number;
   readonly spread: number;
-  /** Attacks of a round of extra time, and the chance of each to score there if it is another one. */
+  /** Whoever has as many points has won, before the last attack: a match to 21. */
+  readonly target?: number;
+  /** Attacks of a round of extra time, 0 where a draw stands; and the chance of each to score there if it is another one. */
   readonly extra: number;
   readonly extraChance?: number;
   /** A match that is given up with no more than this many attacks left has its result. */
@@ -99,98 +101,14 @@ function attacked(rules: TurnRules, state: TurnState, points: number): TurnState
     phase: points > 0 && rules.waits ? 'scored' : 'ready',
   };
   const extra = turn - lastTurn(rules);
+  if (extra < 0 && Math.max(...score) >= (rules.target ?? Infinity)) {
+    return { ...after, phase: 'over', regular: score, periods: [...state.periods, score] };
+  }
   if (extra < 0) {
     return turn % rules.turns === 0 ? { ...after, phase: 'break', periods: [...state.periods, score] } : after;
   }
   const ended = extra === 0 ? { ...after, regular: score, periods: [...state.periods, score] } : after;
+  if (rules.extra === 0) return { ...ended, phase: 'over' };
   if (extra % rules.extra !== 0) return ended;
   return { ...ended, phase: isLevel(ended) ? 'break' : 'over' };
-}
-
-/** The chance of each number of points after so many attacks. */
-export function pointsAfter(rules: TurnRules, chance: number, attacks: number): Float64Array {
-  const most = Math.max(...rules.shares.map(([points]) => points));
-  let now = new Float64Array(attacks * most + 1);
-  now[0] = 1;
-  for (let n = 0; n < attacks; n++) {
-    const next = new Float64Array(now.length);
-    for (let points = 0; points <= n * most; points++) {
-      const mass = now[points]!;
-      if (mass < 1e-14) continue;
-      next[points]! += mass * (1 - chance);
-      for (const [more, share] of rules.shares) next[points + more]! += mass * chance * share;
-    }
-    now = next;
-  }
-  return now;
-}
-
-/** Attacks each side has left in a stretch that ends before this turn. */
-function left(state: TurnState, until: number): Pair<number> {
-  const turns = Math.max(0, until - state.turn);
-  const mine = Math.ceil(turns / 2);
-  return attacker(state) === 0 ? [mine, turns - mine] : [turns - mine, mine];
-}
-
-/** What both will have added by then. */
-function added(rules: TurnRules, state: TurnState, until: number, chances: Pair<number>): Pair<Float64Array> {
-  const [home, away] = left(state, until);
-  return [pointsAfter(rules, chances[0], home), pointsAfter(rules, chances[1], away)];
-}
-
-/** That home is ahead, and that it is level, when these are added to a lead. */
-function ahead([home, away]: Pair<Float64Array>, lead: number): Pair<number> {
-  const upTo = new Float64Array(away.length + 1);
-  for (let n = 0; n < away.length; n++) upTo[n + 1] = upTo[n]! + away[n]!;
-  let [wins, level] = [0, 0];
-  for (let points = 0; points < home.length; points++) {
-    const total = points + lead;
-    wins += home[points]! * upTo[Math.max(0, Math.min(away.length, total))]!;
-    level += home[points]! * (away[total] ?? 0);
-  }
-  return [wins, level];
-}
-
-/** The chance of the home side. */
-export function winChance(rules: TurnRules, state: TurnState): number {
-  const regular = lastTurn(rules);
-  const isExtra = state.turn >= regular;
-  const done = Math.max(0, state.turn - regular);
-  const until = isExtra
-    ? regular + Math.ceil((done + (state.phase === 'break' ? 1 : 0)) / rules.extra) * rules.extra
-    : regular;
-  const chances = isExtra ? extraChances(rules, state) : state.chances;
-  const lead = state.score[0] - state.score[1];
-  const [wins, level] = ahead(added(rules, state, until, chances), lead);
-  return level > 0 ? wins + level * extraChance(rules, state) : wins;
-}
-
-export const extraChances = (rules: TurnRules, { chances: [home, away] }: TurnState): Pair<number> => {
-  const { extraChance: chance, usual } = rules;
-  return chance === undefined ? [home, away] : [(chance * home) / usual, (chance * away) / usual];
-};
-
-/** Of the home side in rounds of extra time, until one of them is not level. */
-function extraChance(rules: TurnRules, state: TurnState): number {
-  const each = rules.extra / 2;
-  const [home, away] = extraChances(rules, state);
-  const [wins, level] = ahead([pointsAfter(rules, home, each), pointsAfter(rules, away, each)], 0);
-  return wins / (1 - level);
-}
-
-/** The chance of each total of both sides after the last regular attack. */
-export function totals(rules: TurnRules, state: TurnState): readonly number[] {
-  const [home, away] = added(rules, state, lastTurn(rules), state.chances);
-  const sums = Array.from({ length: home.length + away.length - 1 + state.score[0] + state.score[1] }, () => 0);
-  for (let a = 0; a < home.length; a++) {
-    if (home[a]! < 1e-14) continue;
-    for (let b = 0; b < away.length; b++) sums[a + b + state.score[0] + state.score[1]]! += home[a]! * away[b]!;
-  }
-  return sums;
-}
-
-/** Attacks bring so much on average, so a whole match brings that. */
-export function expected(rules: TurnRules, { chances }: TurnState): number {
-  const one = rules.shares.reduce((sum, [points, share]) => sum + points * share, 0);
-  return (lastTurn(rules) / 2) * one * (chances[0] + chances[1]);
 }

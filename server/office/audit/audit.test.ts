@@ -65,6 +65,11 @@ const SCENES: Scenes = {
     ]);
     return ofPlayer('player.end-session', { id: ravi.id, session: rows[0]!.id });
   },
+  startReset: async () => ofPlayer('player.reset'),
+  readMail: async () => {
+    const { rows } = await office.house.deps.db.query('select id from mails where user_id = $1', [asha.id]);
+    return { by: 'helper', input: { id: rows[0]?.id, reason: 'A test' }, entry: ['mail.read', `player:${asha.id}`] };
+  },
   proposeAdjustment: async () => ofPlayer('adjustment.propose', { amount: 500 }),
   approveProposal: () => ofProposal('approve'),
   rejectProposal: () => ofProposal('reject'),
@@ -76,6 +81,7 @@ const SCENES: Scenes = {
   },
   changeTable: async () => byOwner(['table.change', 'table:teen20'], { code: 'teen20', status: 'draining' }),
   stopCasino: async () => byOwner(['casino.stop', 'casino:Teenpatti'], { category: 'Teenpatti', isStopped: true }),
+  stopSlots: async () => byOwner(['casino.stop', 'slot:mango7'], { slot: 'mango7', isStopped: true }),
   voidRound: async () => ({
     by: 'owner',
     input: { id: await settledRound(office.house.deps.db), fault: 'table-fault', reason: 'A test' },

@@ -78,6 +78,7 @@ async function player(
     phone_number: row.phone_number,
     country: row.country,
     lastLogin: row.last_login_at,
+    emailConfirmed: row.email_confirmed,
     twoStep: row.two_step,
     paidIn: row.paid_in,
     paidOut: row.paid_out,

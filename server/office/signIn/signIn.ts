@@ -34,7 +34,13 @@ export function signInHandlers(deps: Deps): Pick<Handlers, Answered> {
       return twoStep.begin(deps, holderOf(caller), email, entryOf(caller, 'staff.two-step.begin'));
     },
     officeConfirmTwoStep: async ({ code }, caller) => {
-      const result = await twoStep.confirm(deps, holderOf(caller), code, entryOf(caller, 'staff.two-step.on'));
+      const result = await twoStep.confirm(
+        deps,
+        holderOf(caller),
+        code,
+        entryOf(caller, 'staff.two-step.on'),
+        async () => {},
+      );
       if (!result.ok) return result;
       await deps.staffSessions.endAllOf(caller.staff, caller.session); // they signed in without a code
       return ok({});

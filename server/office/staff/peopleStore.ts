@@ -53,6 +53,7 @@ export const players = (db: Queryable, { search, status, ...paging }: Input<'pla
 export interface PlayerPage extends PlayerRow {
   readonly last_login_at: Millis | null;
   readonly two_step: boolean;
+  readonly email_confirmed: boolean;
   readonly paid_in: Money;
   readonly paid_out: Money;
 }
@@ -60,6 +61,7 @@ export interface PlayerPage extends PlayerRow {
 export async function playerPage(db: Queryable, id: string): Promise<PlayerPage | undefined> {
   const { rows } = await db.query<PlayerPage>(
     `select matching.*, ${WALLET}, last_login_at, totp_confirmed_at is not null as two_step,
+       email_confirmed_at is not null as email_confirmed,
        (select coalesce(sum(amount), 0)::bigint from deposits where user_id = matching.id and state = 'approved')
          as paid_in,
        (select coalesce(sum(amount), 0)::bigint from withdrawals where user_id = matching.id and state = 'confirmed')

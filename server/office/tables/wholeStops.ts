@@ -1,6 +1,7 @@
 import type { Input } from '@maidan/contract/api';
 import type { ErrorCode } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { slotEntryOf } from '@maidan/games/slots/list';
 import { sportOf } from '@maidan/exchange/sports/sports';
 import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
@@ -26,6 +27,14 @@ export async function stopOneSport(deps: Deps, caller: Staff, code: string, told
 export function stopCasino(deps: Deps, caller: Staff, { category, ...told }: Input<'stopCasino'>): Done {
   return stopWhole(deps, caller, casinoStopId(category), { ...told, of: 'casino' }, () => deps.tables.followStops());
 }
+
+/** One slot, or all of them: nobody waits for a spin, so there is nothing to follow. */
+export async function stopSlots(deps: Deps, caller: Staff, { slot, ...told }: Input<'stopSlots'>): Done {
+  if (slot !== undefined && !slotEntryOf(slot)) return refuse('unknown-slot');
+  return stopWhole(deps, caller, slotStopId(slot), { ...told, of: 'casino' }, () => {});
+}
+
+export const slotStopId = (slot?: string): StopId => `slot:${slot ?? 'all'}`;
 
 /** As the log names it. */
 export const casinoStopId = (category: Input<'stopCasino'>['category']): StopId =>

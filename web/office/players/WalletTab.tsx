@@ -18,6 +18,7 @@ export function WalletTab({ player }: PlayerProps) {
   ] as const;
   const details = [
     [say('officeMoney.email'), player.email],
+    [say('officeMail.emailConfirmed'), player.emailConfirmed ? say('officeMail.yes') : say('officeMail.no')],
     [say('officeMoney.phone'), player.phone_number],
     [say('officeMoney.country'), player.country],
     [say('officeMoney.since'), formatDay(player.since)],

@@ -19,6 +19,7 @@ const ASHA: PlayerDetail = {
   block: null,
   since: AT,
   lastLogin: null,
+  emailConfirmed: false,
   twoStep: false,
   wallet: { balance: ZERO, exposure: ZERO, held: ZERO },
   paidIn: ZERO,

@@ -7,6 +7,7 @@ import { Ledger } from '../players/Ledger.tsx';
 import type { PlayerDetail } from '../players/player.ts';
 import { PlayerStatus } from '../players/PlayerStatus.tsx';
 import { ProposeAdjustment } from '../players/ProposeAdjustment.tsx';
+import { StartReset } from '../players/StartReset.tsx';
 import { Requests } from './player/Requests.tsx';
 import { Sessions } from '../players/Sessions.tsx';
 import { WalletTab } from '../players/WalletTab.tsx';
@@ -37,6 +38,7 @@ function Page({ player, tab }: { readonly player: PlayerDetail; readonly tab: st
   return (
     <>
       <ScreenHead title={player.username} note={<PlayerStatus player={player} />}>
+        <StartReset player={player} />
         <ProposeAdjustment player={player} />
         <BlockButton player={player} />
       </ScreenHead>

@@ -7,17 +7,21 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { call } from '../session.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
 
 interface Props {
   readonly email: string;
   readonly isOn: boolean;
+  /** How many recovery codes are left. */
+  readonly codesLeft: number;
 }
 
 /** A second step at sign-in and before money leaves: a code of an authenticator app. */
-export function TwoStep({ email, isOn }: Props) {
+export function TwoStep({ email, isOn, codesLeft }: Props) {
   const queries = useQueryClient();
   const [secret, setSecret] = useState<Reply<'beginTwoStep'>>();
+  const [codes, setCodes] = useState<readonly string[]>();
 
   async function finish(done: Promise<unknown>, words: string) {
     await done;
@@ -26,13 +30,24 @@ export function TwoStep({ email, isOn }: Props) {
     await queries.invalidateQueries({ queryKey: ['security'] });
   }
 
+  const show = (made: Reply<'newRecoveryCodes'>): void => setCodes(made.codes);
+
   return (
     <section className="panel">
       <h2 className="bar lt">{say('account.twoStep')}</h2>
-      {isOn && (
+      {isOn && codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {isOn && !codes && (
+        <CodeForm
+          text={say('account.codesLeft', { left: codesLeft })}
+          button={say('account.newCodes')}
+          onCode={async code => show(await call('newRecoveryCodes', { code }))}
+        />
+      )}
+      {isOn && !codes && (
         <CodeForm
           text={say('account.twoStepOn')}
           button={say('account.switchOff')}
+          takesRecovery
           onCode={code => finish(call('endTwoStep', { code }), say('account.isOff'))}
         />
       )}
@@ -48,7 +63,7 @@ export function TwoStep({ email, isOn }: Props) {
           <CodeForm
             text={say('account.thenCode')}
             button={say('account.switchOn')}
-            onCode={code => finish(call('confirmTwoStep', { code }), say('account.isOn'))}
+            onCode={code => finish(call('confirmTwoStep', { code }).then(show), say('account.isOn'))}
           />
         </>
       )}

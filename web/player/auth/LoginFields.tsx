@@ -1,6 +1,7 @@
 import { say } from '@maidan/words/say';
 import { TextField } from '../../ui/TextField.tsx';
 import type { Faults } from './required.ts';
+import { SecondStep } from './SecondStep.tsx';
 import type { LoginField } from './useLogin.ts';
 
 interface Props {
@@ -23,19 +24,7 @@ export function LoginFields({ form, faults, needsCode, onChange }: Props) {
     <>
       <TextField label={say('door.email')} type="email" autoComplete="username" inputMode="email" {...field('email')} />
       <TextField label={say('door.password')} type="password" autoComplete="current-password" {...field('password')} />
-      {needsCode && (
-        <TextField
-          label={say('door.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={6}
-          ref={focusOnArrival}
-          hint={say('door.codeHint')}
-          {...field('code')}
-        />
-      )}
+      {needsCode && <SecondStep value={form.code} error={faults.code} onChange={value => onChange('code', value)} />}
     </>
   );
 }
-
-const focusOnArrival = (input: HTMLInputElement | null): void => input?.focus();

@@ -4,6 +4,7 @@ import type { Odds, Side } from '@maidan/core/odds';
 import { type HouseRow, offerOf, type Starts, statusOf } from '@maidan/exchange/rows/houseRow';
 import type { Limits } from '@maidan/exchange/market';
 import type { MarketKind } from '@maidan/exchange/sports/sport';
+import type { Told } from '@maidan/exchange/sports/told/toldIn';
 import { say } from '@maidan/words/say';
 import { runnerWords } from '../parts/event/toldWords.ts';
 import { marketWords, rowWords, runnerName } from './words.ts';
@@ -39,6 +40,10 @@ export interface Target {
   readonly kind: MarketKind;
   /** 'Kaveri Kings', or of a row its name. */
   readonly title: string;
+  /** What the name of its market was made of. */
+  readonly made?: Told | undefined;
+  /** What it costs to win it: of markets between players, in hundredths of a per cent. */
+  readonly commission: number;
   /** The market, or the runner of a row: 'MATCH_ODDS', 'Bookmaker'. */
   readonly where: string;
   readonly limits: Limits;
@@ -91,6 +96,8 @@ function inBook(market: MarketView, choice: Choice): Target | undefined {
     stop: runner.isRemoved ? 'CLOSED' : bookStop(market),
     offer: offer && { odds: offer.odds, line: 0 },
     hint: other?.odds ?? runner.last ?? undefined,
+    made: market.made,
+    commission: market.commission,
     delayMs: market.betDelayMs,
     inPlay: market.inPlay,
     version: market.version,
@@ -109,6 +116,8 @@ function onRow(row: HouseRow, choice: Choice, inPlay: boolean): Target {
     stop: rowStop(row, choice.runner),
     offer: offer && { odds: offer.odds, line: offer.line ?? 0 },
     hint: undefined,
+    made: row.made,
+    commission: 0,
     delayMs: inPlay ? DELAY_MS.rowInPlay : 0,
     inPlay,
     version: 0,

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { unseen } from '../../ui/said.tsx';
 import { placeOf } from '../parts/places.ts';
-import { isRace } from '../parts/event/isRace.ts';
+import { hasField } from '../parts/event/hasField.ts';
 import { COLUMNS, priceIn } from './board.ts';
 import { BoardCell } from './BoardCell.tsx';
 import { BoardMarks } from './BoardMarks.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export const BoardLine = memo(function BoardLine({ row, start, soonAt, isStale, isFavourite, showsSport }: Props) {
   const sport = placeOf(row.sport);
   return (
-    <li className={isRace(row) ? 'bl of-race' : 'bl'}>
+    <li className={hasField(row) ? 'bl of-race' : 'bl'}>
       <FavouriteStar id={row.id} name={eventName(row)} isFavourite={isFavourite} />
       <Link className="bl-ev" to={eventPath(row)}>
         <EventStatus row={row} start={start} soonAt={soonAt} />
@@ -46,7 +46,7 @@ export const BoardLine = memo(function BoardLine({ row, start, soonAt, isStale, 
         </b>
       </Link>
       <BoardMarks row={row} />
-      {isRace(row) ? (
+      {hasField(row) ? (
         <Link className="bl-race" to={eventPath(row)}>
           {say('home.seeRunners', { quiet: unseen, name: eventName(row) })}
           <Icon name="right" small />

@@ -10,10 +10,11 @@ interface Props {
   readonly counts: Readonly<Record<'favourites' | 'recent' | 'shown', number>>;
   readonly onText: (text: string) => void;
   readonly onOnly: (only: Only) => void;
+  readonly children: ReactNode;
 }
 
 /** The search inside the lobby, and the two short lists of one's own. */
-export const LobbyTools = ({ text, only, counts, onText, onOnly }: Props) => (
+export const LobbyTools = ({ text, only, counts, onText, onOnly, children }: Props) => (
   <div className="lobby-tools">
     <label className="find-table">
       <span className="vh">{say('lobby.search')}</span>
@@ -43,6 +44,7 @@ export const LobbyTools = ({ text, only, counts, onText, onOnly }: Props) => (
       {say('lobby.recent')}
     </Chip>
     <output className="cnt">{say('lobby.tables', { count: counts.shown })}</output>
+    {children}
   </div>
 );
 

@@ -11,7 +11,6 @@ test.each<[slug: string | null, name: string, tables: number]>([
   ['lottery', 'Lottery', 1],
   ['others', 'Others', 18],
   ['live-casino', 'Live Casino', GAMES.length],
-  ['slot-game', 'Slot Game', 0],
   ['no-such-thing', 'All Casino', GAMES.length],
 ])('the category %s is %s with %i tables', (slug, name, tables) => {
   const choice = choiceOf(slug);

@@ -16,7 +16,7 @@ import {
   faultsOf,
   payloadOf,
 } from './depositForm.ts';
-import { intentOf } from './intent.ts';
+import { intentOf } from '../parts/intent.ts';
 
 const FAILED = say('money.depositFailed');
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { newKey } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { call } from '../session.ts';
-import { intentOf } from './intent.ts';
+import { intentOf } from '../parts/intent.ts';
 
 /** Asks for play money once, and says how that went. */
 export function useTopUp(): { readonly isAsking: boolean; ask(): Promise<void> } {

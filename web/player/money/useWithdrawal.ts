@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { newKey, Refused } from '../../api.ts';
 import { notify } from '../../ui/Toasts.tsx';
 import { ask, storedToken } from '../session.ts';
-import { intentOf } from './intent.ts';
+import { intentOf } from '../parts/intent.ts';
 import {
   EMPTY_WITHDRAWAL,
   faultOf,

@@ -5,18 +5,19 @@ interface Props {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
+  readonly takesRecovery?: boolean;
 }
 
-/** Six digits of an authenticator app. */
-export const CodeField = ({ value, onChange, error }: Props) => (
+/** Six digits of an authenticator app, or where it says so a recovery code. */
+export const CodeField = ({ value, onChange, error, takesRecovery = false }: Props) => (
   <TextField
-    label={say('account.code')}
+    label={takesRecovery ? say('account.codeOrRecovery') : say('account.code')}
     name="code"
     value={value}
     onChange={onChange}
-    inputMode="numeric"
+    inputMode={takesRecovery ? 'text' : 'numeric'}
     autoComplete="one-time-code"
-    maxLength={6}
+    maxLength={takesRecovery ? 20 : 6}
     error={error}
   />
 );

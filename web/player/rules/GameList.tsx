@@ -6,7 +6,7 @@ import { GameRules } from './GameRules.tsx';
 
 /** Every game under its name; what is folded is not loaded. */
 export const GameList = ({ opened }: { readonly opened: string | undefined }) => (
-  <div className="rules-games">
+  <div className="rules-list rules-games">
     {GAMES.map(entry => (
       <Game key={entry.code} entry={entry} isFirst={entry.code === opened} />
     ))}

@@ -1,18 +1,17 @@
-import { tableTopic } from '@maidan/contract/stream';
-import { entryOf, gameOf } from '@maidan/games/index';
-import type { Game } from '@maidan/games/kit/game';
-import { withLimits } from '@maidan/games/kit/withLimits';
+import { entryOf } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useLive } from '../../live/useLive.ts';
+import { useEffect } from 'react';
 import { lazily } from '../../ui/lazily.tsx';
 import { useParams } from '../../ui/router.tsx';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { GamePage } from '../casino/page/GamePage.tsx';
+import { useGame } from '../casino/useGame.ts';
 import { rememberPlayed } from '../lobby/recent.ts';
 import { NotFound } from './NotFound.tsx';
+
+/** Who goes to a table fetches it with the code of its page. */
+export { fetchGame } from '../casino/useGame.ts';
 
 /** Beside what is played here: it comes when the table is there. */
 const TableRail = lazily(async () => (await import('../lobby/rail/TableRail.tsx')).TableRail);
@@ -31,28 +30,10 @@ export function CasinoGame() {
   );
 }
 
-/** Those whose rules are here. */
-const fetched = new Map<string, Game>();
-
-/** The rules of a game, of any case. */
-export async function fetchGame(code: string): Promise<Game | null> {
-  const game = (await gameOf(code)) ?? null;
-  if (game) fetched.set(game.code, game);
-  return game;
-}
-
-/** The rules of a game are loaded when somebody goes to its table. */
 function OneGame({ code, name }: { readonly code: string; readonly name: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['game', code],
-    queryFn: () => fetchGame(code),
-    initialData: () => fetched.get(code),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { game, hasLimits, error, refetch } = useGame(code);
   useEffect(() => rememberPlayed(code), [code]);
-  const limits = useLive(tableTopic(code))?.limits;
-  const game = useMemo(() => data && withLimits(data, limits ?? {}), [data, limits]);
-  if (game) return <GamePage game={game} beside={limits && <TableRail code={code} />} />;
+  if (game) return <GamePage game={game} beside={hasLimits && <TableRail code={code} />} />;
   return (
     <section className="panel">
       <h1 className="bar">{name}</h1>

@@ -1,6 +1,8 @@
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
-import { Link, useSearchParams } from '../../ui/router.tsx';
+import { Suspense, useState } from 'react';
+import { Boundary } from '../../ui/Boundary.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { Link, Navigate, useSearchParams } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { CategoryBar } from '../lobby/CategoryBar.tsx';
 import { ClosingSoon } from '../lobby/ClosingSoon.tsx';
@@ -12,8 +14,17 @@ import { type Only, onlyIn, tablesShown } from '../lobby/shown.ts';
 import { BAR, choiceOf } from '../lobby/tables.ts';
 import '../lobby/lobby.css';
 
-/** Every table: chosen by category, by name, by heart, or by having been there. */
+/** Beside what is seen first; it has its place before it comes. */
+const FloorLinks = lazily(async () => (await import('../lobby/FloorLinks.tsx')).FloorLinks);
+
+/** Slots are no tables: who kept an address of theirs from the lobby finds them where they are. */
 export function CasinoLobby() {
+  const [query] = useSearchParams();
+  return query.get('category') === 'slot-game' ? <Navigate to="/slots" replace /> : <Tables />;
+}
+
+/** Every table: chosen by category, by name, by heart, or by having been there. */
+function Tables() {
   const [query, setQuery] = useSearchParams();
   const [text, setText] = useState('');
   const favourites = useFavourites();
@@ -39,7 +50,15 @@ export function CasinoLobby() {
           counts={{ favourites: favourites.length, recent: recent.length, shown: games.length }}
           onText={setText}
           onOnly={choose}
-        />
+        >
+          <span className="floor-links-place">
+            <Boundary>
+              <Suspense>
+                <FloorLinks />
+              </Suspense>
+            </Boundary>
+          </span>
+        </LobbyTools>
       </section>
       {choice === BAR[0] && only === undefined && text.trim() === '' && <ClosingSoon />}
       {games.length > 0 ? (

@@ -72,6 +72,11 @@ function OtherWays() {
   const { state } = useLocation(); // the path asked for, kept on the way to Registration
   return (
     <div className="auth-foot">
+      <span className="auth-forgot">
+        <Link className="lk" to="/way-back/forgot">
+          {say('door.forgot')}
+        </Link>
+      </span>
       <span>
         {say('door.newHere')}{' '}
         <Link className="lk" to="/registeration" state={state}>

@@ -3,6 +3,7 @@ import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link, useSearchParams } from '../../ui/router.tsx';
 import { GameList } from '../rules/GameList.tsx';
+import { SportRules } from '../rules/SportRules.tsx';
 import { useLiveSite } from '../site.ts';
 import './prose.css';
 import '../rules/rules.css';
@@ -20,6 +21,7 @@ export function Rules() {
         </h1>
         <HouseRules />
       </section>
+      <SportRules isFirst={query.has('sport')} />
       <section className="panel">
         <h2 className="bar">
           {say('rules.games')}

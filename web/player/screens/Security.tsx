@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';
+import { EmailState } from '../account/EmailState.tsx';
 import { PasswordForm } from '../account/PasswordForm.tsx';
 import { SessionList } from '../account/SessionList.tsx';
 import { TwoStep } from '../account/TwoStep.tsx';
@@ -22,7 +23,10 @@ export function Security() {
           <dl className="facts">
             <div>
               <dt>{say('account.email')}</dt>
-              <dd>{data.email || say('account.demo')}</dd>
+              <dd>
+                {data.email || say('account.demo')}{' '}
+                {data.email !== '' && <EmailState isConfirmed={data.emailConfirmed} />}
+              </dd>
             </div>
             <div>
               <dt>{say('account.lastLogin')}</dt>
@@ -49,7 +53,7 @@ export function Security() {
           ) : (
             <>
               <PasswordForm email={data.email} />
-              <TwoStep email={data.email} isOn={data.twoStep} />
+              <TwoStep email={data.email} isOn={data.twoStep} codesLeft={data.recoveryCodes} />
             </>
           )}
         </>

@@ -47,6 +47,9 @@ export function Footer() {
       <Link className="foot-link" to="/casino/fair">
         {say('shell.fair')}
       </Link>
+      <Link className="foot-link" to="/play-safe">
+        {say('shell.playSafe')}
+      </Link>
       <p className="sp">
         {site?.mode === 'real'
           ? say('shell.legal', { year: YEAR, licence: site.licence })

@@ -1,5 +1,6 @@
 import { say } from '@maidan/words/say';
 import { Suspense, useState } from 'react';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -10,11 +11,15 @@ import { News } from './News.tsx';
 import { Search } from './Search.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+const SessionChip = lazily(async () => (await import('../safe/SessionChip.tsx')).SessionChip);
 const Drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer);
+
+/** Where something can be bet. */
+const PLAY = /^\/(casino|cricket|slots|sport)\b/;
 
 export function TopBar() {
   const { data: site } = useLiveSite();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [menuAt, setMenuAt] = useState<string>(); // the page it was opened on: following a link closes it
   const isMenuOpen = menuAt === key;
   return (
@@ -45,6 +50,13 @@ export function TopBar() {
           <Link className="tool only-desk" to="/bets">
             {say('shell.myBets')}
           </Link>
+          {PLAY.test(pathname) && (
+            <Boundary>
+              <Suspense>
+                <SessionChip />
+              </Suspense>
+            </Boundary>
+          )}
           <Balance />
           <UserMenu />
         </div>

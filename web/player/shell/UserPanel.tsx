@@ -14,6 +14,7 @@ const PAGES: readonly IconPlace[] = [
   ...BET_PAGES,
   { icon: 'wallet', to: '/wallet', label: say('shell.wallet') },
   { icon: 'shield', to: '/security', label: say('shell.security') },
+  { icon: 'heart', to: '/play-safe', label: say('shell.playSafe') },
 ];
 
 interface Props {

@@ -6,13 +6,15 @@ import { cardArt } from '../../../ui/sheets.ts';
 interface Props {
   readonly digits: string;
   readonly isDisabled: boolean;
+  /** The ticket that has won: its digits are lit. */
+  readonly won: string;
   /** What the player has on it, where a digit is a ticket. */
   readonly chipOn: (digit: string) => ReactNode;
   readonly onPick: (digit: string, byKeyboard: boolean) => void;
 }
 
 /** The ten cards of the pack. A chosen one says at which places it stands. */
-export const DigitCards = ({ digits, isDisabled, chipOn, onPick }: Props) => (
+export const DigitCards = ({ digits, isDisabled, won, chipOn, onPick }: Props) => (
   <fieldset className="ten-cards" aria-label={say('casino.digits')} disabled={isDisabled}>
     {CARDS.map(({ digit, face }) => {
       const places = placesOf(digits, digit);
@@ -20,7 +22,7 @@ export const DigitCards = ({ digits, isDisabled, chipOn, onPick }: Props) => (
         <button
           key={digit}
           type="button"
-          className={places ? 'picked' : undefined}
+          className={[places && 'picked', won.includes(digit) && 'won'].filter(Boolean).join(' ')}
           aria-label={places ? say('casino.digitAt', { digit, places }) : digit}
           onClick={event => onPick(digit, event.detail === 0)}
         >

@@ -2,6 +2,7 @@ import { say } from '@maidan/words/say';
 import type { CSSProperties, ReactNode } from 'react';
 import { cellOf, isChosen, nameOf, offerFor, type Offers, selectionOf } from '../table/offers.ts';
 import { priceText } from '../table/priceText.ts';
+import { hasWon } from '../table/won.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -24,7 +25,11 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
   const chosen = isChosen(offers, selection, 'back');
   const price = text && [text.price, text.small].filter(Boolean).join(' ');
   const name = nameOf(offers, selection);
-  const states = [chosen && 'chosen', isCovered && 'covered', !offer && 'locked', isStale && offer && 'stale'];
+  const isWon = hasWon(offers, selection, 'back');
+  const states = [
+    ...[chosen && 'chosen', isCovered && 'covered', isWon && 'won'],
+    ...[!offer && 'locked', isStale && offer && 'stale'],
+  ];
   return (
     <button
       type="button"
@@ -40,7 +45,7 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
       onFocus={() => onPoint?.(selection)}
       onBlur={() => onPoint?.(undefined)}
     >
-      <span className="vh">{price === undefined ? say('casino.lockedCell', { name }) : `${name}, ${price}`}</span>
+      <span className="vh">{spoken()}</span>
       <span className="felt-words" aria-hidden="true">
         {children}
         {showsPrice && price !== undefined && <small>{price}</small>}
@@ -48,4 +53,9 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
       {offers.chips.get(cellOf(selection, 'back'))}
     </button>
   );
+
+  function spoken(): string {
+    if (price !== undefined) return `${name}, ${price}`;
+    return isWon ? say('casino.wonCell', { name }) : say('casino.lockedCell', { name });
+  }
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { vars } from '../../../ui/vars.ts';
 import type { Offers } from '../table/offers.ts';
 import { FeltCell } from './FeltCell.tsx';
-import { hasWon, spotsOf } from './rouletteFelt.ts';
+import { spotsOf } from './rouletteFelt.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -11,19 +11,12 @@ interface Props {
 
 /** Splits, streets, corners and lines, on the edges and corners of the numbers they cover. */
 export function InsideSpots({ offers, onPoint }: Props) {
-  const { game, dealt } = offers;
+  const { game } = offers;
   const spots = useMemo(() => spotsOf(game), [game]);
   return (
     <div className="spots">
       {spots.map(({ id, x, y }) => (
-        <FeltCell
-          key={id}
-          offers={offers}
-          selection={id}
-          className={hasWon(game, dealt, id) ? 'spot won' : 'spot'}
-          style={vars({ x, y })}
-          onPoint={onPoint}
-        >
+        <FeltCell key={id} offers={offers} selection={id} className="spot" style={vars({ x, y })} onPoint={onPoint}>
           <i />
         </FeltCell>
       ))}

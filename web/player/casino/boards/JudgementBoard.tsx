@@ -5,7 +5,8 @@ import type { Offers } from '../table/offers.ts';
 import { limitsText } from '../table/priceText.ts';
 import { Position } from '../../parts/Position.tsx';
 import { Price } from '../table/Price.tsx';
-import { choiceOf, CHOSEN, toggled } from './judgement.ts';
+import { hasWon } from '../table/won.ts';
+import { choiceOf, CHOSEN, rightRanks, toggled } from './judgement.ts';
 import { findSelection } from '@maidan/games/kit/bet';
 import { say } from '@maidan/words/say';
 
@@ -17,6 +18,10 @@ interface Props {
 export function JudgementBoard({ offers }: Props) {
   const [chosen, setChosen] = useState<readonly Rank[]>([]);
   const choice = choiceOf(chosen);
+  const right = rightRanks(
+    offers.game.markets.flatMap(({ selections }) => selections.map(({ id }) => id)),
+    id => hasWon(offers, id, 'back'),
+  );
   return (
     <div className="judgement">
       <div className="bet-row captions sides-2" aria-hidden="true">
@@ -29,6 +34,7 @@ export function JudgementBoard({ offers }: Props) {
           <button
             key={rank}
             type="button"
+            className={right.includes(rank) ? 'won' : undefined}
             aria-pressed={chosen.includes(rank)}
             aria-label={rankName(rank)}
             onClick={() => setChosen(toggled(chosen, rank))}

@@ -5,9 +5,10 @@ import { useMemo, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Drawn } from '../table/Drawn.tsx';
 import { suitIn } from '../table/faces.ts';
-import { offerFor, type Offers, selectionOf } from '../table/offers.ts';
+import { cellOf, offerFor, type Offers, selectionOf } from '../table/offers.ts';
 import { limitsText, priceText } from '../table/priceText.ts';
-import { answerText, questionsOf, sheetOf } from './kbcSheet.ts';
+import { hasWon } from '../table/won.ts';
+import { answerText, questionsOf, rightAnswers, sheetOf } from './kbcSheet.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -35,6 +36,7 @@ export function KbcBoard({ offers, markets }: Props) {
   const [answers, setAnswers] = useState<readonly (string | undefined)[]>([]);
   const [way, setWay] = useState(markets[0] ?? '');
   const needed = useMemo(() => questionsOf(game, way).length, [game, way]);
+  const right = rightAnswers(game, markets[0] ?? '', id => hasWon(offers, id, 'back'));
   const isOpen = marketOf(game, way).selections.some(({ id }) => offers.quotes[id]?.back) && !offers.isStale;
 
   function pick(market: string, given: readonly (string | undefined)[], byKeyboard: boolean) {
@@ -53,6 +55,7 @@ export function KbcBoard({ offers, markets }: Props) {
           nth={nth}
           choices={choices}
           answer={answers[nth]}
+          right={right[nth]}
           isLocked={!isOpen}
           isDisabled={nth >= needed}
           onAnswer={(answer, byKeyboard) =>
@@ -84,6 +87,8 @@ interface QuestionProps {
   readonly nth: number;
   readonly choices: readonly string[];
   readonly answer: string | undefined;
+  /** Once the cards have answered. */
+  readonly right: string | undefined;
   /** Bets are closed. */
   readonly isLocked: boolean;
   /** The bet does not ask this. */
@@ -91,7 +96,7 @@ interface QuestionProps {
   readonly onAnswer: (answer: string, byKeyboard: boolean) => void;
 }
 
-function Question({ nth, choices, answer, isLocked, isDisabled, onAnswer }: QuestionProps) {
+function Question({ nth, choices, answer, right, isLocked, isDisabled, onAnswer }: QuestionProps) {
   const title = QUESTIONS[nth] ?? say('casino.kbcCard', { nth: nth + 1 });
   return (
     <fieldset className="kbc-question" aria-label={title}>
@@ -104,7 +109,9 @@ function Question({ nth, choices, answer, isLocked, isDisabled, onAnswer }: Ques
           <button
             key={choice}
             type="button"
-            className={['odds back', choice === answer && 'chosen', isLocked && 'locked'].filter(Boolean).join(' ')}
+            className={['odds back', choice === answer && 'chosen', choice === right && 'won', isLocked && 'locked']
+              .filter(Boolean)
+              .join(' ')}
             disabled={isLocked || isDisabled}
             aria-pressed={choice === answer}
             onClick={event => onAnswer(choice, event.detail === 0)}
@@ -139,6 +146,7 @@ function Way({ offers, market, sheet, isOn, onChoose }: WayProps) {
         <small>{ABOUT[market]?.(limitsText(limits))}</small>
       </span>
       {text && <strong>{[text.price, text.small].filter(Boolean).join(' ')}</strong>}
+      {sheet !== undefined && offers.chips.get(cellOf(sheet, 'back'))}
     </label>
   );
 }

@@ -7,8 +7,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { cellOf, type Choice, type Offers } from '../table/offers.ts';
 import { limitsText } from '../table/priceText.ts';
+import { hasWon } from '../table/won.ts';
 import { DigitCards } from './DigitCards.tsx';
-import { lengthOf, RANDOM_BETS, randomTickets, ticketFor } from './lottery.ts';
+import { digitsOf, lengthOf, RANDOM_BETS, randomTickets, ticketFor } from './lottery.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -21,6 +22,8 @@ export function LotteryBoard({ offers, markets }: Props) {
   const [digits, setDigits] = useState('');
   const market = marketOf(offers.game, tab);
   const length = lengthOf(market);
+  const winner = market.selections.find(({ id }) => hasWon(offers, id, 'back'));
+  const won = winner ? digitsOf(winner.id) : '';
   const isOpen = market.selections.some(({ id }) => offers.quotes[id]?.back);
 
   function change(next: string, byKeyboard: boolean) {
@@ -48,10 +51,17 @@ export function LotteryBoard({ offers, markets }: Props) {
         <DigitCards
           digits={digits}
           isDisabled={!isOpen || offers.isStale}
+          won={won}
           chipOn={digit => (length === 1 ? chipOn(digit) : undefined)}
           onPick={(digit, byKeyboard) => change(digits.length === length ? digit : digits + digit, byKeyboard)}
         />
-        <Slots market={market} digits={digits} length={length} onClear={() => setDigits('')}>
+        <Slots
+          market={market}
+          isWon={digits !== '' && digits === won}
+          digits={digits}
+          length={length}
+          onClear={() => setDigits('')}
+        >
           {length > 1 && chipOn(digits)}
         </Slots>
         <RandomBets offers={offers} market={market} isOpen={isOpen} />
@@ -62,6 +72,8 @@ export function LotteryBoard({ offers, markets }: Props) {
 
 interface SlotsProps {
   readonly market: Market<Table>;
+  /** It is the ticket that has won. */
+  readonly isWon: boolean;
   readonly digits: string;
   readonly length: number;
   readonly onClear: () => void;
@@ -69,10 +81,10 @@ interface SlotsProps {
   readonly children: ReactNode;
 }
 
-function Slots({ market, digits, length, onClear, children }: SlotsProps) {
+function Slots({ market, isWon, digits, length, onClear, children }: SlotsProps) {
   const price = market.selections[0]?.price;
   return (
-    <div className="slots">
+    <div className={isWon ? 'slots won' : 'slots'}>
       {Array.from({ length }, (_, nth) => (
         <span key={nth} className={digits[nth] === undefined ? 'slot' : 'slot filled'} aria-hidden="true">
           {digits[nth] ?? ''}

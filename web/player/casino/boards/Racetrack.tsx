@@ -5,7 +5,6 @@ import { vars } from '../../../ui/vars.ts';
 import { colourOf } from '../../parts/result/pockets.ts';
 import { nameOf, type Offers } from '../table/offers.ts';
 import { FeltCell } from './FeltCell.tsx';
-import { hasWon } from './rouletteFelt.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -27,7 +26,7 @@ export const Racetrack = ({ offers, covered, onPoint }: Props) => (
         key={number}
         offers={offers}
         selection={`near${number}`}
-        className={`race ${colourOf(number)}${hasWon(offers.game, offers.dealt, `n${number}`) ? ' won' : ''}`}
+        className={`race ${colourOf(number)}`}
         style={vars(placeOf(nth))}
         isCovered={covered.has(number)}
         onPoint={onPoint}
@@ -36,13 +35,7 @@ export const Racetrack = ({ offers, covered, onPoint }: Props) => (
       </FeltCell>
     ))}
     {marketOf(offers.game, 'calls').selections.map(({ id }) => (
-      <FeltCell
-        key={id}
-        offers={offers}
-        selection={id}
-        className={`call ${id}${hasWon(offers.game, offers.dealt, id) ? ' won' : ''}`}
-        onPoint={onPoint}
-      >
+      <FeltCell key={id} offers={offers} selection={id} className={`call ${id}`} onPoint={onPoint}>
         {nameOf(offers, id)}
       </FeltCell>
     ))}

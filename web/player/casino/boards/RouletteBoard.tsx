@@ -6,7 +6,7 @@ import { vars } from '../../../ui/vars.ts';
 import { nameOf, offerFor, type Offers, selectionOf } from '../table/offers.ts';
 import { priceText } from '../table/priceText.ts';
 import { FeltCell } from './FeltCell.tsx';
-import { coveredBy, hasWon, pocketsOf } from './rouletteFelt.ts';
+import { coveredBy, pocketsOf } from './rouletteFelt.ts';
 import { useHover } from './useHover.ts';
 
 const InsideSpots = lazily(async () => (await import('./InsideSpots.tsx')).InsideSpots);
@@ -73,16 +73,12 @@ interface CellProps extends Props {
   readonly onPoint: (selection: string | undefined) => void;
 }
 
-/** A bet that has won is lit until the next round. */
-const lit = ({ game, dealt }: Offers, selection: string, className: string): string =>
-  hasWon(game, dealt, selection) ? `${className} won` : className;
-
 function Numbers({ covered, ...cell }: CellProps & { readonly covered: ReadonlySet<number> }) {
   const { offers } = cell;
   const pockets = useMemo(() => pocketsOf(offers.game), [offers.game]);
   return (
     <>
-      <FeltCell {...cell} selection="n0" className={lit(offers, 'n0', 'zero')} isCovered={covered.has(0)}>
+      <FeltCell {...cell} selection="n0" className="zero" isCovered={covered.has(0)}>
         0
       </FeltCell>
       {pockets.map(({ number, column, row, colour }) => (
@@ -90,7 +86,7 @@ function Numbers({ covered, ...cell }: CellProps & { readonly covered: ReadonlyS
           {...cell}
           key={number}
           selection={`n${number}`}
-          className={lit(offers, `n${number}`, `pocket ${colour}`)}
+          className={`pocket ${colour}`}
           style={vars({ column, row })}
           isCovered={covered.has(number)}
         >
@@ -104,35 +100,17 @@ function Numbers({ covered, ...cell }: CellProps & { readonly covered: ReadonlyS
 const Outside = (cell: CellProps) => (
   <>
     {[1, 2, 3].map(row => (
-      <FeltCell
-        {...cell}
-        key={row}
-        selection={`column${row}`}
-        className={lit(cell.offers, `column${row}`, 'two-to-one')}
-        style={vars({ row })}
-      >
+      <FeltCell {...cell} key={row} selection={`column${row}`} className="two-to-one" style={vars({ row })}>
         {say('casino.twoToOne')}
       </FeltCell>
     ))}
     {DOZENS.map((label, nth) => (
-      <FeltCell
-        {...cell}
-        key={label}
-        selection={`dozen${nth + 1}`}
-        className={lit(cell.offers, `dozen${nth + 1}`, 'dozen')}
-        style={vars({ nth: nth + 1 })}
-      >
+      <FeltCell {...cell} key={label} selection={`dozen${nth + 1}`} className="dozen" style={vars({ nth: nth + 1 })}>
         <span>{label}</span>
       </FeltCell>
     ))}
     {OUTSIDE.map(([selection, label], nth) => (
-      <FeltCell
-        {...cell}
-        key={selection}
-        selection={selection}
-        className={lit(cell.offers, selection, 'outside')}
-        style={vars({ nth: nth + 1 })}
-      >
+      <FeltCell {...cell} key={selection} selection={selection} className="outside" style={vars({ nth: nth + 1 })}>
         <span>{label}</span>
         {(selection === 'red' || selection === 'black') && <i className={`diamond ${selection}`} />}
       </FeltCell>

@@ -1,6 +1,7 @@
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { useNameAmongMany } from '../oneOfMany.ts';
 import { backedIn, type Offers } from '../table/offers.ts';
 import { LONGEST_NAME, MOST_PLACES, placeKept, type SavedBet, savedIn, withoutSaved, withSaved } from './savedBets.ts';
 
@@ -13,6 +14,7 @@ export function SavedBets({ offers }: Props) {
   const { game, chosen } = offers;
   const [saved, setSaved] = useState(() => savedIn(localStorage.getItem(placeKept(game)), game));
   const [name, setName] = useState('');
+  const label = useNameAmongMany(say('casino.savedBets'), game);
   const backed = backedIn(offers);
   const lying = backed.length > 0 ? backed : chosen.map(({ selection }) => selection);
 
@@ -22,7 +24,7 @@ export function SavedBets({ offers }: Props) {
   }
 
   return (
-    <section className="saved-bets" aria-label={say('casino.savedBets')}>
+    <section className="saved-bets" aria-label={label}>
       <form
         onSubmit={event => {
           event.preventDefault();

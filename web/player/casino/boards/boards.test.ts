@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { choiceOf, toggled } from './judgement.ts';
 import { answerText, questionsOf, sheetOf } from './kbcSheet.ts';
 import { CARDS, lengthOf, RANDOM_BETS, randomTickets, ticketFor } from './lottery.ts';
-import { coveredBy, hasWon, pocketsOf, spotsOf } from './rouletteFelt.ts';
+import { coveredBy, pocketsOf, spotsOf } from './rouletteFelt.ts';
 
 /** Every way to take one of each. */
 const combined = (choices: readonly (readonly string[])[]): string[][] =>
@@ -50,13 +50,6 @@ describe('the places between the numbers', () => {
     const between = ['splits', 'streets', 'corners', 'lines'].flatMap(id => marketOf(game, id).selections);
     const sold = between.filter(({ price }) => price.kind !== 'locked').map(({ id }) => id);
     expect(spots.map(({ id }) => id).toSorted()).toEqual(sold.toSorted());
-  });
-
-  test('a place is lit when its number lies on the table', async () => {
-    const game = (await gameOf('ourroullete'))!;
-    expect(hasWon(game, { number: [] }, 'split7-8')).toBe(false);
-    expect(hasWon(game, { number: [8] }, 'split7-8')).toBe(true);
-    expect(hasWon(game, { number: [9] }, 'split7-8')).toBe(false);
   });
 });
 

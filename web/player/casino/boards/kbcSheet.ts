@@ -12,6 +12,12 @@ export function questionsOf(game: Game, market: string): readonly (readonly stri
 
 const answersOf = (selection: string): readonly string[] => selection.slice(selection.indexOf(':') + 1).split('/');
 
+/** The right answer to each question, from the sheet that has won; none where no sheet has. */
+export function rightAnswers(game: Game, market: string, isWon: (selection: string) => boolean): readonly string[] {
+  const sheet = marketOf(game, market).selections.find(({ id }) => isWon(id));
+  return sheet ? answersOf(sheet.id) : [];
+}
+
 /** The selection these answers make, once there is one to every question of this market. */
 export function sheetOf(game: Game, market: string, answers: readonly (string | undefined)[]): string | undefined {
   const needed = questionsOf(game, market).length;

@@ -7,7 +7,7 @@ export const RANDOM_BETS = [5, 10, 15, 20, 25, 50, 75] as const;
 export const lengthOf = ({ selections }: Market<Table>): number => digitsOf(selections[0]?.id ?? '').length;
 
 /** 'triple.407' has the digits 407. */
-const digitsOf = (selection: string): string => selection.split('.').at(-1) ?? '';
+export const digitsOf = (selection: string): string => selection.split('.').at(-1) ?? '';
 
 export const ticketFor = ({ id }: Market<Table>, digits: string): string => `${id}.${digits}`;
 

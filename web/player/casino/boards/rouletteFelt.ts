@@ -1,5 +1,5 @@
 import { INSIDE, type Inside } from '@maidan/games/kit/families/rouletteInside';
-import type { Game, Table } from '@maidan/games/kit/game';
+import type { Game } from '@maidan/games/kit/game';
 import { selectionOf } from '../table/offers.ts';
 
 /** A place of the felt that holds a number: columns of three, from 1-2-3 to 34-35-36. */
@@ -27,12 +27,6 @@ export const pocketsOf = (game: Game): readonly Pocket[] =>
 /** The numbers a bet wins with, by the rules that settle it. */
 export const coveredBy = (game: Game, selection: string): ReadonlySet<number> =>
   new Set([0, ...NUMBERS].filter(number => winsOn(game, selection, number)));
-
-/** Whether a bet has won with the number that lies on the table. */
-export function hasWon(game: Game, { number }: Table, selection: string): boolean {
-  const drawn = number?.[0];
-  return drawn !== undefined && winsOn(game, selection, Number(drawn));
-}
 
 const winsOn = (game: Game, selection: string, number: number): boolean =>
   selectionOf(game, selection).outcome({ number: [number] }, 0) === 'win';

@@ -17,6 +17,8 @@ interface Props {
   readonly chip: number | undefined;
   readonly total: Money;
   readonly isAsked: boolean;
+  /** Of several tables, the one at which all but Undo is done. */
+  readonly at?: string;
   readonly closing: Closing;
   readonly onChip: (chip: number) => void;
   readonly onStakes: (stakes: readonly number[]) => void;
@@ -29,13 +31,13 @@ interface Props {
 
 /** The player's own chips and what is done with them: beside the table on a wide screen, the bottom bar on a narrow one. */
 export function ChipRail(props: Props) {
-  const { stakes, chip, total, isAsked, closing, onStakes } = props;
+  const { stakes, chip, total, isAsked, closing, at, onStakes } = props;
   const [isEditing, setEditing] = useState(false);
   return (
     <section className="panel chip-rail" aria-label={say('casino.chipRail')}>
       <div className="chip-sums">
         <span className="chip-total">
-          {say('casino.onRound')} <b>{formatMoney(total)}</b>
+          {at === undefined ? say('casino.onRound') : say('casino.onTables')} <b>{formatMoney(total)}</b>
         </span>
         <output className={isAsked ? 'chip-hint asked' : 'chip-hint'}>
           {chip === undefined ? say('casino.chooseChip') : say('casino.tapBets', { amount: formatShort(rupees(chip)) })}
@@ -47,6 +49,7 @@ export function ChipRail(props: Props) {
       ) : (
         <Stack {...props} onEdit={() => setEditing(true)} />
       )}
+      {at !== undefined && <p className="chip-at">{say('casino.actsAt', { game: at })}</p>}
       <Actions {...props} />
     </section>
   );
@@ -75,24 +78,30 @@ function Stack({ stakes, least, chip, onChip, onEdit }: Props & { readonly onEdi
   );
 }
 
-const Actions = ({ onUndo, onClear, onRepeat, onDouble }: Props) => (
+const Actions = ({ at, onUndo, onClear, onRepeat, onDouble }: Props) => (
   <fieldset className="chip-actions" aria-label={say('casino.allBets')}>
     <Action icon="undo" words={say('casino.undo')} onDo={onUndo} />
-    <Action icon="close" words={say('casino.clear')} onDo={onClear} />
-    <Action icon="retry" words={say('casino.repeat')} onDo={onRepeat} />
-    <Action icon="plus" words={say('casino.double')} onDo={onDouble} />
+    <Action icon="close" words={say('casino.clear')} at={at} onDo={onClear} />
+    <Action icon="retry" words={say('casino.repeat')} at={at} onDo={onRepeat} />
+    <Action icon="plus" words={say('casino.double')} at={at} onDo={onDouble} />
   </fieldset>
 );
 
 interface ActionProps {
   readonly icon: IconName;
   readonly words: string;
+  readonly at?: string | undefined;
   /** Absent where it cannot be done now. */
   readonly onDo: Props['onUndo'];
 }
 
-const Action = ({ icon, words, onDo }: ActionProps) => (
-  <button type="button" disabled={!onDo} onClick={onDo}>
+const Action = ({ icon, words, at, onDo }: ActionProps) => (
+  <button
+    type="button"
+    aria-label={at && say('casino.atGame', { what: words, game: at })}
+    disabled={!onDo}
+    onClick={onDo}
+  >
     <Icon name={icon} small />
     {words}
   </button>

@@ -1,10 +1,10 @@
-import { inRupees, rupees } from '@maidan/core/money';
+import { inRupees, paise, rupees, sum } from '@maidan/core/money';
 import { odds } from '@maidan/core/odds';
 import type { Slip } from '@maidan/games/kit/bet';
 import { describe, expect, test } from 'vitest';
 import { MOST_AT_ONCE } from '../slip/command.ts';
 import { keepChip, readChip } from './keptChip.ts';
-import { pilesOf } from './piles.ts';
+import { fateOfPile, pilesOf, withDecided } from './piles.ts';
 import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
 import { cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
 
@@ -117,4 +117,30 @@ test('the last chip is kept', () => {
   };
   keepChip(place, 500);
   expect(readChip(place, [100, 500], 100)).toBe(500);
+});
+
+test.each<[what: string, bets: readonly [state: 'settled' | 'void', profit: number | null][], fate: string]>([
+  ['won', [['settled', 9_800]], 'won'],
+  ['lost', [['settled', -10_000]], 'lost'],
+  ['came back', [['settled', 0]], 'returned'],
+  ['was void', [['void', null]], 'returned'],
+  [
+    'won less than was lost beside it',
+    [
+      ['settled', 4_000],
+      ['settled', -10_000],
+    ],
+    'lost',
+  ],
+])('chips whose bet %s lie there until the next round', (_, bets, fate) => {
+  const mine = bets.map(([state, profit]) => ({ ...chip('A'), state, profit: profit === null ? null : paise(profit) }));
+  const piles = withDecided(pilesOf([], []), mine);
+  expect(fateOfPile(piles.get('back A')!)).toBe(fate);
+  expect(piles.get('back A')!.decided!.stake).toBe(sum(mine.map(({ stake }) => stake)));
+  expect(fateOfPile(withDecided(pilesOf([chip('A')], []), mine).get('back A')!)).toBe('taken'); // and more is open on it
+});
+
+test('what was taken back lies nowhere', () => {
+  const back = { ...chip('A'), state: 'undone', profit: null } as const;
+  expect(withDecided(pilesOf([], []), [back]).size).toBe(0);
 });

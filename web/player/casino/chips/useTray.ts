@@ -13,7 +13,7 @@ import { figureOf } from '../slip/figure.ts';
 import type { Betting } from '../slip/useBetting.ts';
 import { playSound } from '../studio/sound/sounds.ts';
 import type { Choice } from '../table/offers.ts';
-import { type Pile, pilesOf } from './piles.ts';
+import { type Pile, pilesOf, withDecided } from './piles.ts';
 import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
 import { cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
 
@@ -26,6 +26,8 @@ interface TrayState {
   readonly lay: (choice: Choice) => void;
   /** Absent where there is nothing to take back, or nothing can be any more. */
   readonly undo: (() => void) | undefined;
+  /** When what it takes was tapped or, once the house has it, taken: of several tables the latest comes first. */
+  readonly undoAt: number;
   readonly clear: (() => void) | undefined;
 }
 
@@ -37,13 +39,15 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const round = desk.live.view?.round;
   const [kept, setTray] = useState(() => emptyTray(window));
   const [isAsked, setAsked] = useState(false);
+  const [tappedAt, setTappedAt] = useState(0);
   const tray = trayIn(kept, window);
   const change = useCallback((how: (tray: Tray) => Tray) => setTray(was => how(trayIn(was, window))), [window]);
   const answered = useAnswered(betting, open, round?.id);
   const standing = useMemo(() => standingOf(open, answered), [open, answered]);
   const flying = flyingOf(betting, round?.id);
   const pending = useMemo(() => [...flying, ...tray.laid], [flying, tray.laid]);
-  const piles = useMemo(() => pilesOf(standing, pending), [standing, pending]);
+  const mine = desk.bets.now;
+  const piles = useMemo(() => withDecided(pilesOf(standing, pending), mine), [standing, pending, mine]);
   useGathering(tray, closing, change);
   useSending(game, round?.id, tray, betting, change);
 
@@ -53,13 +57,14 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
     setAsked(chip === undefined);
     if (chip === undefined || !offer || !round) return;
     const slip = { selection, side, odds: offer.odds, line: offer.line ?? 0, stake: rupees(chip) };
-    const mine = [...standing, ...pending];
-    const accepted = accept(game, round, slip, mine, closing.now() as Millis); // the clock of the page
+    const laid = [...standing, ...pending];
+    const accepted = accept(game, round, slip, laid, closing.now() as Millis); // the clock of the page
     if (accepted.ok) {
       if (isToTaste('sound')) playSound('chip');
+      setTappedAt(closing.now());
       change(was => withChip(was, slip));
     } else {
-      notify.error(playerSentence(accepted.error), figureOf(accepted.error, { game, selection, mine, balance }));
+      notify.error(playerSentence(accepted.error), figureOf(accepted.error, { game, selection, mine: laid, balance }));
     }
   };
   // Taps are handed to the newest, by a function that never changes: two of them may come before it is drawn again.
@@ -75,12 +80,14 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const inWindow = open.filter(({ at }) => at >= from);
   const undoable = standing.filter(({ id }) => placedNow.has(id) || inWindow.some(bet => bet.id === id));
   const left = undoable.filter(({ id }) => !tray.undoing.includes(id));
+  const listed = tray.laid.length === 0 ? inWindow.find(({ id }) => id === left[0]?.id) : undefined;
   return {
     piles,
     total: sum([...piles.values()].flatMap(({ taken, pending: waiting }) => [taken, waiting])),
     isAsked: isAsked && chip === undefined,
     lay,
     undo: isOpen && tray.laid.length + left.length > 0 ? () => change(was => undone(was, undoable)) : undefined,
+    undoAt: listed?.at ?? tappedAt,
     clear:
       isOpen && flying.length === 0 && tray.laid.length + left.length > 0
         ? () => change(was => cleared(was, undoable))

@@ -1,4 +1,7 @@
 import './page.css';
+import './phone.css';
+import './landscape.css';
+import './full.css';
 import '../chips/chips.css';
 import type { Game } from '@maidan/games/kit/game';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
@@ -8,6 +11,7 @@ import { useSlices } from '../../../ui/useSlices.ts';
 import { LastResults } from '../results/LastResults.tsx';
 import { BetSlip } from '../slip/BetSlip.tsx';
 import { ChipDesk } from '../slip/lazySlip.ts';
+import { useWriting } from '../slip/useSlip.ts';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
 import { BettingTable } from '../table/BettingTable.tsx';
 import type { Offers } from '../table/offers.ts';
@@ -27,6 +31,8 @@ const PastRound = lazily(async () => (await import('../results/PastRound.tsx')).
 /** Below what is seen first: they come when the table is there. */
 const PayCard = lazily(async () => (await import('./asides.tsx')).PayCard);
 const Away = lazily(async () => (await import('./asides.tsx')).Away);
+/** Asked for with the first bet. */
+const OwnResult = lazily(async () => (await import('../moment/OwnResult.tsx')).OwnResult);
 const RoundBeacon = lazily(async () => (await import('./RoundBeacon.tsx')).RoundBeacon);
 const Statistics = lazily(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 
@@ -44,7 +50,8 @@ const SLICES = 2;
 /** A table: picture, betting table, last results; beside them the slip and one's own bets. */
 export function GamePage({ game, beside }: Props) {
   const [chips, setChips] = useState(NO_CHIPS);
-  const desk = useDesk(game, chips);
+  const writing = useWriting();
+  const desk = useDesk(game, { chips, writing });
   const [way, setWay] = useWay();
   const [tab, setTab] = useState<'game' | 'bets'>('game');
   const [past, setPast] = useState<string>();
@@ -54,7 +61,7 @@ export function GamePage({ game, beside }: Props) {
     setTab(next);
     if (next === 'bets') mine.current?.scrollIntoView({ block: 'nearest' });
   }
-  const { live, offers, seen, bets } = desk;
+  const { live, offers, bets } = desk;
   useWhyVoid(live.view?.round.phase === 'void');
   const drawn = useSlices(live.view ? SLICES : 0, 0, 1);
   return (
@@ -65,12 +72,12 @@ export function GamePage({ game, beside }: Props) {
         <section className="panel game-frame">
           <GameTabs tab={tab} count={bets.now.length} way={way} onTab={show} onWay={setWay} />
           <GameHeader game={game} round={live.view?.round.id} />
-          <Picture game={game} live={live} isEmpty={drawn < 1} />
+          <Picture game={game} live={live} isEmpty={drawn < 1} own={<Own game={game} desk={desk} onOpen={setPast} />} />
         </section>
         <TableNotice view={live.view} />
         {/* Tapping the table itself opens and closes the panel where the specification asks for it; cells do their own work. */}
         <div className="game-table" {...desk.tableTap}>
-          <BettingTable offers={offers} seen={seen} />
+          <BettingTable offers={offers} seen={offers.seen} />
         </div>
         <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
         {live.view && drawn >= SLICES && <Below game={game} view={live.view} />}
@@ -98,6 +105,20 @@ export function GamePage({ game, beside }: Props) {
   );
 }
 
+interface OwnProps extends Pick<Props, 'game'> {
+  readonly desk: Desk;
+  readonly onOpen: (round: string) => void;
+}
+
+/** Over the picture, for who has bet here. */
+const Own = ({ game, desk: { live, bets }, onOpen }: OwnProps) =>
+  live.view &&
+  bets.now.length + bets.before.length > 0 && (
+    <Apart>
+      <OwnResult game={game} round={live.view.round} last={live.view.last} onOpen={onOpen} />
+    </Apart>
+  );
+
 interface BettingProps extends Pick<Props, 'game'> {
   readonly desk: Desk;
   readonly way: Way;
@@ -118,7 +139,7 @@ const Betting = ({ game, desk, way, onChips }: BettingProps) => (
       slip={desk.slip}
       betting={desk.betting}
       quotes={desk.offers.quotes}
-      seen={desk.seen}
+      seen={desk.offers.seen}
       exposure={desk.exposure}
       mine={desk.open}
       closing={desk.closing}

@@ -20,13 +20,17 @@ export const GameTabs = ({ tab, count, way, onTab, onWay }: Props) => (
         {say('casino.placed', { count })}
       </button>
     </fieldset>
-    <fieldset className="bet-ways" aria-label={say('casino.betBy')}>
-      <button type="button" aria-pressed={way === 'chips'} onClick={() => onWay('chips')}>
-        {say('casino.byChips')}
-      </button>
-      <button type="button" aria-pressed={way === 'slip'} onClick={() => onWay('slip')}>
-        {say('casino.bySlip')}
-      </button>
-    </fieldset>
+    <BetWays way={way} onWay={onWay} />
   </div>
+);
+
+export const BetWays = ({ way, onWay }: Pick<Props, 'way' | 'onWay'>) => (
+  <fieldset className="bet-ways" aria-label={say('casino.betBy')}>
+    <button type="button" aria-pressed={way === 'chips'} onClick={() => onWay('chips')}>
+      {say('casino.byChips')}
+    </button>
+    <button type="button" aria-pressed={way === 'slip'} onClick={() => onWay('slip')}>
+      {say('casino.bySlip')}
+    </button>
+  </fieldset>
 );

@@ -1,8 +1,6 @@
 import type { Game } from '@maidan/games/kit/game';
-import { say } from '@maidan/words/say';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Boundary } from '../../../ui/Boundary.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { lazily, whenReady } from '../../../ui/lazily.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
 import type { LiveTable } from '../useTable.ts';
@@ -10,30 +8,53 @@ import cricketGround from '../studio/art/cricketGround.svg';
 import footballGround from '../studio/art/footballGround.svg';
 import { roomOf } from '../studio/roomOf.ts';
 import { type SceneName, sceneOf } from '../studio/sceneOf.ts';
-import { playSound } from '../studio/sound/sounds.ts';
 import { useTaste } from './useTaste.ts';
 
-interface Props {
+interface FrameProps {
   readonly game: Game;
   readonly live: LiveTable;
   /** Nobody plays in it yet. */
   readonly isEmpty: boolean;
+  /** What the player's own round came to, over it. */
+  readonly own?: ReactNode;
+  /** Cards only. */
+  readonly isQuiet: boolean;
+  readonly hasSound: boolean;
+  readonly children?: ReactNode;
 }
 
 const Studio = lazily(async () => (await import('../studio/Studio.tsx')).Studio);
+const TableTools = lazily(async () => (await import('./asides.tsx')).TableTools);
 const TableAway = lazily(async () => (await import('./asides.tsx')).TableAway);
 
+/** The picture of a table, with what a player may like about it. */
+export function Picture(props: Pick<FrameProps, 'game' | 'live' | 'isEmpty' | 'own'>) {
+  const tastes = usePictureTastes();
+  return (
+    <PictureFrame {...props} {...tastes}>
+      {props.live.view && !props.isEmpty && (
+        <Boundary>
+          <Suspense>
+            <TableTools {...tastes} />
+          </Suspense>
+        </Boundary>
+      )}
+    </PictureFrame>
+  );
+}
+
 /** The video frame: the studio, or an operator's own stream in its place. Until there is a round, the room without anybody. */
-export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
-  const [isQuiet, setQuiet] = useTaste('lowData');
-  const [hasSound, setSound] = useTaste('sound');
+export function PictureFrame({
+  game,
+  live: { view, now, away },
+  isEmpty,
+  isQuiet,
+  hasSound,
+  own,
+  children,
+}: FrameProps) {
   useEffect(() => whenReady(Studio), []);
   const cover = isQuiet ? <QuietCover code={game.code} /> : <Cover game={game} />;
-  /** The touch that asks for sound is also the one that lets the browser make it. */
-  function turnSound(isOn: boolean) {
-    setSound(isOn);
-    if (isOn) playSound('chip');
-  }
   return (
     <div className="picture">
       {view && !isEmpty ? (
@@ -53,6 +74,7 @@ export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
       ) : (
         cover
       )}
+      {own}
       {away && (
         <Boundary>
           <Suspense>
@@ -60,27 +82,15 @@ export function Picture({ game, live: { view, now, away }, isEmpty }: Props) {
           </Suspense>
         </Boundary>
       )}
-      <div className="picture-tools">
-        <button
-          type="button"
-          aria-pressed={hasSound}
-          aria-label={say('casino.sound')}
-          onClick={() => turnSound(!hasSound)}
-        >
-          <Icon name="sound" />
-        </button>
-        <button
-          type="button"
-          aria-pressed={isQuiet}
-          aria-label={say('casino.lowData')}
-          onClick={() => setQuiet(!isQuiet)}
-        >
-          <Icon name="lowData" />
-          <span>{say('casino.lowData')}</span>
-        </button>
-      </div>
+      {children}
     </div>
   );
+}
+
+export function usePictureTastes() {
+  const [isQuiet, onQuiet] = useTaste('lowData');
+  const [hasSound, onSound] = useTaste('sound');
+  return { isQuiet, onQuiet, hasSound, onSound };
 }
 
 /** The picture on which a scene is played. It is the largest thing on the page, and never grows. */

@@ -3,12 +3,21 @@ import { playerSentence } from '@maidan/contract/playerErrors';
 import type { TableView } from '@maidan/contract/table';
 import { say } from '@maidan/words/say';
 import { AwayNote } from '../../parts/AwayNote.tsx';
+import { FullScreen } from './FullScreen.tsx';
+import { PictureTools, type PictureToolsProps } from './PictureTools.tsx';
 import { whyVoid } from '../whyVoid.ts';
 
 /* What is said beside a table: fetched together, when the table is there. */
 
 export { Away } from './Away.tsx';
 export { PayCard } from './PayCard.tsx';
+
+/** Of the picture, and the whole screen for it. */
+export const TableTools = (props: PictureToolsProps) => (
+  <PictureTools {...props}>
+    <FullScreen />
+  </PictureTools>
+);
 
 /** Why nobody deals at this moment. */
 export const TableAway = ({ why }: { readonly why: AwayView['why'] }) => <AwayNote words={awayWords(why)} />;

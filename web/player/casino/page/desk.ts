@@ -19,7 +19,6 @@ export interface Desk {
   readonly closing: Closing;
   /** Who lays chips gets the taps on cells; while nobody does they go to the slip. */
   readonly layBy: (lay: ((choice: Choice) => void) | null) => void;
-  readonly seen: Offers['quotes'];
   readonly slip: SlipState;
   readonly betting: Betting;
   readonly exposure: { readonly before: Money; readonly after: Money } | undefined;

@@ -11,7 +11,9 @@ import { awayWords } from './asides.tsx';
 const view = { round: settled(teen20), status: 'on', streamUrl: '' } as Partial<TableView> as TableView;
 
 const drawn = (away: LiveTable['away'], isEmpty = false): string =>
-  renderToString(<Picture game={teen20} live={{ view, now: () => 0, isStale: false, away }} isEmpty={isEmpty} />);
+  renderToString(
+    <Picture game={teen20} live={{ view, now: () => 0, isStale: false, away }} isEmpty={isEmpty} own={null} />,
+  );
 
 /** React marks where something is that is fetched later: the studio. */
 const hasStudio = (isEmpty: boolean): boolean => drawn(undefined, isEmpty).includes('<!--$');

@@ -12,29 +12,33 @@ import type { againOf } from '../slip/again.ts';
 import { placing, undoing } from '../slip/command.ts';
 import { slipParts } from '../slip/lazySlip.ts';
 import { useBetting } from '../slip/useBetting.ts';
-import { useSlip } from '../slip/useSlip.ts';
+import { useSlip, type Writing } from '../slip/useSlip.ts';
 import type { Choice, Offers } from '../table/offers.ts';
 import { positionsOf } from '../table/positions.ts';
+import { paidIn } from '../table/won.ts';
 import { useMyBets, useTable } from '../useTable.ts';
 import type { Desk } from './desk.ts';
 import { useFateWords } from './useFateWords.ts';
 import { isTouched } from './useWay.ts';
 import { useQuotes } from './useQuotes.ts';
-import { useWinSound } from './useWinSound.ts';
+
+interface Place {
+  readonly chips: Offers['chips'];
+  readonly writing: Writing;
+}
 
 /** Everything a player has before them at a table, put together from the live topics. */
-export function useDesk(game: Game, chips: Offers['chips']): Desk {
+export function useDesk(game: Game, { chips, writing }: Place): Desk {
   const live = useTable(game.code);
   const round = live.view?.round;
   const { quotes, seen } = useQuotes(round, live.now);
   const bets = useMyBets(game.code, round?.id);
   const open = useMemo(() => bets.now.filter(({ state }) => state === 'open'), [bets]);
   const window = `${round?.id} ${live.view?.openedAt}`;
-  const written = useSlip({ game, round, window, quotes, seen, mine: open, now: live.now });
+  const written = useSlip({ game, round, window, quotes, seen, mine: open, now: live.now, writing });
   const betting = useBetting(game.code);
   const slip = { ...written, type: (stake: string) => (betting.forgetFate(), written.type(stake)) };
   useFateWords(game, betting, slip.clear);
-  useWinSound(bets.now);
   const dealt = useMemo(() => tableOf(game, round ?? NOTHING_DEALT), [game, round]);
   const positions = useMemo(() => positionsOf(game, open, slip.slips), [game, open, slip.slips]);
   const { stakeField, layBy, onPick, onTap } = useChoosing(slip.choose, betting.forgetFate);
@@ -58,6 +62,8 @@ export function useDesk(game: Game, chips: Offers['chips']): Desk {
       game,
       dealt,
       quotes,
+      seen,
+      paid: paidIn(round),
       isStale: live.isStale,
       chosen: slip.draft.choices,
       positions,
@@ -69,7 +75,6 @@ export function useDesk(game: Game, chips: Offers['chips']): Desk {
     window,
     closing: { at: round?.phase === 'open' ? round.dueAt - LAST_CALL_MS : undefined, now: live.now },
     layBy,
-    seen,
     slip,
     betting,
     exposure: useExposure(game, round ?? NOTHING_DEALT, open, slip.slips),

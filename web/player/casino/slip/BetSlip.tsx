@@ -10,7 +10,7 @@ import { StakeAhead } from '../../parts/stake/StakeField.tsx';
 
 /** The bet panel: a column on wide screens, a sheet from below on narrow ones. */
 export function BetSlip(props: BetSlipProps) {
-  const { slip, betting, stakeField } = props;
+  const { slip, betting, stakeField, of } = props;
   useEffect(() => whenReady(SlipInside), []); // before a price is tapped
   const { choices } = slip.draft;
   const isEmpty = choices.length === 0;
@@ -22,6 +22,7 @@ export function BetSlip(props: BetSlipProps) {
         {say('casino.slip')}
         {!isEmpty && <span className="slip-count">{say('casino.selections', { count: choices.length })}</span>}
       </h2>
+      {of && !isEmpty && <p className="slip-of">{of}</p>}
       <output className="slip-notes">
         {(!isEmpty || isUnknown || betting.fate) && (
           <Boundary>

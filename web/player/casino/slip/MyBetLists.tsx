@@ -1,16 +1,21 @@
 import './myBet.css';
-import type { MyBet } from '@maidan/contract/table';
+import type { MyBet, RoundMade } from '@maidan/contract/table';
 import { tableTopic } from '@maidan/contract/stream';
 import { formatSigned } from '@maidan/core/format';
-import { sum } from '@maidan/core/money';
+import { ZERO } from '@maidan/core/money';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
+import { Suspense } from 'react';
 import { useLive } from '../../../live/useLive.ts';
+import { lazily } from '../../../ui/lazily.tsx';
 import { Link } from '../../../ui/router.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { useMyBets } from '../useTable.ts';
 import { betGroups } from './betGroups.ts';
 import { BetLine } from './BetLine.tsx';
+
+const RoundSum = lazily(async () => (await import('../moment/OwnResult.tsx')).RoundSum);
+const SessionBest = lazily(async () => (await import('../moment/OwnResult.tsx')).SessionBest);
 
 interface Props {
   readonly game: Game;
@@ -23,8 +28,11 @@ interface Props {
 export function MyBetLists({ game, bets, canUndo, onUndo }: Props) {
   const round = useLive(tableTopic(game.code))?.round.id;
   const { before } = useMyBets(game.code, round);
+  const made = useLive('mybets')?.rounds?.filter(({ isOver }) => isOver) ?? [];
+  const sum = made.find(each => each.round === round);
   return (
     <>
+      <Suspense>{sum && <RoundSum made={sum} />}</Suspense>
       <div className="my-bet-row my-bet-head" aria-hidden="true">
         <span>{say('casino.matched')}</span>
         <span>{say('casino.odds')}</span>
@@ -33,13 +41,10 @@ export function MyBetLists({ game, bets, canUndo, onUndo }: Props) {
       {bets.length === 0 ? (
         <Empty icon="bets" title={say('casino.noBets')} text={say('casino.noBetsHint')} />
       ) : (
-        <ul>
-          {betGroups(game, bets).map(group => (
-            <BetLine key={group.bets.at(-1)!.id} game={game} group={group} canUndo={canUndo} onUndo={onUndo} />
-          ))}
-        </ul>
+        <BetLines game={game} bets={bets} canUndo={canUndo} onUndo={onUndo} />
       )}
-      {round !== undefined && before.length > 0 && <Before game={game} bets={before} />}
+      {round !== undefined && before.length > 0 && <Before game={game} bets={before} made={made} />}
+      <Suspense>{made.length > 0 && <SessionBest />}</Suspense>
       <p className="my-bet-all">
         <Link className="lk" to={`/bets?show=casino&game=${game.code}`}>
           {say('casino.allPastBets')}
@@ -49,22 +54,27 @@ export function MyBetLists({ game, bets, canUndo, onUndo }: Props) {
   );
 }
 
+/** Bets at one table, of one round. */
+export const BetLines = ({ game, bets, canUndo, onUndo }: Props) => (
+  <ul>
+    {betGroups(game, bets).map(group => (
+      <BetLine key={group.bets.at(-1)!.id} game={game} group={group} canUndo={canUndo} onUndo={onUndo} />
+    ))}
+  </ul>
+);
+
 /** The last round in which there were bets: what they were, and what they came to. */
-function Before({ game, bets }: Pick<Props, 'game' | 'bets'>) {
-  const isOver = bets.every(({ state }) => state !== 'open');
-  const net = sum(bets.flatMap(({ profit }) => profit ?? []));
-  const title = say('casino.roundBefore', { round: bets[0]!.round });
+function Before({ game, bets, made }: Pick<Props, 'game' | 'bets'> & { readonly made: readonly RoundMade[] }) {
+  const { round } = bets[0]!; // there are some
+  const sum = made.find(each => each.round === round);
+  const title = say('casino.roundBefore', { round });
   return (
     <section aria-label={title}>
       <h3 className="my-bet-before">
         {title}
-        {isOver && <b className={net < 0 ? 'neg' : 'pos'}>{formatSigned(net)}</b>}
+        {sum && <b className={sum.net < ZERO ? 'neg' : 'pos'}>{formatSigned(sum.net)}</b>}
       </h3>
-      <ul>
-        {betGroups(game, bets).map(group => (
-          <BetLine key={group.bets.at(-1)!.id} game={game} group={group} canUndo={() => false} onUndo={() => {}} />
-        ))}
-      </ul>
+      <BetLines game={game} bets={bets} canUndo={() => false} onUndo={() => {}} />
     </section>
   );
 }

@@ -28,5 +28,7 @@ export interface BetSlipProps {
   /** The betting window that is open, or was last. */
   readonly window: string;
   readonly stakeField: RefObject<HTMLInputElement | null>;
+  /** Of several tables on a page: which one, and which round of it. */
+  readonly of?: string;
   readonly onSubmit: () => void;
 }

@@ -25,6 +25,20 @@ export interface SlipState {
   checked(): readonly Slip[] | undefined;
 }
 
+/** What is being written and the stake as it is typed: one for a page, however many tables are on it. */
+export interface Writing {
+  readonly draft: Draft;
+  readonly stake: string;
+  readonly write: (draft: Draft) => void;
+  readonly type: (stake: string) => void;
+}
+
+export function useWriting(): Writing {
+  const [draft, write] = useState(NO_DRAFT);
+  const [stake, type] = useState('');
+  return { draft, stake, write, type };
+}
+
 interface Known {
   readonly game: Game;
   readonly round: Round | undefined;
@@ -34,12 +48,12 @@ interface Known {
   readonly seen: Quotes;
   readonly mine: readonly Slip[];
   readonly now: () => number;
+  readonly writing: Writing;
 }
 
 /** What is being written. It ends with its round, and is not sent in another window before it is accepted there. */
-export function useSlip({ game, round, window, quotes, seen, mine, now }: Known): SlipState {
-  const [kept, setKept] = useState(NO_DRAFT);
-  const [typed, setTyped] = useState('');
+export function useSlip({ game, round, window, quotes, seen, mine, now, writing }: Known): SlipState {
+  const { draft: kept, stake: typed, write } = writing;
   const [fault, setFault] = useState<PlayerErrorCode>();
   const id = round?.id ?? '';
   const draft = kept.round === id ? kept : NO_DRAFT;
@@ -49,19 +63,19 @@ export function useSlip({ game, round, window, quotes, seen, mine, now }: Known)
   const choose = useCallback(
     (choices: readonly Choice[]) => {
       setFault(undefined);
-      setKept(begun({ round: id, window }, choices, seen));
+      write(begun({ round: id, window }, choices, seen));
     },
-    [id, window, seen],
+    [id, window, seen, write],
   );
 
   const clear = useCallback(() => {
     setFault(undefined);
-    setKept(NO_DRAFT);
-  }, []);
+    write(NO_DRAFT);
+  }, [write]);
 
   function type(text: string) {
     setFault(undefined);
-    setTyped(text);
+    writing.type(text);
   }
 
   function checked(): readonly Slip[] | undefined {

@@ -2,6 +2,7 @@ import { LAST_CALL_MS } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import type { Round } from '@maidan/games/kit/round';
 import { say } from '@maidan/words/say';
+import { useRef } from 'react';
 import { sayGame } from '@maidan/words/games/names';
 import { Caption } from './words/Caption.tsx';
 import { CardOverlay } from './pieces/CardOverlay.tsx';
@@ -15,6 +16,7 @@ import { windowMs } from './time/timing.ts';
 import { useAllowed } from '../../parts/useAllowed.ts';
 import { useRoundSounds } from './sound/useRoundSounds.ts';
 import { useSeen } from './time/useSeen.ts';
+import { useSmall, useStrip } from './useStrip.ts';
 import { vars } from '../../../ui/vars.ts';
 import './studio.css';
 import './hud.css';
@@ -27,6 +29,7 @@ import './pieces/race.css';
 import './pieces/lottery.css';
 import './words/quiz.css';
 import './quiet.css';
+import './small.css';
 
 export interface StudioProps {
   readonly game: Game;
@@ -51,16 +54,28 @@ export function Studio(props: StudioProps) {
   const { fresh, ms } = useSeen(round, now);
   useRoundSounds(game, round, sound);
   const scene = stream === undefined ? sceneOf(game) : 'stream';
+  const frame = useRef<HTMLElement>(null);
+  const isSmall = useSmall();
+  const isStrip = useStrip(frame) && isSmall;
   return (
     <section
-      className={isCrowded(game) ? 'studio st-crowded' : 'studio'}
+      ref={frame}
+      className={['studio', isCrowded(game) && 'st-crowded', isStrip && 'st-strip'].filter(Boolean).join(' ')}
       style={vars({ clip: `${ms}ms` })}
       data-scene={quiet ? 'quiet' : scene}
       aria-label={say('casino.theTable', { game: sayGame(game.name) })}
     >
       {picture()}
       {!quiet && (
-        <CardOverlay key={game.code} game={game} round={round} fresh={fresh} startsFolded={startsFolded(game)} />
+        <CardOverlay
+          key={game.code}
+          game={game}
+          round={round}
+          fresh={fresh}
+          startsFolded={isSmall ? !isManyHanded(game) : startsFolded(game)}
+          isSmall={isSmall}
+          isStrip={isStrip}
+        />
       )}
       <Caption game={game} round={round} isClosed={isClosed} />
       {round.phase === 'open' && !isClosed && (
@@ -87,6 +102,9 @@ export function Studio(props: StudioProps) {
     );
   }
 }
+
+/** A phone shows what lies on the felt as it is; only hands that would be too small there are laid over it. */
+const isManyHanded = (game: Game): boolean => isCrowded(game) && sceneOf(game) === 'cards';
 
 /** With more than two hands it would hide the table, and some tables show everything as it is. */
 const startsFolded = (game: Game): boolean =>

@@ -2,6 +2,7 @@ import '../../parts/cells.css';
 import '../../parts/bettingTable.css';
 import './grids.css';
 import './tableNarrow.css';
+import '../moment/wonCells.css';
 import { useMemo, useState } from 'react';
 import type { Offers } from './offers.ts';
 import { SectionPanel } from './SectionPanel.tsx';

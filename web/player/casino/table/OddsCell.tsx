@@ -15,6 +15,10 @@ interface Props {
   readonly odds: number;
   readonly isChosen: boolean;
   readonly isStale: boolean;
+  /** It has won: lit until the next round. */
+  readonly isWon: boolean;
+  /** At this price. */
+  readonly wonAt: string | undefined;
   /** A label that is drawn inside the cell, because it is a sign rather than words. */
   readonly drawn?: string | undefined;
   readonly as?: Block['as'] | undefined;
@@ -25,27 +29,25 @@ interface Props {
 
 /** A price that can be tapped. It is drawn again only when something of its own changes. */
 export const OddsCell = memo(function OddsCell(props: Props) {
-  const { selection, side, name, price, small, odds, isChosen, isStale, drawn, as, chip, onPick } = props;
+  const { selection, side, name, price, small, odds, isChosen, isStale, isWon, wonAt, drawn, as, chip, onPick } = props;
   const moved = useMove(price === undefined ? undefined : odds);
   const isLocked = price === undefined;
-  const classes = ['odds', side, isChosen && 'chosen', isLocked && 'locked', isStale && !isLocked && 'stale'];
+  const states = [isChosen && 'chosen', isLocked && 'locked', isStale && !isLocked && 'stale', isWon && 'won'];
   return (
     <button
       type="button"
-      className={classes.filter(Boolean).join(' ')}
+      className={['odds', side, ...states].filter(Boolean).join(' ')}
       disabled={isLocked || isStale}
       aria-pressed={isChosen}
       data-selection={selection}
       data-side={side}
       onClick={event => onPick(selection, side, event.detail === 0)}
     >
-      <span className="vh">
-        {isLocked ? say('casino.lockedCell', { name }) : `${name}, ${[price, small].filter(Boolean).join(' ')}`}
-      </span>
+      <span className="vh">{spoken()}</span>
       {drawn !== undefined && <Drawn as={as} label={drawn} />}
-      {!isLocked && (
+      {(!isLocked || (isWon && wonAt)) && (
         <span className="odds-price" aria-hidden="true">
-          <b>{price}</b>
+          <b>{price ?? wonAt}</b>
           {small && <small>{small}</small>}
         </span>
       )}
@@ -53,6 +55,11 @@ export const OddsCell = memo(function OddsCell(props: Props) {
       {moved && !isLocked && <i key={odds} className={`odds-move ${moved}`} />}
     </button>
   );
+
+  function spoken(): string {
+    if (isWon && isLocked) return say('casino.wonCell', { name });
+    return isLocked ? say('casino.lockedCell', { name }) : `${name}, ${[price, small].filter(Boolean).join(' ')}`;
+  }
 });
 
 /** Which way the price went since it was last seen, also over a time in which there was none. */

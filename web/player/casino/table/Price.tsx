@@ -3,6 +3,7 @@ import type { Block } from '@maidan/games/kit/game';
 import { OddsCell } from './OddsCell.tsx';
 import { cellOf, isChosen, nameOf, offerFor, type Offers, selectionOf, sideName } from './offers.ts';
 import { priceText } from './priceText.ts';
+import { hasWon } from './won.ts';
 
 interface Props {
   readonly offers: Offers;
@@ -18,6 +19,8 @@ export function Price({ offers, selection, side, drawn, as }: Props) {
   const declared = selectionOf(game, selection);
   const offer = offerFor(offers, selection, side);
   const text = offer && priceText(game, declared, offer);
+  const isWon = hasWon(offers, selection, side);
+  const last = isWon ? offers.seen[selection]?.[side] : undefined;
   return (
     <OddsCell
       selection={selection}
@@ -29,6 +32,8 @@ export function Price({ offers, selection, side, drawn, as }: Props) {
       odds={offer ? (offer.line ?? 0) * 1_000_000 + offer.odds : 0}
       isChosen={isChosen(offers, selection, side)}
       isStale={isStale}
+      isWon={isWon}
+      wonAt={last && priceText(game, declared, last).price}
       drawn={drawn}
       as={as}
       chip={offers.chips.get(cellOf(selection, side))}

@@ -2,6 +2,7 @@ import type { Block } from '@maidan/games/kit/game';
 import { sayGame } from '@maidan/words/games/names';
 import { Board } from '../boards/Board.tsx';
 import { ResultMark } from '../../parts/result/ResultMark.tsx';
+import { useNameAmongMany } from '../oneOfMany.ts';
 import { BarBlock } from './BarBlock.tsx';
 import { CellsBlock } from './CellsBlock.tsx';
 import { GridBlock } from './GridBlock.tsx';
@@ -21,9 +22,10 @@ export function SectionPanel({ offers, section }: Props) {
   // The seven says itself what it is: it lies between low and high.
   const name = sayGame(offers.game.name);
   const title = section.title === SEVEN ? name : section.title;
+  const label = useNameAmongMany(title || name, offers.game);
   const hasHead = title !== '' && !blocks.some(isBar);
   return (
-    <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={title || name}>
+    <section className={isWide ? 'panel bet-panel wide' : 'panel bet-panel'} aria-label={label}>
       {hasHead && <Head offers={offers} title={title} seat={section.seat} blocks={blocks} />}
       {blocks.map((block, nth) => (
         <OneBlock

@@ -20,6 +20,10 @@ export interface Offers {
   readonly dealt: Table;
   /** Empty while bets are closed. */
   readonly quotes: Quotes;
+  /** What was offered last, also while bets are closed. */
+  readonly seen: Quotes;
+  /** The markets that are paid, until the next round: all of them once the round is settled. */
+  readonly paid: readonly string[] | 'all';
   /** The line is down: these prices are old. */
   readonly isStale: boolean;
   readonly chosen: readonly Choice[];

@@ -6,6 +6,7 @@ import { rehearse } from '@maidan/games/kit/testing/rehearsal';
 import type { Round } from '@maidan/games/kit/round';
 import { BOARDS } from '../boards/Board.tsx';
 import type { Offers } from './offers.ts';
+import { paidIn } from './won.ts';
 
 /* A table as tests see it: a rehearsed round, stopped while bets are open. */
 
@@ -26,6 +27,8 @@ export const offersOf = (game: Game, round: Round, quotes: Quotes = round.quotes
   game,
   dealt: tableOf(game, round),
   quotes,
+  seen: round.quotes,
+  paid: paidIn(round),
   isStale: false,
   chosen: [],
   positions: new Map(),

@@ -3,6 +3,7 @@ import type { MarketView, RunnerView } from '@maidan/contract/event';
 import { formatOdds, type Side } from '@maidan/core/odds';
 import { say } from '@maidan/words/say';
 import { runnerWords } from '../../parts/event/toldWords.ts';
+import { RulesButton } from '../../parts/marketRules/RulesButton.tsx';
 import { Position } from '../../parts/Position.tsx';
 import { BookCashOut } from '../cashOut/BookCashOut.tsx';
 import { bookStop, isSame } from '../choice.ts';
@@ -28,6 +29,12 @@ export function BookPanel({ trade, market, isSmall = false }: Props) {
     <section className={isSmall ? 'panel book small' : 'panel book'} aria-label={marketWords(market)}>
       <div className="bar market-bar">
         <h2>{marketWords(market)}</h2>
+        <RulesButton
+          title={marketWords(market)}
+          sport={trade.view.sport}
+          markets={[{ kind: 'exchange', made: market.made }]}
+          terms={market}
+        />
         {market.inPlay && <span className="bdg in-play">{say('sport.inPlay')}</span>}
         <span className="sp" />
         <BookCashOut market={market} mine={trade.mine} where={trade.view.name} />

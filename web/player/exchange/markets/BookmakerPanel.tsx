@@ -2,6 +2,7 @@ import { formatShort } from '@maidan/core/format';
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import { say } from '@maidan/words/say';
 import { runnerWords } from '../../parts/event/toldWords.ts';
+import { RulesButton } from '../../parts/marketRules/RulesButton.tsx';
 import { Position } from '../../parts/Position.tsx';
 import { BookmakerCashOut } from '../cashOut/BookmakerCashOut.tsx';
 import { rowStop } from '../choice.ts';
@@ -25,6 +26,7 @@ export function BookmakerPanel({ trade, row }: Props) {
     <section className="panel book bookmaker" aria-label={rowWords(row)}>
       <div className="bar market-bar">
         <h2>{rowWords(row)}</h2>
+        <RulesButton title={rowWords(row)} sport={trade.view.sport} markets={[row]} />
         <span className="sp" />
         <BookmakerCashOut
           row={row}

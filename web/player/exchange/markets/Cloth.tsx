@@ -1,5 +1,5 @@
 import type { EventView } from '@maidan/contract/event';
-import { isRace } from '../../parts/event/isRace.ts';
+import { hasField } from '../../parts/event/hasField.ts';
 import { silkOf } from '../score/silks.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** The number a runner of a race wears, in its colour of the picture. */
 export function Cloth({ view, runner }: Props) {
-  const number = isRace(view) ? view.sides.indexOf(runner) + 1 : 0;
+  const number = hasField(view) ? view.sides.indexOf(runner) + 1 : 0;
   const { cloth, ink } = silkOf(Math.max(1, number));
   return number > 0 ? (
     <span className="cloth" style={{ background: cloth, color: ink }}>

@@ -1,4 +1,5 @@
 import type { HouseRow } from '@maidan/exchange/rows/houseRow';
+import { RulesButton } from '../../parts/marketRules/RulesButton.tsx';
 import type { Section } from '../sections.ts';
 import type { Trade } from '../trade.ts';
 import { limitsText } from '../words.ts';
@@ -16,7 +17,10 @@ interface Props {
 export function SectionPanel({ trade, section: { kind, title, rows } }: Props) {
   return (
     <section className="panel book fancy" aria-label={title}>
-      <h2 className="bar market-bar">{title}</h2>
+      <div className="bar market-bar">
+        <h2>{title}</h2>
+        <RulesButton title={title} sport={trade.view.sport} markets={rows} />
+      </div>
       {kind === 'lastDigit' || kind === 'bookmaker' ? (
         rows.map(row => <DigitsRow key={row.id} trade={trade} row={row} />)
       ) : (

@@ -12,10 +12,13 @@ interface Props {
   readonly score: Scoreboard | null;
 }
 
-/** A court, a rink or a gridiron from above. */
+/** Where everything that counts is a goal. */
+const GOALS: ReadonlySet<string> = new Set(['handball', 'iceHockey']);
+
+/** A court, a rink, an oval or a pitch from above. */
 export function ArenaScene({ scene, sport, score }: Props) {
   const next = score?.sides[1]?.isActive ? 1 : 0;
-  const { flag, tone, x, y } = attackIn(scene, next, sport === 'iceHockey' ? say('sport.goal') : '');
+  const { flag, tone, x, y } = attackIn(scene, next, GOALS.has(sport) ? say('sport.goal') : '');
   return (
     <div className="scene hall" data-type={scene.type}>
       <svg viewBox="0 0 320 200" aria-hidden="true">
@@ -74,7 +77,49 @@ const GRIDIRON = (
   </>
 );
 
+const HALL = (
+  <>
+    <rect x="16" y="22" width="288" height="156" fill="#2f6f9f" stroke="#fff" strokeWidth="2" />
+    <path d="M16 50a50 50 0 0 1 0 100zM304 50a50 50 0 0 0 0 100z" fill="#d9a441" stroke="#fff" strokeWidth="1.5" />
+    <g fill="none" stroke="#fff" strokeWidth="1.5">
+      <path d="M160 22v156" />
+      <path d="M16 32a70 70 0 0 1 0 136M304 32a70 70 0 0 0 0 136" strokeDasharray="5 5" />
+    </g>
+    <path d="M14 88v24M306 88v24" stroke="#e4572e" strokeWidth="4" />
+  </>
+);
+
+const RUGBY = (
+  <>
+    <rect x="14" y="24" width="292" height="152" fill="#1c7443" />
+    <path d="M14 24h30v152H14zM276 24h30v152h-30z" fill="#14532f" />
+    <g fill="none" stroke="#f1fbf5" strokeWidth="1.4">
+      <rect x="14" y="24" width="292" height="152" strokeWidth="2" />
+      <path d="M44 24v152M276 24v152M160 24v152" />
+      <path d="M96 24v152M224 24v152M136 24v152M184 24v152" strokeDasharray="6 6" opacity=".75" />
+    </g>
+    <path d="M44 88v24M276 88v24" stroke="#ffd65a" strokeWidth="3" />
+  </>
+);
+
+const RULES_OVAL = (
+  <>
+    <ellipse cx="160" cy="100" rx="148" ry="84" fill="#1c7443" stroke="#f1fbf5" strokeWidth="2" />
+    <g fill="none" stroke="#f1fbf5" strokeWidth="1.4">
+      <rect x="132" y="72" width="56" height="56" />
+      <circle cx="160" cy="100" r="8" />
+      <path d="M46 46a70 70 0 0 1 0 108M274 46a70 70 0 0 0 0 108M12 90h14v20H12M308 90h-14v20h14" />
+    </g>
+    <path d="M12 84v32M308 84v32" stroke="#ffd65a" strokeWidth="3" />
+  </>
+);
+
 const FLOORS: Readonly<Record<string, ReactNode>> = {
+  australianRules: RULES_OVAL,
+  basketball3x3: COURT,
+  handball: HALL,
+  rugbyLeague: RUGBY,
+  rugbyUnion: RUGBY,
   basketball: COURT,
   iceHockey: RINK,
   americanFootball: GRIDIRON,

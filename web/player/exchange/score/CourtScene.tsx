@@ -12,7 +12,11 @@ const FLOORS: Readonly<Record<string, string>> = {
   tableTennis: '#1f4f8f',
   badminton: '#1d7a55',
   volleyball: '#b9652c',
+  beachVolleyball: '#c49a55',
 };
+
+/** In the hall nobody at the back may attack before these lines; on the sand there are none. */
+const BEHIND_NET: Readonly<Record<string, string>> = { volleyball: 'M116 36v128M204 36v128' };
 
 /** The court from above, the first named side on the left. */
 export function CourtScene({ scene, sport }: Props) {
@@ -25,7 +29,7 @@ export function CourtScene({ scene, sport }: Props) {
           {sport === 'tennis' || sport === 'badminton' ? (
             <path d="M28 52h264M28 148h264M92 52v96M228 52v96M92 100h136" />
           ) : (
-            <path d={sport === 'volleyball' ? 'M116 36v128M204 36v128' : 'M28 100h264'} />
+            <path d={sport === 'tableTennis' ? 'M28 100h264' : BEHIND_NET[sport]} />
           )}
         </g>
         <path d="M160 30v140" stroke="#e8eef3" strokeWidth="3" />

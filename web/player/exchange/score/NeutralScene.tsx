@@ -13,6 +13,12 @@ export const NeutralScene = ({ view, nth }: Props) => (
     <span key={nth} className={nth > 0 ? 'pulse' : undefined}>
       <Icon name={placeOf(view.sport).icon} />
     </span>
-    <b>{view.score?.sides.map(({ score }) => score).join(' – ') ?? view.format}</b>
+    <b>{figures(view) || view.format}</b>
   </div>
 );
+
+/** What a side has, where two are against each other and something is counted. */
+const figures = ({ score }: EventView): string =>
+  score?.sides.length === 2 && score.sides.every(side => side.score)
+    ? score.sides.map(side => side.score).join(' – ')
+    : '';

@@ -56,18 +56,31 @@ function Drawn({ view, scene }: DrawnProps) {
       return <OvalScene scene={scene} />;
     case 'football':
     case 'esoccer':
+    case 'futsal':
       return <FieldScene scene={scene} />;
     case 'tennis':
     case 'tableTennis':
     case 'badminton':
     case 'volleyball':
+    case 'beachVolleyball':
       return <CourtScene scene={scene} sport={view.sport} />;
     case 'horseRacing':
     case 'greyhoundRacing':
+    case 'athletics':
+    case 'boatRacing':
+    case 'cycling':
+    case 'motogp':
+    case 'motorbikes':
+    case 'motorSports':
       return <TrackScene score={view.score} sides={view.sides} />;
     case 'basketball':
     case 'iceHockey':
     case 'americanFootball':
+    case 'australianRules':
+    case 'basketball3x3':
+    case 'handball':
+    case 'rugbyLeague':
+    case 'rugbyUnion':
       return <ArenaScene scene={scene} sport={view.sport} score={view.score} />;
     case 'boxing':
     case 'mixedMartialArts':

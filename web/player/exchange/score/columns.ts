@@ -17,6 +17,15 @@ const COLUMNS: Readonly<Record<string, Columns>> = {
   basketball: { parts: say('sport.quarters'), whole: say('sport.points') },
   americanFootball: { parts: say('sport.quarters'), whole: say('sport.points') },
   iceHockey: { parts: say('sport.periods'), whole: say('sport.goals') },
+  eGames: { parts: say('sport.rounds'), whole: say('sport.maps') },
+  beachVolleyball: { parts: say('sport.points'), whole: say('sport.sets') },
+  darts: { parts: say('sport.left'), whole: say('sport.legs') },
+  handball: { parts: say('sport.halves'), whole: say('sport.goals') },
+  rugbyLeague: { parts: say('sport.halves'), whole: say('sport.points') },
+  rugbyUnion: { parts: say('sport.halves'), whole: say('sport.points') },
+  australianRules: { parts: say('sport.quarters'), whole: say('sport.points') },
+  basketball3x3: { parts: '', whole: say('sport.points') },
+  baseball: { parts: say('sport.innings'), whole: say('sport.runs') },
   politics: { parts: '', whole: say('sport.seats') },
 };
 

@@ -58,6 +58,21 @@ describe('a race', () => {
     expect(racers.map(({ at }) => Math.round(at * 100) / 100)).toEqual(places);
     expect(racers[0]).toMatchObject({ number: 3, name: 'Monsoon Bell' });
   });
+
+  const field = [
+    { name: '2. Ivo Dalmuir', score: '1' },
+    { name: '1. Nils Jorvane', score: '2', detail: told('field.behind', { seconds: '5.0' }) },
+    { name: '3. Rufus Quillane', score: '', detail: told('field.out') },
+  ];
+  test.each([
+    ['at the start', told('board.lineUp'), [0, 0, 0]],
+    ['by laps', told('board.lap', { lap: 11, laps: 20 }), [0.5, 0.48, 0]],
+    ['by kilometres', told('board.kilometres', { km: 10, of: 40 }), [0.75, 0.73, 0]],
+    ['at the end', told('board.officialResult'), [1, 0.98, 0]],
+  ])('of many against the clock, %s', (_, phase, places) => {
+    const racers = racersOf(scoreboard({ phase, sides: field }));
+    expect(racers.map(({ at }) => Math.round(at * 100) / 100)).toEqual(places);
+  });
 });
 
 test.each([
@@ -78,6 +93,7 @@ describe('the figures of a side', () => {
     ['tennis', '40', { parts: 'Points', whole: 'Games' }],
     ['iceHockey', '2 0', { parts: 'Periods', whole: 'Goals' }],
     ['iceHockey', '', { parts: '', whole: 'Goals' }],
+    ['darts', '141', { parts: 'Left', whole: 'Legs' }],
     ['cricket', 'G. Thornbury* 8 (8)', undefined],
   ])('of %s with %j', (sport, detail, columns) => expect(columnsOf(sport, sides(detail))).toEqual(columns));
 });

@@ -1,6 +1,7 @@
 import { say } from '@maidan/words/say';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../ui/Icon.tsx';
+import { RulesButton } from '../../parts/marketRules/RulesButton.tsx';
 import { EditStakes } from '../../parts/stake/EditStakes.tsx';
 import { readQuickStakes } from '../../parts/stake/quickStakes.ts';
 import type { Target } from '../choice.ts';
@@ -27,6 +28,12 @@ export function SlipInside({ draft, target, ...props }: Props) {
             {sideWords(target.kind, draft.choice.side)} · {target.where}
           </span>
         </div>
+        <RulesButton
+          title={target.kind === 'exchange' || target.kind === 'bookmaker' ? target.where : target.title}
+          sport={props.trade.view.sport}
+          markets={[target]}
+          terms={{ betDelayMs: target.delayMs, commission: target.commission }}
+        />
         <button type="button" aria-label={say('betting.close')} onClick={slip.clear}>
           <Icon name="close" small />
         </button>

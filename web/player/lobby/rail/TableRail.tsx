@@ -13,6 +13,7 @@ import { Link } from '../../../ui/router.tsx';
 import { TileArt } from '../../../ui/TileArt.tsx';
 import { useFavourites } from '../../parts/favourites.ts';
 import { ResultMark } from '../../parts/result/ResultMark.tsx';
+import { FloorLinks } from '../FloorLinks.tsx';
 import { useRecent } from '../recent.ts';
 import { TileBadge } from '../TileBadge.tsx';
 import { tileState } from '../tileState.ts';
@@ -38,11 +39,12 @@ export function TableRail({ code: here }: { readonly code: string }) {
                 <TileArt code={entry.code} />
                 <span className="rail-words">
                   <b>{sayGame(entry.name)}</b>
-                  {staked > 0 ? (
-                    <span className="rail-stake">{say('lobby.yours', { stake: formatMoney(staked) })}</span>
-                  ) : (
+                  <span className="rail-line">
+                    {staked > 0 && (
+                      <span className="rail-stake">{say('lobby.yours', { stake: formatMoney(staked) })}</span>
+                    )}
                     <Marks entry={entry} last={tile?.last ?? []} />
-                  )}
+                  </span>
                 </span>
                 {lobby && <Badge tile={tile} now={lobby.now} />}
               </Link>
@@ -50,6 +52,7 @@ export function TableRail({ code: here }: { readonly code: string }) {
           );
         })}
       </ul>
+      <FloorLinks here={here} />
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** The small sounds of a table. They are made here, not loaded. */
-export const SOUNDS = ['card', 'chip', 'tick', 'dice', 'bat', 'bell', 'win'] as const;
+const SOUNDS = ['card', 'chip', 'tick', 'dice', 'bat', 'bell'] as const;
 export type Sound = (typeof SOUNDS)[number];
 
 let context: AudioContext | undefined;
@@ -7,31 +7,28 @@ let context: AudioContext | undefined;
 /** A sound that had to wait longer than this is too late to matter. */
 const LATE_MS = 250;
 
-/**
- * Plays one of them, if the browser lets us: only after the player has touched the page. Whether a win is worth its
- * sound is for the caller to say: never when less came back than was staked.
- */
-export function playSound(sound: Sound): void {
+export const playSound = (sound: Sound): void => playScore(SCORES[sound]);
+
+/** Plays it if the browser lets us: only after the player has touched the page. */
+export function playScore(score: Score): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'running') {
-    writeSound(sound, audio, audio.currentTime);
+    score(audio, audio.currentTime);
     return;
   }
   // Even where it is allowed, it takes a moment to start; where it is not, this waits for the next touch.
-  void soon(audio, performance.now(), sound);
+  void soon(audio, performance.now(), score);
 }
 
-async function soon(audio: AudioContext, asked: number, sound: Sound): Promise<void> {
+async function soon(audio: AudioContext, asked: number, score: Score): Promise<void> {
   await audio.resume();
-  if (performance.now() - asked < LATE_MS) writeSound(sound, audio, audio.currentTime);
+  if (performance.now() - asked < LATE_MS) score(audio, audio.currentTime);
 }
 
 /** Puts a sound into the future of an audio context. */
-export const writeSound = (sound: Sound, audio: BaseAudioContext, at: number): void => SCORES[sound](audio, at);
-
-type Score = (audio: BaseAudioContext, at: number) => void;
+export type Score = (audio: BaseAudioContext, at: number) => void;
 
 const SCORES: Readonly<Record<Sound, Score>> = {
   card: (audio, at) => noise(audio, at, { pitch: 3_200, seconds: 0.09, volume: 0.16 }),
@@ -53,9 +50,6 @@ const SCORES: Readonly<Record<Sound, Score>> = {
     tone(audio, at, { pitch: 880, seconds: 0.7, volume: 0.08 });
     tone(audio, at, { pitch: 1_760, seconds: 0.4, volume: 0.03 });
   },
-  win: (audio, at) => {
-    [523, 659, 784, 1_047].forEach((pitch, nth) => tone(audio, at + nth * 0.11, { pitch, seconds: 0.4, volume: 0.08 }));
-  },
 };
 
 interface Voice {
@@ -65,7 +59,7 @@ interface Voice {
   readonly volume: number;
 }
 
-function tone(audio: BaseAudioContext, at: number, { pitch, ...voice }: Voice): void {
+export function tone(audio: BaseAudioContext, at: number, { pitch, ...voice }: Voice): void {
   const source = new OscillatorNode(audio, { type: 'sine', frequency: pitch });
   source.connect(fading(audio, at, voice));
   source.start(at);

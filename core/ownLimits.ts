@@ -1,0 +1,196 @@
+import { after, type Millis } from './ids.ts';
+import { type Money, paise } from './money.ts';
+import { ok, refuse, type Result } from './result.ts';
+
+/*
+ * The limits that players set themselves. Amounts are paise; times are minutes; bets are counted. Less is always tighter: it
+ * counts at once. More, or none, counts a day after it was asked for, and only when it is confirmed then.
+ */
+
+export const SPANS = ['day', 'week', 'month'] as const;
+export type Span = (typeof SPANS)[number];
+
+/** What is added up over a span. */
+export const SUMS = ['deposit', 'loss', 'stakes'] as const;
+export type Sum = (typeof SUMS)[number];
+
+export const OWN_LIMITS = [
+  ...(['depositDay', 'depositWeek', 'depositMonth'] as const),
+  ...(['lossDay', 'lossWeek', 'lossMonth'] as const),
+  ...(['stakesDay', 'stakesWeek', 'stakesMonth'] as const),
+  'largestStake',
+  'openBets',
+  'playMinutes',
+  'checkMinutes',
+] as const;
+export type OwnLimit = (typeof OWN_LIMITS)[number];
+
+export const limitOf = (sum: Sum, span: Span): OwnLimit =>
+  `${sum}${{ day: 'Day', week: 'Week', month: 'Month' }[span]}` as OwnLimit; // one of each, as listed
+
+/** What a limit counts, for who draws or checks it. */
+export function measureOf(limit: OwnLimit): 'money' | 'minutes' | 'bets' {
+  if (limit === 'openBets') return 'bets';
+  return limit === 'playMinutes' || limit === 'checkMinutes' ? 'minutes' : 'money';
+}
+
+/** The span a limit is added up over; none where each bet, or each moment, is looked at by itself. */
+export const spanOf = (limit: OwnLimit): Span | undefined =>
+  SPANS.find(span => SUMS.some(sum => limitOf(sum, span) === limit));
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** Days, weeks (from Monday) and months of India: from the first moment to the first of the next. */
+export function spanAt(span: Span, now: Millis): { readonly from: Millis; readonly until: Millis } {
+  const there = new Date(now + INDIA_MS);
+  const [year, month, date] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()];
+  const moment = (...day: [number, number, number]): Millis => (Date.UTC(...day) - INDIA_MS) as Millis;
+  if (span === 'month') return { from: moment(year, month, 1), until: moment(year, month + 1, 1) };
+  const first = span === 'day' ? date : date - ((there.getUTCDay() + 6) % 7);
+  return { from: moment(year, month, first), until: moment(year, month, first + (span === 'day' ? 1 : 7)) };
+}
+
+export type OwnLimits = { readonly [L in OwnLimit]?: number };
+
+/** What was asked for and is looser: from when on it may be confirmed. Null is no limit. */
+interface Looser {
+  readonly value: number | null;
+  readonly from: Millis;
+}
+
+export interface Held {
+  readonly limits: OwnLimits;
+  readonly asked: { readonly [L in OwnLimit]?: Looser };
+}
+
+export const NO_LIMITS: Held = { limits: {}, asked: {} };
+
+/** How long a looser limit waits for its second yes. */
+export const COOLING_MS = DAY_MS;
+
+/** `kept`: it is as it was, and nothing looser is asked for any more. */
+export type Effect = 'now' | 'asked' | 'kept';
+
+/** Somebody wants a limit of this much, or none. */
+export function wished(held: Held, limit: OwnLimit, value: number | null, now: Millis): Held & { effect: Effect } {
+  const { [limit]: before } = held.limits;
+  const { [limit]: _, ...asked } = held.asked;
+  if (value === (before ?? null)) return { ...held, asked, effect: 'kept' };
+  if (value !== null && (before === undefined || value < before))
+    return { limits: { ...held.limits, [limit]: value }, asked, effect: 'now' };
+  return { ...held, asked: { ...asked, [limit]: { value, from: after(now, COOLING_MS) } }, effect: 'asked' };
+}
+
+/** The second yes to a looser limit. */
+export function confirmed(
+  held: Held,
+  limit: OwnLimit,
+  now: Millis,
+): Result<Held, 'change-not-asked' | 'change-not-due'> {
+  const { [limit]: wish, ...asked } = held.asked;
+  if (!wish) return refuse('change-not-asked');
+  if (now < wish.from) return refuse('change-not-due');
+  const { [limit]: _, ...others } = held.limits;
+  return ok({ limits: wish.value === null ? others : { ...others, [limit]: wish.value }, asked });
+}
+
+/* A visit: from a bet to the last that was not followed by another for an hour, whatever the device. */
+
+export const BREAK_MS = 60 * MINUTE_MS;
+
+export interface Visit {
+  readonly began: Millis | null;
+  readonly last: Millis | null;
+  /** When the player last answered how long it is by now. */
+  readonly answered: Millis | null;
+}
+
+const isGoingOn = ({ last }: Visit, now: Millis): boolean => last !== null && now - last < BREAK_MS;
+
+/** With a bet now. */
+export const visitAfter = (visit: Visit, now: Millis): Visit =>
+  isGoingOn(visit, now) ? { ...visit, last: now } : { began: now, last: now, answered: null };
+
+/** When the player is to be told next how long it is by now. */
+export function checkDue({ checkMinutes }: OwnLimits, visit: Visit, now: Millis): Millis | undefined {
+  if (checkMinutes === undefined || !isGoingOn(visit, now)) return undefined;
+  return after(Math.max(visit.began ?? now, visit.answered ?? 0) as Millis, checkMinutes * MINUTE_MS);
+}
+
+/** Until when a visit that has lasted long enough has to rest. */
+export function restUntil({ playMinutes }: OwnLimits, visit: Visit, now: Millis): Millis | undefined {
+  if (playMinutes === undefined || !isGoingOn(visit, now)) return undefined;
+  return now - (visit.began ?? now) >= playMinutes * MINUTE_MS ? after(visit.last ?? now, BREAK_MS) : undefined;
+}
+
+/* What a bet or a deposit is held against. */
+
+/** By span. */
+export type Sums = Readonly<Record<Span, Money>>;
+
+export interface Used {
+  readonly deposit: Sums;
+  /** Lost by what is settled, less what was won; below zero where more was won. */
+  readonly loss: Sums;
+  readonly stakes: Sums;
+  /** Held for bets that are open: it may be lost too. */
+  readonly atRisk: Money;
+  readonly openBets: number;
+}
+
+const NOTHING: Sums = { day: paise(0), week: paise(0), month: paise(0) };
+export const NOTHING_USED: Used = { deposit: NOTHING, loss: NOTHING, stakes: NOTHING, atRisk: paise(0), openBets: 0 };
+
+/** How much of a limit is used; none where nothing is added up. */
+export function usedOf(limit: OwnLimit, used: Used): number | undefined {
+  if (limit === 'openBets') return used.openBets;
+  for (const span of SPANS) {
+    if (limit === limitOf('deposit', span)) return used.deposit[span];
+    if (limit === limitOf('stakes', span)) return used.stakes[span];
+    if (limit === limitOf('loss', span)) return Math.max(0, used.loss[span] + used.atRisk);
+  }
+  return undefined;
+}
+
+export type OwnRefusal =
+  `own-${Sum}-${Span}` | 'own-largest-stake' | 'own-open-bets' | 'own-play-time' | 'reality-check-due';
+
+/** What somebody wants to bet. */
+export interface Staking {
+  /** What is staked more than before. */
+  readonly stakes: Money;
+  /** The most that any one of the bets may lose by itself. */
+  readonly largest: Money;
+  /** How many bets there are more than before. */
+  readonly bets: number;
+  /** How much more is at risk. */
+  readonly more: Money;
+}
+
+/** The first of the player's own limits that a bet would be beyond. */
+export function stakingRefused(
+  limits: OwnLimits,
+  used: Used,
+  visit: Visit,
+  { stakes, largest, bets, more }: Staking,
+  now: Millis,
+): OwnRefusal | undefined {
+  if ((checkDue(limits, visit, now) ?? Infinity) <= now) return 'reality-check-due';
+  if (restUntil(limits, visit, now) !== undefined) return 'own-play-time';
+  if (largest > (limits.largestStake ?? Infinity)) return 'own-largest-stake';
+  if (bets > 0 && used.openBets + bets > (limits.openBets ?? Infinity)) return 'own-open-bets';
+  const staked = beyond('stakes', limits, used.stakes, stakes);
+  return staked ?? beyond('loss', limits, used.loss, paise(more > 0 ? used.atRisk + more : 0));
+}
+
+/** The first of the player's own limits that a deposit would be beyond. */
+export const depositRefused = (limits: OwnLimits, used: Used, amount: Money): OwnRefusal | undefined =>
+  beyond('deposit', limits, used.deposit, amount);
+
+function beyond(sum: Sum, limits: OwnLimits, used: Sums, more: Money): OwnRefusal | undefined {
+  if (more <= 0) return undefined;
+  const span = SPANS.find(each => used[each] + more > (limits[limitOf(sum, each)] ?? Infinity));
+  return span && `own-${sum}-${span}`;
+}

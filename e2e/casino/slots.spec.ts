@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { parseSpin } from '@maidan/games/slots/parseSpin';
+import { slotOf } from '@maidan/games/slots/list';
+import { spinFault } from '@maidan/games/slots/spin';
+import type { House } from '@maidan/server/app';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerAt, WIDTHS } from '../frame/pages.ts';
+import { axe, house } from '../kit.ts';
+import { leftOver } from '../kit/hindi.ts';
+
+/* The slots: from the menu to a spin, what proves it, and what comes after. */
+
+let it: House;
+beforeAll(async () => {
+  it = await house({ config: { tables: [] } });
+});
+afterAll(() => it.close());
+
+const spinButton = (page: Page) => page.locator('.slot-spin');
+const told = (page: Page) => page.locator('.slot-told');
+
+/** The reels have stopped, and this browser has proved it. */
+async function spinOn(page: Page): Promise<void> {
+  await spinButton(page).click();
+  await told(page).getByText('Proved in this browser').waitFor();
+}
+
+const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe.each(WIDTHS)('at %i px', width => {
+  test('[R19] [R33] a slot is spun once by one press, proves itself, and waits five seconds for the next', async () => {
+    const { page } = await playerAt(it, '/casino?category=slot-game', { width }); // as the lobby was told to show them
+    await page.waitForURL('**/slots');
+    await page.locator('.slot-tile').first().waitFor();
+    expect(await page.locator('.slot-tile').count()).toBe(4);
+    await axe(page);
+    await page.locator('.slot-tile.lamps10').click();
+    await page.waitForURL('**/slots/lamps10');
+    const spins: string[] = [];
+    page.on('request', request => {
+      if (/\/spin$/.test(request.url())) spins.push(request.headers()['idempotency-key'] ?? '');
+    });
+    await page.getByText('₹100', { exact: true }).click();
+    await spinButton(page).focus();
+    await page.keyboard.down('Enter');
+    for (let n = 0; n < 5; n += 1) await page.keyboard.down('Enter'); // held down
+    await page.keyboard.up('Enter');
+    await told(page).getByText('Proved in this browser').waitFor();
+    expect(spins.length).toBe(1);
+    expect(await spinButton(page).getAttribute('aria-disabled')).toBe('true');
+    expect(await spinButton(page).innerText()).toMatch(/^Next spin in [1-5] seconds?$/);
+    expect(await isWide(page)).toBe(false);
+    await axe(page);
+
+    await page.getByRole('button', { name: 'Pay table' }).click();
+    expect(await page.locator('.slot-pays tbody tr').count()).toBe(7);
+    expect(await page.locator('.slot-paths li').count()).toBe(10);
+    await axe(page, 'dialog');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Fairness' }).click();
+    await axe(page, 'dialog');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the proof' }).click();
+    const record = parseSpin(await readFile((await (await saved).path())!, 'utf8'));
+    if (!record.ok) throw new Error(record.error);
+    expect(spinFault((await slotOf(record.value.slot))!, record.value)).toBeUndefined();
+    await page.getByLabel('Your number').fill('my-own');
+    await page.keyboard.press('Escape');
+
+    await expect.poll(() => spinButton(page).innerText()).toBe('Spin for ₹100');
+    await spinOn(page);
+    await page.getByRole('button', { name: 'Your spins' }).click();
+    await expect.poll(() => page.locator('.slot-spins tbody tr').count()).toBe(2);
+    await axe(page, 'dialog');
+    const { rows } = await it.deps.db.query('select player_number from spins where player_number = $1', ['my-own']);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+});
+
+test('[R8] a spin whose answer is lost is asked for again with its key, and counts once', async () => {
+  const { page } = await playerAt(it, '/slots/mango7', { width: 390, expected: [/ERR_FAILED/] });
+  let lost = 0;
+  await page.route('**/api/slots/spin', async route => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch(); // it counted
+    return route.abort();
+  });
+  await spinButton(page).click();
+  await page.getByText('We do not know yet whether this spin counted.', { exact: false }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await told(page).getByText('Proved in this browser').waitFor();
+  await page.getByRole('button', { name: 'Your spins' }).click();
+  await expect.poll(() => page.locator('.slot-spins tbody tr').count()).toBe(1);
+});
+
+test('the slots are in Hindi for who reads it', async () => {
+  const { page } = await playerAt(it, '/slots/freeHit', { width: 390, locale: 'hi-IN' });
+  await page.locator('.slot-spin').click();
+  await told(page).getByText('इसी ब्राउज़र में साबित').waitFor();
+  expect(await leftOver(page.locator('.slot-page'))).toEqual([]);
+  expect(await isWide(page)).toBe(false);
+});

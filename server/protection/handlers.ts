@@ -1,0 +1,68 @@
+import type { Reply } from '@maidan/contract/api';
+import type { Millis } from '@maidan/core/ids';
+import {
+  checkDue,
+  limitOf,
+  NO_LIMITS,
+  NOTHING_USED,
+  OWN_LIMITS,
+  restUntil,
+  spanAt,
+  spanOf,
+  SPANS,
+  usedOf,
+} from '@maidan/core/ownLimits';
+import { ok } from '@maidan/core/result';
+import type { Deps } from '../deps.ts';
+import type { Handlers } from '../http/http.ts';
+import { answerCheck, confirmLimit, goWithoutLimit, setLimit } from './change.ts';
+import { countedIn, visitIn } from './keptWithin.ts';
+import type { WatchRow } from './rows.ts';
+import { changesOf, playSince, sessionBegan, watchNow } from './store.ts';
+
+type Answered = 'playSafe' | 'setLimit' | 'confirmLimit' | 'goWithoutLimit' | 'playSession' | 'answerCheck';
+
+/** The player's own limits. */
+export const protectionHandlers = ({ db, writer, world }: Deps): Pick<Handlers, Answered> => ({
+  playSafe: async (_, { user }) => {
+    const now = world.now();
+    const [watch, changes] = await Promise.all([watchNow(db, user, now), changesOf(db, user)]);
+    return ok({ ...limitsShown(watch, now), changes });
+  },
+  setLimit: (input, caller) => writer.do(setLimit(caller, input)),
+  confirmLimit: (input, caller) => writer.do(confirmLimit(caller, input)),
+  goWithoutLimit: (_, caller) => writer.do(goWithoutLimit(caller)),
+  playSession: async (_, { user, session }) => {
+    const now = world.now();
+    const since = (await sessionBegan(db, session)) ?? now;
+    const [watch, played] = await Promise.all([watchNow(db, user, now), playSince(db, user, since)]);
+    const visit = watch && visitIn(watch);
+    return ok({
+      since,
+      ...played,
+      checkAt: (visit && checkDue(watch.limits, visit, now)) ?? null,
+      restUntil: (visit && restUntil(watch.limits, visit, now)) ?? null,
+    });
+  },
+  answerCheck: (_, caller) => writer.do(answerCheck(caller)),
+});
+
+function limitsShown(watch: WatchRow | undefined, now: Millis): Pick<Reply<'playSafe'>, 'limits' | 'hasChosen'> {
+  const { limits, asked } = watch ?? NO_LIMITS;
+  const used = watch ? countedIn(watch) : NOTHING_USED;
+  return {
+    limits: OWN_LIMITS.map(limit => {
+      const { [limit]: value } = limits;
+      const span = spanOf(limit);
+      return {
+        limit,
+        value: value ?? null,
+        used: value === undefined ? null : (usedOf(limit, used) ?? null),
+        resetsAt: span ? spanAt(span, now).until : null,
+        asked: asked[limit] ?? null,
+      };
+    }),
+    hasChosen:
+      (watch?.declined_at ?? null) !== null || SPANS.some(span => limits[limitOf('deposit', span)] !== undefined),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Millis, UserId } from '@maidan/core/ids';
+import { add, type Money, subtract } from '@maidan/core/money';
+import {
+  depositRefused,
+  NOTHING_USED,
+  type OwnRefusal,
+  type Staking,
+  stakingRefused,
+  type Sums,
+  type Used,
+  type Visit,
+  visitAfter,
+} from '@maidan/core/ownLimits';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import type { Decision } from '../writer/decision.ts';
+import type { RowRef } from '../writer/rows.ts';
+import type { WatchRow } from './rows.ts';
+
+/*
+ * The player's own limits, where bets and deposits are decided. A command that calls these names `watchOf`. The player's row is
+ * locked from then on, so that of two nodes the second sees what the first took; what others of its group took it is told.
+ */
+
+/** The row that everybody who decides about a player's limits locks, and the limits. Who has none costs one look at an index. */
+export const watchOf = (user: UserId): readonly RowRef[] => [
+  ['user', user],
+  ['watch', user],
+];
+
+/** What is used of the limits; nothing of what no limit asks for. */
+export const countedIn = ({ used }: WatchRow): Used => ({
+  deposit: used.deposit ?? NOTHING_USED.deposit,
+  loss: used.loss ?? NOTHING_USED.loss,
+  stakes: used.stakes ?? NOTHING_USED.stakes,
+  atRisk: used.atRisk ?? NOTHING_USED.atRisk,
+  openBets: used.openBets ?? NOTHING_USED.openBets,
+});
+
+/** The same by now: what was lost or held in this group is known by what it did to the player's money. */
+function usedBy(decision: Decision, watch: WatchRow): Used {
+  const used = countedIn(watch);
+  return { ...used, atRisk: subtract(used.atRisk, decision.played(`player:${watch.user_id}`)) };
+}
+
+export const visitIn = ({ began_at, last_bet_at, answered_at }: WatchRow): Visit => ({
+  began: began_at,
+  last: last_bet_at,
+  answered: answered_at,
+});
+
+/** How bets are meant: who closes a position is never kept from it. */
+interface Meant {
+  readonly isClosing: boolean;
+}
+
+/** Whether these bets keep within what the player allows: asked before anything is held, and counted for who comes next. */
+export function mayStake(
+  decision: Decision,
+  user: UserId,
+  count: () => Staking,
+  { isClosing }: Meant = { isClosing: false },
+): Result<void, OwnRefusal> {
+  const watch = decision.row('watch', user);
+  if (!watch) return ok(undefined);
+  const staking = count(); // takes its time, which who has no limits need not wait for
+  if (isClosing && staking.stakes <= 0) return ok(undefined); // nothing is bet
+  const now: Millis = decision.now;
+  const visit = visitIn(watch);
+  const refusal = isClosing ? undefined : stakingRefused(watch.limits, usedBy(decision, watch), visit, staking, now);
+  if (refusal) return refuse(refusal);
+  const { began, last, answered } = visitAfter(visit, now);
+  const { stakes, openBets } = watch.used;
+  decision.put('watch', {
+    ...watch,
+    ...{ began_at: began, last_bet_at: last, answered_at: answered },
+    used: {
+      ...watch.used,
+      stakes: stakes && withMore(stakes, staking.stakes),
+      openBets: openBets === null ? null : openBets + staking.bets,
+    },
+  });
+  return ok(undefined);
+}
+
+/** The same of a deposit: what waits to be approved counts too. */
+export function mayDeposit(decision: Decision, user: UserId, amount: Money): Result<void, OwnRefusal> {
+  const watch = decision.row('watch', user);
+  if (!watch) return ok(undefined);
+  const refusal = depositRefused(watch.limits, usedBy(decision, watch), amount);
+  if (refusal) return refuse(refusal);
+  const { deposit } = watch.used;
+  decision.put('watch', { ...watch, used: { ...watch.used, deposit: deposit && withMore(deposit, amount) } });
+  return ok(undefined);
+}
+
+const withMore = ({ day, week, month }: Sums, more: Money): Sums => ({
+  day: add(day, more),
+  week: add(week, more),
+  month: add(month, more),
+});

@@ -1,0 +1,3 @@
+import type { Reply } from '@maidan/contract/api';
+
+export type Mail = Reply<'mails'>['rows'][number];

@@ -1,0 +1,24 @@
+import { say } from '@maidan/words/say';
+import { Suspense, useState } from 'react';
+import { Boundary } from '../../../ui/Boundary.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
+import type { MarketRulesProps } from './MarketRulesDialog.tsx';
+
+const MarketRulesDialog = lazily(async () => (await import('./MarketRulesDialog.tsx')).MarketRulesDialog);
+
+/** Opens the rules of what it stands beside. */
+export function RulesButton(props: MarketRulesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const name = say('marketRules.openOf', { market: props.title });
+  return (
+    <>
+      <button type="button" className="rules-open" aria-label={name} title={name} onClick={() => setOpen(true)}>
+        <Icon name="info" small />
+      </button>
+      <Boundary>
+        <Suspense>{isOpen && <MarketRulesDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+      </Boundary>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Reply } from '@maidan/contract/api';
+import { formatMoney, formatSigned } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { newKey } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/router.tsx';
+import { notify } from '../../ui/Toasts.tsx';
+import { enterTopLayer } from '../../ui/topLayer.ts';
+import { intentOf } from '../parts/intent.ts';
+import { call, signOut } from '../session.ts';
+
+interface Props {
+  readonly session: Reply<'playSession'>;
+  readonly time: string;
+  readonly onAnswered: () => void;
+}
+
+/** How it goes, at the interval the player chose. It has no cross and no Escape: it is answered, or one leaves. */
+export function RealityCheck({ session: { staked, won, net, checkAt }, time, onAnswered }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isSending, setSending] = useState(false);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    const leave = enterTopLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
+  }, []);
+
+  async function goOn(): Promise<void> {
+    setSending(true);
+    try {
+      await intentOf('answerCheck', sessionStorage, newKey).send(checkAt, key => call('answerCheck', {}, { key }));
+      onAnswered();
+    } catch (error) {
+      notify.error(say('safe.check'), error instanceof Error ? error.message : undefined);
+    }
+    setSending(false);
+  }
+
+  return (
+    <dialog ref={element} className="modal" aria-labelledby={titleId} onCancel={event => event.preventDefault()}>
+      <div className="dlg">
+        <div className="bar">
+          <h2 id={titleId}>{say('safe.check')}</h2>
+        </div>
+        <div className="in reality">
+          <p>{say('safe.checkText', { time })}</p>
+          <dl>
+            <Figure name={say('safe.staked')} amount={formatMoney(staked)} />
+            <Figure name={say('safe.won')} amount={formatMoney(won)} />
+            <Figure name={say('safe.net')} amount={formatSigned(net)} />
+          </dl>
+          <Button kind="primary" big busy={isSending} onClick={() => void goOn()}>
+            {say('safe.goOn')}
+          </Button>
+          <div className="reality-ways">
+            <Link className="btn" to="/casino/statement">
+              {say('safe.myHistory')}
+            </Link>
+            <Button onClick={() => void signOut()}>{say('safe.exit')}</Button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const Figure = ({ name, amount }: { readonly name: string; readonly amount: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>₹{amount}</dd>
+  </div>
+);
