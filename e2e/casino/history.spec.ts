@@ -92,6 +92,8 @@ describe.each(widths)('at %i px', width => {
     await page.goto('/casino/statement?report=casino');
     await page.getByText(remark).first().waitFor();
     await page.getByRole('searchbox').last().fill(round);
+    await page.waitForURL(`**search=${round}`);
+    await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
     await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(1);
     await page.getByText(remark).first().waitFor();
     await axe(page);

@@ -62,6 +62,7 @@ describe('at a table', () => {
     const line = await lineOf(page);
     await signIn(page, player, '/casino/teen20');
     await firstToast(page);
+    await page.waitForLoadState('networkidle'); // all of the page is there: a cut is one of the bet alone
     await page.locator('[data-selection="A.win"]:enabled').click();
     await page.getByLabel(/^Stake/).fill('100');
     return { page, player, line };

@@ -20,7 +20,11 @@ describe.each(WIDTHS)('Deposit at %i px', width => {
   test('[S030] asks for currency, method and amount, and warns of other currencies', async () => {
     const { page } = await guestAt(it, '/wallet', { width });
     const dialog = await openDialog(page, 'Deposit');
-    const radios = (label: string) => dialog.getByRole('radiogroup', { name: label }).locator('label').allInnerTexts();
+    const radios = async (label: string) => {
+      const group = dialog.getByRole('radiogroup', { name: label });
+      await group.waitFor(); // the own limits are asked for first
+      return group.locator('label').allInnerTexts();
+    };
     expect(await radios('Deposit Currency')).toEqual(['INR', 'USDT']);
     expect(await radios('Payment method')).toEqual(['BANK', 'UPI']);
     expect(await dialog.getByLabel('Amount').getAttribute('inputmode')).toBe('decimal');
