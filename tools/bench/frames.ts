@@ -9,14 +9,15 @@ import { type BenchResult, interleave, machine, quantile } from './interleave.ts
 
 /*
  * How smoothly the studio moves: a browser that takes four times as long for everything watches whole rounds of one table
- * of every kind of scene on a phone, one on which chips are laid in every window, and four tables at once on a desk; the
- * frames that came are counted. Next to it a page on which one square turns. FRAMES=chips,four watches only those.
+ * of every kind of scene on a phone, one on which chips are laid in every window, the celebration of a round that was won,
+ * and four tables at once on a desk; the frames that came are counted. Next to it a page on which one square turns.
+ * FRAMES=chips,four watches only those.
  */
 
 const CODES = ['teen20', 'ourroullete', 'superOver', 'goals', 'sicbo', 'ballbyball', 'race17'];
 /** Side by side: cards, a wheel, a match and dice. */
 const FOUR = ['teen20', 'ourroullete', 'superOver', 'sicbo'];
-const WATCHED = [...CODES, 'chips', 'four'];
+const WATCHED = [...CODES, 'chips', 'celebration', 'four'];
 const CHOSEN = WATCHED.filter(name => (process.env['FRAMES'] ?? WATCHED.join()).split(',').includes(name));
 const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -77,11 +78,15 @@ interface Scene {
   readonly open: (page: Page) => Promise<void>;
   /** What a player does meanwhile. */
   readonly play?: (page: Page) => Promise<void>;
+  /** Frames are counted from when it is there until it is gone again. */
+  readonly while?: string;
 }
 
 function sceneOf(name: string, house: string): Scene {
   if (name === 'four') return { on: DESK, open: page => open(page, `${house}/casino/tables?codes=${FOUR.join()}`) };
-  if (name === 'chips') return { on: PHONE, open: page => open(page, `${house}/casino/teen20`), play: layChips };
+  const chips = { on: PHONE, open: (page: Page) => open(page, `${house}/casino/teen20`), play: layChips };
+  if (name === 'chips') return chips;
+  if (name === 'celebration') return { ...chips, while: '.celebration' };
   return { on: PHONE, open: page => open(page, `${house}/casino/${name}`) };
 }
 
@@ -105,7 +110,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /** The times between one frame and the next, in milliseconds. */
-async function watched(chrome: Browser, { on, open: show, play }: Scene): Promise<number[]> {
+async function watched(chrome: Browser, { on, open: show, play, while: shown }: Scene): Promise<number[]> {
   const context = await chrome.newContext(on);
   const page = await context.newPage();
   try {
@@ -113,14 +118,15 @@ async function watched(chrome: Browser, { on, open: show, play }: Scene): Promis
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     void play?.(page).catch(() => {}); // until the page is closed
-    return await page.evaluate(framesFor, WATCH_MS);
+    if (shown !== undefined) await page.locator(shown).waitFor({ timeout: 0 }); // every second round is won
+    return await page.evaluate(frames, { forMs: WATCH_MS, shown });
   } finally {
     await context.close();
   }
 }
 
 /** Runs in the page. */
-function framesFor(forMs: number): Promise<number[]> {
+function frames({ forMs, shown }: { readonly forMs: number; readonly shown: string | undefined }): Promise<number[]> {
   return new Promise(done => {
     const gaps: number[] = [];
     const began = performance.now();
@@ -128,7 +134,8 @@ function framesFor(forMs: number): Promise<number[]> {
     const next = (now: number): void => {
       gaps.push(now - last);
       last = now;
-      if (now - began < forMs) requestAnimationFrame(next);
+      const isOver = now - began >= forMs || (shown !== undefined && !document.querySelector(shown));
+      if (!isOver) requestAnimationFrame(next);
       else done(gaps.slice(1));
     };
     requestAnimationFrame(next);
