@@ -9,12 +9,11 @@ import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { Link } from '../../../ui/router.tsx';
 import { OwnResult } from '../moment/OwnResult.tsx';
-import type { Desk } from '../page/desk.ts';
+import { DeskSlip } from '../page/DeskSlip.tsx';
 import { PictureFrame } from '../page/Picture.tsx';
 import { TableNotice } from '../page/TableNotice.tsx';
 import { useDesk } from '../page/useDesk.ts';
 import { LastResults } from '../results/LastResults.tsx';
-import { BetSlip } from '../slip/BetSlip.tsx';
 import type { Draft } from '../slip/draft.ts';
 import { BettingTable } from '../table/BettingTable.tsx';
 import type { Offers } from '../table/offers.ts';
@@ -93,33 +92,21 @@ export const TableTile = memo(function TableTile(props: TileProps) {
       />
       <div className="tile-bets" tabIndex={-1}>
         <TableNotice view={live.view} />
-        <BettingTable offers={offers} seen={offers.seen} />
+        <BettingTable offers={offers} />
       </div>
       <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
       {live.view && <TileChips game={game} desk={desk} chip={chip} isOn={byChips} onChips={setChips} onHand={onHand} />}
-      {props.slipPlace && createPortal(<TileSlip game={game} desk={desk} />, props.slipPlace)}
+      {props.slipPlace && createPortal(
+          <DeskSlip
+            game={game}
+            desk={desk}
+            of={say('casino.pastRound', { game: name, round: live.view?.round.id ?? '' })}
+          />,
+          props.slipPlace,
+        )}
       <Boundary>
         <Suspense>{past && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}</Suspense>
       </Boundary>
     </section>
   );
 });
-
-/** The one slip, while it is of this table: it names the table and the round. */
-const TileSlip = ({ game, desk }: { readonly game: Game; readonly desk: Desk }) => (
-  <BetSlip
-    game={game}
-    dealt={desk.offers.dealt}
-    slip={desk.slip}
-    betting={desk.betting}
-    quotes={desk.offers.quotes}
-    seen={desk.offers.seen}
-    exposure={desk.exposure}
-    mine={desk.open}
-    closing={desk.closing}
-    window={desk.window}
-    stakeField={desk.stakeField}
-    of={say('casino.pastRound', { game: sayGame(game.name), round: desk.live.view?.round.id ?? '' })}
-    onSubmit={desk.submit}
-  />
-);

@@ -9,7 +9,6 @@ import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { useSlices } from '../../../ui/useSlices.ts';
 import { LastResults } from '../results/LastResults.tsx';
-import { BetSlip } from '../slip/BetSlip.tsx';
 import { ChipDesk } from '../slip/lazySlip.ts';
 import { useWriting } from '../slip/useSlip.ts';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
@@ -18,6 +17,7 @@ import type { Offers } from '../table/offers.ts';
 import type { LiveTable } from '../useTable.ts';
 import { useWhyVoid } from '../whyVoid.ts';
 import type { Desk } from './desk.ts';
+import { DeskSlip } from './DeskSlip.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import { GameTabs } from './GameTabs.tsx';
 import { Picture } from './Picture.tsx';
@@ -77,7 +77,7 @@ export function GamePage({ game, beside }: Props) {
         <TableNotice view={live.view} />
         {/* Tapping the table itself opens and closes the panel where the specification asks for it; cells do their own work. */}
         <div className="game-table" {...desk.tableTap}>
-          <BettingTable offers={offers} seen={offers.seen} />
+          <BettingTable offers={offers} />
         </div>
         <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
         {live.view && drawn >= SLICES && <Below game={game} view={live.view} />}
@@ -133,20 +133,7 @@ const Betting = ({ game, desk, way, onChips }: BettingProps) => (
         <ChipDesk game={game} desk={desk} isOn={way === 'chips'} onChips={onChips} />
       </Apart>
     )}
-    <BetSlip
-      game={game}
-      dealt={desk.offers.dealt}
-      slip={desk.slip}
-      betting={desk.betting}
-      quotes={desk.offers.quotes}
-      seen={desk.offers.seen}
-      exposure={desk.exposure}
-      mine={desk.open}
-      closing={desk.closing}
-      window={desk.window}
-      stakeField={desk.stakeField}
-      onSubmit={desk.submit}
-    />
+    <DeskSlip game={game} desk={desk} />
   </>
 );
 

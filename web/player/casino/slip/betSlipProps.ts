@@ -29,6 +29,6 @@ export interface BetSlipProps {
   readonly window: string;
   readonly stakeField: RefObject<HTMLInputElement | null>;
   /** Of several tables on a page: which one, and which round of it. */
-  readonly of?: string;
+  readonly of?: string | undefined;
   readonly onSubmit: () => void;
 }

@@ -7,20 +7,13 @@ import { useMemo, useState } from 'react';
 import type { Offers } from './offers.ts';
 import { SectionPanel } from './SectionPanel.tsx';
 import { sectionsOf, tabsOf } from './sections.ts';
-import type { Quotes } from '@maidan/games/kit/quote';
 import { sayLabel } from '@maidan/words/games/labels';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 
-interface Props {
-  readonly offers: Offers;
-  /** The prices of the last window, also while bets are closed: what was on the table stays there. */
-  readonly seen: Quotes;
-}
-
 /** The betting table of any game, from its layout. */
-export function BettingTable({ offers, seen }: Props) {
-  const { game } = offers;
+export function BettingTable({ offers }: { readonly offers: Offers }) {
+  const { game, seen } = offers;
   const tabs = useMemo(() => tabsOf(game), [game]);
   const [tab, setTab] = useState(tabs[0]);
   const sections = useMemo(() => sectionsOf(game, seen), [game, seen]);

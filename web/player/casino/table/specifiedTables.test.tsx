@@ -191,7 +191,7 @@ test('[S211] poker6 shows Hands or Pattern', async () => {
   const game = await gameOf('poker6');
   const round = openWindow(game!);
   expect(tabsOf(game!)).toEqual(['Hands', 'Pattern']);
-  const html = renderToStaticMarkup(<BettingTable offers={offersOf(game!, round)} seen={round.quotes} />);
+  const html = renderToStaticMarkup(<BettingTable offers={offersOf(game!, round)} />);
   expect(cellsIn(html).map(({ selection }) => selection)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 

@@ -28,7 +28,7 @@ function ended(game: Game, nth: number): { round: Round; seen: Quotes } {
   return { round: last!, seen };
 }
 
-const drawn = (offers: Offers): string => renderToStaticMarkup(<BettingTable offers={offers} seen={offers.seen} />);
+const drawn = (offers: Offers): string => renderToStaticMarkup(<BettingTable offers={offers} />);
 
 /** The cells of a page, and whether each is lit: 'A.win back'. */
 const cellsIn = (html: string): readonly (readonly [cell: string, isLit: boolean])[] =>
