@@ -18,6 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: stylesOnly },
     assetsInlineLimit: 0, // data: URLs for fonts or scripts would need a weaker Content-Security-Policy
     rolldownOptions: {
+      checks: { bundlerTimings: false }, // who starts the house is told what concerns them
       input: { player: `${import.meta.dirname}/index.html`, office: `${import.meta.dirname}/office.html` },
       output: {
         codeSplitting: { groups: groupsOf(language) },
