@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserTestsOf } from './changed.ts';
+import { browserTestsOf, filesOf } from './changed.ts';
 
 test.each<[string, readonly string[], readonly string[]]>([
   ['nothing', [], []],
@@ -16,4 +16,10 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['words', ['words/door/hindi.ts'], ['e2e/']],
 ])('%s', (_, changed, tests) => {
   expect(browserTestsOf(changed)).toEqual(tests);
+});
+
+test('Vitest names files of tests by what is in their path', () => {
+  const named = filesOf(['--project', 'unit', 'tools/tests/']);
+  expect(named).toContain('tools/tests/changed.test.ts');
+  expect(named.filter(file => !file.startsWith('tools/tests/'))).toEqual([]);
 });

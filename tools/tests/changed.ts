@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { relative } from 'node:path';
+import { toolEnv } from '../run.ts';
 import { ROOT } from '../sources.ts';
 
 /** Files that differ from a commit, or from the last one, and those that are new. */
@@ -6,6 +8,13 @@ export function changedSince(commit = 'HEAD'): readonly string[] {
   const git = (...args: readonly string[]): string[] =>
     execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
   return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** The files of tests that Vitest would run with these words, by their paths in the repository. */
+export function filesOf(words: readonly string[]): readonly string[] {
+  const question = ['list', ...words, '--filesOnly', '--json']; // a word behind the last one would name a file to write
+  const answer = execFileSync('vitest', question, { cwd: ROOT, encoding: 'utf8', env: toolEnv(), maxBuffer: 1 << 26 });
+  return (JSON.parse(answer) as readonly { readonly file: string }[]).map(({ file }) => relative(ROOT, file));
 }
 
 /** Which browser tests a change of the pages can touch: the folders they are in. */

@@ -24,11 +24,20 @@ export const LONGEST: readonly string[] = [
   'e2e/office/tables.spec.ts',
 ];
 
-/** Vitest knows how long a file took only where it ran before; a fresh clone has this list. */
+/**
+ * Vitest knows how long a file took only where it ran before; a fresh clone has this list. Projects stay one behind the
+ * other: a worker that is given a file of another one is ended, and a new one reads everything again.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const ahead = LONGEST.flatMap(name => sorted.filter(({ moduleId }) => moduleId.endsWith(`/${name}`)));
-    return [...ahead, ...sorted.filter(file => !ahead.includes(file))];
+    const byProject = Map.groupBy(sorted, ({ project }) => project.name);
+    return [...byProject.values()].flatMap(each => aheadOf(each, ({ moduleId }) => moduleId));
   }
+}
+
+/** The longest ones, in the order of the list, and the others behind them as they were. */
+export function aheadOf<T>(files: readonly T[], nameOf: (file: T) => string): readonly T[] {
+  const ahead = LONGEST.flatMap(name => files.filter(file => nameOf(file).endsWith(`/${name}`)));
+  return [...ahead, ...files.filter(file => !ahead.includes(file))];
 }

@@ -7,11 +7,10 @@ import { timesDocs, timesOf } from './times.ts';
 
 /* npm run times: puts the times of the last npm test into docs/TESTS.md. */
 const PAGE = join(ROOT, 'docs/TESTS.md');
-const REPORTS = ['unit-web-server-apart', 'e2e'];
 const [BEGIN, END] = ['<!-- times -->', '<!-- /times -->'];
 
-const reports = REPORTS.map(name => JSON.parse(readFileSync(join(ROOT, `.cache/${name}.json`), 'utf8')) as Report);
+const report = JSON.parse(readFileSync(join(ROOT, '.cache/tests.json'), 'utf8')) as Report;
 const page = readFileSync(PAGE, 'utf8');
 const [before, after] = [page.indexOf(BEGIN) + BEGIN.length, page.indexOf(END)];
-const text = `${page.slice(0, before)}\n\n${timesDocs(timesOf(reports))}\n\n${page.slice(after)}`;
+const text = `${page.slice(0, before)}\n\n${timesDocs(timesOf([report]))}\n\n${page.slice(after)}`;
 writeFileSync(PAGE, await format(text, { parser: 'markdown', printWidth: 120 }));
