@@ -6,6 +6,7 @@ import { begin, evolve, isRunning, type RaceEvent, type RaceRules, type RaceStat
 
 export interface RaceReport {
   readonly kind: 'race';
+  readonly sport: string;
   readonly metres: number;
   readonly isOfficial: boolean;
   readonly wasAbandoned: boolean;
@@ -56,6 +57,7 @@ export function raceReport(
   const placed = placesOf(rules, state);
   return {
     kind: 'race',
+    sport: fixture.sport,
     metres: state.metres,
     isOfficial: state.phase === 'over' && !state.wasAbandoned,
     wasAbandoned: state.wasAbandoned,
