@@ -61,7 +61,7 @@ export const eventResults = {
           isVoid: z.boolean(),
           /** Why it is void; else whether some of its bets are. */
           why: z.string(),
-          /** Whether the match settled it, or people of the house by hand, and what they say of it. */
+          /** Where people of the house settled it by hand, that they did and what they say of it; else the match did. */
           how: z.string(),
           /** Settled more than once: the last answer counts. */
           isCorrected: z.boolean(),

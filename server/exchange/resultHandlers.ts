@@ -3,7 +3,8 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import type { Language } from '@maidan/contract/language';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { scorecardOf } from '@maidan/exchange/sports/scorecards';
-import type { Scoreboard } from '@maidan/exchange/sports/sport';
+import type { Fixture, Scoreboard } from '@maidan/exchange/sports/sport';
+import { type SomeSport, sportOf } from '@maidan/exchange/sports/sports';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { Kept, keyOf } from '../kept.ts';
@@ -45,7 +46,11 @@ async function resultsPage(past: Past, input: Input<'sportResults'>): Promise<Re
 
 /** As it was written down when it ended; of one from before, or void while it was played, as its record has it. */
 const scoreIn = async ({ deps, records }: Past, { id, fixture, score }: EndedRow): Promise<Scoreboard | null> =>
-  score ?? records.scoreOf(id, fixture, deps.sport.sportOf(fixture));
+  score ?? records.scoreOf(id, fixture, playerOf(deps, fixture));
+
+/** Also of a sport that is not played here any more. */
+const playerOf = ({ sport }: Deps, fixture: Fixture): SomeSport | undefined =>
+  sport.sportOf(fixture) ?? (fixture.strengths && sportOf(fixture.sport));
 
 function inShort(score: Scoreboard | null): Scoreboard | null {
   if (!score) return null;
@@ -86,9 +91,9 @@ async function resultOf(
 }
 
 async function cardOf({ deps, records }: Past, event: string): Promise<Result<Reply<'scorecard'>, ErrorCode>> {
-  const { db, sport } = deps;
+  const { db } = deps;
   const row = await eventFound(db, event);
-  const player = row && sport.sportOf(row.fixture);
+  const player = row && playerOf(deps, row.fixture);
   if (!row || !player) return refuse('unknown-event');
   const [steps, forms] = await Promise.all([records.of(event), formsOf(db, row.fixture)]);
   const card = scorecardOf(player, row.fixture, steps, name => forms.get(name) ?? []);

@@ -17,11 +17,12 @@ export interface EndedRow extends Pick<Tables['sport_events'], 'id' | 'sport' | 
   readonly score: Tables['sport_results']['score'] | null;
 }
 
-/** Newest first. */
+/** Newest first. A page beyond the last is the last. */
 export async function endedEvents(
   db: Queryable,
-  { sport, day, search, page, size }: Input<'sportResults'>,
+  input: Input<'sportResults'>,
 ): Promise<{ readonly rows: readonly EndedRow[]; readonly total: number }> {
+  const { sport, day, search, page, size } = input;
   const { rows } = await db.query(
     `select e.id, e.sport, e.fixture, e.state, e.starts_at, r.score, count(*) over ()::int as total
      from sport_events e left join sport_results r on r.event_id = e.id
@@ -31,7 +32,10 @@ export async function endedEvents(
      order by e.starts_at desc, e.id limit $5 offset $6`,
     [sport, ...daysOf({ from: day, to: day }), patternOf(search), size, (page - 1) * size],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  const [first] = rows;
+  if (first || page === 1) return { rows, total: first?.total ?? 0 };
+  const { total } = await endedEvents(db, { ...input, page: 1 });
+  return total === 0 ? { rows, total } : endedEvents(db, { ...input, page: Math.ceil(total / size) });
 }
 
 /** Whatever its state. */
@@ -65,9 +69,10 @@ export async function marketResults(db: Queryable, event: string, say: Say): Pro
     result: answer ? answerWords(say, plan, answer) : '',
     isVoid: answer?.type === 'void',
     why: whyOf(say, answer, byHand, voided !== null),
-    how: answer
-      ? settledWords(say, { state: answer.type === 'void' ? 'void' : 'settled', byHand: byHand ?? undefined })
-      : '',
+    how:
+      answer && byHand !== null
+        ? settledWords(say, { state: answer.type === 'void' ? 'void' : 'settled', byHand })
+        : '',
     isCorrected: settlements > 1,
     settledAt: settled_at,
   }));

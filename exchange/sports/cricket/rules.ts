@@ -74,4 +74,3 @@ export const RAIN_TAKES = { least: 4, most: 25 } as const;
 /** Ball 82 of an innings (the first is 1) as commentators say it: '13.4'. */
 export const ballName = (ball: number): string =>
   `${Math.floor((ball - 1) / BALLS_PER_OVER)}.${((ball - 1) % BALLS_PER_OVER) + 1}`;
-

@@ -49,10 +49,16 @@ export const EndedAbout = ({ result }: Props) => (
   </section>
 );
 
-const factsOf = ({ sport, competition, format, startsAt, endedAt }: SportResult): readonly (readonly [string, string])[] => [
+const factsOf = ({
+  sport,
+  competition,
+  format,
+  startsAt,
+  endedAt,
+}: SportResult): readonly (readonly [string, string])[] => [
   [say('past.sport'), placeOf(sport).label],
   [say('past.competition'), competition],
   [say('past.format'), format],
-  [say('past.started2'), formatMinute(startsAt)],
+  [say('past.began'), formatMinute(startsAt)],
   [say('past.ended'), formatMinute(endedAt)],
 ];

@@ -35,7 +35,9 @@ export function EndedBets({ event }: Props) {
     <section className="panel past-bets" aria-label={say('past.myBets')}>
       <h2 className="bar">
         {say('past.myBets')}
-        {made !== undefined && data && data.total > 0 && <small>{say('past.made', { made: formatSigned(made) })}</small>}
+        {made !== undefined && data && data.total > 0 && (
+          <small>{say('past.made', { made: formatSigned(made) })}</small>
+        )}
       </h2>
       {error && !data && (
         <Failed

@@ -14,16 +14,17 @@ type Settled = SportResult['markets'][number];
 
 /** Every market there was, under the headings of the page it was bet on, with what became of it. */
 export function MarketResults({ result: { sport, markets } }: Props) {
-  const byKind = Map.groupBy(markets, ({ kind }) => kind);
+  const byKind = Map.groupBy(
+    markets.toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind)),
+    ({ kind }) => kind,
+  );
   return (
     <section className="panel ended-markets" aria-label={say('past.markets')}>
       <h2 className="bar">{say('past.markets')}</h2>
-      {markets.length === 0 && (
-        <Empty icon="document" title={say('past.noMarkets')} text={say('past.noMarketsHint')} />
-      )}
+      {markets.length === 0 && <Empty icon="document" title={say('past.noMarkets')} text={say('past.noMarketsHint')} />}
       {[...byKind].map(([kind, settled]) => (
         <div key={kind} className="ended-kind">
-          <details open={kind === 'exchange' || kind === 'bookmaker' || byKind.size <= 3}>
+          <details open={settled.length <= MOST_OPEN}>
             <summary>
               {titleOf(kind)}
               <span className="muted">{say('past.count', { count: settled.length })}</span>
@@ -40,6 +41,11 @@ export function MarketResults({ result: { sport, markets } }: Props) {
     </section>
   );
 }
+
+/** Who wins is read first; lists longer than this are opened by who wants them. */
+const MOST_OPEN = 12;
+const FIRST: readonly MarketKind[] = ['bookmaker', 'exchange'];
+const rankOf = (kind: MarketKind): number => -FIRST.indexOf(kind);
 
 const titleOf = (kind: MarketKind): string => (kind === 'exchange' ? say('past.books') : SECTION_TITLES[kind]);
 
@@ -63,5 +69,5 @@ function ResultBadge({ market: { result, winners, made, isVoid, settledAt } }: {
   if (settledAt === null) return <span className="bdg i">{say('past.waiting')}</span>;
   if (isVoid) return <span className="bdg r">{result}</span>;
   const words = winners.length > 0 ? winners.map(runner => runnerWords(runner, made)).join(' & ') : result;
-  return <span className="bdg g">{words}</span>;
+  return <span className={winners.length > 0 ? 'bdg g' : 'bdg'}>{words}</span>;
 }

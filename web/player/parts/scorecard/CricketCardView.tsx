@@ -77,7 +77,16 @@ const InningsTables = ({ innings }: { readonly innings: InningsCard }) => (
         ]}
         rows={innings.bowlers.map(({ name, balls, maidens, runs, wickets, wides, noBalls }) => ({
           key: name,
-          cells: [name, oversName(balls), maidens, runs, <b key="w">{wickets}</b>, perOver(runs, balls), wides, noBalls],
+          cells: [
+            name,
+            oversName(balls),
+            maidens,
+            runs,
+            <b key="w">{wickets}</b>,
+            perOver(runs, balls),
+            wides,
+            noBalls,
+          ],
         }))}
       />
       <Falls innings={innings} />
@@ -115,7 +124,10 @@ function BattingTable({ innings }: { readonly innings: InningsCard }) {
       ]}
       rows={[
         ...lines,
-        { key: 'extras', cells: [<Named key="e" name={say('card.extras')} about={extrasWords} />, given, '', '', '', ''] },
+        {
+          key: 'extras',
+          cells: [<Named key="e" name={say('card.extras')} about={extrasWords} />, given, '', '', '', ''],
+        },
         {
           key: 'total',
           isStrong: true,

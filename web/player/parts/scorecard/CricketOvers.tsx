@@ -11,7 +11,7 @@ export const CricketOvers = ({ innings: { overs } }: { readonly innings: Innings
       caption={say('card.overByOver')}
       words={3}
       heads={[
-        ...[say('card.over'), say('card.bowler'), say('card.balls2')],
+        ...[say('card.over'), say('card.bowler'), say('card.ballMarks')],
         ...[say('card.runs'), say('card.wickets'), say('card.score')],
       ]}
       rows={lines.toReversed().map(({ over, bowler, marks, runs, wickets, score, fallen: down }) => ({

@@ -52,6 +52,7 @@ const placeWords = ({ place, isOut }: RunnerLine) =>
 function behindWords({ place, behind, number }: RunnerLine, all: readonly RunnerLine[]): string {
   if (place === undefined) return '';
   if (all.some(each => each.place === place && each.number !== number)) return say('card.deadHeat');
+  if (behind === 0) return say('card.nose');
   return behind === undefined ? '' : say('card.lengths', { lengths: (behind / 10).toFixed(1) });
 }
 
@@ -68,7 +69,12 @@ const FormMarks = ({ sport, form }: { readonly sport: string; readonly form: rea
   ) : (
     <span className="form-marks">
       {form.toReversed().map(line => (
-        <Link key={line.event} to={eventPath({ sport, id: line.event })} title={formWords(line)} aria-label={formWords(line)}>
+        <Link
+          key={line.event}
+          to={eventPath({ sport, id: line.event })}
+          title={formWords(line)}
+          aria-label={formWords(line)}
+        >
           {line.place > 9 ? '0' : line.place}
         </Link>
       ))}

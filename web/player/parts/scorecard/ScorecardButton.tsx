@@ -14,7 +14,7 @@ export function ScorecardButton({ event }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn sm" onClick={() => setOpen(true)}>
+      <button type="button" className="score-open" onClick={() => setOpen(true)}>
         {say('sport.scorecard')}
       </button>
       <Boundary>

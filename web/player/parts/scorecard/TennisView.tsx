@@ -21,7 +21,11 @@ export function TennisView({ card }: { readonly card: TennisCard }) {
               player,
               ...sets.map(({ games, each }, n) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <SetFigure key={n} games={games[side] ?? 0} tied={each.find(({ isTieBreak }) => isTieBreak)?.points[side]} />
+                <SetFigure
+                  key={n}
+                  games={games[side] ?? 0}
+                  tied={each.find(({ isTieBreak }) => isTieBreak)?.points[side]}
+                />
               )),
             ],
           }))}
@@ -95,7 +99,14 @@ function SetPoints({ card: { players, sets } }: { readonly card: TennisCard }) {
           const x = set * width + width * (side === 0 ? 0.2 : 0.52);
           const look = side === 0 ? 'look-a' : 'look-b';
           return (
-            <rect key={`${set} ${look}`} className={`plot-bar ${look}`} x={x} y={y} width={width * 0.28} height={PLOT.height - y} />
+            <rect
+              key={`${set} ${look}`}
+              className={`plot-bar ${look}`}
+              x={x}
+              y={y}
+              width={width * 0.28}
+              height={PLOT.height - y}
+            />
           );
         }),
       )}

@@ -10,7 +10,8 @@ export function scoreOfInnings({ score, wickets, end }: Pick<InningsCard, 'score
 }
 
 /** Runs of a hundred balls. */
-export const strikeRate = (runs: number, balls: number): string => (balls > 0 ? ((100 * runs) / balls).toFixed(1) : '–');
+export const strikeRate = (runs: number, balls: number): string =>
+  balls > 0 ? ((100 * runs) / balls).toFixed(1) : '–';
 
 /** Runs of an over. */
 export const perOver = (runs: number, balls: number): string =>
