@@ -13,7 +13,7 @@ export interface PlayCard {
   readonly isCounted: boolean;
 }
 
-export interface PlayLine {
+interface PlayLine {
   readonly at: number;
   /** Of each side, as the board prints it. */
   readonly scores: readonly string[];

@@ -63,4 +63,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// a88fcb2c8f99c865fcd95707ce774a79a3126e7a1ffc76881f9b0a30e2e682c9
+// eded5978708e640a82120eccadd917dae4eadd6281e275fa8cdefc910722ca44

@@ -71,7 +71,8 @@ export async function sportBetsOf(
        from row_bets where user_id = $1
      ), placed as (
        select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided as "struckVoid", m.settled_at as "settledAt",
-         hand.words as "byHand", e.id as event, e.sport, e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
+         hand.words as "byHand", e.id as event, e.sport,
+         e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
          row_number() over (order by b.at desc, b.id) as place, count(*) over ()::int as total
        from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
          left join lateral (${byHandUntil('m.settled_at')}) hand on true

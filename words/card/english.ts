@@ -77,6 +77,7 @@ export const english = {
   'card.momentumOf': '{home} above the line, {away} below it',
 
   // Tennis.
+  'card.player': 'Player',
   'card.setBySet': 'Set by set',
   'card.set': 'Set {set}',
   'card.points': 'Points won',

@@ -78,6 +78,7 @@ export const hindi = {
   'card.momentumOf': 'रेखा के ऊपर {home}, नीचे {away}',
 
   // Tennis.
+  'card.player': 'खिलाड़ी',
   'card.setBySet': 'सेट दर सेट',
   'card.set': 'सेट {set}',
   'card.points': 'जीते अंक',

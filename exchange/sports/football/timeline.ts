@@ -33,7 +33,7 @@ export interface Moment {
   readonly goals: Pair<number>;
 }
 
-export interface Pressure {
+interface Pressure {
   /** Whole minutes of the match, from and up to. */
   readonly from: number;
   readonly to: number;

@@ -13,7 +13,7 @@ export interface TennisCard {
   readonly ended?: { readonly how: 'retired'; readonly who: Side } | { readonly how: 'abandoned' };
 }
 
-export interface TennisSet {
+interface TennisSet {
   readonly games: Pair<number>;
   readonly points: Pair<number>;
   readonly each: readonly TennisGame[];
@@ -28,7 +28,7 @@ export interface TennisGame {
   readonly isTieBreak: boolean;
 }
 
-export interface TennisCounts {
+interface TennisCounts {
   readonly points: Pair<number>;
   readonly servicePoints: Pair<number>;
   readonly serviceWon: Pair<number>;

@@ -27,7 +27,9 @@ with placed as (
   where e.sport in ('horseRacing', 'greyhoundRacing') and e.state = 'over'
 ), counted as (
   select *, sum(jsonb_array_length(runners)) over (partition by id) as field,
-    coalesce(sum(jsonb_array_length(runners)) over (partition by id order by nth rows between unbounded preceding and 1 preceding), 0) as before
+    coalesce(sum(jsonb_array_length(runners)) over (
+      partition by id order by nth rows between unbounded preceding and 1 preceding
+    ), 0) as before
   from placed
 )
 insert into race_runs (event_id, number, sport, name, starts_at, place, field)

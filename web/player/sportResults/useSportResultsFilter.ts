@@ -43,7 +43,7 @@ const A_DAY_MS = 86_400_000;
 export const dayBeside = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * A_DAY_MS).toISOString().slice(0, 10);
 
-/** An address can be typed by anyone: what is not a filter is left out. Without a day it is today, with an empty one every day. */
+/** An address can be typed by anyone: what is not a filter is left out. No day is today, an empty one every day. */
 export function sportResultsFilter(query: URLSearchParams, otherwise: string): SportResultsFilter {
   const day = query.get('day') ?? otherwise;
   const size = Number(query.get('size'));

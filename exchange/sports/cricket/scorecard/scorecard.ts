@@ -32,7 +32,7 @@ export interface InningsCard {
   readonly overs: readonly OverLine[];
 }
 
-export interface BatterLine {
+interface BatterLine {
   readonly name: string;
   /** 'c Anand b Pillai'; absent while not out. */
   readonly out?: string;
@@ -42,7 +42,7 @@ export interface BatterLine {
   readonly sixes: number;
 }
 
-export interface BowlerLine {
+interface BowlerLine {
   readonly name: string;
   readonly balls: number;
   readonly maidens: number;
@@ -52,7 +52,7 @@ export interface BowlerLine {
   readonly noBalls: number;
 }
 
-export interface Fall {
+interface Fall {
   readonly wicket: number;
   readonly name: string;
   readonly score: number;
@@ -61,7 +61,7 @@ export interface Fall {
 }
 
 /** Two who batted together, and what each of them made of it; the rest are extras. */
-export interface Partnership {
+interface Partnership {
   readonly wicket: number;
   readonly names: readonly [string, string];
   readonly made: readonly [number, number];
@@ -70,7 +70,7 @@ export interface Partnership {
   readonly isUnbroken: boolean;
 }
 
-export interface OverLine {
+interface OverLine {
   /** The first is 1. */
   readonly over: number;
   readonly bowler: string;

@@ -4,8 +4,10 @@ import { Figures } from './Figures.tsx';
 
 /** Newest first: who bowled it, every ball, and the score after it. */
 export const CricketOvers = ({ innings: { overs } }: { readonly innings: InningsCard }) => {
-  let fallen = 0;
-  const lines = overs.map(over => ({ ...over, fallen: (fallen += over.wickets) }));
+  const lines = overs.map((over, n) => ({
+    ...over,
+    fallen: overs.slice(0, n + 1).reduce((sum, { wickets }) => sum + wickets, 0),
+  }));
   return (
     <Figures
       caption={say('card.overByOver')}

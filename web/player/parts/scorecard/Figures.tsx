@@ -11,14 +11,16 @@ interface Props {
   readonly words?: number;
 }
 
-export interface FigureRow {
+interface FigureRow {
   readonly key: string | number;
   readonly cells: readonly ReactNode[];
   readonly isStrong?: boolean;
 }
 
 export const Figures = ({ caption, heads, rows, words = 1 }: Props) => (
-  <div className="figures-scroll">
+  // What scrolls has to be reached by keys.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className="figures-scroll" tabIndex={0}>
     <table className="figures">
       <caption>{caption}</caption>
       <thead>

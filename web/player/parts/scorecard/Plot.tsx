@@ -21,7 +21,9 @@ interface Props {
   readonly table: ReactNode;
 }
 
-export const Plot = ({ title, told, up, along, legend = [], children, table }: Props) => (
+const NO_LEGEND: NonNullable<Props['legend']> = [];
+
+export const Plot = ({ title, told, up, along, legend = NO_LEGEND, children, table }: Props) => (
   <figure className="plot">
     <figcaption>{title}</figcaption>
     {legend.length > 0 && (
@@ -40,6 +42,7 @@ export const Plot = ({ title, told, up, along, legend = [], children, table }: P
           <li key={n}>{label}</li>
         ))}
       </ol>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none" role="img" aria-label={told}>
         {up.map((_, n) => {
           const y = (PLOT.height * n) / Math.max(1, up.length - 1);

@@ -9,25 +9,20 @@ import { halves, roof, yOf } from './plotting.ts';
 /** Set by set, what was counted, and the games of a set one by one. */
 export function TennisView({ card }: { readonly card: TennisCard }) {
   const { players, sets, ended } = card;
+  const figuresOf = (side: number) =>
+    sets.map(({ games, each }, n) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <SetFigure key={n} games={games[side] ?? 0} tied={each.find(({ isTieBreak }) => isTieBreak)?.points[side]} />
+    ));
   return (
     <div className="scorecard-columns">
       <div>
         <Figures
           caption={say('card.setBySet')}
-          heads={['', ...sets.map((_, n) => say('card.set', { set: String(n + 1) }))]}
+          heads={[say('card.player'), ...sets.map((_, n) => say('card.set', { set: String(n + 1) }))]}
           rows={players.map((player, side) => ({
             key: player,
-            cells: [
-              player,
-              ...sets.map(({ games, each }, n) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <SetFigure
-                  key={n}
-                  games={games[side] ?? 0}
-                  tied={each.find(({ isTieBreak }) => isTieBreak)?.points[side]}
-                />
-              )),
-            ],
+            cells: [player, ...figuresOf(side)],
           }))}
         />
         {ended && (
@@ -88,7 +83,7 @@ function SetPoints({ card: { players, sets } }: { readonly card: TennisCard }) {
       table={
         <Figures
           caption={say('card.pointsOfSet')}
-          heads={['', ...players]}
+          heads={[say('card.setBySet'), ...players]}
           rows={sets.map(({ points }, n) => ({ key: n, cells: [say('card.set', { set: String(n + 1) }), ...points] }))}
         />
       }

@@ -20,7 +20,7 @@ export const Versus = ({ caption, sides, lines }: Props) => (
     <thead>
       <tr>
         <th scope="col">{sides[0]}</th>
-        <td />
+        <td aria-hidden="true">–</td>
         <th scope="col">{sides[1]}</th>
       </tr>
     </thead>
