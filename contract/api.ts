@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { call, type InputOf, type ReplyOf, type SentOf } from './call.ts';
 import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
+import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
@@ -247,6 +248,8 @@ export const player = {
         remark: z.string(),
         /** What the house's people did, in one sentence without names; empty where the result or the cards did it. */
         how: z.string(),
+        /** Of what a match paid: which one, and of which sport. */
+        event: z.object({ id: z.string(), sport: z.string() }).nullable(),
       }),
     ).extend({ balance: money, exposure: money }),
   ),
@@ -362,7 +365,7 @@ export const player = {
   ),
 } as const;
 
-export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...office } as const;
+export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...eventResults, ...office } as const;
 
 export type Api = typeof api;
 export type Input<N extends keyof Api> = InputOf<Api[N]>;

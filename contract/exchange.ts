@@ -186,6 +186,7 @@ export const exchange = {
       z.object({
         id: z.string(),
         event: z.string(),
+        sport: z.string(),
         eventName: z.string(),
         market: z.string(),
         marketName: z.string(),

@@ -23,6 +23,7 @@ import { Counts } from './http/counts.ts';
 import { InTurn } from './http/inTurn.ts';
 import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
+import { resultHandlers } from './exchange/resultHandlers.ts';
 import { sweepJournals } from './exchange/sweep.ts';
 import { type Handlers, mount } from './http/http.ts';
 import { logOptions, type LogStream } from './http/log.ts';
@@ -185,6 +186,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...casinoHandlers(deps),
   ...slotHandlers(deps),
   ...exchangeHandlers(deps),
+  ...resultHandlers(deps),
   ...officeHandlers(deps),
 });
 

@@ -5,6 +5,8 @@ import { english as casino } from './casino/english.ts';
 import { hindi as casinoHindi } from './casino/hindi.ts';
 import { english as betting } from './betting/english.ts';
 import { hindi as bettingHindi } from './betting/hindi.ts';
+import { english as card } from './card/english.ts';
+import { hindi as cardHindi } from './card/hindi.ts';
 import { english as door } from './door/english.ts';
 import { hindi as doorHindi } from './door/hindi.ts';
 import { english as fair } from './fair/english.ts';
@@ -21,6 +23,8 @@ import { english as mail } from './mail/english.ts';
 import { hindi as mailHindi } from './mail/hindi.ts';
 import { english as money } from './money/english.ts';
 import { hindi as moneyHindi } from './money/hindi.ts';
+import { english as past } from './past/english.ts';
+import { hindi as pastHindi } from './past/hindi.ts';
 import { english as records } from './records/english.ts';
 import { hindi as recordsHindi } from './records/hindi.ts';
 import { english as office } from './office/english.ts';
@@ -53,12 +57,14 @@ export const PARTS = {
   account: { en: account, hi: accountHindi },
   betting: { en: betting, hi: bettingHindi },
   casino: { en: casino, hi: casinoHindi },
+  card: { en: card, hi: cardHindi },
   fair: { en: fair, hi: fairHindi },
   home: { en: home, hi: homeHindi },
   lobby: { en: lobby, hi: lobbyHindi },
   marketRules: { en: marketRules, hi: marketRulesHindi },
   mail: { en: mail, hi: mailHindi },
   money: { en: money, hi: moneyHindi },
+  past: { en: past, hi: pastHindi },
   records: { en: records, hi: recordsHindi },
   outcome: { en: outcome, hi: outcomeHindi },
   results: { en: results, hi: resultsHindi },
@@ -97,12 +103,14 @@ const ENGLISH = {
   ...account,
   ...betting,
   ...casino,
+  ...card,
   ...fair,
   ...home,
   ...lobby,
   ...marketRules,
   ...mail,
   ...money,
+  ...past,
   ...records,
   ...outcome,
   ...results,
@@ -126,12 +134,14 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...accountHindi,
     ...bettingHindi,
     ...casinoHindi,
+    ...cardHindi,
     ...fairHindi,
     ...homeHindi,
     ...lobbyHindi,
     ...marketRulesHindi,
     ...mailHindi,
     ...moneyHindi,
+    ...pastHindi,
     ...recordsHindi,
     ...outcomeHindi,
     ...resultsHindi,

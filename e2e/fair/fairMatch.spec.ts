@@ -106,7 +106,7 @@ test('[R14] a match from before matches were provable says so', async () => {
 
 test('[R14] who comes to a match that is over is led to its check', async () => {
   const { page } = await playerAt(it, `/sport/tableTennis/${PLAYED}`);
-  await page.getByRole('link', { name: 'Check it on Fair Play' }).click();
+  await page.getByRole('link', { name: 'Check that it was drawn fairly' }).click();
   await verdict(page).waitFor();
   expect(await verdict(page).innerText()).toContain('Verified');
   expect(await page.getByLabel('Match ID').inputValue()).toBe(PLAYED);

@@ -58,7 +58,9 @@ export const TABLES = {
   recovery_codes: { user_id: 'text', hash: 'text', used_at: 'timestamptz' },
   spinners: { user_id: 'text', chain: 'int4', head: 'text', last_seed: 'text', used: 'int4', last_at: 'timestamptz' },
   spins: { id: 'text', number: 'int8', user_id: 'text', slot: 'text', chain: 'text', nth: 'int4', commitment: 'text', seed: 'text', player_number: 'text', stake: 'int8', stops: 'jsonb', paid: 'int8', at: 'timestamptz' },
+  sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz' },
+  race_runs: { event_id: 'text', number: 'int4', sport: 'text', name: 'text', starts_at: 'timestamptz', place: 'int4', field: 'int4', jockey: 'text', weight: 'int4' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 056cdb73eee8db5adaaafe2d37cedbf8ac3d430a6cb0bb40615323ff8a6aae73
+// eded5978708e640a82120eccadd917dae4eadd6281e275fa8cdefc910722ca44

@@ -71,7 +71,8 @@ export async function sportBetsOf(
        from row_bets where user_id = $1
      ), placed as (
        select b.*, m.name as "marketName", m.kind, m.plan, m.answer, m.voided as "struckVoid", m.settled_at as "settledAt",
-         hand.words as "byHand", e.id as event, e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
+         hand.words as "byHand", e.id as event, e.sport,
+         e.fixture->>'name' as "eventName", coalesce(s.commission, 0) as commission,
          row_number() over (order by b.at desc, b.id) as place, count(*) over ()::int as total
        from mine b join markets m on m.id = b.market join sport_events e on e.id = m.event_id
          left join lateral (${byHandUntil('m.settled_at')}) hand on true
@@ -169,7 +170,7 @@ function reduced(
   };
 }
 
-/** In play first, then by time; what is over last. */
+/** In play first, then by time; what is over last, and of that the newest first. */
 export async function eventsOf(
   db: Queryable,
   { sport, search, page, size }: Input<'sportEvents'>,
@@ -180,7 +181,9 @@ export async function eventsOf(
        count(*) over ()::int as total
      from sport_events
      where ($1 = '' or sport = $1) and (fixture->>'name' || ' ' || (fixture->>'competition')) ilike $2
-     order by array_position(array['inPlay', 'upcoming', 'over', 'void'], state), starts_at limit $3 offset $4`,
+     order by array_position(array['inPlay', 'upcoming', 'over', 'over'], replace(state, 'void', 'over')),
+       case when state in ('over', 'void') then -extract(epoch from starts_at) else extract(epoch from starts_at) end
+     limit $3 offset $4`,
     [sport, patternOf(search), size, (page - 1) * size],
   );
   return { rows: rows.map(eventOf), total: rows[0]?.total ?? 0 };

@@ -2,6 +2,7 @@ import { api, type Api, type player as playerCalls, type Sent } from '@maidan/co
 import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
 import type { protection as protectionCalls } from '@maidan/contract/protection';
+import type { eventResults as resultCalls } from '@maidan/contract/eventResults';
 import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
 import type { slots as slotCalls } from '@maidan/contract/slots';
@@ -84,6 +85,7 @@ export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
   ...EXCHANGE_SAMPLES,
+  ...RESULT_SAMPLES,
   ...officeSamples(scene),
 });
 
@@ -157,6 +159,12 @@ const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {
   mySportBets: { event: 'cricket-1', state: 'past', from: '2026-03-01', to: '2026-03-07', search: 'Kings', ...paging },
   mySportBetsCsv: { event: 'cricket-1', state: 'past', from: '2026-03-01', to: '2026-03-07', search: 'Kings' },
   priceHistory: { market: 'cricket-1.matchOdds', runner: 'Kaveri Kings' },
+};
+
+const RESULT_SAMPLES: Samples<keyof typeof resultCalls> = {
+  sportResults: { sport: 'cricket', day: '2026-03-07', search: 'Kings', ...paging },
+  sportResult: { event: 'cricket-1' },
+  scorecard: { event: 'cricket-1' },
 };
 
 /** As long as one that was mailed to somebody. */

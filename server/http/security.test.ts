@@ -188,7 +188,8 @@ describe('[R36] how often one address may ask', () => {
     const anybodys = calls.filter(name => api[name].access === 'public' && api[name].method === 'GET');
     const limited = [];
     /** Found once for all who ask: see keptReads.test.ts. */
-    const KEPT: Readonly<Record<string, string>> = { sportEvents: 'kept', priceHistory: 'kept' };
+    const kept = ['sportEvents', 'priceHistory', 'sportResults', 'sportResult', 'scorecard'];
+    const KEPT: Readonly<Record<string, string>> = Object.fromEntries(kept.map(name => [name, 'kept']));
     for (const name of anybodys) {
       const url = routeOf(name).path.replaceAll(/:\w+/g, '1');
       const asks = [1, 2].map(() => narrow.app.inject({ url, remoteAddress: `203.0.113.${limited.length + 1}` }));
@@ -203,7 +204,7 @@ describe('[R36] how often one address may ask', () => {
       pastRounds: 'what costs',
       ...{ results: 'what costs', resultsCsv: 'what costs', round: 'what costs', fairness: 'what costs' },
       matchRecord: 'what costs',
-      ...{ sportEvents: 'kept', priceHistory: 'kept' },
+      ...KEPT,
     });
   });
 

@@ -12,6 +12,7 @@ import type { MarketKeeper } from './marketKeeper.ts';
 import { isCalledOff } from './missed.ts';
 import type { SportOptions } from './sportOptions.ts';
 import { takenUp } from './takenUp.ts';
+import { writeEnding } from './endings.ts';
 
 interface PlayingDeps extends SportOptions {
   readonly engine: Engine;
@@ -100,6 +101,7 @@ export class Playing {
       await desk.live.play(signal);
       if (signal.aborted) return;
       await desk.sync(); // whatever the last thing was, everything is decided by now
+      await writeEnding(this.#deps.db, desk, this.#deps.world.now());
       await this.#deps.keeper.endEvent(desk.row.id, 'over');
       desk.finished('over');
       this.#deps.gone(desk.row.id);

@@ -177,6 +177,7 @@ describe('[S062] the statement is what the transfers say', () => {
         points,
         remark,
         how: '',
+        event: null,
       }));
       expect(pages.flatMap(page => page.rows)).toEqual(expected);
       expect(pages.map(({ page, total }) => ({ page, total }))).toEqual(
@@ -274,7 +275,16 @@ describe('[S062] the statement as a file', () => {
     ['two\r\nlines', '"two\r\nlines"'],
     ['plain · D-1', 'plain · D-1'],
   ])('the remark %j is written %j', (remark, cell) => {
-    const line = { at: now, number: 1, credit: paise(5), debit: paise(0), points: paise(123_456), remark, how: '' };
+    const line = {
+      at: now,
+      number: 1,
+      credit: paise(5),
+      debit: paise(0),
+      points: paise(123_456),
+      remark,
+      how: '',
+      event: null,
+    };
     expect(statementCsv([line], speak('en')).split('Remarks\r\n')[1]).toMatch(/,1,0\.05,0\.00,1234\.56,/);
     expect(statementCsv([line], speak('en')).endsWith(`,${cell}\r\n`)).toBe(true);
   });

@@ -33,6 +33,8 @@ export interface StatementLine {
   readonly remark: string;
   /** What the house's people did, in the words of past bets: never who. Empty where the result or the cards did it. */
   readonly how: string;
+  /** Of what a match paid: which one, and of which sport. */
+  readonly event: { readonly id: string; readonly sport: string } | null;
 }
 
 export interface FoundStatement {
@@ -96,7 +98,7 @@ const SQL = `
     from accounts where id in ($1, $8)
   )
   select balance, exposure, total, place as number, shown.at, credit, debit, points, shown.kind, ref,
-    shown.id, m.name, m.plan, m.answer, m.voided, e.sport, e.fixture->>'name' as event,
+    shown.id, m.name, m.plan, m.answer, m.voided, e.id as "eventId", e.sport, e.fixture->>'name' as event,
     hand.words as "byHand", hand.is_void as "isVoid", r.fault, r.voided_by as "voidedBy",
     shown.round, played.game, played.bets
   from wallet left join shown on $10::int is null or (place - 1) / $10 = least($9, (total + $10 - 1) / $10) - 1
@@ -109,7 +111,8 @@ const SQL = `
         or not exists (select from caused where caused.round = shown.round and caused.ref like '%:reversed'))
   order by place`;
 
-interface Found extends Omit<StatementLine, 'remark' | 'how'>, Omit<KeptTransfer, 'table'>, Pick<RoundRow, 'fault'> {
+interface Found
+  extends Omit<StatementLine, 'remark' | 'how' | 'event'>, Omit<KeptTransfer, 'table'>, Pick<RoundRow, 'fault'> {
   readonly balance: Money;
   readonly exposure: Money;
   readonly total: number | null;
@@ -120,6 +123,8 @@ interface Found extends Omit<StatementLine, 'remark' | 'how'>, Omit<KeptTransfer
   readonly round: string | null;
   readonly game: string | null;
   readonly bets: number | null;
+  /** Of what a match paid. */
+  readonly eventId: string | null;
 }
 
 interface Paging {
@@ -179,7 +184,8 @@ function lineOf(found: Found, language: Language): StatementLine {
   const { at, number, credit, debit, points } = found;
   const say = sayIn(language);
   const remark = remarkWords(say, { ...found, table: tableOf(found, language) });
-  return { at, number, credit, debit, points, remark, how: howOf(found, say) };
+  const event = found.eventId !== null && found.sport !== null ? { id: found.eventId, sport: found.sport } : null;
+  return { at, number, credit, debit, points, remark, how: howOf(found, say), event };
 }
 
 /** Of a table that is gone its code is said. */

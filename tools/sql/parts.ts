@@ -11,6 +11,7 @@ import { betsOfPlayer, totalsOfPlayer } from '@maidan/server/casino/betStore';
 import type { Db } from '@maidan/server/db/db';
 import type { Deps } from '@maidan/server/deps';
 import { sportBetsOf } from '@maidan/server/exchange/history';
+import { marketResults } from '@maidan/server/exchange/results';
 import { stateOf } from '@maidan/server/hostile/unchanged';
 import { entries } from '@maidan/server/office/audit/auditStore';
 import { reconciliationHandlers } from '@maidan/server/office/books/reconciliation';
@@ -26,6 +27,7 @@ import { auditKeyOf } from '@maidan/server/writer/auditSeals';
 import { SEQUENCES } from '@maidan/server/writer/decision';
 import { decideGroup } from '@maidan/server/writer/group';
 import { isDerived, KINDS, type RowRef } from '@maidan/server/writer/rows';
+import { say } from '@maidan/words/say';
 import { complaintsAfter } from '../bench/hostile/aftermath.ts';
 import { booksComplaints as casinoComplaints } from '../soak/soakChecks.ts';
 import { booksComplaints as sportComplaints } from '../soak/sport/books.ts';
@@ -94,6 +96,7 @@ async function lists(rehearsal: Rehearsal): Promise<void> {
     await rehearsal.of(db => betsOfPlayer(db, USER, wish, PAGE));
     await rehearsal.of(db => totalsOfPlayer(db, USER, wish));
   }
+  await rehearsal.of(db => marketResults(db, 'nothing', say));
   await rehearsal.of(db => sportBetsOf(db, USER, { ...days, event: '', state: 'all' }, PAGE));
   await rehearsal.of(db => statementOf(db, USER, every, PAGE));
 }

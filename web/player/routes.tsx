@@ -11,6 +11,7 @@ const Login = screen('Login', () => import('./screens/Login.tsx'));
 const Registration = screen('Registration', () => import('./screens/Registration.tsx'));
 const WayBack = screen('WayBack', () => import('./screens/WayBack.tsx'));
 const Home = screen('Home', () => import('./screens/Home.tsx'));
+const SportResults = screen('SportResults', () => import('./screens/SportResults.tsx'));
 const Match = screen('Match', () => import('./screens/Match.tsx'));
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
 const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
@@ -54,6 +55,7 @@ export const Screens = screensOf([
       { path: '/cricket', element: <Match /> },
       { path: '/cricket/:eventId', element: <Match /> },
       { path: '/sport/:sport/:eventId', element: <Match /> },
+      { path: '/results', element: titled(say('shell.sportResults'), <SportResults />) },
       { path: '/casino', element: titled(say('shell.casino'), <CasinoLobby />) },
       { path: '/casino/statement', element: titled(say('shell.statement'), <AccountStatement />) },
       { path: '/casino/results', element: titled(say('shell.results'), <CasinoResults />) },

@@ -22,6 +22,7 @@ export const english = {
   'records.lent': '{sport}/{event}/{market}/lent: {runner} withdrawn',
   'records.without': '{settled} ({withdrawn})',
   'records.someVoid': '{settled} (some bets void)',
+  'records.someBetsVoid': 'Some bets on it are void',
   'records.settledAgain': '{settled} (settled again)',
   'records.paidBack': '{settled} (what was lent)',
   'records.withdrawn': '{runner} withdrawn',

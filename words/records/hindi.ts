@@ -23,6 +23,7 @@ export const hindi = {
   'records.lent': '{sport}/{event}/{market}/उधार: {runner} हटा',
   'records.without': '{settled} ({withdrawn})',
   'records.someVoid': '{settled} (कुछ दाँव अमान्य)',
+  'records.someBetsVoid': 'इस पर कुछ दाँव अमान्य हैं',
   'records.settledAgain': '{settled} (हिसाब दोबारा हुआ)',
   'records.paidBack': '{settled} (उधार की वापसी)',
   'records.withdrawn': '{runner} हटा',

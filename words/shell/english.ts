@@ -31,6 +31,7 @@ export const english = {
   'shell.foundAll': `{places, plural, =0 {} one {# place, } other {# places, }}{games, plural,
     one {# game} other {# games}} and {events, plural,
     one {# event} other {# events}} found`,
+  'shell.eventOver': '{sport} · Result · {at}',
   'shell.eventInPlay': '{sport} · In-Play',
 
   'shell.signedIn': 'Signed in',
@@ -39,6 +40,7 @@ export const english = {
   'shell.deposit': 'Deposit',
   'shell.withdraw': 'Withdraw',
   'shell.results': 'Casino Results',
+  'shell.sportResults': 'Match Results',
   'shell.wallet': 'Wallet',
   'shell.security': 'Security',
   'shell.playSafe': 'Play safe',

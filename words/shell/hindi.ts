@@ -32,6 +32,7 @@ export const hindi = {
   'shell.foundAll': `{places, plural, =0 {} one {# जगह, } other {# जगहें, }}{games, plural,
     one {# गेम} other {# गेम}} और {events, plural,
     one {# मैच मिला} other {# मैच मिले}}`,
+  'shell.eventOver': '{sport} · परिणाम · {at}',
   'shell.eventInPlay': '{sport} · इन-प्ले',
 
   'shell.signedIn': 'लॉग इन हैं',
@@ -40,6 +41,7 @@ export const hindi = {
   'shell.deposit': 'जमा करें',
   'shell.withdraw': 'निकासी',
   'shell.results': 'कसीनो परिणाम',
+  'shell.sportResults': 'मैच परिणाम',
   'shell.wallet': 'वॉलेट',
   'shell.security': 'सुरक्षा',
   'shell.playSafe': 'सुरक्षित खेल',

@@ -17,6 +17,7 @@ export const english = {
   'sport.allCricket': 'See all cricket',
   'sport.checkFair': 'Check it on Fair Play',
   'sport.over': 'This match is over',
+  'sport.scorecard': 'Scorecard',
   'sport.overHint': 'Your bets on it are in My Bet and in the statement.',
   'sport.opensSoon': 'Markets open soon',
   'sport.opensSoonHint': 'Prices appear here by themselves.',

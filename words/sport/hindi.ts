@@ -18,6 +18,7 @@ export const hindi = {
   'sport.allCricket': 'सारा क्रिकेट देखें',
   'sport.checkFair': 'निष्पक्ष खेल पर जाँचें',
   'sport.over': 'यह मैच ख़त्म हो गया है',
+  'sport.scorecard': 'स्कोरकार्ड',
   'sport.overHint': 'इस पर आपके दाँव “मेरे दाँव” और खाता विवरण में हैं।',
   'sport.opensSoon': 'मार्केट जल्द खुलेंगे',
   'sport.opensSoonHint': 'भाव यहाँ अपने आप आ जाएँगे।',

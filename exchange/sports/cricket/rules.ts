@@ -1,5 +1,8 @@
+import { BALLS_PER_OVER, oversName } from './overs.ts';
 import { told } from '../told/told.ts';
 import type { Told } from '../told/toldIn.ts';
+
+export { BALLS_PER_OVER, oversName };
 
 export const FORMATS = ['T20', 'ODI', 'Test'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -56,7 +59,6 @@ export const RULES: Readonly<Record<Format, Rules>> = {
   },
 };
 
-export const BALLS_PER_OVER = 6;
 export const ALL_OUT = 10;
 export const SUPER_OVER = { balls: BALLS_PER_OVER, wickets: 2 } as const;
 
@@ -72,6 +74,3 @@ export const RAIN_TAKES = { least: 4, most: 25 } as const;
 /** Ball 82 of an innings (the first is 1) as commentators say it: '13.4'. */
 export const ballName = (ball: number): string =>
   `${Math.floor((ball - 1) / BALLS_PER_OVER)}.${((ball - 1) % BALLS_PER_OVER) + 1}`;
-
-/** How far an innings is after so many balls: '13.4', '20.0'. */
-export const oversName = (balls: number): string => `${Math.floor(balls / BALLS_PER_OVER)}.${balls % BALLS_PER_OVER}`;

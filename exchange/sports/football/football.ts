@@ -78,3 +78,10 @@ const HALL_NAME: SportName = { code: 'futsal', name: 'Futsal', etid: 9 };
 export const football = footballSport(NAME, FULL, FOOTBALL);
 export const esoccer = footballSport(FAST_NAME, FAST, ESOCCER);
 export const futsal = footballSport(HALL_NAME, HALL, FUTSAL);
+
+/** By their codes: what a card of one is counted by. */
+export const FOOTBALL_RULES: Readonly<Partial<Record<string, FootballRules>>> = {
+  football: FULL,
+  esoccer: FAST,
+  futsal: HALL,
+};

@@ -10,6 +10,7 @@ import type { Told } from '../told/toldIn.ts';
 import { begin, evolve, type FootballEvent, type FootballState } from './match.ts';
 import { converted, type FootballRules, GIVEN, scoring, tiring } from './model.ts';
 import { footballQuestions } from './questions.ts';
+import { minuteOf } from './timeline.ts';
 
 export function footballSport(
   name: SportName,
@@ -109,13 +110,6 @@ function inSlot(rules: FootballRules, state: FootballState, random: Random): Foo
   const all = [...of(0), ...of(1)];
   const quiet = 1 - all.reduce((sum, [, chance]) => sum + chance, 0);
   return pick(random, [...all, [{ type: 'quiet' }, quiet] as const]);
-}
-
-/** '63′', '45+2′'. */
-function minuteOf(rules: FootballRules, { half, slot }: FootballState): string {
-  const length = rules.slotsPerHalf / rules.slotsPerMinute;
-  const minute = Math.max(1, Math.ceil(slot / rules.slotsPerMinute));
-  return minute > length ? `${length * half}+${minute - length}′` : `${length * (half - 1) + minute}′`;
 }
 
 function scoreOf(rules: FootballRules, state: FootballState): Scoreboard {

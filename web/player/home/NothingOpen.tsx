@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../ui/icons.ts';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { placeOf } from '../parts/places.ts';
+import { placeOf, slugOf } from '../parts/places.ts';
 import { isRace } from '../parts/event/isRace.ts';
 import type { Choice } from './board.ts';
 
@@ -36,13 +36,25 @@ function words(choice: Choice): Words {
   }
   const { label, icon } = placeOf(choice.sport);
   return isRace(choice)
-    ? { icon, title: say('home.noRaces'), text: say('home.noRacesHint', { sport: label }) }
+    ? {
+        icon,
+        title: say('home.noRaces'),
+        text: say('home.noRacesHint', { sport: label }),
+        action: <ToResults {...choice} />,
+      }
     : {
         icon,
         title: say('home.noMatches'),
         text: say('home.noMatchesHint', { sport: label }),
+        action: <ToResults {...choice} />,
       };
 }
+
+const ToResults = ({ sport }: Pick<Choice, 'sport'>) => (
+  <Link className="btn" to={`/results?sport=${slugOf(sport)}&day=`}>
+    {say('shell.sportResults')}
+  </Link>
+);
 
 const ToSports = () => (
   <Link className="btn" to="/home">

@@ -8,10 +8,12 @@ import { useCallback } from 'react';
 import { useLive } from '../../live/useLive.ts';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import type { Column } from '../../ui/RowsTable.tsx';
+import { Link } from '../../ui/router.tsx';
 import { formatInstant } from '../../ui/when.ts';
 import { ClosingLine } from '../account/ClosingLine.tsx';
 import { StatementForm } from '../account/StatementForm.tsx';
 import { StatementTools } from '../account/StatementTools.tsx';
+import { eventPath } from '../parts/event/paths.ts';
 import { useReloadOn } from '../parts/useReloadOn.ts';
 import { useStatementFilter } from '../parts/useStatementFilter.ts';
 import { call } from '../session.ts';
@@ -43,9 +45,15 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /** What it was for; and where the house's people settled it, that they did. */
-const Remark = ({ remark, how }: Row) => (
+const Remark = ({ remark, how, event }: Row) => (
   <>
-    {remark}
+    {event ? (
+      <Link className="remark-event" to={eventPath(event)}>
+        {remark}
+      </Link>
+    ) : (
+      remark
+    )}
     {how && <small className="remark-how">{how}</small>}
   </>
 );

@@ -8,11 +8,11 @@ import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { Link, useParams } from '../../ui/router.tsx';
 import { Empty, Failed } from '../../ui/States.tsx';
 import { MatchComing } from '../exchange/page/MatchComing.tsx';
-import { matchCheckPath } from '../parts/matchCheckPath.ts';
 import { type Board, useBoard } from '../home/useBoard.ts';
 
 /** Nothing of it can be drawn before the house has told of the match: its code comes in the meantime. */
 const MatchPage = lazily(async () => (await import('../exchange/page/MatchPage.tsx')).MatchPage);
+const EndedPage = lazily(async () => (await import('../exchange/ended/EndedPage.tsx')).EndedPage);
 
 /** `/cricket` is the featured match in play; with an id, the match or race of that row of the board. */
 export function Match() {
@@ -54,6 +54,15 @@ interface OneProps {
 
 function OneMatch({ id, board }: OneProps) {
   const view = useArrived(useLive(eventTopic(id)));
+  const isOver = view?.state === 'over' || view?.state === 'void';
+  const isUnknown = board.rows !== undefined && !board.rows.some(row => row.id === id);
+  if (isOver || (!view && isUnknown)) {
+    return (
+      <Suspense fallback={<MatchComing />}>
+        <EndedPage id={id} />
+      </Suspense>
+    );
+  }
   if (view) {
     return (
       <>
@@ -64,15 +73,10 @@ function OneMatch({ id, board }: OneProps) {
       </>
     );
   }
-  const isUnknown = board.rows !== undefined && !board.rows.some(row => row.id === id);
   return (
     <>
       <title>{say('frame.titled', { page: say('sport.match') })}</title>
-      {isUnknown ? (
-        <NotOpen heading={say('sport.matchNo', { id })} title={say('sport.notOpen')} match={id} />
-      ) : (
-        <Waiting heading={say('sport.matchNo', { id })} board={board} />
-      )}
+      <Waiting heading={say('sport.matchNo', { id })} board={board} />
     </>
   );
 }
@@ -95,11 +99,9 @@ const Waiting = ({ heading, board }: WaitingProps) =>
 interface NotOpenProps {
   readonly heading: string;
   readonly title: string;
-  readonly match?: string;
 }
 
-/** One that is over can be checked. */
-const NotOpen = ({ heading, title, match }: NotOpenProps) => (
+const NotOpen = ({ heading, title }: NotOpenProps) => (
   <section className="panel">
     <h1 className="bar">{heading}</h1>
     <Empty
@@ -107,16 +109,9 @@ const NotOpen = ({ heading, title, match }: NotOpenProps) => (
       title={title}
       text={say('sport.notOpenHint')}
       action={
-        <>
-          <Link className="btn teal" to="/home?sport=cricket">
-            {say('sport.allCricket')}
-          </Link>
-          {match !== undefined && (
-            <Link className="btn" to={matchCheckPath(match)}>
-              {say('sport.checkFair')}
-            </Link>
-          )}
-        </>
+        <Link className="btn teal" to="/home?sport=cricket">
+          {say('sport.allCricket')}
+        </Link>
       }
     />
   </section>

@@ -54,8 +54,10 @@ export function FoundEvents({ text, events, hasFailed, onRetry, onGo }: Props) {
   );
 }
 
-/** 'Cricket · In-Play', 'Football · Today 19:30'. */
-const aboutEvent = ({ sport, state, startsAt }: FoundEvent, now: number): string =>
-  state === 'inPlay'
-    ? say('shell.eventInPlay', { sport: placeOf(sport).label })
-    : `${placeOf(sport).label} · ${startText(startsAt, now)}`;
+/** 'Cricket · In-Play', 'Football · Today 19:30', 'Tennis · Result · 12 Mar 18:00'. */
+function aboutEvent({ sport, state, startsAt }: FoundEvent, now: number): string {
+  const { label } = placeOf(sport);
+  if (state === 'inPlay') return say('shell.eventInPlay', { sport: label });
+  const at = startText(startsAt, now);
+  return state === 'upcoming' ? `${label} · ${at}` : say('shell.eventOver', { sport: label, at });
+}

@@ -11,6 +11,7 @@ import type { MoneyDialog } from './useMoneyDialog.tsx';
 
 /** What comes after the specified ones. */
 const PAGES: readonly IconPlace[] = [
+  { icon: 'flag', to: '/results', label: say('shell.sportResults') },
   ...BET_PAGES,
   { icon: 'wallet', to: '/wallet', label: say('shell.wallet') },
   { icon: 'shield', to: '/security', label: say('shell.security') },

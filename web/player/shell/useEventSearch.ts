@@ -8,9 +8,9 @@ export type FoundEvent = Reply<'sportEvents'>['rows'][number];
 /** Who types is let finish a word before the server is asked. */
 const PAUSE_MS = 200;
 const MOST = 10;
-const SHOWN = 6;
+const SHOWN = 8;
 
-/** Open events whose name holds what was typed. */
+/** Events whose name holds what was typed: what is open first, and then what is over, newest first. */
 export function useEventSearch(text: string) {
   const search = usePaused(text.trim());
   const input = { search, sport: '', page: 1, size: MOST } as const;
@@ -21,15 +21,11 @@ export function useEventSearch(text: string) {
     staleTime: 10_000,
   });
   return {
-    events: search === text.trim() ? data && openEvents(data.rows) : undefined,
+    events: search === text.trim() ? data?.rows.slice(0, SHOWN) : undefined,
     hasFailed: isError,
     retry: () => void refetch(),
   };
 }
-
-/** What is over is found in the statement, not here. */
-const openEvents = (rows: readonly FoundEvent[]): readonly FoundEvent[] =>
-  rows.filter(({ state }) => state === 'inPlay' || state === 'upcoming').slice(0, SHOWN);
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);

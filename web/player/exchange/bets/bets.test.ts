@@ -37,6 +37,7 @@ describe('the matched bets of a match', () => {
   const struck = {
     id: 'o1',
     event: MATCH.id,
+    sport: 'cricket',
     eventName: MATCH.name,
     market: BOOK.id,
     marketName: 'MATCH_ODDS',

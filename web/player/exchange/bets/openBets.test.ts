@@ -43,7 +43,14 @@ const BET: MyRowBet = {
 };
 
 const STRUCK: SportBet = {
-  ...{ id: 'o2', event: 'c1', eventName: 'Kings v Comets', market: 'c1.matchOdds', marketName: 'MATCH_ODDS' },
+  ...{
+    id: 'o2',
+    event: 'c1',
+    sport: 'cricket',
+    eventName: 'Kings v Comets',
+    market: 'c1.matchOdds',
+    marketName: 'MATCH_ODDS',
+  },
   ...{ kind: 'exchange', label: 'Comets', side: 'lay', odds: odds(2.2), average: 2_160, at: 7 as Millis },
   ...{ stake: rupees(300), matched: rupees(300), ended: rupees(0), because: null, how: '', why: '', state: 'matched' },
   ...{ profit: null, result: '', commission: rupees(0), settledAt: null },

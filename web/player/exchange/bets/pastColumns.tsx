@@ -3,6 +3,8 @@ import { formatMoney } from '@maidan/core/format';
 import { betPrice } from '@maidan/exchange/rows/conventions';
 import { say } from '@maidan/words/say';
 import type { Column } from '../../../ui/RowsTable.tsx';
+import { Link } from '../../../ui/router.tsx';
+import { eventPath } from '../../parts/event/paths.ts';
 import { runnerWords } from '../../parts/event/toldWords.ts';
 import { endedWords, marketWords, sideName } from '../words.ts';
 import type { SportBet } from './matched.ts';
@@ -20,7 +22,11 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
         <small>
           {sideName(bet.kind, bet.side)} · {marketWords({ name: bet.marketName, made: bet.made as Told | undefined })}
         </small>
-        <small>{bet.eventName}</small>
+        <small>
+          <Link className="lk" to={eventPath({ sport: bet.sport, id: bet.event })}>
+            {bet.eventName}
+          </Link>
+        </small>
         {bet.note && <small>{bet.note}</small>}
         {bet.matched > 0 && bet.ended > 0 && <small>{endedWords(bet)}</small>}
       </span>

@@ -3,6 +3,7 @@ import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
 import { eventName } from '../../parts/event/eventName.ts';
 import { StartsIn } from '../../parts/event/StartsIn.tsx';
+import { ScorecardButton } from '../../parts/scorecard/ScorecardButton.tsx';
 import { isSoon } from '../../parts/event/startText.ts';
 import { Commentary } from './Commentary.tsx';
 import './score.css';
@@ -32,6 +33,7 @@ export function ScorePanel({ view }: Props) {
           {view.state === 'inPlay' && <span className="dot" />}
           {label}
         </span>
+        <ScorecardButton event={view.id} />
         {isSoon(view, view.now) && <StartsIn startsAt={view.startsAt} now={view.now} />}
         <span className="score-when">
           {view.competition} ·{' '}

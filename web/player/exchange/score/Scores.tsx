@@ -6,7 +6,7 @@ import { columnsOf } from './columns.ts';
 import { badgeOf, toneOf } from './marks.ts';
 
 interface Props {
-  readonly view: EventView;
+  readonly view: Pick<EventView, 'sport' | 'score' | 'sides' | 'startsAt'>;
 }
 
 /** Of a race only those in front: all of them are in the picture. */

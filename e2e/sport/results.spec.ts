@@ -1,0 +1,165 @@
+import { rupees } from '@maidan/core/money';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerAt } from '../frame/pages.ts';
+import { ask, axe, register, signIn, visit } from '../kit.ts';
+import type { Player } from '../kit/people.ts';
+import type { Visit } from '../kit/visit.ts';
+import { FOOTBALL, KABADDI, RACE, SHORT_CRICKET, TENNIS } from './endedDay.ts';
+import { type Matchday, matchday, type Wanted } from './matchday.ts';
+import { panel, pathOf, widthLost } from './parts.ts';
+
+/* The card of a match while it is played, and what is left of matches for ever. */
+
+let day: Matchday;
+let player: Player;
+const ALL = [SHORT_CRICKET, RACE, FOOTBALL, KABADDI, TENNIS];
+
+async function at(path: string, options: Visit = {}): Promise<Page> {
+  const page = await visit(day.house, options);
+  await signIn(page, player, path);
+  return page;
+}
+
+beforeAll(async () => {
+  day = await matchday(ALL);
+  player = await register(day.house);
+  const [win] = day.view(RACE.id).markets;
+  const [runner] = win!.runners;
+  const order = { runner: runner!.id, side: 'back', odds: runner!.back[0]!.odds, stake: rupees(500) };
+  await ask(
+    day.house,
+    'placeOrders',
+    { market: win!.id, orders: [order] },
+    { authorization: `Bearer ${player.token}` },
+  );
+});
+afterAll(() => day.close());
+
+test.each([1440, 390])('a race has its card before it is run, at %i px', async width => {
+  const page = await at(pathOf(RACE), { width });
+  await page.getByRole('button', { name: 'Scorecard' }).click();
+  const card = page.getByRole('dialog', { name: 'Scorecard' });
+  const lines = card.getByRole('table', { name: 'Racecard' }).locator('tbody tr');
+  await expect.poll(() => lines.count()).toBe(day.view(RACE.id).sides.length);
+  for (const head of ['Form', 'Draw', 'Weight', 'Jockey', 'Trainer'])
+    expect(await card.getByRole('columnheader', { name: head, exact: true }).count()).toBe(1);
+  expect(await widthLost(page)).toBeLessThanOrEqual(0);
+  await axe(page, 'dialog');
+});
+
+test('the card of a match follows it while it is played', async () => {
+  await day.play(() => (day.view(SHORT_CRICKET.id).score?.recent?.length ?? 0) > 6);
+  const page = await at(pathOf(SHORT_CRICKET), { width: 390 });
+  await page.getByRole('button', { name: 'Scorecard' }).click();
+  const card = page.getByRole('dialog', { name: 'Scorecard' });
+  await card.getByRole('table', { name: 'Batting' }).waitFor();
+  await card.getByRole('button', { name: 'Overs' }).click();
+  const balls = () => card.locator('.ball-marks > span').count();
+  const before = await balls();
+  const bowled = day.view(SHORT_CRICKET.id).score!.recent!.length;
+  expect(before).toBeGreaterThanOrEqual(bowled);
+  await day.play(() => (day.view(SHORT_CRICKET.id).score?.recent?.length ?? 0) > bowled + 1);
+  await expect.poll(balls, { timeout: 20_000 }).toBeGreaterThan(before);
+  await card.getByRole('button', { name: 'Charts' }).click();
+  await card.getByRole('img', { name: /after 1\.\d overs/ }).waitFor();
+  await axe(page, 'dialog');
+});
+
+describe('when they are over', () => {
+  beforeAll(async () => {
+    for (const { id } of ALL) await day.playOut(id);
+  }, 400_000);
+
+  test.each<[width: number, options: Visit]>([
+    [1440, {}],
+    [768, { theme: 'dark', locale: 'hi-IN' }],
+    [390, {}],
+  ])('every one has its page, at %i px', { timeout: 240_000 }, async (width, options) => {
+    const page = await at('/results', { width, ...options });
+    await expect.poll(() => page.locator('.ended-match').count()).toBe(ALL.length);
+    expect(await widthLost(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+    for (const wanted of ALL) {
+      await page.locator(`.ended-match[href$="/${wanted.id}"]`).click();
+      await page.locator('.ended-page .scorecard').waitFor();
+      await page.locator('.ended-kind').first().waitFor();
+      expect(await widthLost(page)).toBeLessThanOrEqual(0);
+      await axe(page);
+      await page.goBack();
+      await page.locator('.ended-match').first().waitFor();
+    }
+  });
+
+  test('a page of a race has the result with its distances, one’s own bet and what it made, and the proof', async () => {
+    const page = await at(pathOf(RACE));
+    const card = page.getByRole('table', { name: 'Racecard' });
+    await card.waitFor();
+    expect(await card.getByRole('rowheader').first().innerText()).toBe('1');
+    const bets = panel(page, 'My bets on it');
+    await bets.getByText('500.00').first().waitFor();
+    expect(await bets.innerText()).toMatch(/Won|Lost/);
+    const markets = panel(page, 'Results of its markets');
+    expect(await markets.locator('.bdg.g').count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Check that it was drawn fairly' }).click();
+    expect(await page.getByLabel('Match ID').inputValue()).toBe(RACE.id);
+  });
+
+  test('a page is reached from past bets, from the statement and by searching', async () => {
+    const page = await at('/bets?show=past');
+    await page
+      .getByRole('link', { name: /^\d\d:\d\d / })
+      .first()
+      .click();
+    await page.locator('.ended-page').waitFor();
+    await page.goto('/casino/statement');
+    await page.locator('.remark-event').first().click();
+    await page.locator('.ended-page').waitFor();
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox').fill('Anna Berg');
+    await page.getByRole('link', { name: /Anna Berg v Clara Dahl/ }).click();
+    await page.getByRole('table', { name: 'Set by set' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(pathOf(TENNIS));
+  });
+
+  test('results are by sport and day', async () => {
+    const page = await at('/results');
+    await page.locator('select[name=sport]').selectOption('tennis');
+    await expect.poll(() => page.locator('.ended-match').count()).toBe(1);
+    await page.getByRole('button', { name: 'The day before' }).click();
+    await page.getByText('No results').waitFor();
+    expect(new URL(page.url()).searchParams.get('sport')).toBe('tennis');
+    await axe(page);
+  });
+});
+
+describe('on a phone', () => {
+  let season: Matchday;
+  /** Two sides, columns of sets, words, and a field of runners. */
+  const played: readonly Wanted[] = ['cricket', 'football', 'tennis', 'basketball'].map(sport => ({
+    id: `${sport}-1`,
+    sport,
+  }));
+  const every: readonly Wanted[] = [...played, { id: 'race-2', sport: 'horseRacing', startsInMs: 3_000_000 }];
+  beforeAll(async () => {
+    season = await matchday(every);
+    await season.play(() =>
+      played.every(({ id }) => season.view(id).state === 'inPlay' && season.view(id).said.length > 1),
+    );
+  }, 300_000);
+  afterAll(() => season.close());
+
+  test('the score of a match leaves a whole row of prices above the fold', { timeout: 400_000 }, async () => {
+    const { page } = await playerAt(season.house, '/home', { width: 390, height: 844 });
+    const cut: string[] = [];
+    for (const wanted of every) {
+      await page.goto(pathOf(wanted));
+      const row = page.locator('.match-page .market-row:not(.captions)').first();
+      await row.waitFor();
+      const box = (await row.boundingBox())!;
+      const fold = (await page.locator('.bnav').boundingBox())!.y;
+      if (box.y + box.height > fold) cut.push(`${wanted.sport}: ${Math.round(box.y + box.height - fold)} px`);
+    }
+    expect(cut).toEqual([]);
+  });
+});
