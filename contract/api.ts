@@ -8,6 +8,7 @@ import { casino } from './casino.ts';
 import { exchange } from './exchange.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
+import { stops } from './stops.ts';
 import { slots } from './slots.ts';
 import { PLACES } from './settings.ts';
 import {
@@ -362,7 +363,7 @@ export const player = {
   ),
 } as const;
 
-export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...office } as const;
+export const api = { ...player, ...protection, ...stops, ...casino, ...slots, ...exchange, ...office } as const;
 
 export type Api = typeof api;
 export type Input<N extends keyof Api> = InputOf<Api[N]>;

@@ -2,6 +2,7 @@ import { api, type Api, type player as playerCalls, type Sent } from '@maidan/co
 import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
 import type { protection as protectionCalls } from '@maidan/contract/protection';
+import type { stops as stopCalls } from '@maidan/contract/stops';
 import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
 import type { slots as slotCalls } from '@maidan/contract/slots';
@@ -81,6 +82,7 @@ type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
 export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...playerSamples(scene),
   ...PROTECTION_SAMPLES,
+  ...STOP_SAMPLES,
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
   ...EXCHANGE_SAMPLES,
@@ -96,6 +98,15 @@ const PROTECTION_SAMPLES: Samples<keyof typeof protectionCalls> = {
   goWithoutLimit: { isSure: true },
   playSession: {},
   answerCheck: {},
+};
+
+const STOP_SAMPLES: Samples<keyof typeof stopCalls> = {
+  playStop: {},
+  stopPlay: { kind: 'timeOut', days: 1, isSure: true },
+  askReturn: {},
+  closeAccount: { password: 'not the password', isSure: true },
+  myData: {},
+  myDataCsv: { part: 'deposits' },
 };
 
 const CASINO_BETS = {

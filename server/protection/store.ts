@@ -8,11 +8,20 @@ import type { WatchRow } from './rows.ts';
 export async function watchNow(db: Queryable, user: UserId, now: Millis): Promise<WatchRow | undefined> {
   const began = (span: Span) => timestamp(spanAt(span, now).from);
   const { rows } = await db.query(
-    `select user_id, limits, asked, declined_at, began_at, last_bet_at, answered_at, used
+    `select user_id, limits, asked, declined_at, began_at, last_bet_at, answered_at, stop_kind, stopped_at,
+       stop_until, return_asked_at, held_at, used
      from watched($1, $2, $3, $4)`,
     [[user], began('day'), began('week'), began('month')],
   );
   return rows[0] as WatchRow | undefined; // a function's columns say nothing of what is in them
+}
+
+export async function openOrdersOf(db: Queryable, user: UserId): Promise<number> {
+  const { rows } = await db.query(
+    'select count(*)::integer as open from orders where user_id = $1 and unmatched > 0',
+    [user],
+  );
+  return rows[0]?.open ?? 0;
 }
 
 /** Newest first. */

@@ -21,7 +21,7 @@ import { paymentOf } from '../payments/queue.ts';
 import { requestsOf } from '../payments/queueStore.ts';
 import { blockOf, isBlocked, playerNamed } from '../store.ts';
 import { aboutWords } from '../../wallet/remark.ts';
-import { takeBackOrders } from './takeBack.ts';
+import { takeBackEverywhere } from './takeBack.ts';
 
 type Answered = Pick<
   Handlers,
@@ -122,7 +122,7 @@ async function setStatus(
   });
   if (!done.ok || status !== 'blocked' || !(await isBlocked(deps.db, user))) return done;
   await deps.sessions.endAllOf(user);
-  await (deps.node ? deps.node.sport.takeBackOrders(user) : takeBackOrders(deps, user));
+  await takeBackEverywhere(deps, user, 'account-blocked');
   return done;
 }
 
