@@ -187,6 +187,8 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'unknown-player': 'ऐसा कोई खिलाड़ी नहीं है।',
   'unknown-session': 'ऐसा कोई सत्र नहीं है।',
   'no-email': 'इस खाते का कोई ईमेल पता नहीं है।',
+  'unknown-review': 'ऐसी कोई जाँच नहीं है।',
+  'review-decided': 'इस जाँच का फ़ैसला पहले ही हो चुका है।',
   'unknown-mail': 'ऐसा कोई मेल नहीं है।',
   'mail-on-its-way': 'यह मेल भेजा जा चुका है। इसे केवल खिलाड़ी पढ़ सकता है।',
   'unknown-staff': 'ऐसा कोई सहकर्मी नहीं है।',

@@ -65,4 +65,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// d4d2ebee5f06529d58d343b50385085271c9f1a2c3b4a7d44114255eeb38728b
+// dfdcd8038260613f9a5aa88bd7f9983f97d03b61494bc8eebddac20df877121d

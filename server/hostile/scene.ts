@@ -219,6 +219,9 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
 
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },
+  reviews: {},
+  clearReview: { id: 'not-a-review', reason },
+  confirmReview: { id: 'not-a-review', reason },
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

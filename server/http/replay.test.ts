@@ -6,6 +6,7 @@ import { stateOf } from '../hostile/unchanged.ts';
 import { type HttpAnswer, ask, form, openTestHouse, person, sessionOf, TestWorld, type With } from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
+import { openReview } from '../protection/testReview.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 
 /* [R3] Every call that counts once, sent again and again: with the same key, after a restart, and with another body. */
@@ -162,6 +163,8 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const input = { slot: 'spice5', stake: 10_00, number: 'mine', commitment };
     return { input, other: { ...input, number: 'another' }, how: player() };
   },
+  clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
+  confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
   stopPlay: async () => {
     const how = await person(scene.house, `stops-${next()}`);
     const input = { kind: 'timeOut', days: 2, isSure: true };
