@@ -133,6 +133,8 @@ export const player = {
       held: z.number(),
       username: z.string(),
       demo: z.boolean(),
+      /** Nothing can be bet: the player has stopped, or support looks at the account. */
+      isKeptOut: z.literal(true).optional(),
     }),
   ),
   bankDetails: call(

@@ -65,4 +65,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// dfdcd8038260613f9a5aa88bd7f9983f97d03b61494bc8eebddac20df877121d
+// 7677f53ceffaafeafee4aff1e6355e34c981cee29ddd6cc91d55e8bfc984484d

@@ -19,7 +19,7 @@ const bina = await office.player('bina');
 
 async function ofReview(verb: 'clear' | 'confirm'): Promise<Scene> {
   const { id, user } = await openReview(office.house, `${verb}ed`);
-  return { by: 'helper', input: { id, reason: 'A test' }, entry: [`review.${verb}`, `player:${user}`] };
+  return { by: 'owner', input: { id, reason: 'A test' }, entry: [`review.${verb}`, `player:${user}`] };
 }
 
 type OfficeCall = keyof typeof contract;
