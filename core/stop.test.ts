@@ -12,7 +12,12 @@ test.each<[string, StopWish, string, string | null]>([
   ['six weeks', { kind: 'timeOut', days: 42 }, '2026-03-07T12:00:00Z', '2026-04-18T12:00:00.000Z'],
   ['half a year', { kind: 'exclusion', months: 6 }, '2026-03-07T12:00:00Z', '2026-09-07T12:00:00.000Z'],
   ['into a short month', { kind: 'exclusion', months: 6 }, '2026-08-31T12:00:00Z', '2027-02-28T12:00:00.000Z'],
-  ['a day that is another in India', { kind: 'exclusion', months: 6 }, '2026-08-30T20:00:00Z', '2027-02-27T20:00:00.000Z'],
+  [
+    'a day that is another in India',
+    { kind: 'exclusion', months: 6 },
+    '2026-08-30T20:00:00Z',
+    '2027-02-27T20:00:00.000Z',
+  ],
   ['for ever', { kind: 'exclusion', months: null }, '2026-03-07T12:00:00Z', null],
 ])('[R29] %s ends when it says', (_, wish, now, end) => {
   const until = endOf(wish, at(now));

@@ -78,4 +78,5 @@ test('[R29] an account that is not empty says what has to happen before it is cl
   await panel.getByLabel('Your password').fill(player.password);
   await panel.getByRole('button', { name: 'Close my account' }).click();
   await page.getByRole('heading', { name: 'This account is closed', level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: 'I want to play again' }).count()).toBe(0);
 });

@@ -30,7 +30,9 @@ export class SecretBox {
 
   /** A keyed hash by which something is known again and that nobody reads: the same for the same text of a kind. */
   markOf(kind: string, text: string): string {
-    const key = createHmac('sha256', this.#key ?? '').update('maidan marks').digest();
+    const key = createHmac('sha256', this.#key ?? '')
+      .update('maidan marks')
+      .digest();
     return createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url');
   }
 

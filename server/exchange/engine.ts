@@ -5,7 +5,13 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Market, OrderState } from '@maidan/exchange/market';
 import type { Removal } from '@maidan/exchange/positions/nonRunner';
 import { Trading } from '@maidan/exchange/trading/trading';
-import type { OrdersCommand, Outcome, RemoveCommand, TakenBecause, TradeCommand } from '@maidan/exchange/trading/tradeCommand';
+import type {
+  OrdersCommand,
+  Outcome,
+  RemoveCommand,
+  TakenBecause,
+  TradeCommand,
+} from '@maidan/exchange/trading/tradeCommand';
 import type { Queryable } from '../db/db.ts';
 import { type Command, NOT_REMEMBERED } from '../writer/command.ts';
 import type { Pen } from '../writer/writer.ts';

@@ -90,7 +90,12 @@ export function officeAddresses({ officeAllow }: Config): (address: string) => b
 }
 
 /** The refresh cookie goes where it is used; the office's goes to the socket too, the language to every page, a browser's name to every call. */
-const PATHS: Readonly<Record<CookieName, string>> = { refresh: '/api/user', office: '/', language: '/', device: '/api' };
+const PATHS: Readonly<Record<CookieName, string>> = {
+  refresh: '/api/user',
+  office: '/',
+  language: '/',
+  device: '/api',
+};
 
 /** A request from another site neither uses nor changes our cookies. */
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {

@@ -3,7 +3,16 @@ import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, depositForm, type Scene, setScene, withdrawalForm } from '../hostile/scene.ts';
 import { stateOf } from '../hostile/unchanged.ts';
-import { type HttpAnswer, ask, form, openTestHouse, person, sessionOf, TestWorld, type With } from '../accounts/testHouse.ts';
+import {
+  type HttpAnswer,
+  ask,
+  form,
+  openTestHouse,
+  person,
+  sessionOf,
+  TestWorld,
+  type With,
+} from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
 import { openReview } from '../protection/testReview.ts';

@@ -52,7 +52,10 @@ function emailSpelt(text: string): string {
 
 /** The number alone: a payer need not say which branch, and banks write zeros in front or leave them out. */
 const bankSpelt = (text: string): string => {
-  const number = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '').replace(/^0+/, '');
+  const number = text
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replace(/^0+/, '');
   return number.length < 5 ? '' : number;
 };
 

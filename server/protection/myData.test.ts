@@ -39,7 +39,12 @@ describe('[R29] the copy', () => {
   test('has every row of the player, to the paisa, and nobody else’s', async () => {
     const [asha, bela] = [await person(house, 'asha'), await person(house, 'bela')];
     for (const who of [asha, bela]) {
-      const form = { depositAmount: '500', coinType: 'INR', paymentMethod: 'BANK', transactionNumber: `UTR88800${(nth += 1)}` };
+      const form = {
+        depositAmount: '500',
+        coinType: 'INR',
+        paymentMethod: 'BANK',
+        transactionNumber: `UTR88800${(nth += 1)}`,
+      };
       expect((await ask(house, 'deposit', form, { token: who.token, key: key() })).code).toBeUndefined();
       const wish = { withdraw_amount: '100', withdraw_currency: 'INR', payment_method: 'UPI', upi_id: `${who.id}@upi` };
       expect((await ask(house, 'withdrawal', wish, { token: who.token, key: key() })).code).toBeUndefined();
@@ -49,7 +54,9 @@ describe('[R29] the copy', () => {
     expect(headers['content-disposition']).toContain('my-data.json');
     const copy = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
     expect(Object.keys(copy).filter(part => (DATA_PARTS as readonly string[]).includes(part))).toEqual([...DATA_PARTS]);
-    expect(copy['account']).toMatchObject([{ id: asha.id, email: 'asha@example.com', phone_number: '+91 98765 43210' }]);
+    expect(copy['account']).toMatchObject([
+      { id: asha.id, email: 'asha@example.com', phone_number: '+91 98765 43210' },
+    ]);
     expect(copy['deposits']).toMatchObject([{ amount: 500_00, state: 'requested' }]);
     expect(copy['withdrawals']).toMatchObject([{ amount: 100_00, payee: { upi_id: `${asha.id}@upi` } }]);
     expect(copy['transfers']!.map(({ kind }) => kind)).toEqual(['opening', 'withdrawal']);
@@ -68,7 +75,9 @@ describe('[R29] the copy', () => {
     const lines = text.replace('\ufeff', '').trimEnd().split('\r\n');
     expect(lines[0]).toBe(columnsOf(part).join(','));
     const { table, of } = COPIED[part];
-    const counted = await db.query<{ count: number }>(`select count(*)::integer as count from ${table} where ${of}`, [rows[0]!.id]);
+    const counted = await db.query<{ count: number }>(`select count(*)::integer as count from ${table} where ${of}`, [
+      rows[0]!.id,
+    ]);
     expect(lines.length - 1).toBe(counted.rows[0]!.count);
   });
 });

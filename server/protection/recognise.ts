@@ -61,25 +61,14 @@ function deviceOf({ cookies }: Pick<Visitor, 'cookies'>, make: () => string): st
   return device;
 }
 
-async function holdIf(
-  deps: Looking,
-  user: UserId,
-  marks: readonly Mark[],
-  found: Found,
-  from: From,
-): Promise<void> {
+async function holdIf(deps: Looking, user: UserId, marks: readonly Mark[], found: Found, from: From): Promise<void> {
   const matches = await matchesOf(deps.db, user, marks, deps.world.now());
   if (matches.length === 0) return;
   await deps.writer.do(hold(user, matches, found, from)); // refused where a colleague or another tab was quicker
 }
 
 /** Whom these marks belong to, of those who have stopped now; without what a review of this account has seen. */
-async function matchesOf(
-  db: Queryable,
-  user: UserId,
-  marks: readonly Mark[],
-  now: Millis,
-): Promise<readonly Match[]> {
+async function matchesOf(db: Queryable, user: UserId, marks: readonly Mark[], now: Millis): Promise<readonly Match[]> {
   if (marks.length === 0) return [];
   const { rows } = await db.query(
     `select distinct excluded_marks.kind, excluded_marks.user_id as player from excluded_marks

@@ -28,10 +28,9 @@ export async function isKeptOut(db: Queryable, user: UserId, now: Millis): Promi
 }
 
 export async function openOrdersOf(db: Queryable, user: UserId): Promise<number> {
-  const { rows } = await db.query(
-    'select count(*)::integer as open from orders where user_id = $1 and unmatched > 0',
-    [user],
-  );
+  const { rows } = await db.query('select count(*)::integer as open from orders where user_id = $1 and unmatched > 0', [
+    user,
+  ]);
   return rows[0]?.open ?? 0;
 }
 

@@ -95,7 +95,11 @@ interface Before {
  * Looked at again as the operator has it by now. Money to somebody who was never paid before waits: stolen accounts are
  * emptied at once.
  */
-function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, marks = [], fault }: Before): Command<WithdrawalReply> {
+function withdrawalCommand(
+  caller: Player,
+  form: Form,
+  { isKnownPayee, marks = [], fault }: Before,
+): Command<WithdrawalReply> {
   const { user } = caller;
   return {
     key: caller.key,

@@ -75,7 +75,8 @@ export const english = {
   'safe.myHistory': 'My history',
   'safe.exit': 'Sign out',
   'safe.break': 'Take a break',
-  'safe.breakIs': 'You can stop playing at once: for some days, for some months, or for ever. Choose how long; on the next step you read what happens and say yes.',
+  'safe.breakIs':
+    'You can stop playing at once: for some days, for some months, or for ever. Choose how long; on the next step you read what happens and say yes.',
   'safe.howLong': 'For how long',
   'safe.timeOutOf': 'Time-out: {days, plural, =1 {24 hours} other {# days}}',
   'safe.excludeFor': 'Exclude myself: {months, plural, one {# month} other {# months}}',
@@ -85,18 +86,21 @@ export const english = {
   'safe.next': 'Next',
   'safe.stopNow': 'Yes, stop now',
   'safe.notStopped': 'Your break did not begin',
-  'safe.untilThen': 'You stop now, until {when}. Nobody can end it earlier: not you, not support, not the owner. You can make it longer.',
+  'safe.untilThen':
+    'You stop now, until {when}. Nobody can end it earlier: not you, not support, not the owner. You can make it longer.',
   'safe.untilNever': 'You stop now and for ever. Nobody can undo it: not you, not support, not the owner.',
   'safe.nothingIn': 'You cannot bet, spin or pay in, on any device.',
   'safe.ordersGo': 'Your {orders, plural, one {open order is} other {# open orders are}} cancelled.',
   'safe.noOrders': 'You have no open orders that would be cancelled.',
   'safe.betsStand': 'Your open bets stand. They are settled as always, and what they win is yours.',
   'safe.noBets': 'You have no open bets.',
-  'safe.paysOut': 'Your money stays yours: you can withdraw it at any time, and withdrawals you have asked for are paid.',
+  'safe.paysOut':
+    'Your money stays yours: you can withdraw it at any time, and withdrawals you have asked for are paid.',
   'safe.noInvites': 'You get no message that invites you to play.',
   'safe.wayBack': 'After the end you can ask to play again. Play opens 24 hours after you asked.',
   'safe.neverBack': 'You cannot ask to play again.',
-  'safe.stopTitle': '{kind, select, timeOut {You are taking a break} exclusion {You have excluded yourself} other {This account is closed}}',
+  'safe.stopTitle':
+    '{kind, select, timeOut {You are taking a break} exclusion {You have excluded yourself} other {This account is closed}}',
   'safe.stopsUntil': 'Until {when}',
   'safe.stopsForEver': 'For ever',
   'safe.stoppedIs': 'You cannot bet or pay in. Open bets are settled as always. Nobody can end this earlier.',
@@ -107,23 +111,28 @@ export const english = {
   'safe.notReturned': 'That did not work',
   'safe.longer': 'Make it longer',
   'safe.inReview': 'Support is reviewing your account',
-  'safe.inReviewIs': 'Until then nothing can be bet or paid in. You can withdraw your money. Support will write to you.',
-  'safe.closedIs': 'It was closed because you asked for it. Withdrawals you have asked for are still paid. To play again, write to support.',
+  'safe.inReviewIs':
+    'Until then nothing can be bet or paid in. You can withdraw your money. Support will write to you.',
+  'safe.closedIs':
+    'It was closed because you asked for it. Withdrawals you have asked for are still paid. To play again, write to support.',
   'safe.yourMoney': 'Your money',
   'safe.purse': 'Balance ₹{balance} · in open bets ₹{held}',
   'safe.withdraw': 'Withdraw',
   'safe.help': 'Somebody to talk to',
   'safe.helpIs': 'Free and in confidence, for you and for your family.',
   'safe.data': 'A copy of your data',
-  'safe.dataIs': 'Everything we keep of you: your details, your money, every bet and every sign-in. Amounts are in paise.',
+  'safe.dataIs':
+    'Everything we keep of you: your details, your money, every bet and every sign-in. Amounts are in paise.',
   'safe.dataAll': 'Everything (JSON)',
   'safe.dataOne': 'One part as CSV',
   'safe.dataPart':
     '{part, select, account {Your details} security {Security} language {Language} sessions {Sign-ins} money {Balances} transfers {Movements of money} deposits {Deposits} depositPictures {Pictures of payments} withdrawals {Withdrawals} topUps {Top-ups} tableBets {Bets at tables} spins {Spins} slotSeat {Your seat at the slots} orders {Orders} matchedBets {Matched bets} rowBets {Bets with the house} settlements {Results of markets} loans {Lent by the house} limits {Limits} limitChanges {Changes of limits} stops {Breaks} other {Mails}}',
   'safe.dataFailed': 'The file was not saved',
   'safe.close': 'Close your account',
-  'safe.closeIs': 'It closes at once and for good. You cannot bet or pay in any more; you can still sign in to see your history and to take a copy of your data.',
-  'safe.closeStays': 'What stays: the record of your money, bets and payments, which the law makes us keep. Nothing is sent to you any more.',
+  'safe.closeIs':
+    'It closes at once and for good. You cannot bet or pay in any more; you can still sign in to see your history and to take a copy of your data.',
+  'safe.closeStays':
+    'What stays: the record of your money, bets and payments, which the law makes us keep. Nothing is sent to you any more.',
   'safe.closeNotYet': 'First withdraw your balance, and wait until your open bets are settled.',
   'safe.closeNow': 'Close my account',
   'safe.password': 'Your password',

@@ -12,11 +12,7 @@ interface Kept {
 }
 
 /** Every open order of the player lapses, market by market, each once. No new one can come: the player is refused. */
-export async function takeBackOrders(
-  { sport: { engine } }: Kept,
-  user: UserId,
-  because: TakenBecause,
-): Promise<void> {
+export async function takeBackOrders({ sport: { engine } }: Kept, user: UserId, because: TakenBecause): Promise<void> {
   for (const desk of engine.all()) {
     const orders = desk.trading.ordersOf(user).map(({ order }) => order.id);
     if (orders.length > 0) await engine.lapse(desk.id, orders, because);

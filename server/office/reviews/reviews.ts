@@ -62,7 +62,8 @@ async function confirm(
       end(decision, review, caller, 'confirmed', reason);
       const watch = watchIn(decision, review.user_id);
       const before = stopIn(watch);
-      const isShorter = before && isStopped(before, decision.now) && (before.until ?? Infinity) >= (stop.until ?? Infinity);
+      const isShorter =
+        before && isStopped(before, decision.now) && (before.until ?? Infinity) >= (stop.until ?? Infinity);
       if (!isShorter) stand(decision, watch, stop, { id: caller.key, what: stop.kind, until: stop.until });
       const after = { review: id, stop, matches: review.matches };
       decision.audit(entryBy(caller, 'review.confirm', `player:${review.user_id}`, { after, reason }));

@@ -76,7 +76,13 @@ export function TakeBreak({ state }: { readonly state: StopState }) {
   );
 }
 
-function Consequences({ state: { openOrders, openBets }, wish }: { readonly state: StopState; readonly wish: StopWish }) {
+function Consequences({
+  state: { openOrders, openBets },
+  wish,
+}: {
+  readonly state: StopState;
+  readonly wish: StopWish;
+}) {
   const [now] = useState(() => Date.now() as Millis); // shown only: the server counts from its own
   const until = endOf(wish, now);
   return (
