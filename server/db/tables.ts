@@ -65,4 +65,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 7677f53ceffaafeafee4aff1e6355e34c981cee29ddd6cc91d55e8bfc984484d
+// 45ae110be15950317b9ffa72065f37fd17e51c6b4a511d90414ab15c6a54f022

@@ -89,7 +89,8 @@ export function officeAddresses({ officeAllow }: Config): (address: string) => b
   return address => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The refresh cookie goes where it is used; the office's goes to the socket too, the language to every page, a browser's name to every call. */
+/** The refresh cookie goes where it is used; the office's goes to the socket too, the language to every page,
+ *  a browser's name to every call. */
 const PATHS: Readonly<Record<CookieName, string>> = {
   refresh: '/api/user',
   office: '/',

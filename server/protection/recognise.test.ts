@@ -139,7 +139,7 @@ describe('[R30] an excluded person who comes back', () => {
     expect(await caught(() => ({}), 'other')).toBe(0);
   }, 120_000);
 
-  test('is let in again by nobody who does not look: a stop that is over catches nobody, a time-out does while it lasts', async () => {
+  test('is caught while a time-out lasts, and by no stop that is over', async () => {
     const short = await join('farah', { phone_number: '+91 90000 11111' });
     expect(await told(short, 'stopPlay', { kind: 'timeOut', days: 1, isSure: true })).toBe('done');
     expect(await kinds(await join('farah2', { phone_number: '9000011111' }))).toEqual(['phone']);

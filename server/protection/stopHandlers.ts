@@ -42,7 +42,7 @@ async function stopAtOnce(
   return done;
 }
 
-/** The password is asked for: a stolen token must not close an account. Nothing made from it is kept, so the key is the request's. */
+/** The password is asked for: a stolen token must not close an account. Nothing made from it is kept. */
 async function close(
   deps: Deps,
   { password }: Input<'closeAccount'>,

@@ -2,9 +2,10 @@ import type { UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { ask, form } from '../accounts/testHouse.ts';
 
-/** For tests: somebody stops, and comes back under another name. Answers with the review that waits and whose account it holds. */
+/** For tests: somebody stops, and comes back under another name. Answers with the review and whose account it holds. */
 export async function openReview(house: House, name: string): Promise<{ readonly id: string; readonly user: UserId }> {
-  const phone_number = `+91 6${name.length}${[...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_0000_0000}`;
+  const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_0000_0000, 7);
+  const phone_number = `+91 61${String(digits).padStart(8, '0')}`;
   const first = { ...form(name), phone_number };
   await ask(house, 'register', first, { key: `first-of-${name}`.padEnd(24, '-') });
   const { data } = await ask(house, 'login', { email: first.email, password: first.password });

@@ -13,7 +13,8 @@ alter table player_limits
       when 'exclusion' then stop_until is null or stop_until >= stopped_at + interval '180 days'
       else stop_until is null
     end),
-  add constraint returned_after_the_end check (return_asked_at is null or stop_kind <> 'closed' and return_asked_at >= stop_until);
+  add constraint returned_after_the_end
+    check (return_asked_at is null or stop_kind <> 'closed' and return_asked_at >= stop_until);
 -- A check of what is unknown passes: who asks for a return from for ever is asked here.
 alter table player_limits
   add constraint for_ever check (return_asked_at is null or stop_until is not null);

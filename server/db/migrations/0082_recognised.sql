@@ -24,7 +24,8 @@ create table player_devices (
   primary key (user_id, mark)
 );
 
--- Accounts that are held until staff have looked whose they are. Two people let somebody play; one says that it is the same person.
+-- Accounts that are held until staff have looked whose they are. Two people let somebody play; one says that it is the same
+-- person.
 create table account_reviews (
   id text primary key,
   user_id text not null references users (id),

@@ -5,7 +5,10 @@ import { type Queryable, timestamp } from '../../db/db.ts';
 import type { Deps } from '../../deps.ts';
 import type { SportHouse } from '../../sport/sportHouse.ts';
 
-/* Who is blocked or has stopped has nothing in any book: resting orders would be matched while nobody is there to take them back. */
+/*
+ * Who is blocked or has stopped has nothing in any book: resting orders would be matched while nobody is there to take them
+ * back.
+ */
 
 interface Kept {
   readonly sport: Pick<SportHouse, 'engine'>;
