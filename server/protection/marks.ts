@@ -7,8 +7,7 @@ import type { UserRow } from '../writer/rows.ts';
  * What a person is recognised by who has stopped: spelt in one way, however it was typed, and hashed with a key of the house.
  */
 
-export const MARK_KINDS = ['phone', 'email', 'bank', 'upi', 'wallet', 'device'] as const;
-export type MarkKind = (typeof MARK_KINDS)[number];
+export type MarkKind = 'phone' | 'email' | 'bank' | 'upi' | 'wallet' | 'device';
 
 export interface Mark {
   readonly kind: MarkKind;

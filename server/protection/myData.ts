@@ -7,7 +7,8 @@ import { csvOf, harmless } from '../http/csv.ts';
 
 /*
  * A copy of all that is kept of a player, for the player. Every table that names players is either copied, with every column
- * that is not left out, or is on the list of those that are not, with the reason: myData.test.ts asks the database which there are.
+ * that is not left out, or is on the list of those that are not, with the reason: myData.test.ts asks the database which
+ * there are.
  */
 
 type Table = keyof typeof TABLES;
