@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SecretBox } from '../accounts/secretBox.ts';
-import { type MarkKind, marksOf, traitsOfPayee, traitsOfPayer } from './marks.ts';
+import { marksOf, traitsOfPayee, traitsOfPayer } from './marks.ts';
+import type { MarkKind } from './match.ts';
 
 const secrets = new SecretBox(randomBytes(32));
 const markOf = (kind: MarkKind, text: string) => marksOf(secrets, [[kind, text]])[0]?.mark;

@@ -2,12 +2,11 @@ import type { UserId } from '@maidan/core/ids';
 import type { SecretBox } from '../accounts/secretBox.ts';
 import type { Queryable } from '../db/db.ts';
 import type { UserRow } from '../writer/rows.ts';
+import type { MarkKind } from './match.ts';
 
 /*
  * What a person is recognised by who has stopped: spelt in one way, however it was typed, and hashed with a key of the house.
  */
-
-export type MarkKind = 'phone' | 'email' | 'bank' | 'upi' | 'wallet' | 'device';
 
 export interface Mark {
   readonly kind: MarkKind;

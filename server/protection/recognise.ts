@@ -8,19 +8,14 @@ import type { Command } from '../writer/command.ts';
 import { idFromCause } from '../writer/idFromCause.ts';
 import type { UserRow } from '../writer/rows.ts';
 import { watchOf } from './keptWithin.ts';
-import { type Mark, type MarkKind, marksOf, noteDevice, type Trait, traitsOfUser } from './marks.ts';
+import type { Match } from './match.ts';
+import { type Mark, marksOf, noteDevice, type Trait, traitsOfUser } from './marks.ts';
 import { watchIn } from './stopping.ts';
 
 /*
  * Somebody who has stopped and comes back under another name: by what they register, sign in or are paid with. The account is
  * held, and whoever holds it is told that support looks at it, and not why.
  */
-
-/** By what somebody looks like whom. */
-export interface Match {
-  readonly kind: MarkKind;
-  readonly player: UserId;
-}
 
 type Found = 'registration' | 'signIn' | 'payee';
 type Looking = Pick<Deps, 'db' | 'writer' | 'secrets' | 'world'>;

@@ -1,8 +1,7 @@
 import type { Held, OwnLimit, Used } from '@maidan/core/ownLimits';
 import type { StopKind } from '@maidan/core/stop';
 import type { Tables } from '../db/statements.ts';
-import type { MarkKind } from './marks.ts';
-import type { Match } from './recognise.ts';
+import type { MarkKind, Match } from './match.ts';
 import type { Shape } from '../writer/rowShape.ts';
 
 /* What commands look at, and leave behind, of the limits players set themselves, and of how they stop. */

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Handlers } from '../../http/http.ts';
 import { stopIn, watchOf } from '../../protection/keptWithin.ts';
-import type { Match } from '../../protection/recognise.ts';
+import type { Match } from '../../protection/match.ts';
 import type { ReviewRow } from '../../protection/rows.ts';
 import { stand, watchIn } from '../../protection/stopping.ts';
 import type { Command } from '../../writer/command.ts';
