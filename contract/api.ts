@@ -9,6 +9,7 @@ import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
+import { stops } from './stops.ts';
 import { slots } from './slots.ts';
 import { PLACES } from './settings.ts';
 import {
@@ -133,6 +134,8 @@ export const player = {
       held: z.number(),
       username: z.string(),
       demo: z.boolean(),
+      /** Nothing can be bet: the player has stopped, or support looks at the account. */
+      isKeptOut: z.literal(true).optional(),
     }),
   ),
   bankDetails: call(
@@ -365,7 +368,7 @@ export const player = {
   ),
 } as const;
 
-export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...eventResults, ...office } as const;
+export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...eventResults, ...stops, ...office } as const;
 
 export type Api = typeof api;
 export type Input<N extends keyof Api> = InputOf<Api[N]>;

@@ -12,6 +12,7 @@ const ENGLISH: Readonly<Record<EndReason, string>> = {
   'turned-in-play': 'The market turned in-play, and you had not asked to keep it.',
   'market-closed': 'The market closed before anybody met it.',
   'account-blocked': 'Your account was blocked.',
+  'play-stopped': 'You stopped playing.',
   'market-void': 'The market is void.',
   'runner-withdrawn': 'The runner was withdrawn.',
 };
@@ -26,6 +27,7 @@ const HINDI: Readonly<Record<EndReason, string>> = {
   'turned-in-play': 'मार्केट इन-प्ले हो गया, और आपने इसे बनाए रखने को नहीं कहा था।',
   'market-closed': 'किसी के मिलाने से पहले मार्केट बंद हो गया।',
   'account-blocked': 'आपका खाता रोक दिया गया।',
+  'play-stopped': 'आपने खेलना रोक दिया।',
   'market-void': 'मार्केट रद्द है।',
   'runner-withdrawn': 'रनर हट गया।',
 };

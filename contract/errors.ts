@@ -28,6 +28,8 @@ export const ERRORS = {
   'unknown-player': [404, 'There is no such player.'],
   'unknown-session': [404, 'There is no such session.'],
   'no-email': [409, 'This account has no email address.'],
+  'unknown-review': [404, 'There is no such review.'],
+  'review-decided': [409, 'This review was decided already.'],
   'unknown-mail': [404, 'There is no such mail.'],
   'mail-on-its-way': [409, 'This mail was sent. Only the player can read it.'],
   'unknown-staff': [404, 'There is no such colleague.'],

@@ -4,6 +4,7 @@ import { type ErrorCode, ERRORS } from './errors.ts';
 import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
 import { people } from './officePeople.ts';
+import { officeReviews } from './officeReviews.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
 import { settling } from './officeSettle.ts';
 import { officeSlots } from './officeSlots.ts';
@@ -174,6 +175,7 @@ export const office = {
   ),
 
   ...people,
+  ...officeReviews,
   ...books,
   ...tables,
   ...officeSlots,

@@ -5,6 +5,7 @@ import { auditRow, done, payment, reason, wallet } from './officeRows.ts';
 import { proposedAnswer } from './officeSettle.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { SECTIONS, SETTINGS } from './settings.ts';
+import { STOP_KINDS, stopView } from './stops.ts';
 import { file, filledLine, id, line, millis, money, nothing, paged, paging } from './wire.ts';
 
 /* The back office's calls about people and the house: players, proposals, settings, staff, audit. */
@@ -110,6 +111,10 @@ export const people = {
       /** Of a blocked player: who did it, when and why. */
       block: z.object({ by: z.string(), at: millis, reason: z.string() }).nullable(),
       since: millis,
+      /** How the player has stopped, now and ever; nobody here ends it. */
+      stop: stopView.nullable(),
+      stops: z.array(z.object({ what: z.enum([...STOP_KINDS, 'return']), at: millis, until: millis.nullable() })),
+      inReview: z.boolean(),
       lastLogin: millis.nullable(),
       emailConfirmed: z.boolean(),
       twoStep: z.boolean(),

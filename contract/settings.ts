@@ -59,6 +59,8 @@ export const SETTINGS = {
     perDay: z.int().min(0).max(20),
   }),
   news: z.strictObject({ lines: z.array(filledLine(200)).max(20) }),
+  /** Who helps people whose play does them harm: shown to who stops. */
+  help: z.strictObject({ lines: z.array(filledLine(200)).max(20) }),
   support: z.strictObject({
     label: filledLine(60),
     url: z
@@ -139,6 +141,13 @@ export const DEFAULTS: Settings = {
       'Welcome to Maidan. Everything here is play money.',
       'A registration is credited 10,000 play INR.',
       'Take a break any time.',
+    ],
+  },
+  help: {
+    lines: [
+      'Tele-MANAS, counselling of the Government of India in twenty languages, day and night: 14416',
+      'iCALL, counsellors of the Tata Institute of Social Sciences: 9152987821',
+      'Vandrevala Foundation, day and night: 9999666555',
     ],
   },
   support: { label: '24X7 Support', url: 'mailto:support@maidan.example' },

@@ -125,6 +125,15 @@ export const TOLD_ERRORS = {
   'reality-check-due': [409, 'Look at your reality check first. You can bet again once you have answered it.'],
   'change-not-asked': [409, 'No looser limit was asked for.'],
   'change-not-due': [409, 'A looser limit can be confirmed a day after it was asked for.'],
+  'play-stopped': [
+    403,
+    'You have stopped playing. You can withdraw; nothing can be bet or paid in until your break is over.',
+  ],
+  'account-in-review': [403, 'Support is reviewing your account. Until then nothing can be bet or paid in.'],
+  'stop-not-longer': [409, 'Your break can be made longer, never shorter.'],
+  'stop-not-over': [409, 'Your break is not over yet. Nobody can end it early.'],
+  'not-stopped': [409, 'You have not stopped playing.'],
+  'account-not-empty': [409, 'Withdraw your balance first, and wait until your open bets are settled.'],
 
   // Bets at the tables.
   'unknown-table': [404, 'There is no such table.'],

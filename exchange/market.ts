@@ -93,6 +93,7 @@ export const END_REASONS = {
   'turned-in-play': 'lapsed',
   'market-closed': 'lapsed',
   'account-blocked': 'lapsed',
+  'play-stopped': 'lapsed',
   'market-void': 'voided',
   'runner-withdrawn': 'voided',
 } as const satisfies Readonly<Record<string, Ending>>;

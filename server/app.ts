@@ -42,7 +42,7 @@ import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
 import { Anchors } from './office/audit/anchors.ts';
 import { StaffSessions } from './office/signIn/staffSessions.ts';
-import { takeBackOfBlocked } from './office/players/takeBack.ts';
+import { TAKE_BACK_MS, takeBackOfBlocked, takeBackOfStopped } from './office/players/takeBack.ts';
 import { patientDb } from './db/patientDb.ts';
 import { CodeWatch } from './release/codeWatch.ts';
 import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
@@ -58,6 +58,7 @@ import { serveStream } from './stream/stream.ts';
 import { Places } from './stream/streamDoor.ts';
 import { Noise, refuseUnreadable } from './http/unreadable.ts';
 import { protectionHandlers } from './protection/handlers.ts';
+import { stopHandlers } from './protection/stopHandlers.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { PictureLinks, servePictures } from './wallet/pictureLinks.ts';
 import { serveWeb } from './http/webFiles.ts';
@@ -183,6 +184,7 @@ const handlersOf = (deps: Deps): Handlers => ({
   ...accountHandlers(deps),
   ...walletHandlers(deps),
   ...protectionHandlers(deps),
+  ...stopHandlers(deps),
   ...casinoHandlers(deps),
   ...slotHandlers(deps),
   ...exchangeHandlers(deps),
@@ -200,6 +202,7 @@ function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[
   const often = [
     [STEP_MS, () => deps.reconciler.turn()],
     [MAIL_MS, () => deliverMails(deps)],
+    [TAKE_BACK_MS, () => takeBackOfStopped(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],
   ] as const;
   const code = every(DAY_MS, () => deps.code.check(), report); // of each
@@ -252,7 +255,7 @@ async function openPlay(
   await tables.open(report);
   readiness.has('tables');
   await sport.open(report);
-  await takeBackOfBlocked({ db: own, sport });
+  await takeBackOfBlocked({ db: own, sport }, deps.world.now());
   readiness.has('sport');
   standing.subscribe(() => sport.inBackground(sport.operator.followSettings()));
   standing.overcome('opening');

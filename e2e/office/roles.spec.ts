@@ -19,6 +19,7 @@ const SCREENS = [
   ['Proposals', '/proposals', 'players.read'],
   ['Sport', '/sport', 'sport.read'],
   ['Tables', '/tables', 'tables.read'],
+  ['Reviews', '/reviews', 'players.read'],
   ['Mails', '/mails', 'players.read'],
   ['Books', '/books', 'audit.read'],
   ['Audit', '/audit', 'audit.read'],

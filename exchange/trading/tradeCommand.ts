@@ -29,11 +29,14 @@ export interface RemoveCommand extends Removal {
   readonly type: 'remove';
 }
 
+/** Orders that their player cannot take back one by one: the account is blocked, or the player has stopped. */
+export type TakenBecause = 'account-blocked' | 'play-stopped';
+
 /** What can be done in a market. It goes into the journal as it is: the same ones in the same order make the same market. */
 export type TradeCommand =
   | OrdersCommand
   /** Their time is over, if nothing else is said. */
-  | { readonly type: 'lapse'; readonly orders: readonly OrderId[]; readonly because?: 'account-blocked' }
+  | { readonly type: 'lapse'; readonly orders: readonly OrderId[]; readonly because?: TakenBecause }
   | { readonly type: 'status'; readonly status: MarketStatus }
   /** Orders that are not kept lapse. */
   | { readonly type: 'turnInPlay'; readonly betDelayMs: number }

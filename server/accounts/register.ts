@@ -6,6 +6,7 @@ import { openWith } from '@maidan/core/ledger';
 import { type Money, ZERO } from '@maidan/core/money';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import { CONFIRM_MS, mailLink, newLink } from '../mail/links.ts';
+import { recogniseAtDoor } from '../protection/recognise.ts';
 import { canonical } from '../writer/audit.ts';
 import type { Decision } from '../writer/decision.ts';
 import type { Visitor } from '../http/caller.ts';
@@ -40,6 +41,7 @@ export async function register(
   const opened = await openAccount(deps, caller, openingCredit(deps.settings.values), fingerprint, particulars);
   if (!opened.ok) return opened;
   const user = await userById(deps.db, opened.value);
+  if (user) await recogniseAtDoor(deps, user, 'registration', caller);
   return user?.password_hash === password_hash ? ok({ username }) : retried(deps, opened.value, input, caller);
 }
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Queryable } from '../db/db.ts';
@@ -26,6 +26,14 @@ export class SecretBox {
 
   get hasKey(): boolean {
     return this.#key !== undefined;
+  }
+
+  /** A keyed hash by which something is known again and that nobody reads: the same for the same text of a kind. */
+  markOf(kind: string, text: string): string {
+    const key = createHmac('sha256', this.#key ?? '')
+      .update('maidan marks')
+      .digest();
+    return createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url');
   }
 
   seal(secret: string, owner: string): string {

@@ -7,6 +7,7 @@ import { transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import { chain } from '../writer/group.ts';
 import type { UserRow } from '../writer/rows.ts';
+import { recogniseAtDoor } from '../protection/recognise.ts';
 import type { Wait } from './attempts.ts';
 import { languageAtSignIn } from './languages.ts';
 import { prove } from './prove.ts';
@@ -57,6 +58,7 @@ export async function signOut(deps: Deps, caller: Player): Promise<Result<Record
 async function signIn(deps: Deps, user: UserRow, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
   const ticket = await deps.sessions.open(user, caller);
   if (!ticket) return refuse(user.demo ? 'account-blocked' : 'wrong-credentials'); // changed meanwhile
+  await recogniseAtDoor(deps, user, 'signIn', caller);
   const now = deps.world.now();
   const language = await transaction(deps.db, async client => {
     await noteLogin(client, user.id, now);

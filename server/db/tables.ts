@@ -51,8 +51,12 @@ export const TABLES = {
   nodes: { name: 'text', can_keep: 'bool', is_leaving: 'bool', seen_at: 'timestamptz', keeps: '_text', is_heard: 'bool' },
   leases: { place: 'text', node: 'text', epoch: 'int8', until: 'timestamptz' },
   house_name: { name: 'text', is_only: 'bool' },
-  player_limits: { user_id: 'text', limits: 'jsonb', asked: 'jsonb', declined_at: 'timestamptz', began_at: 'timestamptz', last_bet_at: 'timestamptz', answered_at: 'timestamptz' },
+  player_limits: { user_id: 'text', limits: 'jsonb', asked: 'jsonb', declined_at: 'timestamptz', began_at: 'timestamptz', last_bet_at: 'timestamptz', answered_at: 'timestamptz', stop_kind: 'text', stopped_at: 'timestamptz', stop_until: 'timestamptz', return_asked_at: 'timestamptz', held_at: 'timestamptz' },
   limit_changes: { id: 'text', user_id: 'text', what: 'text', effect: 'text', before: 'int8', after: 'int8', at: 'timestamptz' },
+  player_stops: { id: 'text', user_id: 'text', what: 'text', until: 'timestamptz', at: 'timestamptz' },
+  excluded_marks: { id: 'text', kind: 'text', mark: 'text', user_id: 'text', at: 'timestamptz' },
+  player_devices: { user_id: 'text', mark: 'text', first_at: 'timestamptz', last_at: 'timestamptz' },
+  account_reviews: { id: 'text', user_id: 'text', found: 'text', matches: 'jsonb', at: 'timestamptz', state: 'text', first_by: 'text', first_at: 'timestamptz', decided_by: 'text', decided_at: 'timestamptz', reason: 'text' },
   mails: { id: 'text', user_id: 'text', address: 'text', kind: 'text', language: 'text', secret: 'text', at: 'timestamptz', until: 'timestamptz', tries: 'int4', next_at: 'timestamptz', taken_at: 'timestamptz', sent_at: 'timestamptz', answer: 'text', read_by: 'text', read_at: 'timestamptz' },
   mail_links: { hash: 'text', user_id: 'text', purpose: 'text', credential: 'text', ends_two_step: 'bool', at: 'timestamptz', until: 'timestamptz', used_at: 'timestamptz' },
   recovery_codes: { user_id: 'text', hash: 'text', used_at: 'timestamptz' },
@@ -64,3 +68,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
 // eded5978708e640a82120eccadd917dae4eadd6281e275fa8cdefc910722ca44
+// 45ae110be15950317b9ffa72065f37fd17e51c6b4a511d90414ab15c6a54f022

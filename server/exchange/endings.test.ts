@@ -59,7 +59,8 @@ const WAYS: Readonly<Record<EndReason, (market: MarketRow, waits: Placed) => Pro
   'not-filled': async () => {},
   'turned-in-play': market => keeper().turnInPlay(market.id),
   'market-closed': market => keeper().settle([{ market, answer: { type: 'won', winners: [0] } }], 'cricket', 'A v B'),
-  'account-blocked': () => takeBackOrders(trades.house.deps, ASHA),
+  'account-blocked': () => takeBackOrders(trades.house.deps, ASHA, 'account-blocked'),
+  'play-stopped': () => takeBackOrders(trades.house.deps, ASHA, 'play-stopped'),
   'market-void': market => keeper().settle([{ market, answer: { type: 'void', reason: 'rain' } }], 'cricket', 'A v B'),
   'runner-withdrawn': market => engine().remove(market.id, { runner: 'A', reduction: 0 }, 'A withdrawn'),
 };

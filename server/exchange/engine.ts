@@ -5,7 +5,13 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Market, OrderState } from '@maidan/exchange/market';
 import type { Removal } from '@maidan/exchange/positions/nonRunner';
 import { Trading } from '@maidan/exchange/trading/trading';
-import type { OrdersCommand, Outcome, RemoveCommand, TradeCommand } from '@maidan/exchange/trading/tradeCommand';
+import type {
+  OrdersCommand,
+  Outcome,
+  RemoveCommand,
+  TakenBecause,
+  TradeCommand,
+} from '@maidan/exchange/trading/tradeCommand';
 import type { Queryable } from '../db/db.ts';
 import { type Command, NOT_REMEMBERED } from '../writer/command.ts';
 import type { Pen } from '../writer/writer.ts';
@@ -154,7 +160,7 @@ export class Engine {
   }
 
   /** Orders whose time is over, or that may not stay for another reason. */
-  async lapse(id: MarketId, orders: readonly OrderId[], because?: 'account-blocked'): Promise<void> {
+  async lapse(id: MarketId, orders: readonly OrderId[], because?: TakenBecause): Promise<void> {
     const key = `lapse/${id}/${orders[0]}`;
     const command = { type: 'lapse', orders, ...(because && { because }) } as const;
     await this.govern(id, { key, fingerprint: orders.join() }, command);

@@ -3,6 +3,7 @@ import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
 import type { protection as protectionCalls } from '@maidan/contract/protection';
 import type { eventResults as resultCalls } from '@maidan/contract/eventResults';
+import type { stops as stopCalls } from '@maidan/contract/stops';
 import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
 import type { slots as slotCalls } from '@maidan/contract/slots';
@@ -82,6 +83,7 @@ type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
 export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...playerSamples(scene),
   ...PROTECTION_SAMPLES,
+  ...STOP_SAMPLES,
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
   ...EXCHANGE_SAMPLES,
@@ -98,6 +100,15 @@ const PROTECTION_SAMPLES: Samples<keyof typeof protectionCalls> = {
   goWithoutLimit: { isSure: true },
   playSession: {},
   answerCheck: {},
+};
+
+const STOP_SAMPLES: Samples<keyof typeof stopCalls> = {
+  playStop: {},
+  stopPlay: { kind: 'timeOut', days: 1, isSure: true },
+  askReturn: {},
+  closeAccount: { password: 'not the password', isSure: true },
+  myData: {},
+  myDataCsv: { part: 'deposits' },
 };
 
 const CASINO_BETS = {
@@ -216,6 +227,9 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
 
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },
+  reviews: {},
+  clearReview: { id: 'not-a-review', reason },
+  confirmReview: { id: 'not-a-review', reason },
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

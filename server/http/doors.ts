@@ -89,8 +89,14 @@ export function officeAddresses({ officeAllow }: Config): (address: string) => b
   return address => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The refresh cookie goes where it is used; the office's goes to the socket too, the language to every page. */
-const PATHS: Readonly<Record<CookieName, string>> = { refresh: '/api/user', office: '/', language: '/' };
+/** The refresh cookie goes where it is used; the office's goes to the socket too, the language to every page,
+ *  a browser's name to every call. */
+const PATHS: Readonly<Record<CookieName, string>> = {
+  refresh: '/api/user',
+  office: '/',
+  language: '/',
+  device: '/api',
+};
 
 /** A request from another site neither uses nor changes our cookies. */
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, config: Config): Cookies {

@@ -3,9 +3,19 @@ import { freshDatabase, type FreshDatabase } from '@maidan/tools/freshDatabase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CALLS, depositForm, type Scene, setScene, withdrawalForm } from '../hostile/scene.ts';
 import { stateOf } from '../hostile/unchanged.ts';
-import { type HttpAnswer, ask, form, openTestHouse, sessionOf, TestWorld, type With } from '../accounts/testHouse.ts';
+import {
+  type HttpAnswer,
+  ask,
+  form,
+  openTestHouse,
+  person,
+  sessionOf,
+  TestWorld,
+  type With,
+} from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
+import { openReview } from '../protection/testReview.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 
 /* [R3] Every call that counts once, sent again and again: with the same key, after a restart, and with another body. */
@@ -162,6 +172,13 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const input = { slot: 'spice5', stake: 10_00, number: 'mine', commitment };
     return { input, other: { ...input, number: 'another' }, how: player() };
   },
+  clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
+  confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
+  stopPlay: async () => {
+    const how = await person(scene.house, `stops-${next()}`);
+    const input = { kind: 'timeOut', days: 2, isSure: true };
+    return { input, other: { ...input, days: 3 }, how };
+  },
   setLimit: async () => {
     const input = { limit: 'lossMonth', value: 9_00_000_00 };
     return { input, other: { ...input, value: 8_00_000_00 }, how: player() };
@@ -186,7 +203,7 @@ const AT_THE_TABLES = ['placeBets', 'undoBets', 'placeOrders', 'changeOrder', 'c
 test('every call that counts once is played here', () => {
   // A top-up has no other body: wallet/topUp.test.ts sends it again.
   expect(
-    [...Object.keys(PLAYS), ...AT_THE_TABLES, 'demo', 'topUp', 'goWithoutLimit', 'answerCheck'].toSorted(),
+    [...Object.keys(PLAYS), ...AT_THE_TABLES, 'demo', 'topUp', 'goWithoutLimit', 'answerCheck', 'askReturn'].toSorted(),
   ).toEqual(once.toSorted());
 });
 

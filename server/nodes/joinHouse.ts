@@ -45,7 +45,7 @@ export async function joinHouse(deps: Deps, joining: Joining): Promise<void> {
     makeSport: (lease, due) => partOf(deps, own, lease, sports, due),
     openSport: async house => {
       await house.open(tell);
-      await takeBackOfBlocked({ db: own, sport: house });
+      await takeBackOfBlocked({ db: own, sport: house }, deps.world.now());
     },
     lookAtTime: async () => time?.look(),
     handlersAt: keptHandlers(deps, handlersOf),

@@ -4,6 +4,7 @@ import { type EventTopic, idOf } from '@maidan/contract/stream';
 import type { MarketId, UserId } from '@maidan/core/ids';
 import type { Queryable } from '../db/db.ts';
 import { type MyBooks, myBooksIn } from '../exchange/myOrders.ts';
+import type { TakenBecause } from '@maidan/exchange/trading/tradeCommand';
 import { takeBackOrders } from '../office/players/takeBack.ts';
 import { type WorstInBook, worstInBooks } from '../office/sport/worstInBooks.ts';
 import type { EventDesk } from '../sport/eventDesk.ts';
@@ -20,6 +21,7 @@ type Question =
   | { readonly orders: UserId }
   | { readonly ladder: MarketId }
   | { readonly blocked: UserId }
+  | { readonly stopped: UserId }
   | { readonly added: string }
   | { readonly all: 'worst' | 'known' };
 
@@ -125,8 +127,8 @@ export class SportParts {
   }
 
   /** Every open order of the player, at whoever keeps it. */
-  async takeBackOrders(user: UserId): Promise<void> {
-    await this.#askAll({ blocked: user });
+  async takeBackOrders(user: UserId, because: TakenBecause): Promise<void> {
+    await this.#askAll(because === 'account-blocked' ? { blocked: user } : { stopped: user });
   }
 
   /** Of the parts that answer. */
@@ -173,7 +175,8 @@ export class SportParts {
     const { db, relay } = this.#options;
     if ('orders' in question) return myBooksIn(db, house, question.orders);
     if ('ladder' in question) return ladderView(house.engine, question.ladder);
-    if ('blocked' in question) return takeBackOrders({ sport: house }, question.blocked);
+    if ('blocked' in question) return takeBackOrders({ sport: house }, question.blocked, 'account-blocked');
+    if ('stopped' in question) return takeBackOrders({ sport: house }, question.stopped, 'play-stopped');
     if ('added' in question) return house.inBackground(house.takeUp(question.added));
     if ('all' in question) return question.all === 'worst' ? worstInBooks(db, house) : knownIn(house);
     if (question.follow === 'board') return relay.follow(`board.${place}`, house.board, lease);

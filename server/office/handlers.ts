@@ -8,6 +8,7 @@ import { payoutHandlers } from './payments/payouts.ts';
 import { playerHandlers } from './players/players.ts';
 import { proposalHandlers } from './proposals/proposals.ts';
 import { queueHandlers } from './payments/queue.ts';
+import { reviewHandlers } from './reviews/reviews.ts';
 import { reconciliationHandlers } from './books/reconciliation.ts';
 import { settingsHandlers } from './settings/settings.ts';
 import { signInHandlers } from './signIn/signIn.ts';
@@ -25,6 +26,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...payoutHandlers(deps),
     ...playerHandlers(deps),
     ...mailHandlers(deps),
+    ...reviewHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),
     ...slotsHandlers(deps),

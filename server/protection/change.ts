@@ -84,9 +84,10 @@ const shown = ({ limits, asked, declined_at, answered_at }: WatchRow): object =>
 
 const NOTHING_COUNTED = { deposit: null, loss: null, stakes: null, atRisk: null, openBets: null } as const;
 
-const blank = (user: UserId): WatchRow => ({
+export const blank = (user: UserId): WatchRow => ({
   user_id: user,
   ...NO_LIMITS,
   ...{ declined_at: null, began_at: null, last_bet_at: null, answered_at: null },
+  ...{ stop_kind: null, stopped_at: null, stop_until: null, return_asked_at: null, held_at: null },
   used: NOTHING_COUNTED,
 });

@@ -12,9 +12,10 @@ import {
   visitAfter,
 } from '@maidan/core/ownLimits';
 import { ok, refuse, type Result } from '@maidan/core/result';
+import { isStopped, type Stop } from '@maidan/core/stop';
 import type { Decision } from '../writer/decision.ts';
 import type { RowRef } from '../writer/rows.ts';
-import type { WatchRow } from './rows.ts';
+import type { StopColumns, WatchRow } from './rows.ts';
 
 /*
  * The player's own limits, where bets and deposits are decided. A command that calls these names `watchOf`. The player's row is
@@ -48,6 +49,28 @@ export const visitIn = ({ began_at, last_bet_at, answered_at }: WatchRow): Visit
   answered: answered_at,
 });
 
+/** How the player has stopped, if ever. One that is over stays on record. */
+export const stopIn = (row: StopColumns): Stop | undefined =>
+  row.stop_kind === null || row.stopped_at === null
+    ? undefined
+    : { kind: row.stop_kind, since: row.stopped_at, until: row.stop_until, returnAskedAt: row.return_asked_at };
+
+type KeptOut = 'play-stopped' | 'account-in-review';
+
+/** Who has stopped, or is held until staff have looked, puts nothing more at risk and pays nothing in, whatever the limits. */
+function keptOut(watch: WatchRow, now: Millis): KeptOut | undefined {
+  const stop = stopIn(watch);
+  if (stop && isStopped(stop, now)) return 'play-stopped';
+  return watch.held_at === null ? undefined : 'account-in-review';
+}
+
+/** The same for what is given to be played with: no top-up. */
+export function mayPlay(decision: Decision, user: UserId): Result<void, KeptOut> {
+  const watch = decision.row('watch', user);
+  const refusal = watch && keptOut(watch, decision.now);
+  return refusal ? refuse(refusal) : ok(undefined);
+}
+
 /** How bets are meant: who closes a position is never kept from it. */
 interface Meant {
   readonly isClosing: boolean;
@@ -59,9 +82,11 @@ export function mayStake(
   user: UserId,
   count: () => Staking,
   { isClosing }: Meant = { isClosing: false },
-): Result<void, OwnRefusal> {
+): Result<void, OwnRefusal | KeptOut> {
   const watch = decision.row('watch', user);
   if (!watch) return ok(undefined);
+  const out = isClosing ? undefined : keptOut(watch, decision.now);
+  if (out) return refuse(out);
   const staking = count(); // takes its time, which who has no limits need not wait for
   if (isClosing && staking.stakes <= 0) return ok(undefined); // nothing is bet
   const now: Millis = decision.now;
@@ -83,9 +108,11 @@ export function mayStake(
 }
 
 /** The same of a deposit: what waits to be approved counts too. */
-export function mayDeposit(decision: Decision, user: UserId, amount: Money): Result<void, OwnRefusal> {
+export function mayDeposit(decision: Decision, user: UserId, amount: Money): Result<void, OwnRefusal | KeptOut> {
   const watch = decision.row('watch', user);
   if (!watch) return ok(undefined);
+  const out = keptOut(watch, decision.now);
+  if (out) return refuse(out);
   const refusal = depositRefused(watch.limits, usedBy(decision, watch), amount);
   if (refusal) return refuse(refusal);
   const { deposit } = watch.used;

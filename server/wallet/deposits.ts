@@ -8,6 +8,8 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import { mayDeposit, watchOf } from '../protection/keptWithin.ts';
+import { traitsOfPayer } from '../protection/marks.ts';
+import { recognise } from '../protection/recognise.ts';
 import type { DepositRow } from '../writer/rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import type { Command } from '../writer/command.ts';
@@ -31,6 +33,7 @@ export async function requestDeposit(
   if (!claim.ok) return claim;
   if (await isReferenceUsed(deps.db, caller.user, claim.value.reference)) return refuse('transaction-used');
   if (await hasManyOpen(deps.db, 'deposits', caller.user)) return refuse('too-many-open');
+  await recognise(deps, caller.user, traitsOfPayer(claim.value.payer), 'payee', caller);
   const screenshot = await keepScreenshot(deps, darkroom, form, caller);
   if (!screenshot.ok) return screenshot;
   return deps.writer.do(depositCommand(caller, form, screenshot.value));

@@ -3,6 +3,7 @@ import { inRupees } from '@maidan/core/money';
 import { ok, refuse } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
+import { isKeptOut } from '../protection/store.ts';
 import { requestDeposit } from './deposits.ts';
 import { houseWords } from './houseWords.ts';
 import { Once } from './once.ts';
@@ -34,13 +35,17 @@ export function walletHandlers(deps: Deps): Answered {
   return {
     ...shown(deps),
     balance: async (_, { user, username, demo }) => {
-      const { balance, exposure, held } = await walletOf(db, user);
+      const [{ balance, exposure, held }, isOut] = await Promise.all([
+        walletOf(db, user),
+        isKeptOut(db, user, deps.world.now()),
+      ]);
       return ok({
         balance: inRupees(balance),
         exposure: inRupees(exposure),
         held: inRupees(held),
         username: demo ? 'Demo' : username,
         demo,
+        ...(isOut && { isKeptOut: true as const }),
       });
     },
     deposit: (form, caller) => once.do(caller, () => requestDeposit(deps, darkroom, form, caller)),

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { dayOf } from '../calendar.ts';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import { mayPlay, watchOf } from '../protection/keptWithin.ts';
 import type { Command } from '../writer/command.ts';
 
 type TopUpReply = Reply<'topUp'>;
@@ -26,11 +27,13 @@ function topUpCommand(caller: Player, settings: Deps['settings'], now: Millis): 
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: ['bank', `player:${user}`, `exposure:${user}`, `held:${user}`],
-    rows: [['user', user], ...ids.map(id => ['topUp', id] as const)],
+    rows: [...watchOf(user), ...ids.map(id => ['topUp', id] as const)],
     decide: decision => {
       const { money, topUp: terms } = settings.values;
       if (money.mode === 'real' || terms.amount === 0 || ids.length === 0) return refuse('top-up-closed');
       if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const open = mayPlay(decision, user);
+      if (!open.ok) return open;
       const has = sum(
         ([`player:${user}`, `exposure:${user}`, `held:${user}`] as const).map(at => decision.balance(at)),
       );

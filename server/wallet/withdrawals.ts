@@ -8,6 +8,10 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { stepUp } from '../accounts/twoStep.ts';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import { mayPlay, watchOf } from '../protection/keptWithin.ts';
+import { type Mark, marksOf, traitsOfPayee } from '../protection/marks.ts';
+import { recognise } from '../protection/recognise.ts';
+import { remember } from '../protection/stopping.ts';
 import type { WithdrawalRow } from '../writer/rows.ts';
 import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import { sayIn } from '../words.ts';
@@ -34,8 +38,10 @@ export async function requestWithdrawal(
   if (await hasManyOpen(deps.db, 'withdrawals', caller.user)) return refuse('too-many-open');
   const proven = await stepUp(deps, { kind: 'user', id: caller.user }, form.code);
   if (!proven.ok) return proven;
+  const traits = traitsOfPayee(wish.value.payee.name);
+  await recognise(deps, caller.user, traits, 'payee', caller);
   const isKnownPayee = await wasPaidBefore(deps.db, caller.user, wish.value.payee.name);
-  return deps.writer.do(withdrawalCommand(caller, form, { isKnownPayee }));
+  return deps.writer.do(withdrawalCommand(caller, form, { isKnownPayee, marks: marksOf(deps.secrets, traits) }));
 }
 
 /** What is to be paid to whom. */
@@ -79,6 +85,8 @@ export const holdHours = ({ limits, money }: Pick<Settings, 'limits' | 'money'>)
 /** What was found out before the writer decides. */
 interface Before {
   readonly isKnownPayee: boolean;
+  /** Of the payee, who is remembered where the player has stopped. */
+  readonly marks?: readonly Mark[];
   /** The form was refused, and no second step was asked for: whatever is true by now, nothing is paid. */
   readonly fault?: ErrorCode;
 }
@@ -87,13 +95,17 @@ interface Before {
  * Looked at again as the operator has it by now. Money to somebody who was never paid before waits: stolen accounts are
  * emptied at once.
  */
-function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: Before): Command<WithdrawalReply> {
+function withdrawalCommand(
+  caller: Player,
+  form: Form,
+  { isKnownPayee, marks = [], fault }: Before,
+): Command<WithdrawalReply> {
   const { user } = caller;
   return {
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [`player:${user}`, `held:${user}`],
-    rows: [['user', user], ['waiting', user], ...SETTINGS_ROWS],
+    rows: [...watchOf(user), ['waiting', user], ...SETTINGS_ROWS],
     numbers: ['withdrawal'],
     decide: decision => {
       if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
@@ -110,6 +122,7 @@ function withdrawalCommand(caller: Player, form: Form, { isKnownPayee, fault }: 
       if (!held.ok) return held;
       const row = { ...rowOf(id, caller, wish, waitMs, decision.now), four_eyes_from: settings.limits.fourEyesFrom };
       decision.put('withdrawal', row);
+      if (!mayPlay(decision, user).ok) remember(decision, user, marks);
       decision.audit({
         actor: `player:${user}`,
         action: 'withdrawal.request',

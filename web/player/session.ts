@@ -21,7 +21,7 @@ export interface Session {
 let session: Session = { token: storedToken(), ending: undefined };
 const listeners = new Set<() => void>();
 
-const PLAYER: Identity = {
+export const PLAYER: Identity = {
   headers: () => {
     const token = storedToken();
     return token === null ? {} : { authorization: `${BEARER}${token}` };

@@ -23,6 +23,7 @@ export const english = {
   'office.payments': 'Payments',
   'office.players': 'Players',
   'office.mails': 'Mails',
+  'office.reviews': 'Reviews',
   'office.proposals': 'Proposals',
   'office.sport': 'Sport',
   'office.tables': 'Tables',

@@ -29,4 +29,22 @@ export const english = {
   'officeMail.readMailTo': 'Read the mail to {to}?',
   'officeMail.readMailMeans':
     'Pass it on to the player alone, once you are sure who it is: whoever has the link in it gets in. It is not sent besides, and the log says that you have read it.',
+  'officeMail.theReviews': 'The reviews',
+  'officeMail.noReviews': 'Nobody is held',
+  'officeMail.noReviewsHint': 'An account that looks like that of a player who has stopped is held and listed here.',
+  'officeMail.reviewOf': 'Account',
+  'officeMail.reviewFound':
+    '{found, select, registration {when it registered} signIn {when it signed in} other {by whom it pays or is paid}}',
+  'officeMail.reviewMatches': 'Same as a player who has stopped',
+  'officeMail.reviewKind':
+    '{kind, select, phone {Phone} email {E-mail} bank {Bank account} upi {UPI} wallet {Wallet address} other {Browser}}',
+  'officeMail.reviewState': '{state, select, open {Waits} cleared {Somebody else} other {The same person}}',
+  'officeMail.reviewFirst': '{name} says it is somebody else. A second person decides.',
+  'officeMail.decideReview': 'Decide',
+  'officeMail.clearReview': 'Somebody else',
+  'officeMail.confirmReview': 'Same person',
+  'officeMail.clearMeans':
+    'When two people have said so, the account can bet and pay in. The player is not told what it was about.',
+  'officeMail.confirmMeans':
+    'The stop counts for this account too, to the same end. Nobody can lift it. Withdrawals are paid.',
 } as const;

@@ -167,6 +167,19 @@ export const english = {
   'officeMoney.toAccount': 'To',
   'officeMoney.balanceChange': 'Balance change',
   'officeMoney.exposure': 'Exposure',
+  'officeMoney.stopped': '{kind, select, timeOut {Time-out} exclusion {Excluded} other {Closed}}',
+  'officeMoney.stoppedUntil':
+    '{kind, select, timeOut {Time-out until {when}} exclusion {Excluded until {when}} other {Closed}}',
+  'officeMoney.isReviewed': 'In review',
+  'officeMoney.stops': 'Stops',
+  'officeMoney.stopsNever': 'This player has never stopped.',
+  'officeMoney.stopsStand':
+    'Nobody can end a stop early. The player can make it longer, and asks to return after its end.',
+  'officeMoney.stopWas':
+    '{what, select, timeOut {Time-out} exclusion {Exclusion} closed {Account closed} other {Asked to return}}',
+  'officeMoney.stopFrom': 'From',
+  'officeMoney.stopTo': 'Until',
+  'officeMoney.forEver': 'for ever',
   'officeMoney.blocked': 'Blocked',
   'officeMoney.active': 'Active',
   'officeMoney.demo': 'Demo',

@@ -77,6 +77,9 @@ export const english = {
 
   'records.newsWelcome': 'Welcome to Maidan. Everything here is play money.',
   'records.newsCredited': 'A registration is credited 10,000 play INR.',
+  'records.helpManas': 'Tele-MANAS, counselling of the Government of India in twenty languages, day and night: 14416',
+  'records.helpIcall': 'iCALL, counsellors of the Tata Institute of Social Sciences: 9152987821',
+  'records.helpVandrevala': 'Vandrevala Foundation, day and night: 9999666555',
   'records.newsBreak': 'Take a break any time.',
 
   // What settled a bet or made it void.

@@ -78,6 +78,9 @@ export const hindi = {
 
   'records.newsWelcome': 'Maidan में स्वागत है। यहाँ सब कुछ प्ले मनी है।',
   'records.newsCredited': 'रजिस्टर करने पर 10,000 INR प्ले मनी मिलती है।',
+  'records.helpManas': 'टेली-मानस, भारत सरकार की परामर्श सेवा, बीस भाषाओं में, दिन-रात: 14416',
+  'records.helpIcall': 'आईकॉल, टाटा सामाजिक विज्ञान संस्थान के परामर्शदाता: 9152987821',
+  'records.helpVandrevala': 'वंद्रेवाला फ़ाउंडेशन, दिन-रात: 9999666555',
   'records.newsBreak': 'जब चाहें, थोड़ा रुकें।',
 
   // What settled a bet or made it void.

@@ -7,6 +7,7 @@ import { PASSWORD } from '../../accounts/testHouse.ts';
 import { settledRound } from '../../casino/testTable.ts';
 import type { AuditRow, ChainVerdict } from '../../writer/audit.ts';
 import { verified } from '../../writer/audit.ts';
+import { openReview } from '../../protection/testReview.ts';
 import { type DeskName, DESKS, openOffice } from '../testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from '../testScenes.ts';
 import { off } from '../../reconcile/plant.ts';
@@ -15,6 +16,11 @@ const office = await openOffice(await freshDatabase());
 const asha = await office.player('asha');
 /** Is blocked, and has nothing to pay. */
 const bina = await office.player('bina');
+
+async function ofReview(verb: 'clear' | 'confirm'): Promise<Scene> {
+  const { id, user } = await openReview(office.house, `${verb}ed`);
+  return { by: 'owner', input: { id, reason: 'A test' }, entry: [`review.${verb}`, `player:${user}`] };
+}
 
 type OfficeCall = keyof typeof contract;
 
@@ -66,6 +72,8 @@ const SCENES: Scenes = {
     return ofPlayer('player.end-session', { id: ravi.id, session: rows[0]!.id });
   },
   startReset: async () => ofPlayer('player.reset'),
+  clearReview: () => ofReview('clear'),
+  confirmReview: () => ofReview('confirm'),
   readMail: async () => {
     const { rows } = await office.house.deps.db.query('select id from mails where user_id = $1', [asha.id]);
     return { by: 'helper', input: { id: rows[0]?.id, reason: 'A test' }, entry: ['mail.read', `player:${asha.id}`] };

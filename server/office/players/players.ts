@@ -21,7 +21,8 @@ import { paymentOf } from '../payments/queue.ts';
 import { requestsOf } from '../payments/queueStore.ts';
 import { blockOf, isBlocked, playerNamed } from '../store.ts';
 import { aboutWords } from '../../wallet/remark.ts';
-import { takeBackOrders } from './takeBack.ts';
+import { stoppingOf } from '../../protection/stopView.ts';
+import { takeBackEverywhere } from './takeBack.ts';
 
 type Answered = Pick<
   Handlers,
@@ -60,21 +61,23 @@ const summaryOf = (row: PlayerRow) => ({
 const walletIn = (row: PlayerRow) => ({ balance: row.player, exposure: row.exposure, held: row.held });
 
 async function player(
-  { db, sessions, settings }: Deps,
+  { db, sessions, settings, world }: Deps,
   id: string,
 ): Promise<Result<Reply<'player'>, 'unknown-player'>> {
   const row = await playerPage(db, id);
   if (!row) return refuse('unknown-player');
-  const [all, open, requests, block] = await Promise.all([
+  const [all, open, requests, block, stopping] = await Promise.all([
     sessionsOf(db, row.id),
     sessions.openOf(row.id),
     requestsOf(db, row.id),
     row.status === 'blocked' ? blockOf(db, row.id) : undefined,
+    stoppingOf(db, row.id, world.now()),
   ]);
   const isOpen = new Set(open.map(session => session.id));
   return ok({
     ...summaryOf(row),
     block: block ?? null,
+    ...stopping,
     phone_number: row.phone_number,
     country: row.country,
     lastLogin: row.last_login_at,
@@ -122,7 +125,7 @@ async function setStatus(
   });
   if (!done.ok || status !== 'blocked' || !(await isBlocked(deps.db, user))) return done;
   await deps.sessions.endAllOf(user);
-  await (deps.node ? deps.node.sport.takeBackOrders(user) : takeBackOrders(deps, user));
+  await takeBackEverywhere(deps, user, 'account-blocked');
   return done;
 }
 

@@ -45,6 +45,6 @@ test('[R3] orders of a blocked player leave every book at once, each once, and t
     [0, 1],
   ]);
   expect(await office.money(asha)).toEqual(before);
-  await takeBackOfBlocked(office.house.deps); // as at the next start
+  await takeBackOfBlocked(office.house.deps, office.house.deps.world.now()); // as at the next start
   expect(await Promise.all(markets.map(lapses))).toEqual([1, 1]);
 });

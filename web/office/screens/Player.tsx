@@ -7,6 +7,7 @@ import { Ledger } from '../players/Ledger.tsx';
 import type { PlayerDetail } from '../players/player.ts';
 import { PlayerStatus } from '../players/PlayerStatus.tsx';
 import { ProposeAdjustment } from '../players/ProposeAdjustment.tsx';
+import { StopsTab } from '../players/StopsTab.tsx';
 import { StartReset } from '../players/StartReset.tsx';
 import { Requests } from './player/Requests.tsx';
 import { Sessions } from '../players/Sessions.tsx';
@@ -18,6 +19,7 @@ const TABS = [
   { path: '', title: say('officeMoney.wallet'), Draw: WalletTab },
   { path: 'ledger', title: say('officeMoney.ledger'), Draw: Ledger },
   { path: 'requests', title: say('officeMoney.requests'), Draw: Requests },
+  { path: 'stops', title: say('officeMoney.stops'), Draw: StopsTab },
   { path: 'sessions', title: say('officeMoney.sessions'), Draw: Sessions },
 ] as const;
 

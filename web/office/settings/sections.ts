@@ -94,6 +94,11 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
     words: say('officeStaff.newsIs'),
     fields: [{ name: 'lines', label: say('officeStaff.newsLine'), kind: 'lines', most: 200 }],
   },
+  help: {
+    title: say('officeStaff.help'),
+    words: say('officeStaff.helpIs'),
+    fields: [{ name: 'lines', label: say('officeStaff.helpLine'), kind: 'lines', most: 200 }],
+  },
   support: {
     title: say('officeStaff.support'),
     words: say('officeStaff.supportIs'),

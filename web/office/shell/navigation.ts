@@ -16,6 +16,7 @@ const PLACES: readonly Place[] = [
   { to: '/proposals', title: say('office.proposals'), icon: 'eye', needs: 'players.read' },
   { to: '/sport', title: say('office.sport'), icon: 'trophy', needs: 'sport.read' },
   { to: '/tables', title: say('office.tables'), icon: 'casino', needs: 'tables.read' },
+  { to: '/reviews', title: say('office.reviews'), icon: 'user', needs: 'players.read' },
   { to: '/mails', title: say('office.mails'), icon: 'document', needs: 'players.read' },
   { to: '/books', title: say('office.books'), icon: 'book', needs: 'audit.read' },
   { to: '/audit', title: say('office.audit'), icon: 'document', needs: 'audit.read' },

@@ -2,13 +2,19 @@ import '../safe/safe.css';
 import { say } from '@maidan/words/say';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';
+import { CloseAccount } from '../safe/CloseAccount.tsx';
+import { HelpLines } from '../safe/HelpLines.tsx';
 import { LimitRow } from '../safe/LimitRow.tsx';
 import { amountWords, fullWords, GROUPS } from '../safe/limitWords.ts';
+import { MyData } from '../safe/MyData.tsx';
+import { useStop } from '../safe/stopCalls.ts';
+import { TakeBreak } from '../safe/TakeBreak.tsx';
 import { type Limits, useLimits } from '../parts/limits/useLimits.ts';
 
-/** The limits players set for themselves, what is used of them, and everything they changed. */
+/** How to stop; the limits players set for themselves, what is used of them, and everything they changed; one's own data. */
 export function PlaySafe() {
   const { data, error, refetch } = useLimits();
+  const stopping = useStop();
   return (
     <>
       <section className="panel">
@@ -21,6 +27,12 @@ export function PlaySafe() {
         {error && <Failed title={say('safe.failed')} text={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Loading rows={6} />}
       </section>
+      {stopping.data && (
+        <>
+          {stopping.data.stop?.kind !== 'closed' && <TakeBreak state={stopping.data} />}
+          <HelpLines lines={stopping.data.help} />
+        </>
+      )}
       {data && (
         <>
           <div className="safe-groups">
@@ -44,6 +56,8 @@ export function PlaySafe() {
           </section>
         </>
       )}
+      <MyData />
+      {stopping.data && stopping.data.stop?.kind !== 'closed' && <CloseAccount state={stopping.data} />}
     </>
   );
 }

@@ -7,11 +7,12 @@ import { useAccount } from './useAccount.ts';
 import { useDismiss } from './useDismiss.ts';
 import { type MoneyDialog, useMoneyDialog } from './useMoneyDialog.tsx';
 
+const StopGuard = lazily(async () => (await import('../safe/StopGuard.tsx')).StopGuard);
 const UserPanel = lazily(async () => (await import('./UserPanel.tsx')).UserPanel);
 
 /** The username, and under it everything about the player's account. */
 export function UserMenu() {
-  const { username, isDemo } = useAccount();
+  const { username, isDemo, isKeptOut } = useAccount();
   const { open, dialog } = useMoneyDialog();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>(); // the page it was opened on: following a link closes it
@@ -54,6 +55,11 @@ export function UserMenu() {
         </Boundary>
       )}
       {dialog}
+      {isKeptOut && (
+        <Suspense>
+          <StopGuard />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function useAccount() {
   return {
     username: data?.username ?? DEFAULT_NAME,
     isDemo: data?.demo ?? false,
+    isKeptOut: data?.isKeptOut,
     wallet: live ?? asked,
     hasFailed: isError && !live,
     isFetching,

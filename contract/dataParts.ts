@@ -1,0 +1,26 @@
+/** The parts of what is kept of a player, as they are handed out: one by one as CSV, all together as JSON. */
+export const DATA_PARTS = [
+  'account',
+  'security',
+  'language',
+  'sessions',
+  'money',
+  'transfers',
+  'deposits',
+  'depositPictures',
+  'withdrawals',
+  'topUps',
+  'tableBets',
+  'spins',
+  'slotSeat',
+  'orders',
+  'matchedBets',
+  'rowBets',
+  'settlements',
+  'loans',
+  'limits',
+  'limitChanges',
+  'stops',
+  'mails',
+] as const;
+export type DataPart = (typeof DATA_PARTS)[number];

@@ -1,0 +1,223 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { describe, expect, test } from 'vitest';
+import type { Sent } from '@maidan/contract/api';
+import { ask, colleague, form, openTestHouse, PASSWORD, sessionOf, TestWorld } from '../accounts/testHouse.ts';
+import { lasting } from '../db/testDb.ts';
+
+/* Who has stopped and comes back under another name is held until staff have looked, and is not told why. */
+
+const world = new TestWorld();
+const house = await lasting(await freshDatabase(), url => openTestHouse(url, world));
+const { db } = house.deps;
+const DAY = 86_400_000;
+const FOR_EVER = { kind: 'exclusion', months: null, isSure: true } as const;
+
+let nth = 0;
+const key = (): string => `recognise-${(nth += 1)}`.padEnd(24, '-');
+const phoneOf = (): string => `+91 70000 ${String((nth += 1)).padStart(5, '0')}`;
+
+interface Somebody {
+  readonly id: string;
+  readonly token: string;
+  readonly device: string;
+}
+
+const from = (device: string) => ({ cookie: `device=${device}` });
+
+/** Registers and signs in, with a browser of their own unless it is somebody's. */
+async function join(name: string, more: object = {}, device?: string): Promise<Somebody> {
+  const details = { ...form(name), phone_number: phoneOf(), ...more };
+  const headers = device === undefined ? {} : from(device);
+  const registered = await ask(house, 'register', details, { key: key(), headers });
+  expect(registered.code).toBeUndefined();
+  const own = device ?? String(registered.cookies.get('device')?.['value']);
+  const signedIn = await ask(house, 'login', { email: details.email, password: PASSWORD }, { headers: from(own) });
+  const { rows } = await db.query('select id from users where lower(email) = lower($1)', [details.email]);
+  return { id: rows[0]!.id, token: String(signedIn.data['token']), device: own };
+}
+
+const told = async (who: Somebody, name: Parameters<typeof ask>[1], input: object): Promise<string> =>
+  (await ask(house, name, input, { token: await sessionOf(house, who.id), key: key() })).code ?? 'done';
+
+const deposit = (more: object = {}): Sent<'deposit'> => ({
+  ...{ depositAmount: '500', coinType: 'INR', paymentMethod: 'BANK', transactionNumber: `UTR77700${(nth += 1)}` },
+  ...more,
+});
+const withdrawal = (more: object) => ({ withdraw_amount: '100', withdraw_currency: 'INR', ...more });
+const UPI = { payment_method: 'UPI', upi_id: 'excluded@okaxis' };
+const BANK = { payment_method: 'BANK', account_number: '000123456789', ifsc_code: 'SBIN0001234' };
+const WALLET = {
+  ...{ withdraw_currency: 'USDT', chain_name: 'ERC20', payment_method: 'CRYPTO' },
+  wallet_address: '0x5a3DE0000000000000000000000000000000eE20',
+};
+
+const review = async (who: Somebody) => {
+  const { rows } = await db.query('select found, matches, state from account_reviews where user_id = $1 order by at', [
+    who.id,
+  ]);
+  return rows;
+};
+const kinds = async (who: Somebody) =>
+  (await review(who)).flatMap(({ matches }) => matches.map((match: { kind: string }) => match.kind));
+
+const asha = await join('asha.rao', { phone_number: '+91 98111 22233', email: 'asha.rao@gmail.com' });
+const paid = [
+  await told(asha, 'withdrawal', withdrawal(UPI)),
+  await told(asha, 'withdrawal', withdrawal(BANK)),
+  await told(asha, 'withdrawal', withdrawal({ ...WALLET, withdraw_amount: '1' })),
+  await told(asha, 'stopPlay', FOR_EVER),
+];
+
+test('[R30] the scene: an excluded person was paid in three ways', () => {
+  expect(paid).toEqual(['done', 'done', 'done', 'done']);
+});
+
+describe('[R30] an excluded person who comes back', () => {
+  test('is caught by the phone, the e-mail and the browser, however they are typed', async () => {
+    const byPhone = await join('anu', { phone_number: '09811122233' });
+    const byEmail = await join('anita', { email: 'A.sharao+new@googlemail.com' });
+    const byDevice = await join('amrita', {}, asha.device);
+    expect([await kinds(byPhone), await kinds(byEmail), await kinds(byDevice)]).toEqual([
+      ['phone'],
+      ['email'],
+      ['device'],
+    ]);
+    expect(await review(byPhone)).toEqual([
+      { found: 'registration', matches: [{ kind: 'phone', player: asha.id }], state: 'open' },
+    ]);
+  });
+
+  test('is caught when paying or being paid, by account, UPI and wallet', async () => {
+    const somebody = await join('bina');
+    const payer = { accountNumber: '123456789' };
+    expect(await told(somebody, 'deposit', deposit(payer))).toBe('account-in-review');
+    expect(await kinds(somebody)).toEqual(['bank']);
+    for (const [name, payee, kind] of [
+      ['chandra', UPI, 'upi'],
+      ['charu', BANK, 'bank'],
+      ['chitra', { ...WALLET, chain_name: 'BEP20', withdraw_amount: '1' }, 'wallet'],
+    ] as const) {
+      const other = await join(name);
+      expect(await told(other, 'withdrawal', withdrawal(payee))).toBe('done'); // the money is theirs
+      expect(await kinds(other)).toEqual([kind]);
+      expect(await told(other, 'deposit', deposit())).toBe('account-in-review');
+    }
+  });
+
+  test('is let in, bets nothing, pays nothing in, withdraws, and is told no more than that support looks', async () => {
+    const again = await join('devi', { phone_number: '98111-22233' });
+    const answer = await ask(house, 'deposit', deposit(), { token: await sessionOf(house, again.id), key: key() });
+    expect([answer.status, answer.code]).toEqual([403, 'account-in-review']);
+    expect(answer.text).not.toMatch(/exclu|phone|stopped|asha/i);
+    expect(await told(again, 'topUp', {})).toMatch(/account-in-review|top-up-not-needed/);
+    const shown = await ask(house, 'playStop', {}, { token: await sessionOf(house, again.id) });
+    expect(shown.data).toMatchObject({ stop: null, inReview: true });
+    expect(JSON.stringify(shown.data)).not.toMatch(/asha|phone/);
+    expect(await told(again, 'withdrawal', withdrawal({ payment_method: 'UPI', upi_id: 'devi@upi' }))).toBe('done');
+    const copy = await ask(house, 'myData', {}, { token: await sessionOf(house, again.id) });
+    expect(copy.text).not.toMatch(/account_reviews|matches|mark/);
+  });
+
+  test('of a hundred who come back by what is exactly the same, all are caught; of a hundred others none is', async () => {
+    const caught = async (details: (n: number) => object, name: string): Promise<number> => {
+      const ids = await Promise.all(
+        Array.from({ length: 100 }, async (_, n) => {
+          const sent = { ...form(`${name}${n}`), phone_number: phoneOf(), ...details(n) };
+          expect((await ask(house, 'register', sent, { key: key() })).code).toBeUndefined();
+          return sent.username;
+        }),
+      );
+      const { rows } = await db.query(
+        `select count(*)::integer as held from account_reviews join users on users.id = user_id where username = any($1)`,
+        [ids],
+      );
+      return rows[0]!.held;
+    };
+    expect(
+      await caught(n => (n % 2 ? { phone_number: '+91 9811122233' } : { email: `asharao+${n}@gmail.com` }), 'back'),
+    ).toBe(100);
+    expect(await caught(() => ({}), 'other')).toBe(0);
+  }, 120_000);
+
+  test('is caught while a time-out lasts, and by no stop that is over', async () => {
+    const short = await join('farah', { phone_number: '+91 90000 11111' });
+    expect(await told(short, 'stopPlay', { kind: 'timeOut', days: 1, isSure: true })).toBe('done');
+    expect(await kinds(await join('farah2', { phone_number: '9000011111' }))).toEqual(['phone']);
+    world.pass(DAY);
+    expect(await told(short, 'askReturn', {})).toBe('done');
+    expect(await kinds(await join('farah3', { phone_number: '9000011111' }))).toEqual(['phone']);
+    world.pass(DAY);
+    expect(await kinds(await join('farah4', { phone_number: '9000011111' }))).toEqual([]);
+  });
+
+  test('nothing plain is in the marks', async () => {
+    const { rows } = await db.query('select kind, mark from excluded_marks where user_id = $1', [asha.id]);
+    expect(rows.map(row => row.kind).toSorted()).toEqual(['bank', 'device', 'email', 'phone', 'upi', 'wallet']);
+    expect(JSON.stringify(rows)).not.toMatch(/asha|98111|123456789|5a3de/i);
+    await expect(db.query('delete from excluded_marks')).rejects.toThrow(/append-only/);
+    await expect(db.query(`update excluded_marks set mark = 'x'`)).rejects.toThrow(/keeps what was accepted/);
+  });
+});
+
+describe('[R30] staff', () => {
+  const by = async (who: { office: string }, name: Parameters<typeof ask>[1], input: object) => {
+    const { code, data } = await ask(house, name, input, { office: who.office, key: key() });
+    return code ?? data['state'] ?? 'done';
+  };
+  const idOf = async (who: Somebody): Promise<string> =>
+    (await db.query('select id from account_reviews where user_id = $1', [who.id])).rows[0]!.id;
+
+  test('see which kind matched whom, and let somebody play as two people', async () => {
+    const [one, two] = [await colleague(house, 'support', 'one'), await colleague(house, 'owner', 'two')];
+    const sister = await join('gauri', {}, asha.device);
+    const id = await idOf(sister);
+    const shown = await ask(house, 'reviews', {}, { office: one.office });
+    const row = (shown.data['rows'] as { id: string }[]).find(each => each.id === id);
+    expect(row).toMatchObject({
+      player: { id: sister.id, username: 'gauri' },
+      matches: [{ kind: 'device', player: { id: asha.id, username: 'asha.rao' } }],
+      state: 'open',
+    });
+    expect(await by(one, 'clearReview', { id, reason: 'Her sister' })).toBe('open');
+    expect(await told(sister, 'deposit', deposit())).toBe('account-in-review');
+    expect(await by(one, 'clearReview', { id, reason: 'Her sister' })).toBe('second-person-needed');
+    expect(await by(two, 'clearReview', { id, reason: 'Seen her papers' })).toBe('cleared');
+    expect(await told(sister, 'deposit', deposit())).toBe('done');
+    await ask(house, 'login', { email: 'gauri@example.com', password: PASSWORD }, { headers: from(asha.device) });
+    expect(await told(sister, 'deposit', deposit())).toBe('done'); // the same browser is no news
+    expect(await by(two, 'clearReview', { id, reason: 'Again' })).toBe('review-decided');
+    const { rows } = await db.query(`select action from audit where subject = 'player:' || $1 order by seq`, [
+      sister.id,
+    ]);
+    expect(rows.map(entry => entry.action).filter(action => action.startsWith('review.'))).toEqual([
+      ...['review.open', 'review.clear', 'review.clear'],
+    ]);
+  });
+
+  test('say that it is the same person: the stop counts for that account too, and nobody clears it then', async () => {
+    const owner = await colleague(house, 'owner', 'three');
+    const again = await join('hema', { phone_number: '9811122233' });
+    const id = await idOf(again);
+    expect(await by(owner, 'confirmReview', { id, reason: 'The same papers' })).toBe('done');
+    expect(await told(again, 'deposit', deposit())).toBe('play-stopped');
+    expect(await by(owner, 'clearReview', { id, reason: 'A favour' })).toBe('review-decided');
+    const reopen = `update account_reviews set state = 'open', decided_by = null, decided_at = null where id = $1`;
+    await expect(db.query(reopen, [id])).rejects.toThrow(/keeps what was accepted/);
+    const { data } = await ask(house, 'player', { id: again.id }, { office: owner.office });
+    expect(data).toMatchObject({ stop: { kind: 'exclusion', until: null }, inReview: false });
+  });
+
+  test.each(['payments', 'trader', 'auditor'] as const)('with the role %s decide nothing', async role => {
+    const who = await colleague(house, role, `no-${role}`);
+    for (const name of ['clearReview', 'confirmReview'] as const)
+      expect(await by(who, name, { id: 'any', reason: 'I want to' })).toBe('not-allowed');
+  });
+
+  test('[R42] the database takes no clearing by one person', async () => {
+    const again = await join('indira', { phone_number: '9811122233' });
+    const { rows } = await db.query('select id from staff limit 1');
+    const one = `update account_reviews set state = 'cleared', first_by = $2, first_at = now(), decided_by = $2,
+      decided_at = now() where user_id = $1`;
+    await expect(db.query(one, [again.id, rows[0]!.id])).rejects.toThrow(/cleared_by_two/);
+  });
+});

@@ -1,0 +1,70 @@
+import './stop.css';
+import { say } from '@maidan/words/say';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { Refused } from '../../api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useNavigate } from '../../ui/router.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { callStop, type StopState } from './stopCalls.ts';
+
+/** For good, with what stays on record in plain words. */
+export function CloseAccount({ state }: { readonly state: StopState }) {
+  const [isSure, setSure] = useState(false);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  async function close(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setSending(true);
+    try {
+      await callStop('closeAccount', { password, isSure: true });
+      await queries.invalidateQueries();
+      navigate('/stopped', { replace: true });
+    } catch (error) {
+      const isWrong = error instanceof Refused && error.code === 'wrong-credentials';
+      setFault(isWrong ? say('safe.wrongPassword') : error instanceof Error ? error.message : '');
+    }
+    setSending(false);
+  }
+
+  return (
+    <section className="panel">
+      <h2 className="bar lt">{say('safe.close')}</h2>
+      <div className="stop">
+        <p>{say('safe.closeIs')}</p>
+        <p>{say('safe.closeStays')}</p>
+        {!state.mayClose && <p className="note">{say('safe.closeNotYet')}</p>}
+        {state.mayClose && !isSure && (
+          <div className="stop-acts">
+            <Button onClick={() => setSure(true)}>{say('safe.next')}</Button>
+          </div>
+        )}
+        {state.mayClose && isSure && (
+          <form className="limit-form" noValidate onSubmit={event => void close(event)}>
+            <TextField
+              label={say('safe.password')}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+              error={fault}
+            />
+            <div className="stop-acts">
+              <Button type="submit" kind="danger" busy={isSending}>
+                {say('safe.closeNow')}
+              </Button>
+              <Button disabled={isSending} onClick={() => setSure(false)}>
+                {say('safe.back')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

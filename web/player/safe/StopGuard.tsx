@@ -1,0 +1,10 @@
+import { Navigate, useLocation } from '../../ui/router.tsx';
+
+/** What who has stopped may still look at. */
+const OPEN = /^\/(stopped|security|play-safe|bets|rules|casino\/statement)$/;
+
+/** Everything else leads to the page that says until when, who helps, and how to withdraw. */
+export function StopGuard() {
+  const { pathname } = useLocation();
+  return OPEN.test(pathname) ? null : <Navigate to="/stopped" replace />;
+}
