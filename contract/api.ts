@@ -6,6 +6,7 @@ import { call, type InputOf, type ReplyOf, type SentOf } from './call.ts';
 import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
 import { exchange } from './exchange.ts';
+import { inbox } from './inbox.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
 import { slots } from './slots.ts';
@@ -362,7 +363,7 @@ export const player = {
   ),
 } as const;
 
-export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...office } as const;
+export const api = { ...player, ...protection, ...inbox, ...casino, ...slots, ...exchange, ...office } as const;
 
 export type Api = typeof api;
 export type Input<N extends keyof Api> = InputOf<Api[N]>;

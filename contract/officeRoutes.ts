@@ -26,6 +26,8 @@ export const OFFICE_ROUTES = {
   startReset: 'POST /api/office/players/:id/reset',
   mails: 'GET /api/office/mails',
   readMail: 'POST /api/office/mails/:id/read',
+  houseNews: 'GET /api/office/news',
+  sendNews: 'POST /api/office/news',
   proposeAdjustment: 'POST /api/office/players/:id/adjustments',
   proposals: 'GET /api/office/proposals',
   approveProposal: 'POST /api/office/proposals/:id/approve',

@@ -126,6 +126,8 @@ export const TOLD_ERRORS = {
   'change-not-asked': [409, 'No looser limit was asked for.'],
   'change-not-due': [409, 'A looser limit can be confirmed a day after it was asked for.'],
 
+  'push-address': [422, 'That is not an address of a push service this house knows.'],
+
   // Bets at the tables.
   'unknown-table': [404, 'There is no such table.'],
   'round-over': [409, 'That round is over. Please look at the new one.'],

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { chain } from '../writer/group.ts';
 import type { UserRow } from '../writer/rows.ts';
 import type { Wait } from './attempts.ts';
+import { deviceOf, noteDevice } from './devices.ts';
 import { languageAtSignIn } from './languages.ts';
 import { prove } from './prove.ts';
 import { openDemo } from './register.ts';
@@ -58,11 +59,15 @@ async function signIn(deps: Deps, user: UserRow, caller: Visitor): Promise<Resul
   const ticket = await deps.sessions.open(user, caller);
   if (!ticket) return refuse(user.demo ? 'account-blocked' : 'wrong-credentials'); // changed meanwhile
   const now = deps.world.now();
+  const device = user.demo ? undefined : deviceOf(deps, caller);
+  let isNew = false;
   const language = await transaction(deps.db, async client => {
+    isNew = device !== undefined && (await noteDevice(client, user.id, device, caller, now));
     await noteLogin(client, user.id, now);
     await chain(client, [entryBy(user.id, 'account.sign-in', caller)], now);
     return languageAtSignIn(client, user.id, languageNamed(caller.cookies.get('language')), now);
   });
+  if (isNew) deps.bus.publish('inbox', { users: [user.id] });
   return ok({ ...handOver(deps, ticket, user, caller), ...(language && { language }) });
 }
 

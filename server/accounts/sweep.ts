@@ -1,7 +1,9 @@
 import { after, type Millis } from '@maidan/core/ids';
 import { type Queryable, timestamp } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import { NOTICES_MS } from '../inbox/store.ts';
 import { FORGOTTEN_MS } from './attempts.ts';
+import { DEVICE_MS } from './devices.ts';
 import { REMEMBERED_MS } from './prove.ts';
 
 /** What nobody asks for any more, and since when. No session lasts as long as it is remembered. */
@@ -10,6 +12,8 @@ const SWEPT = [
   { table: 'staff_sessions', key: 'id', time: 'started_at', keptMs: REMEMBERED_MS },
   { table: 'mails', key: 'id', time: 'at', keptMs: REMEMBERED_MS },
   { table: 'mail_links', key: 'hash', time: 'at', keptMs: REMEMBERED_MS },
+  { table: 'notices', key: 'id', time: 'at', keptMs: NOTICES_MS },
+  { table: 'known_devices', key: 'hash', time: 'at', keptMs: DEVICE_MS },
   { table: 'login_failures', key: 'name', time: 'last_at', keptMs: FORGOTTEN_MS },
 ] as const;
 
@@ -17,7 +21,7 @@ const SWEPT = [
 const BATCH = 1_000;
 
 /**
- * Sweeps away old sessions, with their refresh cookies, mails with their links, and failed sign-ins that no longer
+ * Sweeps away old sessions, with their refresh cookies, mails with their links, what players were told, devices that were not used for a year, and failed sign-ins that no longer
  * count. Accounts stay, also demo accounts that nobody will come back to: the ledger names them, and it forgets nothing.
  */
 export async function sweep({ db, world }: Pick<Deps, 'db' | 'world'>, batch = BATCH): Promise<void> {

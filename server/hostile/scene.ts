@@ -1,3 +1,4 @@
+import type { inbox as inboxCalls } from '@maidan/contract/inbox';
 import { api, type Api, type player as playerCalls, type Sent } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
@@ -81,6 +82,7 @@ type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
 export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...playerSamples(scene),
   ...PROTECTION_SAMPLES,
+  ...INBOX_SAMPLES,
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
   ...EXCHANGE_SAMPLES,
@@ -96,6 +98,15 @@ const PROTECTION_SAMPLES: Samples<keyof typeof protectionCalls> = {
   goWithoutLimit: { isSure: true },
   playSession: {},
   answerCheck: {},
+};
+
+const INBOX_SAMPLES: Samples<keyof typeof inboxCalls> = {
+  inbox: { after: 'not-a-notice', size: 10 },
+  readInbox: { id: 'not-a-notice' },
+  noticeChoices: {},
+  chooseNotices: { off: { inbox: ['news'], toast: [], push: ['bets'] }, amounts: false },
+  allowPush: { endpoint: 'https://10.0.0.1/push', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  endPush: { id: 'not-a-device' },
 };
 
 const CASINO_BETS = {
@@ -254,6 +265,8 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     playerLedger: { id: other.id, ...paging },
     ...{ blockPlayer: { id: other.id, reason }, unblockPlayer: { id: other.id, reason } },
     endPlayerSession: { id: other.id, session: other.session, reason },
+    houseNews: paging,
+    sendNews: { title: 'New tables', words: 'Two new tables are open.', language: null, reason },
     proposeAdjustment: { id: other.id, amount: 100, reason },
     proposals: { state: 'all', ...paging },
     approveProposal: { id: proposal },

@@ -24,7 +24,7 @@ export interface Cookies {
   set(name: CookieName, value: string | undefined, seconds?: number): void;
 }
 
-export type CookieName = 'refresh' | 'office' | 'language';
+export type CookieName = 'refresh' | 'office' | 'language' | 'device';
 
 export interface Player extends Visitor {
   readonly user: UserId;

@@ -29,4 +29,23 @@ export const english = {
   'officeMail.readMailTo': 'Read the mail to {to}?',
   'officeMail.readMailMeans':
     'Pass it on to the player alone, once you are sure who it is: whoever has the link in it gets in. It is not sent besides, and the log says that you have read it.',
+
+  'officeMail.newsSubject': 'Title',
+  'officeMail.newsWords': 'What it says',
+  'officeMail.newsTo': 'To whom',
+  'officeMail.newsToAll': 'All players',
+  'officeMail.newsToEnglish': 'Who reads English',
+  'officeMail.newsToHindi': 'Who reads Hindi',
+  'officeMail.newsWrite': 'Write to players',
+  'officeMail.newsSend': 'Send',
+  'officeMail.newsMeans':
+    'It cannot be taken back. It is told in the app, and on devices that allow it. Who is blocked, or may not be invited, is not told.',
+  'officeMail.newsSent': 'The news is on its way.',
+  'officeMail.theNews': 'the news',
+  'officeMail.noNews': 'No news yet',
+  'officeMail.noNewsHint': 'What you write to players appears here, with how many were told.',
+  'officeMail.newsBy': 'By',
+  'officeMail.newsTold': 'Told',
+  'officeMail.newsToldTo': '{told, number} told',
+  'officeMail.newsGoesOn': 'Being told',
 } as const;
