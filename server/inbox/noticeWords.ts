@@ -1,6 +1,7 @@
 import { refusalIn } from '@maidan/contract/refusalsIn';
 import type { Language } from '@maidan/contract/language';
-import { formatMoney, formatSigned } from '@maidan/core/format';
+import { formatMoney } from '@maidan/core/format';
+import { paise } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import type { Told as ToldName } from '@maidan/exchange/sports/told/toldIn';
 import { entryOf } from '@maidan/games/index';
@@ -97,7 +98,11 @@ function settledWords(say: Say, { ref, net }: Abouts['marketSettled'], around: A
   const title = ref.turn === 'again' ? say('inbox.settledAgain', { event }) : say('inbox.settled', { event });
   const text = isQuiet
     ? say('inbox.settledQuiet', told)
-    : say('inbox.settledText', { ...told, net: formatSigned(net) });
+    : say('inbox.settledText', {
+        ...told,
+        outcome: net > 0 ? 'won' : net < 0 ? 'lost' : 'even',
+        net: formatMoney(paise(Math.abs(net))),
+      });
   return { title, text, to };
 }
 

@@ -65,7 +65,8 @@ export const english = {
   'inbox.withdrawalRefusedQuiet': 'Your withdrawal {request} is in your balance again.',
   'inbox.settled': 'Bets settled: {event}',
   'inbox.settledAgain': 'Bets settled again: {event}',
-  'inbox.settledText': '{market}: {result}. Your bets came to ₹{net}.',
+  'inbox.settledText':
+    '{market}: {result}. {outcome, select, won {You won ₹{net}.} lost {You lost ₹{net}.} other {You neither won nor lost.}}',
   'inbox.settledQuiet': '{market}: {result}.',
   'inbox.void': 'Bets void: {event}',
   'inbox.voidText': '{market} is void. What was held is in your balance again.',

@@ -67,7 +67,8 @@ export const hindi = {
   'inbox.withdrawalRefusedQuiet': 'आपकी निकासी {request} की रक़म फिर आपके बैलेंस में है।',
   'inbox.settled': 'दाँवों का परिणाम: {event}',
   'inbox.settledAgain': 'दाँवों का नया परिणाम: {event}',
-  'inbox.settledText': '{market}: {result}। आपके दाँवों से ₹{net} बने।',
+  'inbox.settledText':
+    '{market}: {result}। {outcome, select, won {आप ₹{net} जीते।} lost {आप ₹{net} हारे।} other {न जीत, न हार।}}',
   'inbox.settledQuiet': '{market}: {result}।',
   'inbox.void': 'दाँव रद्द: {event}',
   'inbox.voidText': '{market} रद्द है। रोकी गई रक़म फिर आपके बैलेंस में है।',
