@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { NOTICE_KINDS } from './inboxKinds.ts';
 import { id, millis, nothing } from './wire.ts';
 
 /* What players are told, where, and what they chose of it. */
-
-/** What a player may choose to be told, or not. */
-export const NOTICE_KINDS = ['deposit', 'withdrawal', 'bets', 'matched', 'limit', 'security', 'news'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-
-/** Where: in the list behind the bell, on the page that is open, on a device where none is. */
-export const NOTICE_WAYS = ['inbox', 'toast', 'push'] as const;
-export type NoticeWay = (typeof NOTICE_WAYS)[number];
-
-/** Whoever is in somebody's account must not be able to hide it. */
-export const ALWAYS_LISTED: NoticeKind = 'security';
 
 const kinds = z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length);
 
@@ -33,6 +23,10 @@ const notice = z.object({
   isRead: z.boolean(),
   /** The page that it is about. */
   to: z.string(),
+  /** The page where it is seen without being told, if any. */
+  seenAt: z.string().nullable(),
+  /** Whether one wants to be told on the page. */
+  isTold: z.boolean(),
 });
 
 /** An address of a browser's push service, and the keys to write to it. */

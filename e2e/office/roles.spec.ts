@@ -20,6 +20,7 @@ const SCREENS = [
   ['Sport', '/sport', 'sport.read'],
   ['Tables', '/tables', 'tables.read'],
   ['Mails', '/mails', 'players.read'],
+  ['News', '/news', 'players.read'],
   ['Books', '/books', 'audit.read'],
   ['Audit', '/audit', 'audit.read'],
   ['Settings', '/settings', 'settings.read'],

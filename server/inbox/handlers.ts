@@ -5,17 +5,22 @@ import { addressFault } from './pushAddress.ts';
 import { devicesOf, endDevice, keepDevice } from './pushDevices.ts';
 import { noticeWords } from './noticeWords.ts';
 import { toldIn } from './rows.ts';
-import { choicesOf, choose, markRead, noticesOf, unreadOf } from './store.ts';
+import { choicesOf, choose, type FoundNotice, markRead, noticesOf, unreadOf } from './store.ts';
 
 type Answered = 'inbox' | 'readInbox' | 'noticeChoices' | 'chooseNotices' | 'allowPush' | 'endPush';
 
 /** What a player was told, and chooses to be told. */
 export const inboxHandlers = ({ db, bus, world, config, pushKeys }: Deps): Pick<Handlers, Answered> => ({
   inbox: async ({ after: behind, size }, { user, language }) => {
-    const [{ unread }, found] = await Promise.all([unreadOf(db, user), noticesOf(db, user, behind, size)]);
+    const [{ unread }, found, { off }] = await Promise.all([
+      unreadOf(db, user),
+      noticesOf(db, user, behind, size),
+      choicesOf(db, user),
+    ]);
     const rows = found.slice(0, size).map(notice => ({
       ...{ id: notice.id, kind: notice.kind, at: notice.at, isRead: notice.read_at !== null },
       ...noticeWords(language, toldIn(notice), notice),
+      ...{ seenAt: seenAt(notice), isTold: !off.toast.includes(notice.kind) },
     }));
     return ok({ unread, rows, hasMore: found.length > size });
   },
@@ -42,3 +47,9 @@ export const inboxHandlers = ({ db, bus, world, config, pushKeys }: Deps): Pick<
     return ok({});
   },
 });
+
+/** A match shows what became of it, and the wallet what became of a request. */
+function seenAt({ kind, sport, event }: FoundNotice): string | null {
+  if (event !== null) return sport === 'cricket' ? `/cricket/${event}` : `/sport/${sport}/${event}`;
+  return kind === 'deposit' || kind === 'withdrawal' ? '/wallet' : null;
+}

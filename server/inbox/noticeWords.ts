@@ -1,5 +1,6 @@
 import { refusalIn } from '@maidan/contract/refusalsIn';
 import type { Language } from '@maidan/contract/language';
+import { deviceIn } from '@maidan/core/device';
 import { formatMoney } from '@maidan/core/format';
 import { paise } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
@@ -48,11 +49,21 @@ export function noticeWords(language: Language, told: Told, around: Around, isQu
     }
     case 'limitReached':
       return { title: say('inbox.limitReached'), text: refusalIn(language, told.about.limit), to: '/play-safe' };
-    case 'newDevice':
-      return { title: say('inbox.newDevice'), text: say('inbox.newDeviceText', told.about), to: '/security' };
+    case 'newDevice': {
+      const { device, address } = told.about;
+      const text = say('inbox.newDeviceText', { device: deviceWords(say, device), address });
+      return { title: say('inbox.newDevice'), text, to: '/security' };
+    }
     case 'news':
       return { title: told.about.title, text: told.about.words, to: '/inbox' };
   }
+}
+
+/** 'Chrome 156 on Linux'; a program by the name it gives. */
+function deviceWords(say: Say, agent: string): string {
+  const { browser, system } = deviceIn(agent);
+  if (!browser) return agent || say('account.unknownDevice');
+  return system ? say('account.deviceOn', { browser, system }) : browser;
 }
 
 type PaymentCode = 'depositCredited' | 'depositRefused' | 'withdrawalSent' | 'withdrawalRefused';

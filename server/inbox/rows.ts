@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeWay } from '@maidan/contract/inbox';
+import type { NoticeKind, NoticeWay } from '@maidan/contract/inboxKinds';
 import type { MarketId, OrderId } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { Odds, Side } from '@maidan/core/odds';

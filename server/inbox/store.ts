@@ -1,4 +1,4 @@
-import { ALWAYS_LISTED, type NoticeKind, type NoticeWay } from '@maidan/contract/inbox';
+import { ALWAYS_LISTED, type NoticeKind, type NoticeWay } from '@maidan/contract/inboxKinds';
 import type { InboxView } from '@maidan/contract/stream';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { type Queryable, timestamp } from '../db/db.ts';
@@ -55,6 +55,8 @@ export async function noticesOf(db: Queryable, user: UserId, behind: string | un
   );
   return rows;
 }
+
+export type FoundNotice = Awaited<ReturnType<typeof noticesOf>>[number];
 
 export async function markRead(
   db: Queryable,

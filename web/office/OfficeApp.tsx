@@ -5,6 +5,7 @@ import { Account } from './screens/Account.tsx';
 import { Audit } from './screens/Audit.tsx';
 import { Books } from './screens/Books.tsx';
 import { Mails } from './screens/Mails.tsx';
+import { News } from './screens/News.tsx';
 import { More } from './screens/More.tsx';
 import { Payments } from './screens/Payments.tsx';
 import { Player } from './screens/Player.tsx';
@@ -79,6 +80,7 @@ const Screens = screensOf([
           { path: '/players', element: <Players /> },
           { path: '/players/:id/:tab?', element: <Player /> },
           { path: '/mails', element: <Mails /> },
+          { path: '/news', element: <News /> },
           { path: '/proposals', element: <Proposals /> },
         ],
       },

@@ -20,10 +20,20 @@ export function Toasts({ closeAfter }: Props) {
 
 const stack = (): typeof Stack => Stack;
 
+export type ToastType = 'success' | 'error' | 'info';
+
+/** What can be done about it. */
+export interface ToastAction {
+  readonly words: string;
+  act(): void;
+  /** Until it is done, or closed by hand. */
+  readonly stays?: true;
+}
+
 const show =
-  (type: 'success' | 'error' | 'info') =>
-  (text: string, detail?: string): void => {
-    void fetched().then(stack => stack.show(type, text, detail)); // it waits for its stack to be there
+  (type: ToastType) =>
+  (...said: [text: string, detail?: string, action?: ToastAction]): void => {
+    void fetched().then(stack => stack.show(type, ...said)); // it waits for its stack to be there
   };
 
 async function fetched(): ReturnType<typeof load> {

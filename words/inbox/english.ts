@@ -33,6 +33,7 @@ export const english = {
   'inbox.news': 'News of the house',
   'inbox.newsIs': 'Now and then, from us',
   'inbox.choiceOf': '{kind}: {way}',
+  'inbox.notSaved': 'Your choice was not saved',
   'inbox.always': 'Always',
 
   'inbox.devices': 'Messages on this device',

@@ -34,6 +34,7 @@ export const hindi = {
   'inbox.news': 'हमारी ख़बरें',
   'inbox.newsIs': 'कभी-कभार, हमारी ओर से',
   'inbox.choiceOf': '{kind}: {way}',
+  'inbox.notSaved': 'आपकी पसंद सहेजी नहीं गई',
   'inbox.always': 'हमेशा',
 
   'inbox.devices': 'इस डिवाइस पर संदेश',

@@ -22,6 +22,7 @@ export const english = {
   'office.dark': 'Dark colours',
   'office.payments': 'Payments',
   'office.players': 'Players',
+  'office.news': 'News',
   'office.mails': 'Mails',
   'office.proposals': 'Proposals',
   'office.sport': 'Sport',

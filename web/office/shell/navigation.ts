@@ -17,6 +17,7 @@ const PLACES: readonly Place[] = [
   { to: '/sport', title: say('office.sport'), icon: 'trophy', needs: 'sport.read' },
   { to: '/tables', title: say('office.tables'), icon: 'casino', needs: 'tables.read' },
   { to: '/mails', title: say('office.mails'), icon: 'document', needs: 'players.read' },
+  { to: '/news', title: say('office.news'), icon: 'news', needs: 'players.read' },
   { to: '/books', title: say('office.books'), icon: 'book', needs: 'audit.read' },
   { to: '/audit', title: say('office.audit'), icon: 'document', needs: 'audit.read' },
   { to: '/settings', title: say('office.settings'), icon: 'settings', needs: 'settings.read' },
