@@ -1,13 +1,15 @@
-import './bell.css';
 import { say } from '@maidan/words/say';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { useLocation } from '../../ui/router.tsx';
 import { useDismiss } from '../parts/useDismiss.ts';
-import { BellPanel } from './BellPanel.tsx';
-import { keepPushOwn } from './push.ts';
+import { PUSH_DEVICE } from './pushDevice.ts';
 import { useToasts } from './useToasts.ts';
+import './bell.css';
+
+const BellOpen = lazily(async () => (await import('./BellOpen.tsx')).BellOpen);
 
 const MANY = 99;
 
@@ -21,7 +23,7 @@ export function Bell() {
   const root = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpenAt(undefined), []);
   useDismiss(root, isOpen && !isSheet, close);
-  useEffect(() => void keepPushOwn(), []);
+  useEffect(() => void keepPush(), []);
 
   function toggle() {
     setSheet(matchMedia('(width < 768px)').matches);
@@ -35,22 +37,26 @@ export function Bell() {
         className="tool bell"
         aria-expanded={isOpen}
         aria-label={say('inbox.bell', { unread })}
+        onPointerEnter={() => whenReady(BellOpen)}
         onClick={toggle}
       >
         <Icon name="bell" />
         {unread > 0 && <b className="bell-count">{unread > MANY ? `${MANY}+` : unread}</b>}
       </button>
-      {isOpen && isSheet && (
-        <Dialog title={say('inbox.title')} onClose={close}>
-          <BellPanel onClose={close} />
-        </Dialog>
-      )}
-      {isOpen && !isSheet && (
-        <section className="menu-panel bell-panel" aria-label={say('inbox.title')}>
-          <h2>{say('inbox.title')}</h2>
-          <BellPanel onClose={close} />
-        </section>
+      {isOpen && (
+        <Boundary>
+          <Suspense>
+            <BellOpen isSheet={isSheet} onClose={close} />
+          </Suspense>
+        </Boundary>
       )}
     </div>
   );
+}
+
+/** Most browsers were never asked, and need nothing of it. */
+async function keepPush(): Promise<void> {
+  if (localStorage.getItem(PUSH_DEVICE) === null) return;
+  const { keepPushOwn } = await import('./push.ts');
+  await keepPushOwn();
 }

@@ -1,4 +1,5 @@
 import { call, storedToken } from '../session.ts';
+import { PUSH_DEVICE } from './pushDevice.ts';
 
 /* Messages on this device, as its browser allows them. */
 
@@ -19,9 +20,6 @@ export async function pushState(): Promise<PushState> {
   return (await subscribed()) ? 'on' : 'off';
 }
 
-/** Whose messages this browser shows, by its device at the house. */
-const OWN = 'pushDevice';
-
 /** The browser asks; what it answers with is told to the house. */
 export async function allowPush(key: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error();
@@ -40,12 +38,12 @@ async function tell(subscription: PushSubscription): Promise<void> {
     p256dh: keys?.['p256dh'] ?? '',
     auth: keys?.['auth'] ?? '',
   });
-  localStorage.setItem(OWN, id);
+  localStorage.setItem(PUSH_DEVICE, id);
 }
 
 export async function stopPush(): Promise<void> {
-  const id = localStorage.getItem(OWN);
-  localStorage.removeItem(OWN);
+  const id = localStorage.getItem(PUSH_DEVICE);
+  localStorage.removeItem(PUSH_DEVICE);
   await (await subscribed())?.unsubscribe();
   if (id !== null) await call('endPush', { id }).catch(() => undefined); // nobody hears it any more
 }
@@ -55,7 +53,7 @@ export async function stopPush(): Promise<void> {
  * it, in the session of now.
  */
 export async function keepPushOwn(): Promise<void> {
-  const id = localStorage.getItem(OWN);
+  const id = localStorage.getItem(PUSH_DEVICE);
   if (id === null || !canPush() || storedToken() === null) return;
   try {
     const subscription = await subscribed();
