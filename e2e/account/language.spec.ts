@@ -132,4 +132,5 @@ test('without a network the page is in the language that was chosen last', async
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: english('frame.offlineTitle') }).waitFor();
+  expect(await languageOf(page)).toBe('en-IN');
 });

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** What a browser shows. */
@@ -30,10 +30,7 @@ export class PushService {
 
   static async open(): Promise<PushService> {
     const server = createServer((request, response) => {
-      void service.#take(request).then(status => {
-        if (service.retryAfter !== undefined) response.setHeader('retry-after', service.retryAfter);
-        response.writeHead(status).end();
-      });
+      void service.#answer(request, response);
     });
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -51,6 +48,12 @@ export class PushService {
   address(name: string) {
     const p256dh = this.#keys.getPublicKey('base64url');
     return { endpoint: `${this.origin}/send/${name}`, p256dh, auth: this.#auth.toString('base64url') };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const status = await this.#take(request);
+    if (this.retryAfter !== undefined) response.setHeader('retry-after', this.retryAfter);
+    response.writeHead(status).end();
   }
 
   async #take(request: IncomingMessage): Promise<number> {

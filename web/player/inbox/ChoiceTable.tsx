@@ -32,7 +32,9 @@ export function ChoiceTable({ off, onChange }: Props) {
       <caption className="vh">{say('inbox.what')}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="vh">{say('inbox.what')}</span>
+          </th>
           {NOTICE_WAYS.map(way => (
             <th scope="col" key={way}>
               {WAYS[way]}

@@ -26,16 +26,16 @@ export function useToasts(): number {
     known.current = Math.max(before ?? 0, live.newest ?? 0);
     if (before === undefined) return; // what came before the page is no news
     void queries.invalidateQueries({ queryKey: ['inbox'] });
-    if ((live.newest ?? 0) > (before ?? 0)) void tellNew(before ?? 0);
-  }, [live, queries]);
-
-  async function tellNew(since: number): Promise<void> {
-    const { rows } = await call('inbox', { size: MOST }).catch(() => ({ rows: [] }));
-    const told = rows.filter(row => row.at > since && !row.isRead && row.isTold && row.seenAt !== here.current);
-    for (const { title, text, to } of told.toReversed()) {
-      notify.info(title, text, { words: say('inbox.open'), act: () => navigate(to) });
-    }
-  }
+    if ((live.newest ?? 0) > (before ?? 0)) void tellNew(before ?? 0, here.current, navigate);
+  }, [live, queries, navigate]);
 
   return live?.unread ?? 0;
+}
+
+async function tellNew(since: number, here: string, go: (to: string) => void): Promise<void> {
+  const { rows } = await call('inbox', { size: MOST }).catch(() => ({ rows: [] }));
+  const told = rows.filter(row => row.at > since && !row.isRead && row.isTold && row.seenAt !== here);
+  for (const { title, text, to } of told.toReversed()) {
+    notify.info(title, text, { words: say('inbox.open'), act: () => go(to) });
+  }
 }
