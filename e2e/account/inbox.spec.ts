@@ -49,9 +49,11 @@ describe.each(WIDTHS)('the bell at %i px', width => {
     await signIn(page, player, '/home');
     await bell(page).waitFor();
     expect(await bell(page).locator('.bell-count').count()).toBe(0);
+    await credited(player);
+    await bell(page, /^Messages, 1 unread$/).waitFor(); // from here on it listens
     const request = await credited(player);
     await toast(page, 'Deposit credited').getByRole('button', { name: 'Open' }).waitFor();
-    await bell(page, /^Messages, 1 unread$/).waitFor();
+    await bell(page, /^Messages, 2 unread$/).waitFor();
     expect(await page.locator('.top-in').evaluate(top => top.scrollWidth <= top.clientWidth)).toBe(true);
     await bell(page).click();
     const list =

@@ -11,7 +11,7 @@ const REACHED = /^own-(deposit|loss|stakes)-(day|week|month)$|^own-play-time$/;
 const isReached = (code: string): code is OwnRefusal => REACHED.test(code);
 
 /** Once for each limit and the time it is of. */
-export function tellLimit({ db, bus, world, aside }: Telling, user: UserId, code: string): void {
+function tellLimit({ db, bus, world, aside }: Telling, user: UserId, code: string): void {
   if (!isReached(code)) return;
   const now = world.now();
   const span: Span = SPANS.find(each => code.endsWith(each)) ?? 'day';

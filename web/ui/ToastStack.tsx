@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import type { ToastAction, ToastType } from './Toasts.tsx';
+import type { ToastAction, ToastType } from './toastAction.ts';
 import { toastHost } from './topLayer.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = { success: 'check', error: 'warning', info: 'info' };

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import type { ToastAction, ToastType } from './toastAction.ts';
 
 const load = () => import('./ToastStack.tsx');
 
@@ -19,16 +20,6 @@ export function Toasts({ closeAfter }: Props) {
 }
 
 const stack = (): typeof Stack => Stack;
-
-export type ToastType = 'success' | 'error' | 'info';
-
-/** What can be done about it. */
-export interface ToastAction {
-  readonly words: string;
-  act(): void;
-  /** Until it is done, or closed by hand. */
-  readonly stays?: true;
-}
 
 const show =
   (type: ToastType) =>

@@ -14,7 +14,7 @@ export const newsHandlers = (deps: Deps): Pick<Handlers, 'houseNews' | 'sendNews
   sendNews: (input, caller) => sendNews(deps, input, caller),
 });
 
-export const newsIn = (
+const newsIn = (
   { db }: Pick<Deps, 'db'>,
   paging: Input<'houseNews'>,
 ): Promise<Page<Reply<'houseNews'>['rows'][number]>> =>
