@@ -21,7 +21,8 @@ const SWEPT = [
 const BATCH = 1_000;
 
 /**
- * Sweeps away old sessions, with their refresh cookies, mails with their links, what players were told, devices that were not used for a year, and failed sign-ins that no longer
+ * Sweeps away old sessions, with their refresh cookies, mails with their links, what players were told, devices not
+ * used for a year, and failed sign-ins that no longer
  * count. Accounts stay, also demo accounts that nobody will come back to: the ledger names them, and it forgets nothing.
  */
 export async function sweep({ db, world }: Pick<Deps, 'db' | 'world'>, batch = BATCH): Promise<void> {

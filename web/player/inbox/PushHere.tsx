@@ -63,28 +63,7 @@ export function PushHere({ choices: { pushKey, devices, amounts }, onAmounts }: 
           </span>
         </label>
       </div>
-      {others.length > 0 && (
-        <>
-          <h3 className="push-others">{say('inbox.other')}</h3>
-          <ul className="limits">
-            {others.map(({ id, device, at }) => (
-              <li className="limit limit-head" key={id}>
-                <span>
-                  {deviceName(device).words}{' '}
-                  <span className="muted">{say('inbox.since', { when: formatMinute(at) })}</span>
-                </span>
-                <Button
-                  small
-                  aria-label={say('inbox.removeOf', { device: deviceName(device).words })}
-                  onClick={() => void act(() => call('endPush', { id }))}
-                >
-                  {say('inbox.remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {others.length > 0 && <Others devices={others} onRemove={id => void act(() => call('endPush', { id }))} />}
     </section>
   );
 }
@@ -101,3 +80,30 @@ function NotHere({ state }: { readonly state: PushState }) {
     </p>
   );
 }
+
+interface OthersProps {
+  readonly devices: Choices['devices'];
+  readonly onRemove: (id: string) => void;
+}
+
+const Others = ({ devices, onRemove }: OthersProps) => (
+  <>
+    <h3 className="push-others">{say('inbox.other')}</h3>
+    <ul className="limits">
+      {devices.map(({ id, device, at }) => (
+        <li className="limit limit-head" key={id}>
+          <span>
+            {deviceName(device).words} <span className="muted">{say('inbox.since', { when: formatMinute(at) })}</span>
+          </span>
+          <Button
+            small
+            aria-label={say('inbox.removeOf', { device: deviceName(device).words })}
+            onClick={() => onRemove(id)}
+          >
+            {say('inbox.remove')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </>
+);

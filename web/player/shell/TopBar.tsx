@@ -64,17 +64,7 @@ export function TopBar() {
             </Boundary>
           )}
           <Balance />
-          <Boundary>
-            <Suspense
-              fallback={
-                <Link className="tool" to="/inbox" aria-label={say('inbox.title')}>
-                  <Icon name="bell" />
-                </Link>
-              }
-            >
-              <Bell />
-            </Suspense>
-          </Boundary>
+          <Messages />
           <UserMenu />
         </div>
       </div>
@@ -87,3 +77,17 @@ export function TopBar() {
     </header>
   );
 }
+
+const Messages = () => (
+  <Boundary>
+    <Suspense
+      fallback={
+        <Link className="tool" to="/inbox" aria-label={say('inbox.title')}>
+          <Icon name="bell" />
+        </Link>
+      }
+    >
+      <Bell />
+    </Suspense>
+  </Boundary>
+);
