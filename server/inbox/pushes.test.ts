@@ -138,10 +138,10 @@ describe('a device is forgotten', () => {
     const [hari, isha] = [await office.player('hari'), await office.player('isha')];
     await allow(hari, 'phone');
     await allow(isha, 'desk');
-    await credit(hari, 500);
-    await credit(isha, 500);
+    const deposits = [await office.deposit(hari, 500), await office.deposit(isha, 500)];
     await ask(house, 'signOut', {}, { token: hari.token });
     await office.done('owner', 'blockPlayer', { id: isha.id, reason: 'A test' });
+    for (const id of deposits) await office.take(id, 'claim', 'approve');
     await deliver();
     expect(service.asked).toBe(0);
     const { rows } = await deps.db.query('select count(*)::integer as n from push_devices');
