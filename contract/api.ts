@@ -7,6 +7,7 @@ import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
 import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
+import { inbox } from './inbox.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
 import { stops } from './stops.ts';
@@ -368,7 +369,17 @@ export const player = {
   ),
 } as const;
 
-export const api = { ...player, ...protection, ...casino, ...slots, ...exchange, ...eventResults, ...stops, ...office } as const;
+export const api = {
+  ...player,
+  ...protection,
+  ...casino,
+  ...slots,
+  ...exchange,
+  ...eventResults,
+  ...stops,
+  ...inbox,
+  ...office,
+} as const;
 
 export type Api = typeof api;
 export type Input<N extends keyof Api> = InputOf<Api[N]>;

@@ -2,6 +2,7 @@ import { TRANSFER_KINDS } from '@maidan/core/ledger';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { auditRow, done, payment, reason, wallet } from './officeRows.ts';
+import { LANGUAGES } from './language.ts';
 import { proposedAnswer } from './officeSettle.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { SECTIONS, SETTINGS } from './settings.ts';
@@ -186,6 +187,37 @@ export const people = {
     'Read a mail that was not sent, to pass it on by another way. It is not sent any more.',
     reason,
     z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+    { once: true },
+  ),
+  houseNews: call(
+    'houseNews',
+    'players.read',
+    'News of the house to players, the newest first, and how many were told.',
+    z.strictObject({ ...paging }),
+    paged(
+      z.object({
+        id: z.string(),
+        at: millis,
+        title: z.string(),
+        words: z.string(),
+        language: z.enum(LANGUAGES).nullable(),
+        by: z.string(),
+        told: z.int(),
+        isDone: z.boolean(),
+      }),
+    ),
+  ),
+  sendNews: call(
+    'sendNews',
+    'news.write',
+    'Tell all players something, or those who read one language. Who may not be invited is not told.',
+    z.strictObject({
+      title: filledLine(80),
+      words: filledLine(500),
+      language: z.enum(LANGUAGES).nullable(),
+      reason: filledLine(300),
+    }),
+    z.object({ id: z.string() }),
     { once: true },
   ),
   proposeAdjustment: call(

@@ -29,6 +29,8 @@ export const OFFICE_ROUTES = {
   confirmReview: 'POST /api/office/reviews/:id/confirm',
   mails: 'GET /api/office/mails',
   readMail: 'POST /api/office/mails/:id/read',
+  houseNews: 'GET /api/office/news',
+  sendNews: 'POST /api/office/news',
   proposeAdjustment: 'POST /api/office/players/:id/adjustments',
   proposals: 'GET /api/office/proposals',
   approveProposal: 'POST /api/office/proposals/:id/approve',

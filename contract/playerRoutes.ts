@@ -39,6 +39,14 @@ export const PLAYER_ROUTES = {
   playSession: 'GET /api/user/play-safe/session',
   answerCheck: 'POST /api/user/play-safe/check',
 
+  // What one is told.
+  inbox: 'GET /api/user/inbox',
+  readInbox: 'POST /api/user/inbox/read',
+  noticeChoices: 'GET /api/user/inbox/choices',
+  chooseNotices: 'POST /api/user/inbox/choices',
+  allowPush: 'POST /api/user/inbox/push',
+  endPush: 'POST /api/user/inbox/push/:id/end',
+
   // The casino.
   placeBets: 'POST /api/casino/:game/bets',
   undoBets: 'POST /api/casino/:game/bets/undo',

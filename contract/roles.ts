@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'players.block',
   'players.reset',
   'players.adjust',
+  'news.write',
   'tables.read',
   'tables.write',
   'sport.read',
@@ -24,7 +25,7 @@ const READING = PERMISSIONS.filter(permission => permission.endsWith('.read'));
 export const ROLES = {
   owner: PERMISSIONS,
   payments: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read', 'settings.approve'],
-  support: ['payments.read', 'players.read', 'players.block', 'players.reset'],
+  support: ['payments.read', 'players.read', 'players.block', 'players.reset', 'news.write'],
   trader: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'],
   auditor: READING,
 } as const satisfies Record<string, readonly Permission[]>;

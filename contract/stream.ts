@@ -1,3 +1,4 @@
+import type { Millis } from '@maidan/core/ids';
 import type { Money } from '@maidan/core/money';
 import type { BoardChange, BoardView, EventChange, EventView, LadderView, MyOrdersView } from './event.ts';
 import type { HouseView } from './house.ts';
@@ -13,6 +14,8 @@ export interface Topics {
   wallet: { state: WalletView; event: WalletView };
   /** How many of the player's own requests changed: a reason to load them again. */
   requests: { state: Changes; event: Changes };
+  /** How much one has not read of what one was told. */
+  inbox: { state: InboxView; event: InboxView };
   /** One's own casino bets. */
   mybets: { state: MyBetsView; event: MyBetsView };
   /** A table, step by step: `round:teen20`. Also without signing in. */
@@ -40,6 +43,7 @@ export type Topic = keyof Topics;
 export const TOPICS = [
   'wallet',
   'requests',
+  'inbox',
   'mybets',
   'lobby',
   'board',
@@ -96,6 +100,12 @@ export interface WalletView {
   readonly balance: Money; // free to bet or withdraw
   readonly exposure: Money; // held for open bets
   readonly held: Money; // on its way out
+}
+
+export interface InboxView {
+  readonly unread: number;
+  /** When the newest of it came; nothing yet. */
+  readonly newest: Millis | null;
 }
 
 interface Changes {

@@ -135,6 +135,8 @@ export const TOLD_ERRORS = {
   'not-stopped': [409, 'You have not stopped playing.'],
   'account-not-empty': [409, 'Withdraw your balance first, and wait until your open bets are settled.'],
 
+  'push-address': [422, 'That is not an address of a push service this house knows.'],
+
   // Bets at the tables.
   'unknown-table': [404, 'There is no such table.'],
   'round-over': [409, 'That round is over. Please look at the new one.'],

@@ -33,6 +33,11 @@ import { openMetrics } from './metrics/openMetrics.ts';
 import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
+import { inboxHandlers } from './inbox/handlers.ts';
+import { tellingLimits } from './inbox/limitsReached.ts';
+import { deliverNews, NEWS_MS } from './inbox/news.ts';
+import { deliverPushes, PUSH_MS, sweepPushes } from './inbox/pushes.ts';
+import { pushKeysOf } from './inbox/pushKeys.ts';
 import { choresAmongNodes } from './nodes/chores.ts';
 import { HouseTime } from './nodes/houseTime.ts';
 import { deliverMails, MAIL_MS } from './mail/mails.ts';
@@ -180,11 +185,14 @@ function databaseOf(url: string, { poolerUrl }: Config, standing: Standing): Db 
 }
 
 /** An answer for every call of the contract. */
-const handlersOf = (deps: Deps): Handlers => ({
+const handlersOf = (deps: Deps): Handlers => tellingLimits(deps, handlersFor(deps));
+
+const handlersFor = (deps: Deps): Handlers => ({
   ...accountHandlers(deps),
   ...walletHandlers(deps),
   ...protectionHandlers(deps),
   ...stopHandlers(deps),
+  ...inboxHandlers(deps),
   ...casinoHandlers(deps),
   ...slotHandlers(deps),
   ...exchangeHandlers(deps),
@@ -198,11 +206,13 @@ const sharedHandlers = (deps: Deps): Handlers =>
 
 /** What the house does by itself; of several nodes, the one that keeps the chores. */
 function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[] {
-  const nightly = [() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps)];
+  const nightly = [() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps), () => sweepPushes(deps)];
   const often = [
     [STEP_MS, () => deps.reconciler.turn()],
     [MAIL_MS, () => deliverMails(deps)],
     [TAKE_BACK_MS, () => takeBackOfStopped(deps)],
+    [NEWS_MS, () => deliverNews(deps)],
+    [PUSH_MS, () => deliverPushes(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],
   ] as const;
   const code = every(DAY_MS, () => deps.code.check(), report); // of each
@@ -300,6 +310,7 @@ export async function furnish(
     bus.publish('payments', {}); // the office looks again
   };
   const code = await CodeWatch.open({ root, release, world, alarms, shut });
+  const secrets = await secretsOf(config, own, alarms);
   return {
     config,
     world,
@@ -324,7 +335,8 @@ export async function furnish(
     anchors: new Anchors(config.anchorFile, db, world, alarms, auditKey),
     alarms,
     code,
-    secrets: await secretsOf(config, own, alarms),
+    secrets,
+    pushKeys: await pushKeysOf(own, secrets, world.now()),
     pictureLinks: new PictureLinks(config, world),
     reconciler: new Reconciler({ db, bus, world, alarms, auditKey }),
     aside: new UnderWay(),

@@ -19,6 +19,8 @@ export interface Messages {
   wallet: { readonly users: readonly string[] };
   /** Requests of this player changed. */
   requests: { readonly user: string };
+  /** These players were told something, or have read it. */
+  inbox: { readonly users: readonly string[] };
   /** Casino bets of these players were placed, undone, settled or returned. */
   bets: { readonly users: readonly string[] };
   /** Orders, bets or positions of these players changed. */
@@ -61,6 +63,7 @@ type Listener<M> = (message: M) => unknown;
 const EVERYWHERE: ReadonlySet<Subject> = new Set([
   'wallet',
   'requests',
+  'inbox',
   'bets',
   'orders',
   'market',

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { PUSH_SERVICES } from './inbox/pushAddress.ts';
 import { keyFrom } from './accounts/secretBox.ts';
 
 /** Where figures for Prometheus are read. */
@@ -48,6 +49,8 @@ export interface Config {
   readonly siteOrigin: string | undefined;
   /** What mails are sent through. None: staff pass them on. */
   readonly smtp: SmtpConfig | undefined;
+  /** Whose addresses are pushed to: see inbox/pushAddress.ts. */
+  readonly pushServices: readonly string[];
   /** The built web app. */
   readonly webDir: string;
   /** Which casino tables are played: all, or these. */
@@ -108,6 +111,7 @@ export const DEFAULTS: Config = {
   releaseHash: undefined,
   siteOrigin: undefined,
   smtp: undefined,
+  pushServices: PUSH_SERVICES,
   webDir: `${import.meta.dirname}/../web/dist`,
   tables: [],
   pace: 1,

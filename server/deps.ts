@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { Counts } from './http/counts.ts';
 import type { InTurn } from './http/inTurn.ts';
+import type { PushKeys } from './inbox/pushKeys.ts';
 import type { Anchors } from './office/audit/anchors.ts';
 import type { StaffSessions } from './office/signIn/staffSessions.ts';
 import type { Reconciler } from './reconcile/reconciler.ts';
@@ -42,6 +43,7 @@ export interface Deps {
   readonly staffSessions: StaffSessions;
   readonly anchors: Anchors;
   readonly secrets: SecretBox;
+  readonly pushKeys: PushKeys;
   readonly pictureLinks: PictureLinks;
   readonly alarms: Alarms;
   readonly code: CodeWatch;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Language } from '@maidan/contract/language';
 import { CATALOGUES } from '@maidan/words/catalogue';
@@ -50,6 +50,9 @@ export function pagesBuild(language: Language): Plugin {
         join(dir, 'theme.js'),
         withoutComments(themeIn(await readFile(join(dir, 'theme.js'), 'utf8'), language)),
       );
+      const offline = await readFile(join(dir, 'offline.html'), 'utf8');
+      await writeFile(join(dir, `offline-${language}.html`), offlineIn(offline, language));
+      await rm(join(dir, 'offline.html'));
       const manifest = await readFile(join(dir, 'manifest.webmanifest'), 'utf8');
       await writeFile(join(dir, 'manifest.webmanifest'), manifestIn(manifest, language));
       const read = async (name: string): Promise<string> => baseFirst(await readFile(join(dir, name), 'utf8'));
@@ -88,6 +91,12 @@ const withoutComments = (script: string): string => script.replace(/^\s*\/\/.*\n
 /** It runs before anything of the build does, and has one sentence. */
 const themeIn = (script: string, language: Language): string =>
   script.replace(CATALOGUES.en['frame.notLoaded'], CATALOGUES[language]['frame.notLoaded']);
+
+/** It is read while nothing else can be: its words stand in it by their keys. */
+const offlineIn = (page: string, language: Language): string =>
+  page
+    .replace('en-IN', CATALOGUES[language]['frame.lang'])
+    .replaceAll(/frame\.\w+/g, key => CATALOGUES[language][key as keyof (typeof CATALOGUES)['en']]);
 
 /** What an installed app is called by, besides its name. */
 function manifestIn(text: string, language: Language): string {

@@ -15,6 +15,8 @@ import { english as frame } from './frame/english.ts';
 import { hindi as frameHindi } from './frame/hindi.ts';
 import { english as home } from './home/english.ts';
 import { hindi as homeHindi } from './home/hindi.ts';
+import { english as inbox } from './inbox/english.ts';
+import { hindi as inboxHindi } from './inbox/hindi.ts';
 import { english as lobby } from './lobby/english.ts';
 import { hindi as lobbyHindi } from './lobby/hindi.ts';
 import { english as marketRules } from './marketRules/english.ts';
@@ -60,6 +62,7 @@ export const PARTS = {
   card: { en: card, hi: cardHindi },
   fair: { en: fair, hi: fairHindi },
   home: { en: home, hi: homeHindi },
+  inbox: { en: inbox, hi: inboxHindi },
   lobby: { en: lobby, hi: lobbyHindi },
   marketRules: { en: marketRules, hi: marketRulesHindi },
   mail: { en: mail, hi: mailHindi },
@@ -106,6 +109,7 @@ const ENGLISH = {
   ...card,
   ...fair,
   ...home,
+  ...inbox,
   ...lobby,
   ...marketRules,
   ...mail,
@@ -137,6 +141,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...cardHindi,
     ...fairHindi,
     ...homeHindi,
+    ...inboxHindi,
     ...lobbyHindi,
     ...marketRulesHindi,
     ...mailHindi,

@@ -21,6 +21,7 @@ const SCREENS = [
   ['Tables', '/tables', 'tables.read'],
   ['Reviews', '/reviews', 'players.read'],
   ['Mails', '/mails', 'players.read'],
+  ['News', '/news', 'players.read'],
   ['Books', '/books', 'audit.read'],
   ['Audit', '/audit', 'audit.read'],
   ['Settings', '/settings', 'settings.read'],

@@ -9,6 +9,7 @@ import { chain } from '../writer/group.ts';
 import type { UserRow } from '../writer/rows.ts';
 import { recogniseAtDoor } from '../protection/recognise.ts';
 import type { Wait } from './attempts.ts';
+import { deviceOf, tellOfDevice } from './devices.ts';
 import { languageAtSignIn } from './languages.ts';
 import { prove } from './prove.ts';
 import { openDemo } from './register.ts';
@@ -58,13 +59,18 @@ export async function signOut(deps: Deps, caller: Player): Promise<Result<Record
 async function signIn(deps: Deps, user: UserRow, caller: Visitor): Promise<Result<SignedIn, ErrorCode>> {
   const ticket = await deps.sessions.open(user, caller);
   if (!ticket) return refuse(user.demo ? 'account-blocked' : 'wrong-credentials'); // changed meanwhile
-  await recogniseAtDoor(deps, user, 'signIn', caller);
   const now = deps.world.now();
+  const device = user.demo ? undefined : deviceOf(deps, caller);
+  if (device !== undefined) await recogniseAtDoor(deps, user, device, 'signIn', caller);
+  let isNew = false;
   const language = await transaction(deps.db, async client => {
+    const mark = device && deps.secrets.markOf('device', device);
+    isNew = mark !== undefined && (await tellOfDevice(client, user.id, mark, caller, now));
     await noteLogin(client, user.id, now);
     await chain(client, [entryBy(user.id, 'account.sign-in', caller)], now);
     return languageAtSignIn(client, user.id, languageNamed(caller.cookies.get('language')), now);
   });
+  if (isNew) deps.bus.publish('inbox', { users: [user.id] });
   return ok({ ...handOver(deps, ticket, user, caller), ...(language && { language }) });
 }
 

@@ -1,6 +1,7 @@
 import { after, type Millis } from '@maidan/core/ids';
 import { type Queryable, timestamp } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
+import { NOTICES_MS } from '../inbox/store.ts';
 import { FORGOTTEN_MS } from './attempts.ts';
 import { REMEMBERED_MS } from './prove.ts';
 
@@ -10,6 +11,7 @@ const SWEPT = [
   { table: 'staff_sessions', key: 'id', time: 'started_at', keptMs: REMEMBERED_MS },
   { table: 'mails', key: 'id', time: 'at', keptMs: REMEMBERED_MS },
   { table: 'mail_links', key: 'hash', time: 'at', keptMs: REMEMBERED_MS },
+  { table: 'notices', key: 'id', time: 'at', keptMs: NOTICES_MS },
   { table: 'login_failures', key: 'name', time: 'last_at', keptMs: FORGOTTEN_MS },
 ] as const;
 
@@ -17,8 +19,9 @@ const SWEPT = [
 const BATCH = 1_000;
 
 /**
- * Sweeps away old sessions, with their refresh cookies, mails with their links, and failed sign-ins that no longer
- * count. Accounts stay, also demo accounts that nobody will come back to: the ledger names them, and it forgets nothing.
+ * Sweeps away old sessions, with their refresh cookies, mails with their links, what players were told, and failed sign-ins
+ * that no longer count. Accounts stay, also demo accounts that nobody will come back to: the ledger names them, and it
+ * forgets nothing.
  */
 export async function sweep({ db, world }: Pick<Deps, 'db' | 'world'>, batch = BATCH): Promise<void> {
   const now = world.now();

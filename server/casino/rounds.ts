@@ -12,6 +12,7 @@ import { type Deal, tableOf } from '@maidan/games/kit/play';
 import type { Round } from '@maidan/games/kit/round';
 import type { FaultCode, VoidedBy } from '@maidan/games/kit/roundFaults';
 import type { Face } from '@maidan/games/kit/shoe';
+import { tellPlayers } from '../inbox/telling.ts';
 import type { Decision } from '../writer/decision.ts';
 import type { Queryable } from '../db/db.ts';
 import type { PlacedBet, RoundRow } from './rows.ts';
@@ -173,6 +174,12 @@ export class Rounds {
           voided_by: by,
           ended_at: later(known.at, decision.now),
         });
+        const about = { round: row.id, game: row.game, fault };
+        const users = tabs.filter(({ bets }) => bets.length > 0).map(tab => tab.user_id);
+        tellPlayers(
+          decision,
+          users.map(user => ({ user, cause: row.id, code: 'roundVoid', about })),
+        );
         tell(decision, tabs);
         alongWith?.(decision);
         if (by === 'house')

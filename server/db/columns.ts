@@ -40,6 +40,8 @@ export interface DomainTypes {
   'user_languages.language': Language;
   'mails.kind': MailKind;
   'mails.language': Language;
+  'push_devices.language': Language;
+  'house_news.language': Language;
   'mail_links.purpose': 'confirm' | 'reset';
   'staff.id': StaffId;
   'staff.role': Role;

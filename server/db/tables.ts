@@ -60,6 +60,12 @@ export const TABLES = {
   mails: { id: 'text', user_id: 'text', address: 'text', kind: 'text', language: 'text', secret: 'text', at: 'timestamptz', until: 'timestamptz', tries: 'int4', next_at: 'timestamptz', taken_at: 'timestamptz', sent_at: 'timestamptz', answer: 'text', read_by: 'text', read_at: 'timestamptz' },
   mail_links: { hash: 'text', user_id: 'text', purpose: 'text', credential: 'text', ends_two_step: 'bool', at: 'timestamptz', until: 'timestamptz', used_at: 'timestamptz' },
   recovery_codes: { user_id: 'text', hash: 'text', used_at: 'timestamptz' },
+  notices: { id: 'text', user_id: 'text', kind: 'text', code: 'text', about: 'jsonb', at: 'timestamptz', read_at: 'timestamptz' },
+  notice_choices: { user_id: 'text', off: 'jsonb', amounts: 'bool' },
+  house_news: { id: 'text', title: 'text', words: 'text', language: 'text', staff_id: 'text', reason: 'text', at: 'timestamptz', told_up_to: 'text', told: 'int4', done_at: 'timestamptz' },
+  push_keys: { one: 'bool', public_key: 'text', private_key: 'text', at: 'timestamptz', looked_at: 'timestamptz' },
+  push_devices: { id: 'text', user_id: 'text', session_id: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', language: 'text', at: 'timestamptz' },
+  pushes: { notice_id: 'text', device_id: 'text', at: 'timestamptz', tries: 'int4', next_at: 'timestamptz', done_at: 'timestamptz', answer: 'text' },
   spinners: { user_id: 'text', chain: 'int4', head: 'text', last_seed: 'text', used: 'int4', last_at: 'timestamptz' },
   spins: { id: 'text', number: 'int8', user_id: 'text', slot: 'text', chain: 'text', nth: 'int4', commitment: 'text', seed: 'text', player_number: 'text', stake: 'int8', stops: 'jsonb', paid: 'int8', at: 'timestamptz' },
   sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz' },
@@ -69,3 +75,4 @@ export const TABLES = {
 } as const;
 // eded5978708e640a82120eccadd917dae4eadd6281e275fa8cdefc910722ca44
 // 45ae110be15950317b9ffa72065f37fd17e51c6b4a511d90414ab15c6a54f022
+// 9cbdbd6b811fe164145e9e54ee8b9652df24f241856801f1105916bf2c164f6c

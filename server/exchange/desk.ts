@@ -13,6 +13,7 @@ import type { Decision } from '../writer/decision.ts';
 import type { Command } from '../writer/command.ts';
 import type { RowRef } from '../writer/rows.ts';
 import { mayStake, watchOf } from '../protection/keptWithin.ts';
+import { type Telling, tellAgain } from '../inbox/telling.ts';
 import { mayRisk } from './limits.ts';
 import { isListed, MAKER } from './makerAccount.ts';
 import { legRows, orderRow } from './tradeRows.ts';
@@ -94,6 +95,22 @@ function meet(order: Order, other: Order): boolean {
   if (order.minFill !== undefined) return false; // all that it meets together tells
   return order.side === 'back' ? order.odds <= other.odds : other.odds <= order.odds;
 }
+
+/** Whether somebody else met an order that rested: its player may be away. They are told when it begins, and when it is done. */
+function isMet(command: TradeCommand, { order, matched, left }: OrderState, { events }: Outcome): boolean {
+  if (matched === 0 || (command.type === 'orders' && command.user === order.user)) return false;
+  const met = events.flatMap(event => (event.type === 'matched' ? event.match.legs : []));
+  const now = sum(met.flatMap(leg => (leg.order === order.id ? [leg.stake] : [])));
+  return now > 0 && (left === 0 || now === matched);
+}
+
+const matchTold = (market: MarketId, { order, matched }: OrderState): Telling => ({
+  ...{ user: order.user, cause: order.id, code: 'orderMatched' },
+  about: {
+    ...{ market, order: order.id, runner: order.runner, side: order.side },
+    ...{ odds: order.odds, stake: order.stake, matched },
+  },
+});
 
 /** What a desk needs of the house. */
 interface DeskHouse {
@@ -326,6 +343,8 @@ export class Desk {
       if (placed.has(state.order.id)) decision.add('order', orderRow(this.id, state, now));
       else decision.put('order', orderRow(this.id, state, now));
     }
+    for (const state of outcome.orders)
+      if (isMet(command, state, outcome)) tellAgain(decision, matchTold(this.id, state));
     for (const leg of legRows(this.id, cause, outcome.events, now)) decision.add('leg', leg);
     const digest = isDigested(seq, decided) ? decided.digest() : null;
     decision.add('journal', { id: cause, market_id: this.id, seq, command, digest, at: now });

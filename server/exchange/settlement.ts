@@ -13,6 +13,7 @@ import { type Money, negate, paise, subtract, sum, ZERO } from '@maidan/core/mon
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Answer } from '@maidan/exchange/sports/sport';
+import { type Telling, tellPlayers } from '../inbox/telling.ts';
 import type { Decision } from '../writer/decision.ts';
 import type { RowRef } from '../writer/rows.ts';
 import type { Command } from '../writer/command.ts';
@@ -70,6 +71,7 @@ export function settlementOf(settling: Settling): SettlementPart {
         mustPost(decision, reopenMarket(row.id, nth, negate(sum(before.map(({ profit }) => profit)))));
       mustPost(decision, closeMarket(row.id, nth, due.house));
       write(decision, { ...settling, row: now }, nth);
+      tellPlayers(decision, tellingsOf(settling, nth));
       if (users.length > 0) decision.announce('orders', { users });
       return ok({ settlements: nth });
     },
@@ -123,6 +125,17 @@ function write(decision: Decision, { row, answer, voided, due, held }: Settling,
   for (const user of new Set([...held.keys(), ...due.bets.map(bet => bet.user_id)])) {
     decision.put('rowTab', { id: tabId(row.id, user), market_id: row.id, user_id: user, bets: [], held: ZERO });
   }
+}
+
+/** Everybody with bets on it, once, whatever the number of bets; when it is settled again, who is paid something else. */
+function tellingsOf({ row, ref, due, before }: Settling, nth: number): Telling[] {
+  const old = new Map(before.map(settled => [settled.user_id, netOf(settled)]));
+  return due.payments.flatMap(({ user, ...payment }) => {
+    const net = netOf(payment);
+    if (nth > 1 && old.get(user) === net) return [];
+    const about = { market: row.id, ref: nth > 1 ? { ...ref, turn: 'again' as const } : ref, net };
+    return [{ user, cause: `${row.id}:${nth}`, code: 'marketSettled', about }];
+  });
 }
 
 function mustPost(decision: Decision, transfers: Parameters<Decision['post']>[0]): void {

@@ -31,7 +31,7 @@ export function refWords(say: Say, ref: SportRef, made?: Told): string {
 export const answerWords = (say: Say, plan: MarketPlan, answer: Answer): string =>
   resultWords(say, plan, resultOf(plan, answer));
 
-function resultWords(say: Say, plan: Asked, result: Exclude<SportResult, Lent>): string {
+export function resultWords(say: Say, plan: Asked, result: Exclude<SportResult, Lent>): string {
   if (result.type === 'void') return say('records.isVoid');
   if (result.type === 'runs') return String(result.total);
   return result.winners.map(runner => runnerWords(say, plan, runner)).join(' & ') || say('records.isNo');

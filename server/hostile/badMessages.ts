@@ -13,7 +13,7 @@ export interface BadMessage {
   readonly isPrivate: boolean;
 }
 
-const PRIVATE = ['wallet', 'requests', 'mybets', 'orders', 'payments'] as const;
+const PRIVATE = ['wallet', 'requests', 'inbox', 'mybets', 'orders', 'payments'] as const;
 const TOPICS = [
   'round:__proto__',
   'round:constructor',

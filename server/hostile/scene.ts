@@ -1,3 +1,4 @@
+import type { inbox as inboxCalls } from '@maidan/contract/inbox';
 import { api, type Api, type player as playerCalls, type Sent } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
@@ -84,6 +85,7 @@ export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...playerSamples(scene),
   ...PROTECTION_SAMPLES,
   ...STOP_SAMPLES,
+  ...INBOX_SAMPLES,
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
   ...EXCHANGE_SAMPLES,
@@ -109,6 +111,15 @@ const STOP_SAMPLES: Samples<keyof typeof stopCalls> = {
   closeAccount: { password: 'not the password', isSure: true },
   myData: {},
   myDataCsv: { part: 'deposits' },
+};
+
+const INBOX_SAMPLES: Samples<keyof typeof inboxCalls> = {
+  inbox: { after: 'not-a-notice', size: 10 },
+  readInbox: { id: 'not-a-notice' },
+  noticeChoices: {},
+  chooseNotices: { off: { inbox: ['news'], toast: [], push: ['bets'] }, amounts: false },
+  allowPush: { endpoint: 'https://10.0.0.1/push', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
+  endPush: { id: 'not-a-device' },
 };
 
 const CASINO_BETS = {
@@ -262,8 +273,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     officeConfirmTwoStep: { code: '123456' },
     officeSummary: {},
     payments: { type: 'all', state: 'all', mine: 'no', search: 'x', ...paging },
-    payment: deposit,
-    screenshot: deposit,
+    ...{ payment: deposit, screenshot: deposit },
     claimPayment: deposit,
     releasePayment: deposit,
     approvePayment: { ...deposit, reason },
@@ -276,6 +286,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     playerLedger: { id: other.id, ...paging },
     ...{ blockPlayer: { id: other.id, reason }, unblockPlayer: { id: other.id, reason } },
     endPlayerSession: { id: other.id, session: other.session, reason },
+    ...{ houseNews: paging, sendNews: { title: 'New tables', words: 'Two are open.', language: null, reason } },
     proposeAdjustment: { id: other.id, amount: 100, reason },
     proposals: { state: 'all', ...paging },
     approveProposal: { id: proposal },

@@ -89,13 +89,12 @@ export function officeAddresses({ officeAllow }: Config): (address: string) => b
   return address => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The refresh cookie goes where it is used; the office's goes to the socket too, the language to every page,
- *  a browser's name to every call. */
+/** The refresh cookie and the device's go where they are used; the office's to the socket too, the language to every page. */
 const PATHS: Readonly<Record<CookieName, string>> = {
   refresh: '/api/user',
+  device: '/api/user',
   office: '/',
   language: '/',
-  device: '/api',
 };
 
 /** A request from another site neither uses nor changes our cookies. */

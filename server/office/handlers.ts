@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { auditHandlers } from './audit/auditLog.ts';
 import { mailHandlers } from './mails/mails.ts';
+import { newsHandlers } from './news/news.ts';
 import { paymentHandlers } from './payments/payments.ts';
 import { payoutHandlers } from './payments/payouts.ts';
 import { playerHandlers } from './players/players.ts';
@@ -27,6 +28,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...playerHandlers(deps),
     ...mailHandlers(deps),
     ...reviewHandlers(deps),
+    ...newsHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),
     ...slotsHandlers(deps),

@@ -101,12 +101,3 @@ export async function marksOfPlayer(
     ...devices.rows.map(({ mark }): Mark => ({ kind: 'device', mark })),
   ];
 }
-
-/** A browser the player signs in with. */
-export async function noteDevice(db: Queryable, user: UserId, mark: string, now: Date): Promise<void> {
-  await db.query(
-    `insert into player_devices (user_id, mark, first_at, last_at) values ($1, $2, $3, $3)
-     on conflict (user_id, mark) do update set last_at = excluded.last_at`,
-    [user, mark, now],
-  );
-}

@@ -9,7 +9,7 @@ import { idFromCause } from '../writer/idFromCause.ts';
 import type { UserRow } from '../writer/rows.ts';
 import { watchOf } from './keptWithin.ts';
 import type { Match } from './match.ts';
-import { type Mark, marksOf, noteDevice, type Trait, traitsOfUser } from './marks.ts';
+import { type Mark, marksOf, type Trait, traitsOfUser } from './marks.ts';
 import { watchIn } from './stopping.ts';
 
 /*
@@ -32,28 +32,15 @@ export async function recognise(
   await holdIf(deps, user, marksOf(deps.secrets, traits), found, from);
 }
 
-/** At the door, by the account and by the browser; which is remembered by a cookie that only the server reads. */
+/** At the door, by the account and by the browser. */
 export async function recogniseAtDoor(
   deps: Looking,
   user: Pick<UserRow, 'id' | 'phone_number' | 'email'>,
+  device: string,
   found: Found,
-  caller: Pick<Visitor, 'address' | 'request' | 'cookies'>,
+  from: From,
 ): Promise<void> {
-  const { secrets, db, world } = deps;
-  const device = deviceOf(caller, () => world.secret());
-  const marks = marksOf(secrets, [...traitsOfUser(user), ['device', device]]);
-  await noteDevice(db, user.id, secrets.markOf('device', device), timestamp(world.now()));
-  await holdIf(deps, user.id, marks, found, caller);
-}
-
-const DEVICE_SECONDS = 400 * 86_400;
-const DEVICE = /^[\w-]{20,100}$/;
-
-function deviceOf({ cookies }: Pick<Visitor, 'cookies'>, make: () => string): string {
-  const known = cookies.get('device');
-  const device = known !== undefined && DEVICE.test(known) ? known : make();
-  cookies.set('device', device, DEVICE_SECONDS); // browsers keep it so long at most, and begin anew with each visit
-  return device;
+  await recognise(deps, user.id, [...traitsOfUser(user), ['device', device]], found, from);
 }
 
 async function holdIf(deps: Looking, user: UserId, marks: readonly Mark[], found: Found, from: From): Promise<void> {

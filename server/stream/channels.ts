@@ -16,6 +16,7 @@ import { myBetsOf } from '../casino/roundsMade.ts';
 import type { Tables } from '../casino/tables.ts';
 import { Channel, type Listener } from './channel.ts';
 import type { MarketId, UserId } from '@maidan/core/ids';
+import { unreadOf } from '../inbox/store.ts';
 import { myOrdersOf, myOrdersWith } from '../exchange/myOrders.ts';
 import type { Node } from '../nodes/node.ts';
 import { type SportPlace, sportPlaceOf } from '../nodes/place.ts';
@@ -57,6 +58,7 @@ export class Channels {
     bus.subscribe('orders', ({ users }) => users.forEach(user => this.#changed('orders', user)));
     bus.subscribe('market', ({ id }) => this.#changed(marketTopic(id)));
     bus.subscribe('lobby', () => this.#changed('lobby'));
+    bus.subscribe('inbox', ({ users }) => users.forEach(user => this.#changed('inbox', user)));
     bus.subscribe('requests', ({ user }) => this.#changed('requests', user));
     bus.subscribe('payments', () => this.#changed('payments'));
     bus.subscribe('set', () => this.#changed('site'));
@@ -140,6 +142,7 @@ export class Channels {
    */
   #loader(topic: Topic, owner: string): () => Promise<object> {
     if (topic === 'wallet') return () => walletOf(this.#db, owner);
+    if (topic === 'inbox') return () => unreadOf(this.#db, owner as UserId); // identified by its session
     if (topic === 'mybets') return () => myBetsOf(this.#db, owner);
     if (topic === 'orders') return () => this.#ordersOf(owner as UserId); // identified by its session
     if (isMarketTopic(topic)) return () => this.#ladderOf(idOf(topic) as MarketId);

@@ -247,7 +247,7 @@ function mustWait(topic: Topic, condition: Condition): boolean {
   return condition === 'opening' || OF_SOMEBODY.includes(topic);
 }
 
-const OF_SOMEBODY: readonly Topic[] = ['wallet', 'requests', 'mybets', 'orders', 'payments'];
+const OF_SOMEBODY: readonly Topic[] = ['wallet', 'requests', 'inbox', 'mybets', 'orders', 'payments'];
 
 function read(text: string): FromClient | undefined {
   let message: unknown;

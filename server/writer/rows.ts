@@ -10,6 +10,7 @@ import { columnsOf, type Shape } from './rowShape.ts';
 import type { Pieces } from '../work/pieces.ts';
 import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from '../exchange/rows.ts';
+import { INBOX_SHAPES, type InboxRows } from '../inbox/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from '../reconcile/rows.ts';
 import { PROTECTION_SHAPES, type ProtectionRows } from '../protection/rows.ts';
 import { SLOT_SHAPES, type SlotRows } from '../slots/rows.ts';
@@ -86,7 +87,7 @@ declare module '../db/columns.ts' {
 /** The writer does not look which sections there are. */
 type SettingsRow = Omit<Tables['settings'], 'section'> & { readonly section: string };
 
-export interface Rows extends CasinoRows, SlotRows, ExchangeRows, ProtectionRows {
+export interface Rows extends CasinoRows, SlotRows, ExchangeRows, ProtectionRows, InboxRows {
   user: UserRow;
   security: SecurityRow;
   mail: MailRow;
@@ -132,6 +133,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   ...SLOT_SHAPES,
   ...EXCHANGE_SHAPES,
   ...PROTECTION_SHAPES,
+  ...INBOX_SHAPES,
 };
 
 export const KINDS = Object.keys(SHAPES) as readonly Kind[]; // of every kind

@@ -38,7 +38,8 @@ const HELPER = '/test[A-Z]\\w*\\.ts$';
 const BEGINNINGS = [
   '^server/main\\.ts$',
   '^web/(player|office)/main\\.tsx$',
-  '^web/public/(sw|theme)\\.js$',
+  '^web/public/(offline|theme)\\.js$',
+  '^web/(worker\\.config|worker/sw)\\.ts$',
   '^web/(vite\\.config\\.ts|player/firstSight\\.tsx)$',
   '^tools/(testDatabase|testWeb|walls/imports)\\.ts$',
   '^tools/bench/clients/(flooders|gamblers|orderers|readers|wanderers)\\.ts$',

@@ -23,6 +23,7 @@ export async function buildWeb(): Promise<string> {
   const fresh = join(ROOT, '.cache', `web-${process.pid}`);
   await Promise.all(LANGUAGES.map(language => build(language, folderOf(fresh, language))));
   for (const language of LANGUAGES) if (language !== FIRST) standBeside(fresh, language);
+  await buildWorker(fresh, wanted);
   await compress(fresh);
   writeFileSync(join(fresh, STAMP), wanted);
   rmSync(DIST, { recursive: true, force: true });
@@ -48,8 +49,28 @@ function standBeside(fresh: string, language: Language): void {
   const built = folderOf(fresh, language);
   cpSync(join(built, 'assets'), join(fresh, 'assets'), { recursive: true });
   mkdirSync(join(fresh, language));
+  renameSync(join(built, offlinePage(language)), join(fresh, offlinePage(language)));
   for (const name of OF_A_LANGUAGE) renameSync(join(built, name), join(fresh, language, name));
   rmSync(built, { recursive: true });
+}
+
+const offlinePage = (language: Language): string => `offline-${language}.html`;
+
+/** What a browser keeps: a page for when there is no network, in every language, and what that needs. */
+async function buildWorker(fresh: string, build: string): Promise<void> {
+  const kept = [...LANGUAGES.map(offlinePage), 'offline.css', 'offline.js', 'icon.svg', 'icon-192.png'];
+  const revisionOf = (name: string): string =>
+    createHash('sha256')
+      .update(readFileSync(join(fresh, name)))
+      .digest('hex')
+      .slice(0, 16);
+  const env = {
+    ...BUILD_ENV,
+    BUILD: build.slice(0, 16),
+    PRECACHED: JSON.stringify(kept.map(name => ({ url: `/${name}`, revision: revisionOf(name) }))),
+  };
+  const options = ['--config', join(ROOT, 'web', 'worker.config.ts'), '--outDir', fresh, '--logLevel', 'warn'];
+  if (!(await run('vite', ['build', 'web', ...options], env))) throw new Error('the service worker does not build');
 }
 
 /** Done once here, at the highest level, so that the server only has to send. */

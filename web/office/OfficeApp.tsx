@@ -6,6 +6,7 @@ import { Audit } from './screens/Audit.tsx';
 import { Books } from './screens/Books.tsx';
 import { Mails } from './screens/Mails.tsx';
 import { Reviews } from './screens/Reviews.tsx';
+import { News } from './screens/News.tsx';
 import { More } from './screens/More.tsx';
 import { Payments } from './screens/Payments.tsx';
 import { Player } from './screens/Player.tsx';
@@ -81,6 +82,7 @@ const Screens = screensOf([
           { path: '/players/:id/:tab?', element: <Player /> },
           { path: '/mails', element: <Mails /> },
           { path: '/reviews', element: <Reviews /> },
+          { path: '/news', element: <News /> },
           { path: '/proposals', element: <Proposals /> },
         ],
       },

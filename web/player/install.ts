@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whenIdle } from './whenIdle.ts';
 
 /* The browser offers to install the app once, early, by an event; it is kept until the player asks for it. */
 
@@ -23,9 +24,10 @@ export function useInstall(): (() => void) | undefined {
   return current && (() => void current.prompt().finally(() => become(undefined)));
 }
 
-/** The pages and pictures already seen stay readable without a network. */
+/** A page for when there is no network, messages while no page is open, and the word that there is a new version. */
 export function keepForOffline(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    whenIdle(() => void import('./newVersion.ts').catch(() => {}));
 }
 
 const kept = (): typeof offer => offer;

@@ -31,6 +31,7 @@ const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
 const Security = screen('Security', () => import('./screens/Security.tsx'));
 const PlaySafe = screen('PlaySafe', () => import('./screens/PlaySafe.tsx'));
 const Stopped = screen('Stopped', () => import('./screens/Stopped.tsx'));
+const Inbox = screen('Inbox', () => import('./screens/Inbox.tsx'));
 const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
 const InstallApp = screen('InstallApp', () => import('./screens/InstallApp.tsx'));
 const NotFound = screen('NotFound', () => import('./screens/NotFound.tsx'));
@@ -69,6 +70,7 @@ export const Screens = screensOf([
       { path: '/security', element: titled(say('shell.security'), <Security />) },
       { path: '/play-safe', element: titled(say('shell.playSafe'), <PlaySafe />) },
       { path: '/stopped', element: titled(say('shell.playSafe'), <Stopped />) },
+      { path: '/inbox', element: titled(say('inbox.title'), <Inbox />) },
       { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
       { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },
       { path: '*', element: <NotFound /> },

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import type { ToastAction, ToastType } from './toastAction.ts';
 import { toastHost } from './topLayer.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = { success: 'check', error: 'warning', info: 'info' };
@@ -42,16 +43,21 @@ const CloseButton = ({ closeToast }: { readonly closeToast: (byHand: boolean) =>
   </button>
 );
 
-const words = (text: string, detail?: string) => (
+const words = (text: string, detail?: string, action?: ToastAction) => (
   <div>
     <b>{text}</b>
     {detail && <p>{detail}</p>}
+    {action && (
+      <button type="button" className="toast-act" onClick={action.act}>
+        {action.words}
+      </button>
+    )}
   </div>
 );
 
 /** The same text again does not stack: it starts anew. */
-export function show(type: 'success' | 'error' | 'info', text: string, detail?: string): void {
+export function show(type: ToastType, text: string, detail?: string, action?: ToastAction): void {
   const toastId = `${type} ${text}`.replaceAll(/\W+/g, '-'); // it becomes the id of the element
-  if (toast.isActive(toastId)) toast.update(toastId, { render: words(text, detail), delay: 0 });
-  else toast[type](words(text, detail), { toastId });
+  if (toast.isActive(toastId)) toast.update(toastId, { render: words(text, detail, action), delay: 0 });
+  else toast[type](words(text, detail, action), { toastId, ...(action?.stays && { autoClose: false }) });
 }

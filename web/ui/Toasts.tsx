@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
+import type { ToastAction, ToastType } from './toastAction.ts';
 
 const load = () => import('./ToastStack.tsx');
 
@@ -21,9 +22,9 @@ export function Toasts({ closeAfter }: Props) {
 const stack = (): typeof Stack => Stack;
 
 const show =
-  (type: 'success' | 'error' | 'info') =>
-  (text: string, detail?: string): void => {
-    void fetched().then(stack => stack.show(type, text, detail)); // it waits for its stack to be there
+  (type: ToastType) =>
+  (...said: [text: string, detail?: string, action?: ToastAction]): void => {
+    void fetched().then(stack => stack.show(type, ...said)); // it waits for its stack to be there
   };
 
 async function fetched(): ReturnType<typeof load> {

@@ -2,6 +2,7 @@ const BALL = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0';
 
 /** Every icon as one path on a 24 × 24 grid, drawn in one hand: lines of 1.75, round ends. */
 export const ICONS = {
+  bell: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 20.5h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M16 16l4.5 4.5',
   user: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',

@@ -52,5 +52,13 @@ export const english = {
   'frame.noPage': 'This page does not exist',
   'frame.mistyped': 'The address may be mistyped, or the page has moved.',
   'frame.goHome': 'Go to Home',
+  'frame.offlineTitle': 'You are offline',
+  'frame.offlineMoney': 'Your balance, your bets and prices come from the house alone and are never shown from memory.',
+  'frame.offlineBets': 'Your money is safe. Bets that were taken stand, and are settled also while you are away.',
+  'frame.offlineWaits': 'The page comes back by itself once you are connected.',
+  'frame.offlineStill': 'Still no connection. It is tried again in a moment.',
+  'frame.newVersion': 'A new version is there',
+  'frame.newVersionIs': 'Your bets stay as they are.',
+  'frame.reload': 'Reload',
   'frame.ownBeacon': 'Demo beacon, not independent',
 } as const;

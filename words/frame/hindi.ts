@@ -53,5 +53,13 @@ export const hindi = {
   'frame.noPage': 'यह पेज नहीं है',
   'frame.mistyped': 'हो सकता है पता ग़लत लिखा गया हो, या पेज कहीं और चला गया हो।',
   'frame.goHome': 'होम पर जाएँ',
+  'frame.offlineTitle': 'आप ऑफ़लाइन हैं',
+  'frame.offlineMoney': 'आपका बैलेंस, आपके दाँव और भाव केवल सर्वर से आते हैं, पुराने कभी नहीं दिखाए जाते।',
+  'frame.offlineBets': 'आपका पैसा सुरक्षित है। लिए गए दाँव कायम हैं, और आपके न होने पर भी उनका परिणाम होता है।',
+  'frame.offlineWaits': 'कनेक्शन आते ही पेज अपने आप लौट आएगा।',
+  'frame.offlineStill': 'अभी भी कनेक्शन नहीं है। थोड़ी देर में फिर कोशिश होगी।',
+  'frame.newVersion': 'नया वर्शन आ गया है',
+  'frame.newVersionIs': 'आपके दाँव बने रहेंगे।',
+  'frame.reload': 'फिर लोड करें',
   'frame.ownBeacon': 'डेमो बीकन, स्वतंत्र नहीं',
 } as const satisfies Readonly<Record<keyof typeof english, string>>;

@@ -22,6 +22,7 @@ export const english = {
   'office.dark': 'Dark colours',
   'office.payments': 'Payments',
   'office.players': 'Players',
+  'office.news': 'News',
   'office.mails': 'Mails',
   'office.reviews': 'Reviews',
   'office.proposals': 'Proposals',

@@ -47,4 +47,23 @@ export const english = {
     'When two people have said so, the account can bet and pay in. The player is not told what it was about.',
   'officeMail.confirmMeans':
     'The stop counts for this account too, to the same end. Nobody can lift it. Withdrawals are paid.',
+
+  'officeMail.newsSubject': 'Title',
+  'officeMail.newsWords': 'What it says',
+  'officeMail.newsTo': 'To whom',
+  'officeMail.newsToAll': 'All players',
+  'officeMail.newsToEnglish': 'Who reads English',
+  'officeMail.newsToHindi': 'Who reads Hindi',
+  'officeMail.newsWrite': 'Write to players',
+  'officeMail.newsSend': 'Send',
+  'officeMail.newsMeans':
+    'It cannot be taken back. It is told in the app, and on devices that allow it. Who is blocked, or may not be invited, is not told.',
+  'officeMail.newsSent': 'The news is on its way.',
+  'officeMail.theNews': 'the news',
+  'officeMail.noNews': 'No news yet',
+  'officeMail.noNewsHint': 'What you write to players appears here, with how many were told.',
+  'officeMail.newsBy': 'By',
+  'officeMail.newsTold': 'Told',
+  'officeMail.newsToldTo': '{told, number} told',
+  'officeMail.newsGoesOn': 'Being told',
 } as const;

@@ -166,6 +166,7 @@ export const english = {
   'officeStaff.playersBlock': 'Block players and end their sessions',
   'officeStaff.playersReset': 'Start resets, and pass on mails',
   'officeStaff.playersAdjust': 'Propose and approve adjustments',
+  'officeStaff.newsWrite': 'Send news to players',
   'officeStaff.tablesRead': 'See tables and what they stand to lose',
   'officeStaff.tablesWrite': 'Change tables, end rounds, propose and approve voids and higher limits',
   'officeStaff.sportRead': 'See matches, markets and what they stand to cost',

@@ -16,6 +16,7 @@ import {
   stateFault,
   type Told,
 } from './desk.ts';
+import { tellPlayers } from '../../inbox/telling.ts';
 import { refund } from './payouts.ts';
 import { evidenceOf } from './queueStore.ts';
 import { colleagueIds } from '../store.ts';
@@ -115,6 +116,8 @@ function commit(desk: PaymentDesk, reason: string): Result<void, ErrorCode> {
   }
   const { row } = request;
   changeDeposit(desk, row, { state, claimed_by: null, decided_by: caller.staff, changed_at }, told);
+  const about = { request: row.id, amount: row.amount };
+  tellPlayers(decision, [{ user: row.user_id, cause: row.id, code: 'depositCredited', about }]);
   return decision.post(depositInto(row.user_id, row.amount, row.id));
 }
 
@@ -126,5 +129,7 @@ function reject(desk: PaymentDesk, reason: string): Done {
   if (request.kind === 'withdrawal') return refund(desk, request.row, told);
   const change = { claimed_by: null, decided_by: caller.staff, reason, changed_at: decision.now };
   changeDeposit(desk, request.row, { state: 'rejected', ...change }, told);
+  const { id, user_id: user, amount } = request.row;
+  tellPlayers(decision, [{ user, cause: id, code: 'depositRefused', about: { request: id, amount, reason } }]);
   return ok({});
 }

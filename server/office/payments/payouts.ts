@@ -3,6 +3,7 @@ import { payOut, refundWithdrawal } from '@maidan/core/ledger';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/http.ts';
+import { tellPlayers } from '../../inbox/telling.ts';
 import type { ProposalRow, WithdrawalRow } from '../../writer/rows.ts';
 import { atDesk, changeWithdrawal, claimFault, type PaymentDesk, stateFault, type Told } from './desk.ts';
 import type { Effect } from '../proposals/effect.ts';
@@ -35,6 +36,8 @@ function send(desk: PaymentDesk, reference: string): Done {
   if (payout_key === '') return refuse('payout-reference-malformed');
   const change = { state: 'sent', reference, payout_key, changed_at: desk.decision.now } as const;
   changeWithdrawal(desk, payout.value, change, { verb: 'send' });
+  const { id, user_id: user, amount } = payout.value;
+  tellPlayers(desk.decision, [{ user, cause: id, code: 'withdrawalSent', about: { request: id, amount } }]);
   return ok({});
 }
 
@@ -83,6 +86,9 @@ export async function refundEffect({ db }: Deps, { subject }: ProposalRow): Prom
 
 export function refund(desk: PaymentDesk, row: WithdrawalRow, told: Told): Done {
   settle(desk, row, 'refunded', told);
+  const { id, user_id: user, amount } = row;
+  const about = { request: id, amount, reason: told.reason ?? '' };
+  tellPlayers(desk.decision, [{ user, cause: id, code: 'withdrawalRefused', about }]);
   const posted = desk.decision.post(refundWithdrawal(row.user_id, row.amount, row.id));
   return posted.ok ? ok({}) : posted;
 }

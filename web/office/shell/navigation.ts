@@ -18,6 +18,7 @@ const PLACES: readonly Place[] = [
   { to: '/tables', title: say('office.tables'), icon: 'casino', needs: 'tables.read' },
   { to: '/reviews', title: say('office.reviews'), icon: 'user', needs: 'players.read' },
   { to: '/mails', title: say('office.mails'), icon: 'document', needs: 'players.read' },
+  { to: '/news', title: say('office.news'), icon: 'news', needs: 'players.read' },
   { to: '/books', title: say('office.books'), icon: 'book', needs: 'audit.read' },
   { to: '/audit', title: say('office.audit'), icon: 'document', needs: 'audit.read' },
   { to: '/settings', title: say('office.settings'), icon: 'settings', needs: 'settings.read' },

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { unseen } from '../../ui/said.tsx';
 import { formatInstant } from '../../ui/when.ts';
-import { deviceName } from './deviceName.ts';
+import { deviceName } from '../parts/deviceName.ts';
 
 export type Session = Reply<'security'>['sessions'][number];
 

@@ -3,7 +3,7 @@ import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } fr
 import { Boundary } from '../../ui/Boundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily, whenReady } from '../../ui/lazily.tsx';
-import { useDismiss } from './useDismiss.ts';
+import { useDismiss } from '../parts/useDismiss.ts';
 
 /** The field is there at once, so that nothing is lost that is typed; what it finds is fetched when it opens. */
 const SearchAnswers = lazily(async () => (await import('./SearchAnswers.tsx')).SearchAnswers);

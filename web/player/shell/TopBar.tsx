@@ -6,12 +6,18 @@ import { lazily } from '../../ui/lazily.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { Link, useLocation } from '../../ui/router.tsx';
 import { useLiveSite } from '../site.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { Balance } from './Balance.tsx';
 import { News } from './News.tsx';
 import { Search } from './Search.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const SessionChip = lazily(async () => (await import('../safe/SessionChip.tsx')).SessionChip);
+/** It is there at once, and counts when the page stands. */
+const Bell = lazily(async () => {
+  await new Promise<void>(whenIdle);
+  return (await import('../inbox/Bell.tsx')).Bell;
+});
 const Drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** Where something can be bet. */
@@ -58,6 +64,7 @@ export function TopBar() {
             </Boundary>
           )}
           <Balance />
+          <Messages />
           <UserMenu />
         </div>
       </div>
@@ -70,3 +77,17 @@ export function TopBar() {
     </header>
   );
 }
+
+const Messages = () => (
+  <Boundary>
+    <Suspense
+      fallback={
+        <Link className="tool" to="/inbox" aria-label={say('inbox.title')}>
+          <Icon name="bell" />
+        </Link>
+      }
+    >
+      <Bell />
+    </Suspense>
+  </Boundary>
+);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazily, whenReady } from '../../ui/lazily.tsx';
 import { useLocation } from '../../ui/router.tsx';
 import { useAccount } from './useAccount.ts';
-import { useDismiss } from './useDismiss.ts';
+import { useDismiss } from '../parts/useDismiss.ts';
 import { type MoneyDialog, useMoneyDialog } from './useMoneyDialog.tsx';
 
 const StopGuard = lazily(async () => (await import('../safe/StopGuard.tsx')).StopGuard);

@@ -1,0 +1,131 @@
+import { refusalIn } from '@maidan/contract/refusalsIn';
+import type { Language } from '@maidan/contract/language';
+import { deviceIn } from '@maidan/core/device';
+import { formatMoney } from '@maidan/core/format';
+import { paise } from '@maidan/core/money';
+import { formatOdds } from '@maidan/core/odds';
+import type { Told as ToldName } from '@maidan/exchange/sports/told/toldIn';
+import { entryOf } from '@maidan/games/index';
+import { GAME_WORDS } from '@maidan/words/games/spoken';
+import { faultWords } from '@maidan/words/results/voidWords';
+import type { Say } from '@maidan/words/speak';
+import { marketWords, namedWords, resultWords } from '../exchange/sportWords.ts';
+import { sayIn } from '../words.ts';
+import type { Abouts, Told } from './rows.ts';
+
+/** A message as it is read. */
+export interface NoticeWords {
+  readonly title: string;
+  readonly text: string;
+  /** The page that it is about. */
+  readonly to: string;
+}
+
+/** What a message says of a match is called as the match is now. */
+export interface Around {
+  readonly market: string | null;
+  readonly made: unknown;
+  readonly eventName: string | null;
+}
+
+/** In the words of its reader. `quiet`: without what it came to, for a screen that others may see. */
+export function noticeWords(language: Language, told: Told, around: Around, isQuiet = false): NoticeWords {
+  const say = sayIn(language);
+  switch (told.code) {
+    case 'depositCredited':
+    case 'depositRefused':
+    case 'withdrawalSent':
+    case 'withdrawalRefused':
+      return paymentWords(say, told, isQuiet);
+    case 'marketSettled':
+      return settledWords(say, told.about, around, isQuiet);
+    case 'orderMatched':
+      return matchedWords(say, told.about, around, isQuiet);
+    case 'roundVoid': {
+      const { round, game: code, fault } = told.about;
+      const game = GAME_WORDS[language].game(entryOf(code)?.name ?? code);
+      const text = say('inbox.roundVoidText', { round, fault: faultWords(say, fault) });
+      return { title: say('inbox.roundVoid', { game }), text, to: '/bets?show=casino' };
+    }
+    case 'limitReached':
+      return { title: say('inbox.limitReached'), text: refusalIn(language, told.about.limit), to: '/play-safe' };
+    case 'newDevice': {
+      const { device, address } = told.about;
+      const text = say('inbox.newDeviceText', { device: deviceWords(say, device), address });
+      return { title: say('inbox.newDevice'), text, to: '/security' };
+    }
+    case 'news':
+      return { title: told.about.title, text: told.about.words, to: '/inbox' };
+  }
+}
+
+/** 'Chrome 156 on Linux'; a program by the name it gives. */
+function deviceWords(say: Say, agent: string): string {
+  const { browser, system } = deviceIn(agent);
+  if (!browser) return agent || say('account.unknownDevice');
+  return system ? say('account.deviceOn', { browser, system }) : browser;
+}
+
+type PaymentCode = 'depositCredited' | 'depositRefused' | 'withdrawalSent' | 'withdrawalRefused';
+
+function paymentWords(say: Say, { code, about }: Extract<Told, { code: PaymentCode }>, isQuiet: boolean): NoticeWords {
+  const values = { reason: '', ...about, amount: formatMoney(about.amount) };
+  const { request } = values;
+  const to = '/wallet';
+  switch (code) {
+    case 'depositCredited': {
+      const text = isQuiet ? say('inbox.depositCreditedQuiet', { request }) : say('inbox.depositCreditedText', values);
+      return { title: say('inbox.depositCredited'), text, to };
+    }
+    case 'depositRefused': {
+      const text = isQuiet ? say('inbox.depositRefusedQuiet', { request }) : say('inbox.depositRefusedText', values);
+      return { title: say('inbox.depositRefused'), text, to };
+    }
+    case 'withdrawalSent': {
+      const text = isQuiet ? say('inbox.withdrawalSentQuiet', { request }) : say('inbox.withdrawalSentText', values);
+      return { title: say('inbox.withdrawalSent'), text, to };
+    }
+    case 'withdrawalRefused': {
+      const text = isQuiet
+        ? say('inbox.withdrawalRefusedQuiet', { request })
+        : say('inbox.withdrawalRefusedText', values);
+      return { title: say('inbox.withdrawalRefused'), text, to };
+    }
+  }
+}
+
+/** What the name of a market was made of, as the market keeps it. */
+const madeOf = ({ made }: Around): ToldName | undefined => (made as ToldName | null) ?? undefined;
+
+function settledWords(say: Say, { ref, net }: Abouts['marketSettled'], around: Around, isQuiet: boolean): NoticeWords {
+  const { event, kind, result } = ref;
+  const made = madeOf(around);
+  const market = marketWords(say, ref.name, made);
+  const to = '/bets?show=past';
+  if (result.type === 'void' || result.type === 'lent') {
+    return { title: say('inbox.void', { event }), text: say('inbox.voidText', { market }), to };
+  }
+  const told = { market, result: resultWords(say, { kind, made }, result) };
+  const title = ref.turn === 'again' ? say('inbox.settledAgain', { event }) : say('inbox.settled', { event });
+  const text = isQuiet
+    ? say('inbox.settledQuiet', told)
+    : say('inbox.settledText', {
+        ...told,
+        outcome: net > 0 ? 'won' : net < 0 ? 'lost' : 'even',
+        net: formatMoney(paise(Math.abs(net))),
+      });
+  return { title, text, to };
+}
+
+function matchedWords(say: Say, about: Abouts['orderMatched'], around: Around, isQuiet: boolean): NoticeWords {
+  const { side, odds, stake, matched } = about;
+  const made = madeOf(around);
+  const event = around.eventName ?? '';
+  const market = marketWords(say, around.market ?? '', made);
+  const named = { market, runner: namedWords(say, about.runner, made), odds: formatOdds(odds) };
+  const whole = { ...named, matched: formatMoney(matched), stake: formatMoney(stake) };
+  const title = matched >= stake ? say('inbox.orderDone', { event }) : say('inbox.orderPart', { event });
+  if (side === 'back')
+    return { title, text: isQuiet ? say('inbox.backedQuiet', named) : say('inbox.backed', whole), to: '/bets' };
+  return { title, text: isQuiet ? say('inbox.laidQuiet', named) : say('inbox.laid', whole), to: '/bets' };
+}
