@@ -175,7 +175,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
   stopPlay: async () => {
-    const how = await person(scene.house, `stops-${next()}`);
+    const how = await person(scene.house, `stops-${next().toLowerCase()}`);
     const input = { kind: 'timeOut', days: 2, isSure: true };
     return { input, other: { ...input, days: 3 }, how };
   },

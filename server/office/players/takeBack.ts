@@ -2,7 +2,6 @@ import type { Millis, UserId } from '@maidan/core/ids';
 import { RETURN_MS } from '@maidan/core/stop';
 import type { TakenBecause } from '@maidan/exchange/trading/tradeCommand';
 import { type Queryable, timestamp } from '../../db/db.ts';
-import type { Deps } from '../../deps.ts';
 import type { SportHouse } from '../../sport/sportHouse.ts';
 
 /*
@@ -14,6 +13,11 @@ interface Kept {
   readonly sport: Pick<SportHouse, 'engine'>;
 }
 
+/** A whole house, or one node of several. */
+interface Everywhere extends Kept {
+  readonly node: { readonly sport: { takeBackOrders(user: UserId, because: TakenBecause): Promise<void> } } | undefined;
+}
+
 /** Every open order of the player lapses, market by market, each once. No new one can come: the player is refused. */
 export async function takeBackOrders({ sport: { engine } }: Kept, user: UserId, because: TakenBecause): Promise<void> {
   for (const desk of engine.all()) {
@@ -23,11 +27,8 @@ export async function takeBackOrders({ sport: { engine } }: Kept, user: UserId, 
 }
 
 /** The same, wherever they are kept. */
-export const takeBackEverywhere = (
-  { node, sport }: Pick<Deps, 'node' | 'sport'>,
-  user: UserId,
-  because: TakenBecause,
-): Promise<void> => node?.sport.takeBackOrders(user, because) ?? takeBackOrders({ sport }, user, because);
+export const takeBackEverywhere = ({ node, sport }: Everywhere, user: UserId, because: TakenBecause): Promise<void> =>
+  node?.sport.takeBackOrders(user, because) ?? takeBackOrders({ sport }, user, because);
 
 /** At the start: of those who were blocked, or stopped, a moment before the house went down. */
 export async function takeBackOfBlocked({ db, sport }: Kept & { readonly db: Queryable }, now: Millis): Promise<void> {
@@ -40,7 +41,9 @@ export async function takeBackOfBlocked({ db, sport }: Kept & { readonly db: Que
  * A stop and the end of the player's orders are not one commit: the books are kept elsewhere. What is still open of who has
  * stopped is found here, however the node ended that was about to take it back.
  */
-export async function takeBackOfStopped(deps: Pick<Deps, 'db' | 'node' | 'sport' | 'world'>): Promise<void> {
+export async function takeBackOfStopped(
+  deps: Everywhere & { readonly db: Queryable; readonly world: { now(): Millis } },
+): Promise<void> {
   for (const user of await stoppedWithOrders(deps.db, deps.world.now()))
     await takeBackEverywhere(deps, user, 'play-stopped');
 }
