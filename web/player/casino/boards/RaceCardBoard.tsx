@@ -88,6 +88,10 @@ interface OrdersProps {
 function Orders({ offers, market, title, count, first, idOf, children }: OrdersProps) {
   const numbers = Array.from({ length: count }, (_, nth) => nth + 1).filter(each => each !== first);
   const { limits } = marketOf(offers.game, market);
+  const axis =
+    first === undefined
+      ? `${say('virtual.first')}↓ ${say('virtual.second')}→`
+      : `${say('virtual.second')}↓ ${say('virtual.third')}→`;
   return (
     <section className="race-orders" aria-label={title}>
       <h3>
@@ -96,7 +100,7 @@ function Orders({ offers, market, title, count, first, idOf, children }: OrdersP
       {children}
       <div className="race-matrix" data-count={numbers.length} style={{ '--columns': numbers.length } as object}>
         <span className="corner" aria-hidden="true">
-          {first === undefined ? `${say('virtual.first')} ↓` : `${say('virtual.second')} ↓`}
+          {axis}
         </span>
         {numbers.map(column => (
           <b key={column} aria-hidden="true">

@@ -66,30 +66,30 @@ interface BoardProps extends FieldProps {
 function Board({ race, kind, isOver }: BoardProps) {
   const told = isOver ? race.sections : Math.max(0, race.sections - 1);
   const order = race.order(told);
-  const section = { nth: String(Math.max(1, race.sections)), all: String(SECTIONS) };
+  const [nth, all] = [String(Math.max(1, race.sections)), String(SECTIONS)];
   return (
     <div className="vt-board">
       <b className="vt-told">
         {race.sections === 0
           ? say('virtual.card', { card: String(race.card) })
           : kind === 'turf'
-            ? say('virtual.furlong', section)
-            : say('virtual.stretch', section)}
+            ? say('virtual.furlong', { nth, all })
+            : say('virtual.stretch', { nth, all })}
       </b>
       <span className="vt-order" style={vars({ count: order.length })}>
-        {race.runners.map(({ nth, colour, ink }) => (
-          <i key={nth} style={{ ...vars({ at: order.indexOf(nth) }), background: colour, color: ink }}>
-            {nth + 1}
+        {race.runners.map(({ nth: own, colour, ink }) => (
+          <i key={own} style={{ ...vars({ at: order.indexOf(own) }), background: colour, color: ink }}>
+            {own + 1}
           </i>
         ))}
       </span>
       {isOver && (
         <ol className="vt-podium">
-          {order.slice(0, 3).map(nth => {
-            const { colour, ink, name } = race.runners[nth]!;
+          {order.slice(0, 3).map(own => {
+            const { colour, ink, name } = race.runners[own]!;
             return (
-              <li key={nth}>
-                <i style={{ background: colour, color: ink }}>{nth + 1}</i>
+              <li key={own}>
+                <i style={{ background: colour, color: ink }}>{own + 1}</i>
                 {name}
               </li>
             );
