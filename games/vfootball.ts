@@ -80,7 +80,7 @@ export default defineGame<Seat, number>({
     { kind: 'cells', title: 'Match Result', market: 'result', perRow: 3 },
     { kind: 'cells', title: 'Goals', market: 'goals', perRow: 2 },
     { kind: 'cells', title: 'Both Teams to Score', market: 'both', perRow: 2 },
-    { kind: 'cells', title: 'Correct Score', market: 'score', perRow: 4 },
+    { kind: 'cells', title: 'Correct Score', market: 'score', perRow: 6 },
   ],
   score: (t, seat) => (seat === 'play' && t.play.length > 0 ? fact('score', scoreTold(goalsIn(t))) : undefined),
   banner: { title: 'wins', details: ['score'] },

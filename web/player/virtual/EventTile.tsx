@@ -40,7 +40,7 @@ export function EventTile({ entry: { code, name }, tile, now }: Props) {
         <span className="virtual-last">
           <small>{say('virtual.lastResults')}</small>
           <span className="marks">
-            {(tile?.last ?? []).map(({ code: mark, fact, first }, nth) => (
+            {[...(tile?.last ?? []).entries()].map(([nth, { code: mark, fact, first }]) => (
               <ResultMark key={nth} game={code} code={mark} first={first} words={sayFirst(fact)} />
             ))}
             {tile && tile.last.length === 0 && say('virtual.noneYet')}

@@ -60,7 +60,7 @@ const FORMATION = [
 
 const Players = ({ x, y }: { readonly x: number; readonly y: number }) =>
   (['home', 'away'] as const).flatMap(side =>
-    FORMATION.map(([deep, wide], nth) => {
+    [...FORMATION.entries()].map(([nth, [deep, wide]]) => {
       const own = side === 'home' ? deep / 2 : 100 - deep / 2;
       const isKeeper = nth === 0;
       const pull = isKeeper ? 0.05 : 0.42;
@@ -126,7 +126,7 @@ function Scoreboard({ fixture, drawn }: MatchProps) {
 const Timeline = ({ fixture, drawn }: MatchProps) => (
   <div className="vp-time">
     <i style={vars({ share: drawn.length / PASSAGES })} />
-    {drawn.flatMap((number, nth) => {
+    {[...drawn.entries()].flatMap(([nth, number]) => {
       const passage = passageAt(fixture, number);
       if (passage === 'play') return [];
       return [
