@@ -4,7 +4,7 @@ import { MOST } from './numbers.ts';
 /* Two overs for each side. An innings ends with its third wicket, and the chase as soon as it has more runs. */
 
 export const INNINGS_BALLS = 12;
-export const WICKETS = 3;
+const WICKETS = 3;
 
 export interface Innings {
   readonly balls: number;
@@ -21,7 +21,7 @@ export type Drawn = Readonly<Record<'first' | 'second', readonly number[]>>;
 
 const NONE: Innings = { balls: 0, runs: 0, wickets: 0 };
 
-export const runsOf = (ball: Ball): number => (ball === 'W' ? 0 : Number(ball));
+const runsOf = (ball: Ball): number => (ball === 'W' ? 0 : Number(ball));
 
 const after = ({ balls, runs, wickets }: Innings, ball: Ball): Innings => ({
   balls: balls + 1,
