@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@maidan/games/kit/category';
+import { ROOMS } from '@maidan/games/kit/category';
 import { HAND_FAULTS } from '@maidan/games/kit/roundFaults';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -55,7 +55,7 @@ export const tables = {
       now: millis,
       rows: z.array(table),
       /** The casino, or categories of it, that are stopped as a whole. */
-      stopped: z.array(z.object({ category: z.enum(CATEGORIES), stop: stop.nullable() })),
+      stopped: z.array(z.object({ category: z.enum(ROOMS), stop: stop.nullable() })),
     }),
   ),
   changeTable: call(
@@ -79,7 +79,7 @@ export const tables = {
     'tables.write',
     'Stop the casino, or a category of it, until it is let go on. Rounds are dealt and paid; no bet is taken and none begins.',
     z.strictObject({
-      category: z.enum(CATEGORIES),
+      category: z.enum(ROOMS),
       isStopped: z.boolean(),
       /** A stop counts without one; sent again with one, it says why. Players read it. */
       reason: line(300).default(''),

@@ -3,6 +3,7 @@ import type { Game } from './kit/game.ts';
 import {
   DRAGON_TIGER,
   EITHER,
+  HOME_AWAY,
   LOW_HIGH,
   type Marks,
   PLAYER_BANKER,
@@ -10,6 +11,7 @@ import {
   PLAYERS,
   POCKETS,
   several,
+  SIDES,
   teams,
   YES_NO,
 } from './kit/marks.ts';
@@ -30,7 +32,7 @@ export interface Entry {
   load(): Promise<{ readonly default: Game }>;
 }
 
-/** Every game, in lobby order. */
+/** Every table of the lobby, in its order. */
 export const GAMES: readonly Entry[] = [
   entry('teen20', '20-20 Teenpatti', 'Teenpatti', () => import('./teen20.ts'), { marks: PLAYERS }),
   entry('teen', 'Teenpatti 1-day', 'Teenpatti', () => import('./teen.ts'), { marks: PLAYERS }),
@@ -103,8 +105,23 @@ export const GAMES: readonly Entry[] = [
   entry('lottcard', 'Lottery', 'All Casino', () => import('./lottcard.ts'), { menu: 'lottery' }),
 ];
 
+/** Events that are bet on like a round, in a place of their own: they are not among the tables of the lobby. */
+export const VIRTUALS: readonly Entry[] = [
+  entry('vfootball', 'Virtual Football', 'Virtual', () => import('./vfootball.ts'), { marks: HOME_AWAY }),
+  entry('vcricket', 'Virtual Cricket', 'Virtual', () => import('./vcricket.ts'), { marks: SIDES }),
+  entry('vracing', 'Virtual Racing', 'Virtual', () => import('./vracing.ts'), {
+    marks: several('1', '2', '3', '4', '5', '6', '7', '8'),
+  }),
+  entry('vgreyhounds', 'Virtual Greyhounds', 'Virtual', () => import('./vgreyhounds.ts'), {
+    marks: several('1', '2', '3', '4', '5', '6'),
+  }),
+];
+
+/** Whatever is played in rounds. */
+export const ALL: readonly Entry[] = [...GAMES, ...VIRTUALS];
+
 const byName = new Map(
-  GAMES.flatMap(each => [each.code, ...each.dataTypes].map(name => [name.toLowerCase(), each] as const)),
+  ALL.flatMap(each => [each.code, ...each.dataTypes].map(name => [name.toLowerCase(), each] as const)),
 );
 
 /** By code or by data type, whatever the case: superover3 is superOver3, and lucky7b is lucky7eu. */
@@ -113,7 +130,7 @@ export const entryOf = (code: string): Entry | undefined => byName.get(code.toLo
 export const gameOf = async (code: string): Promise<Game | undefined> => (await entryOf(code)?.load())?.default;
 
 export const allGames = async (): Promise<readonly Game[]> =>
-  Promise.all(GAMES.map(async each => (await each.load()).default));
+  Promise.all(ALL.map(async each => (await each.load()).default));
 
 type More = Partial<Pick<Entry, 'dataTypes' | 'marks' | 'menu'>>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GAMES, gameOf } from './index.ts';
+import { ALL, gameOf } from './index.ts';
 import { labelOf, selectionsOf } from './kit/game.ts';
 import { carriedOver, type Deal, Dealer, playAlong, tableOf } from './kit/play.ts';
 import type { Face } from './kit/shoe.ts';
@@ -7,7 +7,7 @@ import { seeded } from './kit/shoe.ts';
 
 /* A bet is kept by the code of its selection, and called by it afterwards: see server/casino/betLabels.ts. */
 
-test.each(GAMES.map(({ code }) => code))('%s: a cell of a row in the feed says what both are called', async code => {
+test.each(ALL.map(({ code }) => code))('%s: a cell of a row in the feed says what both are called', async code => {
   const cells = selectionsOf((await gameOf(code))!).filter(({ sid }) => typeof sid === 'string');
   expect(cells.map(({ cell }) => `${cell?.row} ${cell?.name}`)).toEqual(cells.map(({ label }) => label));
   const rows = Map.groupBy(cells, ({ sid }) => Number.parseInt(String(sid), 10));
@@ -17,7 +17,7 @@ test.each(GAMES.map(({ code }) => code))('%s: a cell of a row in the feed says w
 /** As many as a shoe that lasts has room for. */
 const ROUNDS = 40;
 
-test.each(GAMES.map(({ code }) => code))('%s: whatever is dealt, a selection is called as before', async code => {
+test.each(ALL.map(({ code }) => code))('%s: whatever is dealt, a selection is called as before', async code => {
   const game = (await gameOf(code))!;
   const words = seeded(53);
   const selections = selectionsOf(game);

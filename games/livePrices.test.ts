@@ -1,7 +1,7 @@
 import type { Millis, RoundId } from '@maidan/core/ids';
 import { randomFrom } from '@maidan/core/random';
 import { describe, expect, test } from 'vitest';
-import { allGames } from './index.ts';
+import { allGames, VIRTUALS } from './index.ts';
 import { countedChances, plainChances } from './kit/chances.ts';
 import { type Game, selectionsOf } from './kit/game.ts';
 import { carriedOver, type Dealing } from './kit/play.ts';
@@ -18,8 +18,11 @@ const ROUNDS = 60;
 /** So many ways to finish are few enough to look at all of them. */
 const FEW = 3_000;
 
-/** Three cards of forty-nine, five of forty, or ties without end: a sample has to do, in fewer rounds. */
-const UNCOUNTABLE = new Set(['teen42', 'queen', 'poker6', 'card32', 'card32eu']);
+/** Three cards of forty-nine, five of forty, ties without end, or whole races: a sample has to do, in fewer rounds. */
+const UNCOUNTABLE = new Set([
+  ...['teen42', 'queen', 'poker6', 'card32', 'card32eu'],
+  ...VIRTUALS.map(({ code }) => code),
+]);
 const SAMPLED_ROUNDS = 5;
 const SAMPLE = 4_000;
 

@@ -12,6 +12,10 @@ const SCENES: Readonly<Partial<Record<SceneName, string>>> = {
   lottery: 'LotteryScene',
   race: 'RaceScene',
   quiz: 'QuizScene',
+  pitch: 'PitchScene',
+  overs: 'OversScene',
+  turf: 'TrackScene',
+  sand: 'TrackScene',
 };
 
 const BOARDS: Readonly<Record<Board, string>> = {
@@ -20,6 +24,7 @@ const BOARDS: Readonly<Record<Board, string>> = {
   lottery: 'LotteryBoard',
   kbc: 'KbcBoard',
   judgement: 'JudgementBoard',
+  racecard: 'RaceCardBoard',
 };
 
 export async function tableParts(code: string): Promise<readonly string[]> {

@@ -50,6 +50,8 @@ import { english as slots } from './slots/english.ts';
 import { hindi as slotsHindi } from './slots/hindi.ts';
 import { english as sport } from './sport/english.ts';
 import { hindi as sportHindi } from './sport/hindi.ts';
+import { english as virtual } from './virtual/english.ts';
+import { hindi as virtualHindi } from './virtual/hindi.ts';
 
 /* Every word a player or an operator reads, by language and by part of the app. A key begins with the name of its part. */
 
@@ -75,6 +77,7 @@ export const PARTS = {
   slots: { en: slots, hi: slotsHindi },
   safe: { en: safe, hi: safeHindi },
   sport: { en: sport, hi: sportHindi },
+  virtual: { en: virtual, hi: virtualHindi },
   shell: { en: shell, hi: shellHindi },
 } as const;
 
@@ -122,6 +125,7 @@ const ENGLISH = {
   ...slots,
   ...safe,
   ...sport,
+  ...virtual,
   ...shell,
 };
 
@@ -154,6 +158,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...slotsHindi,
     ...safeHindi,
     ...sportHindi,
+    ...virtualHindi,
     ...shellHindi,
   },
 };

@@ -13,4 +13,7 @@ export const CATEGORIES = [
   'Casino War',
   'Worli',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
+
+/** What has rounds: the lobby, and the virtual games, which have a place of their own. */
+export const ROOMS = [...CATEGORIES, 'Virtual'] as const;
+export type Category = (typeof ROOMS)[number];

@@ -204,7 +204,7 @@ export interface GridRow {
 }
 
 /** The only tables drawn by hand, in web/player/casino/boards. */
-export type Board = 'roulette' | 'sicbo' | 'lottery' | 'kbc' | 'judgement';
+export type Board = 'roulette' | 'sicbo' | 'lottery' | 'kbc' | 'judgement' | 'racecard';
 
 /**
  * Checks the declaration once, at start-up, and forgets its seat and face types:

@@ -31,6 +31,9 @@ export const DRAGON_TIGER = withTie(side('dragon', 'Dragon'), side('tiger', 'Tig
 export const LOW_HIGH = withTie(['L', 'Low Card'], ['H', 'High Card'], ['T', 'Seven']);
 export const YES_NO: Marks = { sides: { first: ['Y', 'Yes'], second: ['N', 'No'] } };
 
+export const HOME_AWAY = withTie(['H', { name: 'Home' }], ['A', { name: 'Away' }], ['D', 'Draw']);
+export const SIDES = withTie(side('first', 'Side A', 'A'), side('second', 'Side B', 'B'));
+
 /** Who bats first, and who chases. */
 export const teams = (first: string, second: string): Marks => withTie(side('first', first), side('second', second));
 

@@ -80,6 +80,10 @@ const PRICES = {
   trio: '4ef8c8d95ed39735',
   war: '3b4e2342a7e64d7c',
   worli2: '771c9df6f57f44ce',
+  vfootball: '848feb8583fdfecd',
+  vcricket: 'fe94dc0a5e9b50c3',
+  vracing: '7dc4de41e0e8455c',
+  vgreyhounds: '9e46fdb071dbccaa',
 };
 
 test('games offer what they offered when bets were taken', async () => {

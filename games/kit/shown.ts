@@ -65,7 +65,7 @@ export type CountedTitle =
   | 'onBahar'
   | 'cards';
 
-export type Scene = 'cricket' | 'goal' | 'lottery' | 'race' | 'quiz';
+export type Scene = 'cricket' | 'goal' | 'lottery' | 'race' | 'quiz' | 'pitch' | 'overs' | 'turf' | 'sand';
 
 /** What the data feed has of this game only. */
 interface FeedFields {

@@ -2,7 +2,7 @@ import type { Input, Reply } from '@maidan/contract/api';
 import type { Language } from '@maidan/contract/language';
 import type { MyBet } from '@maidan/contract/table';
 import type { Millis, UserId } from '@maidan/core/ids';
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { GAME_WORDS } from '@maidan/words/games/spoken';
 import { daysOf } from '../calendar.ts';
 import { roundWords } from '../settledWords.ts';
@@ -161,7 +161,7 @@ const pastBet = (
 
 /** By the names that players know them by, in English and in their own language. */
 const gamesNamed = (search: string, language: Language): readonly string[] =>
-  GAMES.filter(({ name }) => has(search)(name) || has(search)(GAME_WORDS[language].game(name))).map(({ code }) => code);
+  ALL.filter(({ name }) => has(search)(name) || has(search)(GAME_WORDS[language].game(name))).map(({ code }) => code);
 
 interface Called {
   readonly game: string;

@@ -1,6 +1,6 @@
 import { SPORTS } from '@maidan/exchange/sports/sports';
 import { gameOf } from '@maidan/games/index';
-import { CATEGORIES } from '@maidan/games/kit/category';
+import { ROOMS } from '@maidan/games/kit/category';
 import { MARKET_KINDS } from '@maidan/exchange/sports/sport';
 import type { Queryable } from '../db/db.ts';
 import { raisesLimits } from '../office/tables/tableLimits.ts';
@@ -72,7 +72,7 @@ const STOPS = `select 'stop:' || id as subject, to_jsonb(is_stopped) as value fr
 /** What can be stopped as a whole and has no other place; all of sport is one of the settings. */
 const WHOLES = [
   ...SPORTS.map(({ code }) => `sport:${code}`),
-  ...CATEGORIES.map(category => (category === 'All Casino' ? 'casino:all' : `casino:${category}`)),
+  ...ROOMS.map(category => (category === 'All Casino' ? 'casino:all' : `casino:${category}`)),
 ];
 
 const STOPS_GONE = `select 'stop:' || subject as subject, 'null'::jsonb as value from (

@@ -1,4 +1,4 @@
-import { gameOf, GAMES } from '@maidan/games/index';
+import { gameOf, ALL } from '@maidan/games/index';
 import { dealtByHand, ImpossibleDeal } from '@maidan/games/kit/testing/byHand';
 import { type Played, playedOut } from '@maidan/games/kit/testing/played';
 import { refuse, typed } from '../commandLine.ts';
@@ -12,7 +12,7 @@ const { values, positionals } = typed({
 const [code = '', ...faces] = positionals;
 const game = await gameOf(code);
 if (!game)
-  refuse(`There is no game called ${code || 'nothing'}. There are: ${GAMES.map(each => each.code).join(', ')}.`);
+  refuse(`There is no game called ${code || 'nothing'}. There are: ${ALL.map(each => each.code).join(', ')}.`);
 try {
   const played = playedOut(game, dealtByHand(game, split(faces), split(values.gone)));
   console.log(values.json ? JSON.stringify(played) : inWords(played));

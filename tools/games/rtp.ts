@@ -1,4 +1,4 @@
-import { entryOf, GAMES } from '@maidan/games/index';
+import { entryOf, ALL } from '@maidan/games/index';
 import { type Return, returnsOf } from '@maidan/games/kit/returns';
 import { refuse, typed } from '../commandLine.ts';
 
@@ -10,8 +10,8 @@ const { values, positionals: codes } = typed({
 });
 const unknown = codes.find(code => !entryOf(code));
 if (unknown !== undefined)
-  refuse(`There is no game called ${unknown}. There are: ${GAMES.map(({ code }) => code).join(', ')}.`);
-const chosen = codes.length === 0 ? GAMES : codes.map(code => entryOf(code)!);
+  refuse(`There is no game called ${unknown}. There are: ${ALL.map(({ code }) => code).join(', ')}.`);
+const chosen = codes.length === 0 ? ALL : codes.map(code => entryOf(code)!);
 const { json } = values;
 const all: Return[] = [];
 for (const entry of chosen) {

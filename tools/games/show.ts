@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Millis, RoundId } from '@maidan/core/ids';
 import { formatOdds } from '@maidan/core/odds';
-import { gameOf, GAMES } from '@maidan/games/index';
+import { gameOf, ALL } from '@maidan/games/index';
 import { feedCode } from '@maidan/games/kit/feed';
 import { type Game, labelOf, selectionsOf } from '@maidan/games/kit/game';
 import { tableOf } from '@maidan/games/kit/play';
@@ -21,7 +21,7 @@ const [code = '', ...more] = typed({ allowPositionals: true }).positionals;
 if (more.length > 0) refuse('One game is shown at a time.');
 const game = await gameOf(code);
 if (!game)
-  refuse(`There is no game called ${code || 'nothing'}. There are: ${GAMES.map(each => each.code).join(', ')}.`);
+  refuse(`There is no game called ${code || 'nothing'}. There are: ${ALL.map(each => each.code).join(', ')}.`);
 const secret = (): string => randomBytes(32).toString('hex');
 const round = { id: 'shown' as RoundId, seed: secret(), entropy: secret, gone: [], now: 0 as Millis };
 for (const happening of rehearse(game, round)) {

@@ -1,4 +1,4 @@
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { expect, test } from 'vitest';
 import { type Source, sources, withoutComments } from '../sources.ts';
 
@@ -31,7 +31,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'words/games/namesHindi.ts': 'words that names are made of, some of which are codes as well',
 };
 
-const CODES = GAMES.map(({ code }) => code).join('|');
+const CODES = ALL.map(({ code }) => code).join('|');
 /** As a string or as the key of a value. */
 const NAMES_A_GAME = new RegExp(`(['"\`])(?:${CODES})\\1|(?:^|[{,])\\s*(?:readonly )?(?:${CODES})\\??:\\s`, 'm');
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { browser, CHROMIUM_FLAGS } from './browser.ts';
@@ -28,7 +28,7 @@ try {
     body { margin: 0 } svg { position: absolute; font-family: 'Maidan Condensed' }
     </style>${sheet.replace('<svg ', '<svg width="0" height="0" ')}
     <svg width="${SIZE.width}" height="${SIZE.height}"><use id="shown"/></svg>`);
-  for (const { code } of GAMES) await writeFile(join(folder, `${code}.avif`), await pictureOf(page, code));
+  for (const { code } of ALL) await writeFile(join(folder, `${code}.avif`), await pictureOf(page, code));
 } finally {
   await chrome.close();
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { ROOT } from '../sources.ts';
@@ -13,7 +13,7 @@ test('browsers are shown the pictures of this very sheet: after a change of it, 
   expect(readFileSync(join(ROOT, 'web/ui/TileArt.tsx'), 'utf8')).toContain(`'/assets/tiles/${folder}'`);
 });
 
-test.each(GAMES.map(({ code }) => code))('%s has its picture', async code => {
+test.each(ALL.map(({ code }) => code))('%s has its picture', async code => {
   const { format, width, height } = await sharp(join(TILES, folder, `${code}.avif`)).metadata();
   expect({ format, width, height }).toEqual({ format: 'heif', width: 560, height: 460 });
 });

@@ -25,6 +25,7 @@ const CasinoGame = screen('CasinoGame', async () => {
 });
 const CasinoTables = screen('CasinoTables', () => import('./screens/CasinoTables.tsx'));
 const Slots = screen('Slots', () => import('./screens/Slots.tsx'));
+const Virtual = screen('Virtual', () => import('./screens/Virtual.tsx'));
 const SlotGame = screen('SlotGame', () => import('./screens/SlotGame.tsx'));
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
@@ -63,6 +64,7 @@ export const Screens = screensOf([
       { path: '/casino/results', element: titled(say('shell.results'), <CasinoResults />) },
       { path: '/casino/tables', element: titled(say('casino.floor'), <CasinoTables />) },
       { path: '/casino/:code', element: <CasinoGame /> },
+      { path: '/virtual', element: titled(say('shell.ourVirtual'), <Virtual />) },
       { path: '/slots', element: titled(say('slots.title'), <Slots />) },
       { path: '/slots/:code', element: <SlotGame /> },
       { path: '/bets', element: titled(say('shell.myBets'), <Bets />) },

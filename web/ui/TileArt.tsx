@@ -5,7 +5,7 @@ interface Props {
 }
 
 /** What `npm run tiles` made of sheets/tiles.svg: by its name a browser knows whether it has them already. */
-const PICTURES = '/assets/tiles/09579ffa';
+const PICTURES = '/assets/tiles/28b98d42';
 
 /** The artwork of a game, fetched when it comes near the screen. The first is painted with the page, not a frame after it. */
 export const TileArt = ({ code, first = false }: Props) => (

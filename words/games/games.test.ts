@@ -1,6 +1,6 @@
-import { allGames, GAMES } from '@maidan/games/index';
+import { ALL, allGames } from '@maidan/games/index';
 import { type Card, LOW_RANKS, SUITS, total } from '@maidan/games/kit/cards';
-import { CATEGORIES } from '@maidan/games/kit/category';
+import { ROOMS } from '@maidan/games/kit/category';
 import { type Game, labelOf, type Table } from '@maidan/games/kit/game';
 import { NO_WINNER } from '@maidan/games/kit/outcome';
 import { Dealer, playOut } from '@maidan/games/kit/play';
@@ -29,11 +29,7 @@ const SCORERS = games
   .markets.flatMap(({ selections }) => selections.map(({ label }) => String(label)));
 
 /** Every name, title and category of a game. */
-const NAMES = [
-  ...CATEGORIES,
-  ...GAMES.map(({ name }) => name),
-  ...games.flatMap(({ name, title }) => [name, title ?? name]),
-];
+const NAMES = [...ROOMS, ...ALL.map(({ name }) => name), ...games.flatMap(({ name, title }) => [name, title ?? name])];
 
 test('every word of a name, a title or a category is said in Hindi, and nothing that none of them says', () => {
   const latin = NAMES.filter(name => hasWord(withoutTeams(sayGame(name))));

@@ -1,3 +1,4 @@
+import { VIRTUAL_LABELS } from './labelsVirtualHindi.ts';
 import { numbers, phrase, same, type Words } from './phrases.ts';
 
 /* Labels of the tables. Whatever many tables say is one word here, and what is composed is composed by the same rule. */
@@ -355,6 +356,7 @@ export const LABELS: Words = {
   ...OF_CARDS,
   ...OF_BOARDS,
   ...OF_BALLS,
+  ...VIRTUAL_LABELS,
 };
 
 export const sayLabel = (label: string): string =>

@@ -61,6 +61,11 @@ export const NAME_WORDS: Words = {
   trap: 'ट्रैप',
   'k.b.c': 'के.बी.सी.',
   lottery: 'लॉटरी',
+  virtual: 'वर्चुअल',
+  football: 'फ़ुटबॉल',
+  cricket: 'क्रिकेट',
+  racing: 'रेसिंग',
+  greyhounds: 'ग्रेहाउंड',
 };
 
 export const sayGame = (name: string): string =>

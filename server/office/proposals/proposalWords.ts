@@ -3,7 +3,7 @@ import { rateLeap } from '@maidan/contract/settingChecks';
 import { SECTIONS } from '@maidan/contract/settings';
 import { formatMoney } from '@maidan/core/format';
 import { negate, ZERO } from '@maidan/core/money';
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { faultWords } from '@maidan/words/results/voidWords';
 import { say } from '@maidan/words/say';
 import { answerWords } from '../../exchange/sportWords.ts';
@@ -36,7 +36,7 @@ export function wordsFor({ kind, subject, detail, named, plan }: ProposalPageRow
 }
 
 /** A game by its code; a market is named already. */
-const gameNamed = (named: string): string => GAMES.find(({ code }) => code === named)?.name ?? named;
+const gameNamed = (named: string): string => ALL.find(({ code }) => code === named)?.name ?? named;
 
 /** What changes, field by field, for the second person to compare. */
 export function changeIn({ kind, subject, detail }: ProposalPageRow): Reply<'proposals'>['rows'][number]['change'] {

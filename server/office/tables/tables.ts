@@ -1,8 +1,8 @@
 import type { Input, Reply } from '@maidan/contract/api';
 import { type ErrorCode, sentenceOf } from '@maidan/contract/errors';
 import { ok, refuse, type Result } from '@maidan/core/result';
-import { GAMES, gameOf } from '@maidan/games/index';
-import { CATEGORIES } from '@maidan/games/kit/category';
+import { ALL, gameOf } from '@maidan/games/index';
+import { ROOMS } from '@maidan/games/kit/category';
 import { findSelection } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { newRound, type Round } from '@maidan/games/kit/round';
@@ -39,7 +39,7 @@ export function tableHandlers(deps: Deps): Answered {
 }
 
 async function stoppedIn({ db, stops }: Deps): Promise<Reply<'officeTables'>['stopped']> {
-  const stopped = CATEGORIES.filter(category => stops.has(casinoStopId(category)));
+  const stopped = ROOMS.filter(category => stops.has(casinoStopId(category)));
   const told = await stopsOf(db, stopped.map(casinoStopId));
   return stopped.map(category => ({ category, stop: told.get(casinoStopId(category)) ?? null }));
 }
@@ -53,7 +53,7 @@ async function linesOf(deps: Deps): Promise<Line[]> {
   const played = tables.codes.flatMap(code => tables.viewOf(code)?.round.id ?? []);
   const [tabs, chains, voids] = await Promise.all([openTabs(db, played), presentChains(db), voidsByTable(db)]);
   return Promise.all(
-    GAMES.map(async ({ code, name, category, load }) => {
+    ALL.map(async ({ code, name, category, load }) => {
       const table = tables.of(code);
       const game = table?.game ?? withLimits((await load()).default, tables.settingsOf(code).limits);
       const round =

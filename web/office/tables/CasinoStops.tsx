@@ -1,5 +1,5 @@
 import type { Reply, Sent } from '@maidan/contract/api';
-import { CATEGORIES } from '@maidan/games/kit/category';
+import { ROOMS } from '@maidan/games/kit/category';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -16,13 +16,13 @@ interface Props {
   readonly stopped: Reply<'officeTables'>['stopped'];
 }
 
-const CHOICES = CATEGORIES.map(category => ({ value: category, label: category }));
+const CHOICES = ROOMS.map(category => ({ value: category, label: category }));
 
 const COMMON = [say('officeHouse.studioFault'), say('officeHouse.priceChecked'), say('officeHouse.serviced')];
 
 /** One press stops the casino or a category of it, and why is asked after: the stop stands whether or not it is said. */
 export function CasinoStops({ stopped }: Props) {
-  const [category, setCategory] = useState<Category>(CATEGORIES[0]);
+  const [category, setCategory] = useState<Category>(ROOMS[0]);
   const [asks, setAsks] = useState<'why' | 'resume'>();
   const isStopped = stopped.some(each => each.category === category);
   const stop = useCommand('stopCasino', () => {

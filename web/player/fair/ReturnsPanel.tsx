@@ -1,4 +1,4 @@
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { LivePanel } from './LivePanel.tsx';
 import { ReturnsTable } from '../parts/returns/ReturnsTable.tsx';
 import type { Fairness } from './useFairness.ts';
 
-const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: sayGame(name) }));
+const CHOICES = ALL.map(({ code, name }) => ({ value: code, label: sayGame(name) }));
 const FIRST = 'teen20';
 
 /** What bets have given back so far, and what they give back in the long run. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@maidan/core/format';
-import { entryOf, GAMES } from '@maidan/games/index';
+import { entryOf, ALL } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { Empty } from '../../ui/States.tsx';
@@ -72,8 +72,8 @@ const Row = ({ game, chain, head, rounds, voided, staked, returned }: Table) => 
 
 const figure = new Intl.NumberFormat('en-IN');
 
-const ORDER = new Map(GAMES.map(({ code }, nth) => [code, nth]));
-const placeOf = ({ game }: Table): number => ORDER.get(game) ?? GAMES.length;
+const ORDER = new Map(ALL.map(({ code }, nth) => [code, nth]));
+const placeOf = ({ game }: Table): number => ORDER.get(game) ?? ALL.length;
 const inLobbyOrder = (tables: readonly Table[]): readonly Table[] => tables.toSorted((a, b) => placeOf(a) - placeOf(b));
 
 const roundsOf = (tables: readonly Table[]): number =>

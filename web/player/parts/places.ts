@@ -57,7 +57,7 @@ export const RACING: readonly SportPlace[] = [
 
 export const OTHERS: readonly IconPlace[] = [
   { label: say('shell.ourCasino'), icon: 'casino', to: '/casino', marked: true },
-  { label: say('shell.ourVirtual'), icon: 'star', to: toSport('virtualSports'), marked: true },
+  { label: say('shell.ourVirtual'), icon: 'star', to: '/virtual', marked: true },
   { label: say('shell.liveCasino'), icon: 'play', to: toCategory('live-casino') },
   { label: say('shell.slots'), icon: 'balls', to: '/slots' },
   { label: say('shell.fantasy'), icon: 'flag', to: toCategory('fantasy-game') },

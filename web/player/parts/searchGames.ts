@@ -1,4 +1,4 @@
-import { GAMES, type Entry } from '@maidan/games/index';
+import { ALL, type Entry } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';
 
 /** How many answers fit under the search field. */
@@ -18,7 +18,7 @@ export function searchGames(text: string, most = MOST): readonly Entry[] {
   };
   const begins = ({ name }: Entry): number =>
     [name, sayGame(name)].some(each => each.toLowerCase().startsWith(query)) ? 0 : 1;
-  return GAMES.filter(isHit)
+  return ALL.filter(isHit)
     .toSorted((a, b) => begins(a) - begins(b))
     .slice(0, most);
 }

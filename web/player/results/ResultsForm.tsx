@@ -1,4 +1,4 @@
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useFirstSight } from '../../ui/useFirstSight.ts';
 import { type ResultsFilter, today } from './useResultsFilter.ts';
 
-const CHOICES = GAMES.map(({ code, name }) => ({ value: code, label: sayGame(name) }));
+const CHOICES = ALL.map(({ code, name }) => ({ value: code, label: sayGame(name) }));
 
 interface Props {
   readonly filter: ResultsFilter;

@@ -1,4 +1,4 @@
-import { type Entry, GAMES } from '@maidan/games/index';
+import { type Entry, ALL } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
@@ -7,7 +7,7 @@ import { GameRules } from './GameRules.tsx';
 /** Every game under its name; what is folded is not loaded. */
 export const GameList = ({ opened }: { readonly opened: string | undefined }) => (
   <div className="rules-list rules-games">
-    {GAMES.map(entry => (
+    {ALL.map(entry => (
       <Game key={entry.code} entry={entry} isFirst={entry.code === opened} />
     ))}
   </div>

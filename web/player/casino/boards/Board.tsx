@@ -9,11 +9,12 @@ import type { Offers } from '../table/offers.ts';
 const JudgementBoard = lazily(async () => (await import('./JudgementBoard.tsx')).JudgementBoard);
 const KbcBoard = lazily(async () => (await import('./KbcBoard.tsx')).KbcBoard);
 const LotteryBoard = lazily(async () => (await import('./LotteryBoard.tsx')).LotteryBoard);
+const RaceCardBoard = lazily(async () => (await import('./RaceCardBoard.tsx')).RaceCardBoard);
 const RouletteBoard = lazily(async () => (await import('./RouletteBoard.tsx')).RouletteBoard);
 const SicBoBoard = lazily(async () => (await import('./SicBoBoard.tsx')).SicBoBoard);
 
 /** For tests, which draw without waiting. */
-export const BOARDS = [JudgementBoard, KbcBoard, LotteryBoard, RouletteBoard, SicBoBoard];
+export const BOARDS = [JudgementBoard, KbcBoard, LotteryBoard, RaceCardBoard, RouletteBoard, SicBoBoard];
 
 interface Props {
   readonly offers: Offers;
@@ -37,6 +38,8 @@ function Drawn({ offers, block }: Props) {
       return <LotteryBoard offers={offers} markets={block.markets} />;
     case 'kbc':
       return <KbcBoard offers={offers} markets={block.markets} />;
+    case 'racecard':
+      return <RaceCardBoard offers={offers} markets={block.markets} />;
     case 'judgement':
       return <JudgementBoard offers={offers} />;
   }

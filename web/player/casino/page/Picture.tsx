@@ -94,7 +94,14 @@ export function usePictureTastes() {
 }
 
 /** The picture on which a scene is played. It is the largest thing on the page, and never grows. */
-const GROUNDS: Readonly<Partial<Record<SceneName, string>>> = { cricket: cricketGround, goal: footballGround };
+const GROUNDS: Readonly<Partial<Record<SceneName, string>>> = {
+  cricket: cricketGround,
+  overs: cricketGround,
+  goal: footballGround,
+  pitch: footballGround,
+  turf: footballGround,
+  sand: footballGround,
+};
 
 const Cover = ({ game }: { readonly game: Game }) => (
   <div className="cover studio" aria-hidden="true">

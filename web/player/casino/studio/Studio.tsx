@@ -11,7 +11,7 @@ import { CountdownRing } from './time/CountdownRing.tsx';
 import { LiveWords } from './words/LiveWords.tsx';
 import { QuietScene } from './scenes/QuietScene.tsx';
 import { Scene } from './scenes/Scene.tsx';
-import { sceneOf } from './sceneOf.ts';
+import { isVirtual, sceneOf } from './sceneOf.ts';
 import { windowMs } from './time/timing.ts';
 import { useAllowed } from '../../parts/useAllowed.ts';
 import { useRoundSounds } from './sound/useRoundSounds.ts';
@@ -66,7 +66,7 @@ export function Studio(props: StudioProps) {
       aria-label={say('casino.theTable', { game: sayGame(game.name) })}
     >
       {picture()}
-      {!quiet && (
+      {!quiet && !isVirtual(game) && (
         <CardOverlay
           key={game.code}
           game={game}
@@ -113,4 +113,4 @@ const handsOf = ({ seats, carry }: Game): number => Object.keys(seats).filter(se
 const SHOWN_ANYWAY: ReadonlySet<string> = new Set(['race', 'quiz', 'lottery']);
 
 /** Where something lies even in the corner of the ring. */
-const isCrowded = (game: Game): boolean => handsOf(game) > 4 || sceneOf(game) === 'quiz';
+const isCrowded = (game: Game): boolean => (handsOf(game) > 4 && !isVirtual(game)) || sceneOf(game) === 'quiz';

@@ -12,4 +12,9 @@ const BY_SHOE: Readonly<Record<Shoe['kind'], SceneName>> = {
   clips: 'cricket',
 };
 
+/** Played out by itself, from numbers that mean nothing to who looks on: what they come to is in the picture. */
+const VIRTUAL: ReadonlySet<SceneName> = new Set(['pitch', 'overs', 'turf', 'sand']);
+
+export const isVirtual = (game: Game): boolean => VIRTUAL.has(sceneOf(game));
+
 export const sceneOf = ({ scene, shoe }: Game): SceneName => scene ?? BY_SHOE[shoe.kind];

@@ -1,4 +1,4 @@
-import { type Entry, entryOf, GAMES } from '@maidan/games/index';
+import { ALL, type Entry, entryOf, GAMES } from '@maidan/games/index';
 
 /** As many as there is room for on a wide screen; on a narrow one they are pushed along. */
 const MOST = 8;
@@ -13,7 +13,7 @@ interface Wish {
 /** The tables beside this one: those with a heart, those played lately, others of its kind, then any; each once. */
 export function railOf({ here, favourites, recent }: Wish): readonly Entry[] {
   const category = entryOf(here)?.category;
-  const kin = GAMES.filter(entry => entry.category === category).map(({ code }) => code);
+  const kin = ALL.filter(entry => entry.category === category).map(({ code }) => code);
   const codes = [...new Set([...favourites, ...recent, ...kin, ...GAMES.map(({ code }) => code)])].filter(
     code => code !== here,
   );

@@ -1,4 +1,4 @@
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { sayGame } from '@maidan/words/games/names';
 import { say } from '@maidan/words/say';
 import { type SubmitEvent, useState } from 'react';
@@ -9,7 +9,7 @@ import type { CasinoFilter } from './useCasinoFilter.ts';
 
 const EVERY_GAME = [
   { value: '', label: say('betting.everyGame') },
-  ...GAMES.map(({ code, name }) => ({ value: code, label: sayGame(name) })),
+  ...ALL.map(({ code, name }) => ({ value: code, label: sayGame(name) })),
 ];
 
 const EVERY_OUTCOME = [

@@ -46,7 +46,8 @@ interface DeliveryProps {
   readonly hasCard: boolean;
 }
 
-function Delivery({ face, isFresh, isRunningIn, sides, hasCard }: DeliveryProps) {
+/** One ball, as it is bowled and played. */
+export function Delivery({ face, isFresh, isRunningIn, sides, hasCard }: DeliveryProps) {
   const ball = face === undefined ? undefined : ballOf(face);
   const names = ['st-delivery', ball && isFresh && 'st-fresh', isRunningIn && 'st-run-in'];
   return (
@@ -80,7 +81,7 @@ function sideBatting({ seats }: Game, { dealt }: Round): 0 | 1 {
   return dealt.at(-1)?.to === second && 'second' in seats ? 1 : 0;
 }
 
-const Boards = ({ name }: { readonly name: string }) => (
+export const Boards = ({ name }: { readonly name: string }) => (
   <svg className="st-art st-boards" viewBox="0 -36 840 472" aria-hidden="true">
     <text x="105" y="164">
       {name.toUpperCase()}

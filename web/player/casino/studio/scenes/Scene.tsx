@@ -14,6 +14,10 @@ export const SCENES: Readonly<Record<SceneName, ComponentType<SceneProps> | Lazy
   lottery: lazily(async () => (await import('./LotteryScene.tsx')).LotteryScene),
   race: lazily(async () => (await import('./RaceScene.tsx')).RaceScene),
   quiz: lazily(async () => (await import('./QuizScene.tsx')).QuizScene),
+  pitch: lazily(async () => (await import('./PitchScene.tsx')).PitchScene),
+  overs: lazily(async () => (await import('./OversScene.tsx')).OversScene),
+  turf: lazily(async () => (await import('./TrackScene.tsx')).TrackScene),
+  sand: lazily(async () => (await import('./TrackScene.tsx')).TrackScene),
 };
 
 /** The picture of a round. It is drawn again only when the round has changed. */

@@ -5,7 +5,7 @@ import { say } from '@maidan/words/say';
 import { sayLabel } from '@maidan/words/games/labels';
 import { endingOf } from './ending.ts';
 import { shortFace, spokenFace } from '../pieces/faces.ts';
-import { sceneOf } from '../sceneOf.ts';
+import { isVirtual, sceneOf } from '../sceneOf.ts';
 import { scoreOf } from './scores.ts';
 
 /** One seat in words, for whoever does not look at the picture. */
@@ -43,6 +43,7 @@ export function captionOf(
     case 'closed':
       return { title: say('casino.noMoreBets'), detail: say('casino.betsClosed') };
     case 'dealing':
+      if (round.beacon === undefined) return { title: say('casino.nextRound'), detail: say('casino.opensSoon') };
       return {
         title: say('casino.noMoreBets'),
         detail: sceneOf(game) === 'cricket' ? IN_PLAY : DEALING[game.shoe.kind],
@@ -66,11 +67,21 @@ const DEALING: Readonly<Record<Game['shoe']['kind'], string>> = {
 
 /** What happened since `from` faces had been told of, for the live region. */
 export function announcement(game: Game, round: Round, from: number): string {
-  const dealt = round.dealt
-    .slice(from)
-    .map(({ to, face }) => `${sayLabel(game.seats[to] ?? '')}: ${spokenFace(game, face)}`);
+  const dealt = isVirtual(game) ? scoresSince(game, round, from) : facesSince(game, round, from);
   const { title, detail } = captionOf(game, round);
   const isOver = round.phase === 'settled' || round.phase === 'void';
   const state = isOver ? [detail === '' ? title : `${title}, ${detail}`] : round.phase === 'dealing' ? [] : [title];
   return [...dealt, ...state].map(words => say('casino.told', { words })).join(' ');
 }
+
+const facesSince = (game: Game, round: Round, from: number): string[] =>
+  round.dealt.slice(from).map(({ to, face }) => `${sayLabel(game.seats[to] ?? '')}: ${spokenFace(game, face)}`);
+
+/** Not every number: what they come to, and of a race only its end. */
+function scoresSince(game: Game, round: Round, from: number): string[] {
+  const last = round.dealt.slice(from).at(-1);
+  const score = last && RACES.has(sceneOf(game)) ? undefined : last && scoreOf(game, tableOf(game, round), last.to);
+  return last && score !== undefined ? [`${sayLabel(game.seats[last.to] ?? '')}: ${score}`] : [];
+}
+
+const RACES: ReadonlySet<string> = new Set(['turf', 'sand']);
