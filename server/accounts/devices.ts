@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Visitor } from '../http/caller.ts';
 import { tellIn } from '../inbox/telling.ts';
 
-/* The browsers a player signs in with, each known by a cookie that only the server reads: what it says of itself anybody can say. */
+/* Browsers a player signs in with, each known by a cookie that only the server reads: what one says of itself anybody can say. */
 
 /** Browsers keep a cookie so long at most, and begin anew with each visit. */
 const DEVICE_SECONDS = 400 * 86_400;

@@ -73,6 +73,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// eded5978708e640a82120eccadd917dae4eadd6281e275fa8cdefc910722ca44
-// 45ae110be15950317b9ffa72065f37fd17e51c6b4a511d90414ab15c6a54f022
-// 9cbdbd6b811fe164145e9e54ee8b9652df24f241856801f1105916bf2c164f6c
+// 0bd663e7eec66287c3debd1dbae527b5c48d8d3301fa8cc8067696999168d41b

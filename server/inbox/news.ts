@@ -26,10 +26,10 @@ async function tellSome({ db, world }: Telling): Promise<string[] | undefined> {
     const news = rows[0];
     if (!news) return undefined;
     const { rows: next } = await client.query(
-      `select users.id, coalesce(language, 'en') = $2 or $2 is null as reads, may_invite(users.id) as may
+      `select users.id, coalesce(language, 'en') = $2 or $2 is null as reads, may_invite(users.id, $4) as may
        from users left join user_languages on user_id = users.id
        where users.id > $1 order by users.id limit $3`,
-      [news.told_up_to, news.language, AT_A_TIME],
+      [news.told_up_to, news.language, AT_A_TIME, timestamp(world.now())],
     );
     const users = next.filter(({ reads, may }) => reads && may).map(({ id }) => id);
     const now = timestamp(world.now());

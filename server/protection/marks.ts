@@ -1,4 +1,3 @@
-import type { UserId } from '@maidan/core/ids';
 import type { SecretBox } from '../accounts/secretBox.ts';
 import type { Queryable } from '../db/db.ts';
 import type { UserRow } from '../writer/rows.ts';

@@ -11,8 +11,7 @@ const { values, positionals } = typed({
 });
 const [code = '', ...faces] = positionals;
 const game = await gameOf(code);
-if (!game)
-  refuse(`There is no game called ${code || 'nothing'}. There are: ${ALL.map(each => each.code).join(', ')}.`);
+if (!game) refuse(`There is no game called ${code || 'nothing'}. There are: ${ALL.map(each => each.code).join(', ')}.`);
 try {
   const played = playedOut(game, dealtByHand(game, split(faces), split(values.gone)));
   console.log(values.json ? JSON.stringify(played) : inWords(played));

@@ -20,8 +20,7 @@ const PRICES = 8;
 const [code = '', ...more] = typed({ allowPositionals: true }).positionals;
 if (more.length > 0) refuse('One game is shown at a time.');
 const game = await gameOf(code);
-if (!game)
-  refuse(`There is no game called ${code || 'nothing'}. There are: ${ALL.map(each => each.code).join(', ')}.`);
+if (!game) refuse(`There is no game called ${code || 'nothing'}. There are: ${ALL.map(each => each.code).join(', ')}.`);
 const secret = (): string => randomBytes(32).toString('hex');
 const round = { id: 'shown' as RoundId, seed: secret(), entropy: secret, gone: [], now: 0 as Millis };
 for (const happening of rehearse(game, round)) {

@@ -37,7 +37,10 @@ create index house_news_at on house_news (at);
 create index house_news_due on house_news (at) where done_at is null;
 
 -- Whether the house may invite somebody to anything. The one place where that is decided.
-create function may_invite(player text) returns boolean
+create function may_invite(player text, now timestamptz) returns boolean
 language sql stable as $$
   select exists (select from users where id = player and status = 'active' and not is_house)
+    and not exists (select from player_limits where user_id = player
+      and (held_at is not null
+        or stopped_at is not null and (return_asked_at is null or return_asked_at > now - interval '1 day')))
 $$;

@@ -59,6 +59,7 @@ export const TableTile = memo(function TableTile(props: TileProps) {
   useWhyVoid(live.view?.round.phase === 'void');
   const use = () => onUse(code);
   const name = sayGame(game.name);
+  const named = say('casino.pastRound', { game: name, round: live.view?.round.id ?? '' });
   return (
     <section
       className="panel tile-table"
@@ -96,14 +97,7 @@ export const TableTile = memo(function TableTile(props: TileProps) {
       </div>
       <LastResults game={game} last={live.view?.last ?? []} onOpen={setPast} />
       {live.view && <TileChips game={game} desk={desk} chip={chip} isOn={byChips} onChips={setChips} onHand={onHand} />}
-      {props.slipPlace && createPortal(
-          <DeskSlip
-            game={game}
-            desk={desk}
-            of={say('casino.pastRound', { game: name, round: live.view?.round.id ?? '' })}
-          />,
-          props.slipPlace,
-        )}
+      {props.slipPlace && createPortal(<DeskSlip game={game} desk={desk} of={named} />, props.slipPlace)}
       <Boundary>
         <Suspense>{past && <PastRound game={game} round={past} onClose={() => setPast(undefined)} />}</Suspense>
       </Boundary>
