@@ -26,7 +26,7 @@ async function idOf({ username }: Player): Promise<UserId> {
 /** The browser of the test is the first they sign in with: that is no news. */
 async function newPlayer(): Promise<Player> {
   const player = await register(it);
-  await it.deps.db.query('delete from known_devices where user_id = $1', [await idOf(player)]);
+  await it.deps.db.query('delete from player_devices where user_id = $1', [await idOf(player)]);
   return player;
 }
 

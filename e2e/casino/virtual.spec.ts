@@ -55,7 +55,7 @@ describe.each([1440, 390] as const)('at %i px', width => {
       const { page } = await playerAt(it, `/casino/${code}`, { width });
       await page.getByRole('button', { name: 'Slip', exact: true }).click();
       await cell(page, selection).and(page.locator(':enabled')).click();
-      await page.locator('.slip').getByRole('button', { name: '100', exact: true }).first().click();
+      await page.getByLabel(/^Stake/).fill('100');
       await page.locator('.slip').getByRole('button', { name: 'Submit' }).click();
       const open = async () =>
         (await it.deps.db.query('select count(*)::int as count from bets where selection = $1', [selection])).rows[0]!

@@ -18,8 +18,17 @@ export function deviceOf({ world }: Pick<Deps, 'world'>, { cookies }: Pick<Visit
   return device;
 }
 
-/** Remembers a browser by its mark, a keyed hash. The first one of an account is no news. */
-export async function noteDevice(client: Client, user: UserId, mark: string, now: Millis): Promise<{ isNew: boolean }> {
+/**
+ * Remembers a browser that somebody signed in with, by its mark, a keyed hash. The first one of an account is no news.
+ * Whether the player is told of this one.
+ */
+export async function tellOfDevice(
+  client: Client,
+  user: UserId,
+  mark: string,
+  { device, address }: Pick<Visitor, 'device' | 'address'>,
+  now: Millis,
+): Promise<boolean> {
   const { rows } = await client.query(
     `with known as (select mark from player_devices where user_id = $1),
        noted as (insert into player_devices (user_id, mark, first_at, last_at) values ($1, $2, $3, $3)
@@ -28,17 +37,6 @@ export async function noteDevice(client: Client, user: UserId, mark: string, now
     [user, mark, timestamp(now)],
   );
   const { known, isKnown } = rows[0]!;
-  return { isNew: known > 0 && !isKnown };
-}
-
-/** Remembers it, and tells the player of a new one. Whether the player is told. */
-export async function tellOfDevice(
-  client: Client,
-  user: UserId,
-  mark: string,
-  { device, address }: Pick<Visitor, 'device' | 'address'>,
-  now: Millis,
-): Promise<boolean> {
-  const { isNew } = await noteDevice(client, user, mark, now);
-  return isNew && tellIn(client, { user, cause: mark, code: 'newDevice', about: { device, address } }, now);
+  if (isKnown || known === 0) return false;
+  return tellIn(client, { user, cause: mark, code: 'newDevice', about: { device, address } }, now);
 }

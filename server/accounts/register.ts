@@ -10,11 +10,10 @@ import { recogniseAtDoor } from '../protection/recognise.ts';
 import { canonical } from '../writer/audit.ts';
 import type { Decision } from '../writer/decision.ts';
 import type { Visitor } from '../http/caller.ts';
-import { transaction } from '../db/db.ts';
 import type { Deps } from '../deps.ts';
 import type { UserRow } from '../writer/rows.ts';
 import type { Wait } from './attempts.ts';
-import { deviceOf, noteDevice } from './devices.ts';
+import { deviceOf } from './devices.ts';
 import { faultOf, hashPassword } from './passwords.ts';
 import { knowsPassword } from './prove.ts';
 import { digestOf } from './secrets.ts';
@@ -43,16 +42,8 @@ export async function register(
   const opened = await openAccount(deps, caller, openingCredit(deps.settings.values), fingerprint, particulars);
   if (!opened.ok) return opened;
   const user = await userById(deps.db, opened.value);
-  if (user) await meet(deps, user, caller);
+  if (user) await recogniseAtDoor(deps, user, deviceOf(deps, caller), 'registration', caller);
   return user?.password_hash === password_hash ? ok({ username }) : retried(deps, opened.value, input, caller);
-}
-
-/** The browser it was opened with is known from then on, and who has stopped is recognised. */
-async function meet(deps: Deps, user: UserRow, caller: Visitor): Promise<void> {
-  const { db, secrets, world } = deps;
-  const device = deviceOf(deps, caller);
-  await transaction(db, client => noteDevice(client, user.id, secrets.markOf('device', device), world.now()));
-  await recogniseAtDoor(deps, user, device, 'registration', caller);
 }
 
 /** Where money is real nobody is given any. */

@@ -2,7 +2,7 @@ import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 
 /** Whether the address was confirmed by its link; another link for who has lost the first. */
 export function EmailState({ isConfirmed }: { readonly isConfirmed: boolean }) {
@@ -12,7 +12,7 @@ export function EmailState({ isConfirmed }: { readonly isConfirmed: boolean }) {
   async function ask() {
     setAsking(true);
     try {
-      const { sendsMail } = await call('mailConfirmation', {});
+      const { sendsMail } = await callLater('mailConfirmation', {});
       notify.success(sendsMail ? say('account.linkMailed') : say('account.linkAtSupport'));
     } catch (error) {
       if (error instanceof Error) notify.error(error.message);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CsvButton } from '../../ui/CsvButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { dayOf } from '../../ui/when.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import type { StatementFilter } from '../parts/useStatementFilter.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function StatementTools({ filter, onOrder }: Props) {
         {isNewest ? say('account.newest') : say('account.oldest')}
       </Button>
       <CsvButton
-        fetched={() => call('statementCsv', wanted)}
+        fetched={() => callLater('statementCsv', wanted)}
         named={() => `statement-${dayOf(Date.now())}.csv`}
         failed={say('account.notSaved')}
       />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SetUpForm } from './SetUpForm.tsx';
@@ -40,7 +40,7 @@ export function TwoStep({ email, isOn, codesLeft }: Props) {
         <CodeForm
           text={say('account.codesLeft', { left: codesLeft })}
           button={say('account.newCodes')}
-          onCode={async code => show(await call('newRecoveryCodes', { code }))}
+          onCode={async code => show(await callLater('newRecoveryCodes', { code }))}
         />
       )}
       {isOn && !codes && (
@@ -48,7 +48,7 @@ export function TwoStep({ email, isOn, codesLeft }: Props) {
           text={say('account.twoStepOn')}
           button={say('account.switchOff')}
           takesRecovery
-          onCode={code => finish(call('endTwoStep', { code }), say('account.isOff'))}
+          onCode={code => finish(callLater('endTwoStep', { code }), say('account.isOff'))}
         />
       )}
       {!isOn && secret && (
@@ -63,12 +63,15 @@ export function TwoStep({ email, isOn, codesLeft }: Props) {
           <CodeForm
             text={say('account.thenCode')}
             button={say('account.switchOn')}
-            onCode={code => finish(call('confirmTwoStep', { code }).then(show), say('account.isOn'))}
+            onCode={code => finish(callLater('confirmTwoStep', { code }).then(show), say('account.isOn'))}
           />
         </>
       )}
       {!isOn && !secret && (
-        <SetUpForm email={email} onPassword={async password => setSecret(await call('beginTwoStep', { password }))} />
+        <SetUpForm
+          email={email}
+          onPassword={async password => setSecret(await callLater('beginTwoStep', { password }))}
+        />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { say } from '@maidan/words/say';
 import { useEffect, useState } from 'react';
 import { Refused } from '../../api.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { useLinkToken } from './linkToken.ts';
 import { DoorNote } from './DoorNote.tsx';
 
@@ -10,7 +10,7 @@ export function ConfirmEmail() {
   const token = useLinkToken();
   const [answer, setAnswer] = useState<{ readonly fault?: string }>();
   useEffect(() => {
-    call('confirmEmail', { token }).then(
+    callLater('confirmEmail', { token }).then(
       () => setAnswer({}),
       (error: unknown) =>
         setAnswer({ fault: error instanceof Refused ? say('door.linkOver') : say('door.loginErred') }),

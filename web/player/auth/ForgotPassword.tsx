@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFaultFocus } from '../../ui/useFaultFocus.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { useSite } from '../site.ts';
 import { Failure } from './Failure.tsx';
 import { type Faults, missing } from './required.ts';
@@ -27,7 +27,7 @@ export function ForgotPassword() {
     if (Object.keys(empty).length > 0) return;
     setAsking(true);
     try {
-      setAnswer(await call('forgotPassword', { email: email.trim() }));
+      setAnswer(await callLater('forgotPassword', { email: email.trim() }));
     } catch (error) {
       setFaults(fieldsOf(error));
       setFailure(saidBy(error) ?? say('door.loginErred'));

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/router.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFaultFocus } from '../../ui/useFaultFocus.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { Failure } from './Failure.tsx';
 import { useLinkToken } from './linkToken.ts';
 import { type Faults, missing } from './required.ts';
@@ -36,7 +36,7 @@ export function ResetPassword() {
     if (Object.keys(empty).length > 0) return;
     setAsking(true);
     try {
-      await call('resetPassword', { token, password, ...(needsCode && { code: code.trim() }) });
+      await callLater('resetPassword', { token, password, ...(needsCode && { code: code.trim() }) });
       setStage('done');
     } catch (error) {
       refuse(error);

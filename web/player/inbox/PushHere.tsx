@@ -7,7 +7,7 @@ import { Link } from '../../ui/router.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { deviceName } from '../parts/deviceName.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { allowPush, type PushState, pushState, stopPush } from './push.ts';
 import type { Choices } from './useChoices.ts';
 
@@ -63,7 +63,7 @@ export function PushHere({ choices: { pushKey, devices, amounts }, onAmounts }: 
           </span>
         </label>
       </div>
-      {others.length > 0 && <Others devices={others} onRemove={id => void act(() => call('endPush', { id }))} />}
+      {others.length > 0 && <Others devices={others} onRemove={id => void act(() => callLater('endPush', { id }))} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { call, storedToken } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
+import { storedToken } from '../session.ts';
 import { PUSH_DEVICE } from './pushDevice.ts';
 
 /* Messages on this device, as its browser allows them. */
@@ -33,7 +34,7 @@ export async function allowPush(key: string): Promise<void> {
 
 async function tell(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  const { id } = await call('allowPush', {
+  const { id } = await callLater('allowPush', {
     endpoint: endpoint ?? '',
     p256dh: keys?.['p256dh'] ?? '',
     auth: keys?.['auth'] ?? '',
@@ -45,7 +46,7 @@ export async function stopPush(): Promise<void> {
   const id = localStorage.getItem(PUSH_DEVICE);
   localStorage.removeItem(PUSH_DEVICE);
   await (await subscribed())?.unsubscribe();
-  if (id !== null) await call('endPush', { id }).catch(() => undefined); // nobody hears it any more
+  if (id !== null) await callLater('endPush', { id }).catch(() => undefined); // nobody hears it any more
 }
 
 /**
@@ -57,7 +58,7 @@ export async function keepPushOwn(): Promise<void> {
   if (id === null || !canPush() || storedToken() === null) return;
   try {
     const subscription = await subscribed();
-    const { devices } = await call('noticeChoices', {});
+    const { devices } = await callLater('noticeChoices', {});
     if (subscription && devices.some(device => device.id === id)) await tell(subscription);
     else await stopPush();
   } catch {

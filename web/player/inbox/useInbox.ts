@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 
 export type Notice = Reply<'inbox'>['rows'][number];
 
@@ -8,7 +8,7 @@ export type Notice = Reply<'inbox'>['rows'][number];
 export const useInbox = (size: number) =>
   useInfiniteQuery({
     queryKey: ['inbox', size],
-    queryFn: ({ pageParam }) => call('inbox', { size, ...(pageParam !== undefined && { after: pageParam }) }),
+    queryFn: ({ pageParam }) => callLater('inbox', { size, ...(pageParam !== undefined && { after: pageParam }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => (page.hasMore ? page.rows.at(-1)?.id : undefined),
   });
@@ -17,7 +17,7 @@ export const useInbox = (size: number) =>
 export function useMarkRead(): (which: { readonly id: string } | { readonly upTo: Notice['at'] }) => Promise<void> {
   const queries = useQueryClient();
   return async which => {
-    await call('readInbox', which).catch(() => undefined);
+    await callLater('readInbox', which).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: ['inbox'] });
   };
 }

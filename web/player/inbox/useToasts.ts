@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../live/useLive.ts';
 import { useLocation, useNavigate } from '../../ui/router.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 
 /** How many are told one by one: of more the bell tells. */
 const MOST = 3;
@@ -33,7 +33,7 @@ export function useToasts(): number {
 }
 
 async function tellNew(since: number, here: string, go: (to: string) => void): Promise<void> {
-  const { rows } = await call('inbox', { size: MOST }).catch(() => ({ rows: [] }));
+  const { rows } = await callLater('inbox', { size: MOST }).catch(() => ({ rows: [] }));
   const told = rows.filter(row => row.at > since && !row.isRead && row.isTold && row.seenAt !== here);
   for (const { title, text, to } of told.toReversed()) {
     notify.info(title, text, { words: say('inbox.open'), act: () => go(to) });

@@ -6,7 +6,8 @@ import { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNavigate } from '../../ui/router.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { callStop, type StopState } from './stopCalls.ts';
+import { callLater } from '../laterCalls.ts';
+import type { StopState } from './useStop.ts';
 
 /** For good, with what stays on record in plain words. */
 export function CloseAccount({ state }: { readonly state: StopState }) {
@@ -21,7 +22,7 @@ export function CloseAccount({ state }: { readonly state: StopState }) {
     event.preventDefault();
     setSending(true);
     try {
-      await callStop('closeAccount', { password, isSure: true });
+      await callLater('closeAccount', { password, isSure: true });
       await queries.invalidateQueries();
       navigate('/stopped', { replace: true });
     } catch (error) {

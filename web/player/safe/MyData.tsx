@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { callStop } from './stopCalls.ts';
+import { callLater } from '../laterCalls.ts';
 
 const PARTS = DATA_PARTS.map(part => ({ value: part, label: say('safe.dataPart', { part }) }));
 
@@ -20,7 +20,7 @@ export function MyData() {
   async function saveAll(): Promise<void> {
     setSaving(true);
     try {
-      const file: unknown = await callStop('myData', {});
+      const file: unknown = await callLater('myData', {});
       if (file instanceof Blob) saveFile(file, 'my-data.json');
     } catch (error) {
       notify.error(say('safe.dataFailed'), error instanceof Error ? error.message : undefined);
@@ -42,7 +42,7 @@ export function MyData() {
         <div className="stop-part">
           <SelectField label={say('safe.dataOne')} name="part" value={part} options={PARTS} onChange={setPart} />
           <CsvButton
-            fetched={() => callStop('myDataCsv', { part })}
+            fetched={() => callLater('myDataCsv', { part })}
             named={() => `my-${part}.csv`}
             failed={say('safe.dataFailed')}
           />

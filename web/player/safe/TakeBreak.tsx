@@ -12,7 +12,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { intentOf } from '../parts/intent.ts';
-import { callStop, type StopState } from './stopCalls.ts';
+import { callLater } from '../laterCalls.ts';
+import type { StopState } from './useStop.ts';
 
 const DAYS = [1, 2, 3, 7, 14, 30, 42] as const;
 const MONTHS = [6, 12, 24, 60, null] as const;
@@ -107,7 +108,7 @@ function useStopping() {
     setSending(true);
     try {
       const sent: Sent<'stopPlay'> = { ...wish, isSure: true };
-      await intentOf('stopPlay', sessionStorage, newKey).send(sent, key => callStop('stopPlay', sent, { key }));
+      await intentOf('stopPlay', sessionStorage, newKey).send(sent, key => callLater('stopPlay', sent, { key }));
       await queries.invalidateQueries();
       navigate('/stopped', { replace: true });
     } catch (error) {

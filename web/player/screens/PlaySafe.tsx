@@ -7,7 +7,7 @@ import { HelpLines } from '../safe/HelpLines.tsx';
 import { LimitRow } from '../safe/LimitRow.tsx';
 import { amountWords, fullWords, GROUPS } from '../safe/limitWords.ts';
 import { MyData } from '../safe/MyData.tsx';
-import { useStop } from '../safe/stopCalls.ts';
+import { useStop } from '../safe/useStop.ts';
 import { TakeBreak } from '../safe/TakeBreak.tsx';
 import { type Limits, useLimits } from '../parts/limits/useLimits.ts';
 

@@ -13,7 +13,7 @@ import { eventName } from '../parts/event/eventName.ts';
 import { eventPath } from '../parts/event/paths.ts';
 import { runnerWords, toldWords } from '../parts/event/toldWords.ts';
 import { placeOf } from '../parts/places.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { SportResultsForm } from '../sportResults/SportResultsForm.tsx';
 import { useSportResultsFilter } from '../sportResults/useSportResultsFilter.ts';
 
@@ -26,7 +26,7 @@ export function SportResults() {
   const input = { sport, search, page, size, ...(day !== '' && { day }) };
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['sportResults', input],
-    queryFn: ({ signal }) => call('sportResults', input, { signal }),
+    queryFn: ({ signal }) => callLater('sportResults', input, { signal }),
     placeholderData: keepPreviousData,
   });
   const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);

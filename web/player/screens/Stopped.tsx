@@ -15,7 +15,8 @@ import { intentOf } from '../parts/intent.ts';
 import { useBalance } from '../parts/useBalance.ts';
 import { HelpLines } from '../safe/HelpLines.tsx';
 import { MyData } from '../safe/MyData.tsx';
-import { callStop, type StopState, useStop } from '../safe/stopCalls.ts';
+import { callLater } from '../laterCalls.ts';
+import { type StopState, useStop } from '../safe/useStop.ts';
 import { signOut } from '../session.ts';
 import { useMoneyDialog } from '../shell/useMoneyDialog.tsx';
 
@@ -85,7 +86,7 @@ function AskReturn() {
   async function ask(): Promise<void> {
     setSending(true);
     try {
-      await intentOf('askReturn', sessionStorage, newKey).send('', key => callStop('askReturn', {}, { key }));
+      await intentOf('askReturn', sessionStorage, newKey).send('', key => callLater('askReturn', {}, { key }));
       await queries.invalidateQueries({ queryKey: ['playStop'] });
     } catch (error) {
       notify.error(say('safe.notReturned'), error instanceof Error ? error.message : undefined);

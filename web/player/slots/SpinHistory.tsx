@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatInstant } from '../../ui/when.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { faultWords, saveProof } from './proofs.ts';
 import type { Spun } from './shown.ts';
 import { inRupees, sayName } from './slotSay.ts';
@@ -17,7 +17,7 @@ import { inRupees, sayName } from './slotSay.ts';
 export function SpinHistory({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['mySpins'],
-    queryFn: ({ pageParam }) => call('mySpins', { size: 25, ...(pageParam !== null && { before: pageParam }) }),
+    queryFn: ({ pageParam }) => callLater('mySpins', { size: 25, ...(pageParam !== null && { before: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: last => last.next,
   });

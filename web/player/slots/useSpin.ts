@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newKey, Refused } from '../../api.ts';
 import { useStore } from '../../live/useLive.ts';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import type { Spun } from './shown.ts';
 
 type Seat = Reply<'slotSeat'>;
@@ -55,7 +55,7 @@ export function useSpin(slot: Slot) {
     data: seat,
     error,
     refetch,
-  } = useQuery({ queryKey: SEAT, queryFn: async () => heard(await call('slotSeat', {})), gcTime: 0 });
+  } = useQuery({ queryKey: SEAT, queryFn: async () => heard(await callLater('slotSeat', {})), gcTime: 0 });
   const [state, setState] = useState<State>(() => ({
     ...{ phase: kept()?.input.slot === slot.code ? 'unknown' : 'ready', spin: undefined, fault: undefined },
     ...{ refusal: undefined, notBefore: 0 },
@@ -70,7 +70,7 @@ export function useSpin(slot: Slot) {
     sessionStorage.setItem(PLACE, JSON.stringify(asked));
     setState(before => ({ ...before, phase: 'asking', refusal: undefined }));
     try {
-      const { spin, seat: next } = await call('spin', asked.input, { key: asked.key });
+      const { spin, seat: next } = await callLater('spin', asked.input, { key: asked.key });
       sessionStorage.removeItem(PLACE);
       const seen = { ...spin, commitment: asked.input.commitment, number: asked.input.number };
       queries.setQueryData(SEAT, heard(next));

@@ -36,7 +36,6 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
       className={['felt-cell', className, ...states].filter(Boolean).join(' ')}
       style={style}
       disabled={!offer || isStale}
-      aria-label={spoken()} // words in the cell would be laid out again whenever it opens or closes
       aria-pressed={chosen}
       data-selection={selection}
       data-side="back"
@@ -46,6 +45,7 @@ export function FeltCell({ offers, selection, className, style, isCovered, shows
       onFocus={() => onPoint?.(selection)}
       onBlur={() => onPoint?.(undefined)}
     >
+      <span className="vh">{spoken()}</span>
       <span className="felt-words" aria-hidden="true">
         {children}
         {showsPrice && price !== undefined && <small>{price}</small>}

@@ -94,9 +94,9 @@ function Orders({ offers, market, title, count, first, idOf, children }: OrdersP
       : `${say('virtual.second')}↓ ${say('virtual.third')}→`;
   return (
     <section className="race-orders" aria-label={title}>
-      <h3>
+      <h2>
         {title} <span className="limits">{limitsText(limits)}</span>
-      </h3>
+      </h2>
       {children}
       <div className="race-matrix" data-count={numbers.length} style={{ '--columns': numbers.length } as object}>
         <span className="corner" aria-hidden="true">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { saveFile } from '../../../ui/saveFile.ts';
 import { notify } from '../../../ui/Toasts.tsx';
-import { call } from '../../session.ts';
+import { callLater } from '../../laterCalls.ts';
 
 interface Props {
   readonly record: RoundRecord;
@@ -25,7 +25,7 @@ export function BetsInRoot({ record }: Props) {
   const check = async (isSaved: boolean): Promise<void> => {
     setBusy(true);
     try {
-      const { proofs } = await call('betProofs', { round: record.round });
+      const { proofs } = await callLater('betProofs', { round: record.round });
       setCounted({ all: proofs.length, found: proofs.filter(proof => isInRoot(proof, record)).length });
       if (isSaved && proofs.length > 0) saveFile(fileOf(proofs), `bets-${record.round}.json`);
     } catch (error) {

@@ -38,12 +38,12 @@ export const OddsCell = memo(function OddsCell(props: Props) {
       type="button"
       className={['odds', side, ...states].filter(Boolean).join(' ')}
       disabled={isLocked || isStale}
-      aria-label={spoken()} // words in the cell would be laid out again whenever it opens or closes
       aria-pressed={isChosen}
       data-selection={selection}
       data-side={side}
       onClick={event => onPick(selection, side, event.detail === 0)}
     >
+      <span className="vh">{spoken()}</span>
       {drawn !== undefined && <Drawn as={as} label={drawn} />}
       {(!isLocked || (isWon && wonAt)) && (
         <span className="odds-price" aria-hidden="true">

@@ -47,11 +47,11 @@ export interface Cell {
 }
 
 export function cellsIn(html: string): readonly Cell[] {
-  return [...html.matchAll(/<button[^>]*data-selection="[^>]*>/g)].map(([tag]) => ({
+  return [...html.matchAll(/<button[^>]*data-selection="[^>]*><span class="vh">([^<]*)/g)].map(([tag, words = '']) => ({
     selection: valueIn(tag, 'data-selection'),
     side: valueIn(tag, 'data-side'),
     isDisabled: / disabled=""/.test(tag),
-    words: valueIn(tag, 'aria-label'),
+    words: plain(words),
   }));
 }
 

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/router.tsx';
 import { Empty, Failed } from '../../../ui/States.tsx';
 import { matchCheckPath } from '../../parts/matchCheckPath.ts';
 import { Scorecard } from '../../parts/scorecard/Scorecard.tsx';
-import { call } from '../../session.ts';
+import { callLater } from '../../laterCalls.ts';
 import { MatchComing } from '../page/MatchComing.tsx';
 import { EndedAbout } from './EndedAbout.tsx';
 import { EndedBets } from './EndedBets.tsx';
@@ -27,7 +27,7 @@ const AGAIN_MS = 5_000;
 export function EndedPage({ id }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['sportResult', { event: id }],
-    queryFn: ({ signal }) => call('sportResult', { event: id }, { signal }),
+    queryFn: ({ signal }) => callLater('sportResult', { event: id }, { signal }),
     retry: (count, fault) => !(fault instanceof Refused && fault.code === 'unknown-event') && count < 3,
     refetchInterval: ({ state }) =>
       isWaiting(state.error) || state.data?.markets.some(({ settledAt }) => settledAt === null) ? AGAIN_MS : false,

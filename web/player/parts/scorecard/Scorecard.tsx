@@ -3,7 +3,7 @@ import type { Scorecard as Card } from '@maidan/exchange/sports/scorecards';
 import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Failed, Loading } from '../../../ui/States.tsx';
-import { call } from '../../session.ts';
+import { callLater } from '../../laterCalls.ts';
 import { CricketCardView } from './CricketCardView.tsx';
 import { FootballView } from './FootballView.tsx';
 import { PlayView } from './PlayView.tsx';
@@ -21,7 +21,7 @@ const AGAIN_MS = 4_000;
 export function Scorecard({ event }: Props) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['scorecard', { event }],
-    queryFn: ({ signal }) => call('scorecard', { event }, { signal }),
+    queryFn: ({ signal }) => callLater('scorecard', { event }, { signal }),
     refetchInterval: ({ state }) => (state.data?.isOver === false ? AGAIN_MS : false),
   });
   if (isError && !data)

@@ -13,6 +13,7 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { Empty, Failed, Loading } from '../../../ui/States.tsx';
 import { dayOf } from '../../../ui/when.ts';
 import { useReloadOn } from '../../parts/useReloadOn.ts';
+import { callLater } from '../../laterCalls.ts';
 import { call } from '../../session.ts';
 import { CasinoFilterForm } from './CasinoFilterForm.tsx';
 import { casinoColumns, type Opened } from './casinoColumns.tsx';
@@ -36,7 +37,7 @@ export function PastCasino() {
         <div className="paged-tools">
           <div className="paged-actions">
             <CsvButton
-              fetched={() => call('myCasinoBetsCsv', filter)}
+              fetched={() => callLater('myCasinoBetsCsv', filter)}
               named={() => `casino-bets-${dayOf(Date.now())}.csv`}
               failed={say('betting.notSaved')}
             />
