@@ -22,5 +22,8 @@ export const DATA_PARTS = [
   'limitChanges',
   'stops',
   'mails',
+  'messages',
+  'messageChoices',
+  'pushDevices',
 ] as const;
 export type DataPart = (typeof DATA_PARTS)[number];

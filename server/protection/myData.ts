@@ -71,6 +71,9 @@ export const COPIED: Readonly<Record<DataPart, Copied>> = {
   limitChanges: own('limit_changes', 'at, id'),
   stops: own('player_stops', 'at, id'),
   mails: own('mails', 'at, id', { secret: SECRET, read_by: STAFF }),
+  messages: own('notices', 'at, id'),
+  messageChoices: own('notice_choices', 'user_id'),
+  pushDevices: own('push_devices', 'at, id', { endpoint: SECRET, p256dh: SECRET, auth: SECRET }),
 };
 
 /** Tables that name players and are not copied. */
