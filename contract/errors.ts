@@ -27,6 +27,7 @@ export const ERRORS = {
   'picture-link-expired': [410, 'This link has expired. Open the request again to see the picture.'],
   'unknown-player': [404, 'There is no such player.'],
   'unknown-session': [404, 'There is no such session.'],
+  'unknown-device': [404, 'There is no such device.'],
   'no-email': [409, 'This account has no email address.'],
   'unknown-review': [404, 'There is no such review.'],
   'review-decided': [409, 'This review was decided already.'],

@@ -188,6 +188,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'picture-link-expired': 'इस लिंक का समय खत्म हो गया है। तस्वीर देखने के लिए अनुरोध फिर से खोलें।',
   'unknown-player': 'ऐसा कोई खिलाड़ी नहीं है।',
   'unknown-session': 'ऐसा कोई सत्र नहीं है।',
+  'unknown-device': 'ऐसा कोई डिवाइस नहीं है।',
   'no-email': 'इस खाते का कोई ईमेल पता नहीं है।',
   'unknown-review': 'ऐसी कोई जाँच नहीं है।',
   'review-decided': 'इस जाँच का फ़ैसला पहले ही हो चुका है।',

@@ -48,7 +48,9 @@ export const inbox = {
     'readInbox',
     'player',
     'Seen: one message, or all up to a moment.',
-    z.union([z.strictObject({ id }), z.strictObject({ upTo: millis })]),
+    z
+      .strictObject({ id: id.optional(), upTo: millis.optional() })
+      .refine(({ id: one, upTo }) => (one === undefined) !== (upTo === undefined)),
     z.object({ unread: z.int() }),
   ),
   noticeChoices: call(

@@ -84,6 +84,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
       'Deposit',
       'Withdraw',
       'Casino Results',
+      'Match Results',
       'My Bet',
       'Past Sport Bets',
       'Past Casino Bets',
@@ -100,6 +101,11 @@ describe.each(WIDTHS)('the frame at %i px', width => {
     await menu.getByRole('link', { name: 'Casino Results' }).click();
     await page.waitForURL('**/casino/results');
     await menu.waitFor({ state: 'detached' });
+    await open();
+    await menu.getByRole('link', { name: 'Match Results' }).click();
+    await page.waitForURL('**/results');
+    await page.getByRole('heading', { name: 'Match Results' }).waitFor();
+    await axe(page);
     for (const [name, place, region] of [
       ['My Bet', '/bets', 'Sport'],
       ['Past Sport Bets', '/bets?show=past', 'Past sport bets'],

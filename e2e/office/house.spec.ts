@@ -26,6 +26,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'Limits',
       'Top-ups',
       'News',
+      'Help',
       'Support',
       'Social icons',
       'Money mode',

@@ -23,6 +23,10 @@ const ALLOWED: Readonly<Record<string, { readonly why: string; readonly staying?
   openings: { why: 'a house that opens again counts it' },
   reconciliations: { why: 'the house goes through its books by itself' },
   reconciled_balances: { why: 'as far as it came' },
+  push_keys: {
+    why: 'up to when the house has looked for what is to be pushed',
+    staying: `select to_jsonb(k) - 'looked_at' from push_keys k`,
+  },
 };
 
 /** For who wants to read it. */

@@ -172,6 +172,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const input = { slot: 'spice5', stake: 10_00, number: 'mine', commitment };
     return { input, other: { ...input, number: 'another' }, how: player() };
   },
+  sendNews: async () => twoReasons({ title: 'New tables', words: 'Two are open.', language: null }),
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
   stopPlay: async () => {

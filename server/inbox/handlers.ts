@@ -42,10 +42,7 @@ export const inboxHandlers = ({ db, bus, world, config, pushKeys }: Deps): Pick<
     if (fault) return refuse(fault);
     return ok({ id: await keepDevice(db, { ...address, user, session, language }, world.now()) });
   },
-  endPush: async ({ id }, { user }) => {
-    await endDevice(db, user, id);
-    return ok({});
-  },
+  endPush: async ({ id }, { user }) => ((await endDevice(db, user, id)) ? ok({}) : refuse('unknown-device')),
 });
 
 /** A match shows what became of it, and the wallet what became of a request. */

@@ -47,8 +47,10 @@ export async function devicesOf(db: Queryable, user: UserId, session: string) {
   return rows;
 }
 
-export async function endDevice(db: Queryable, user: UserId, id: string): Promise<void> {
-  await db.query('delete from push_devices where id = $1 and user_id = $2', [id, user]);
+/** Whether there was one. */
+export async function endDevice(db: Queryable, user: UserId, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from push_devices where id = $1 and user_id = $2', [id, user]);
+  return rowCount === 1;
 }
 
 /** Those of sessions that somebody ended: by signing out, from another device, with a new password, or in the office. */

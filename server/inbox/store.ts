@@ -61,14 +61,13 @@ export type FoundNotice = Awaited<ReturnType<typeof noticesOf>>[number];
 export async function markRead(
   db: Queryable,
   user: UserId,
-  which: { readonly id: string } | { readonly upTo: Millis },
+  { id = null, upTo }: { readonly id?: string | undefined | null; readonly upTo?: Millis | undefined },
   now: Millis,
 ): Promise<boolean> {
-  const [id, upTo] = 'id' in which ? [which.id, null] : [null, timestamp(which.upTo)];
   const { rowCount } = await db.query(
     `update notices set read_at = $4
      where user_id = $1 and read_at is null and ($2::text is null or id = $2) and ($3::timestamptz is null or at <= $3)`,
-    [user, id, upTo, timestamp(now)],
+    [user, id, upTo === undefined ? null : timestamp(upTo), timestamp(now)],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -39,11 +39,11 @@ export function UserMenu() {
         aria-controls="user-menu"
         onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
-        <span className="only-phone">
+        <span className="user-picture">
           <Icon name="user" />
         </span>
         <span className="user-name">{username}</span>
-        <span className="no-phone">
+        <span className="user-down">
           <Icon name="down" small />
         </span>
       </button>
