@@ -31,4 +31,10 @@ export const LATER_ROUTES = {
   statementCsv: 'GET /api/user/statement.csv',
   betProofs: 'GET /api/casino/rounds/:round/proofs',
   myCasinoBetsCsv: 'GET /api/casino/bets.csv',
+  revokeSession: 'POST /api/user/sessions/:id/revoke',
+  changePassword: 'POST /api/user/password',
+  setLimit: 'POST /api/user/play-safe/limit',
+  confirmLimit: 'POST /api/user/play-safe/confirm',
+  goWithoutLimit: 'POST /api/user/play-safe/without',
+  answerCheck: 'POST /api/user/play-safe/check',
 } as const;

@@ -18,17 +18,11 @@ export const PLAYER_ROUTES = {
   requests: 'GET /api/user/requests',
   statement: 'GET /api/user/statement',
   security: 'GET /api/user/security',
-  revokeSession: 'POST /api/user/sessions/:id/revoke',
-  changePassword: 'POST /api/user/password',
   chooseLanguage: 'POST /api/user/language',
 
   // Limits of one's own.
   playSafe: 'GET /api/user/play-safe',
-  setLimit: 'POST /api/user/play-safe/limit',
-  confirmLimit: 'POST /api/user/play-safe/confirm',
-  goWithoutLimit: 'POST /api/user/play-safe/without',
   playSession: 'GET /api/user/play-safe/session',
-  answerCheck: 'POST /api/user/play-safe/check',
 
   // The casino.
   placeBets: 'POST /api/casino/:game/bets',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ describe.each(WIDTHS)('Casino Results at %i px', width => {
     const page = await resultsAt(width, '/casino/results');
     expect(await page.getByLabel('Date').inputValue()).toBe(today());
     const games = page.getByRole('main').getByLabel('Game');
-    expect(await games.locator('option').allInnerTexts()).toEqual(GAMES.map(({ name }) => name));
+    expect(await games.locator('option').allInnerTexts()).toEqual(ALL.map(({ name }) => name));
     await page.getByText('No rounds that day').waitFor();
     await games.selectOption('worli2');
     await page.getByRole('button', { name: 'Submit' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sentenceOf } from '@maidan/contract/errors';
-import { GAMES } from '@maidan/games/index';
+import { ALL } from '@maidan/games/index';
 import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
@@ -109,7 +109,7 @@ test('Rules has every game, with the return of every bet, and leads here', async
   await page.getByText('Player and Banker get two cards each from eight decks.', { exact: false }).waitFor();
   const tie = page.getByRole('row', { name: /^Tie / });
   await expect.poll(() => tie.innerText()).toMatch(/85\.64 %/);
-  expect(await page.locator('.rules-games summary b').allInnerTexts()).toEqual(GAMES.map(({ name }) => name));
+  expect(await page.locator('.rules-games summary b').allInnerTexts()).toEqual(ALL.map(({ name }) => name));
   await axe(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Fair Play' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fair Play' }).waitFor();

@@ -241,10 +241,13 @@ test('[R5] a message is there if and only if its cause is, wherever the connecti
   expect(data).toMatchObject({ unread: 10 });
 });
 
-test('news of the house are told to everybody who may be invited, once, and by language', async () => {
+test('[R29] news of the house are told to everybody who may be invited, once, and by language', async () => {
   const [nila, omar, priya] = [await office.player('nila'), await office.player('omar'), await office.player('priya')];
   await ask(house, 'chooseLanguage', { language: 'hi' }, { token: omar.token });
   await office.done('owner', 'blockPlayer', { id: priya.id, reason: 'A test' });
+  const rest = await office.player('rest');
+  const stop = { kind: 'timeOut', days: 1, isSure: true };
+  expect((await ask(house, 'stopPlay', stop, { token: rest.token, key: 's'.repeat(24) })).status).toBe(200);
   const news = { title: 'New tables', words: 'Two new tables are open.', language: null, reason: 'For everybody' };
   const key = 'n'.repeat(24);
   expect((await office.as('helper', 'sendNews', news, key)).status).toBe(200);
@@ -258,7 +261,10 @@ test('news of the house are told to everybody who may be invited, once, and by l
     'New tables | Two new tables are open.',
     'हिंदी में | Two new tables are open.',
   ]);
-  const { rows } = await deps.db.query('select count(*)::integer as told from notices where user_id = $1', [priya.id]);
+  const { rows } = await deps.db.query(
+    `select count(*)::integer as told from notices where kind = 'news' and user_id in ($1, $2)`,
+    [priya.id, rest.id],
+  );
   expect(rows[0]!.told).toBe(0);
   const listed = (await office.as('auditor', 'houseNews', {})).data['rows'] as { told: number; isDone: boolean }[];
   expect(listed.map(({ isDone }) => isDone)).toEqual([true, true]);

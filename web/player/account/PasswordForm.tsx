@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ownPasswordWords } from '../../ui/passwordWords.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { notify } from '../../ui/Toasts.tsx';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 
 const REQUIRED = say('account.required');
 
@@ -77,7 +77,7 @@ export function PasswordForm({ email }: Props) {
 /** Answers with what is wrong with which field, or nothing when it is done. */
 async function change(current: string, password: string): Promise<Faults | undefined> {
   try {
-    await call('changePassword', { current, password });
+    await callLater('changePassword', { current, password });
     notify.success(say('account.passwordChanged'), say('account.othersEnded'));
     return undefined;
   } catch (error) {

@@ -2,7 +2,7 @@ import { say } from '@maidan/words/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../ui/Toasts.tsx';
-import { call } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
 import { type Session, SessionLine } from './SessionLine.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export function SessionList({ sessions }: Props) {
   async function end(id: string) {
     setEnding(id);
     try {
-      await call('revokeSession', { id });
+      await callLater('revokeSession', { id });
       notify.success(say('account.sessionEnded'));
     } catch (error) {
       notify.error(say('account.sessionNotEnded'), error instanceof Error ? error.message : undefined);

@@ -8,7 +8,8 @@ import { Link } from '../../ui/router.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { enterTopLayer } from '../../ui/topLayer.ts';
 import { intentOf } from '../parts/intent.ts';
-import { call, signOut } from '../session.ts';
+import { callLater } from '../laterCalls.ts';
+import { signOut } from '../session.ts';
 
 interface Props {
   readonly session: Reply<'playSession'>;
@@ -36,7 +37,7 @@ export function RealityCheck({ session: { staked, won, net, checkAt }, time, onA
   async function goOn(): Promise<void> {
     setSending(true);
     try {
-      await intentOf('answerCheck', sessionStorage, newKey).send(checkAt, key => call('answerCheck', {}, { key }));
+      await intentOf('answerCheck', sessionStorage, newKey).send(checkAt, key => callLater('answerCheck', {}, { key }));
       onAnswered();
     } catch (error) {
       notify.error(say('safe.check'), error instanceof Error ? error.message : undefined);

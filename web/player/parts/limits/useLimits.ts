@@ -5,6 +5,7 @@ import { newKey } from '../../../api.ts';
 import { notify } from '../../../ui/Toasts.tsx';
 import { formatMinute } from '../../../ui/when.ts';
 import { intentOf } from '../intent.ts';
+import { callLater } from '../../laterCalls.ts';
 import { call, storedToken } from '../../session.ts';
 
 /** The player's own limits, as the server keeps them. */
@@ -31,18 +32,18 @@ export function useChanges() {
   return {
     set: (limit: OwnLimit, value: number | null) =>
       done('setLimit', { limit, value }, async key => {
-        const { effect, from } = await call('setLimit', { limit, value }, { key });
+        const { effect, from } = await callLater('setLimit', { limit, value }, { key });
         if (effect === 'asked') return say('safe.asked', { when: formatMinute(from) });
         return effect === 'now' ? say('safe.now') : say('safe.kept');
       }),
     confirm: (limit: OwnLimit) =>
       done('confirmLimit', limit, async key => {
-        await call('confirmLimit', { limit }, { key });
+        await callLater('confirmLimit', { limit }, { key });
         return say('safe.now');
       }),
     goWithout: () =>
       done('goWithoutLimit', '', async key => {
-        await call('goWithoutLimit', { isSure: true }, { key });
+        await callLater('goWithoutLimit', { isSure: true }, { key });
         return say('safe.hasDeclined');
       }),
   };
