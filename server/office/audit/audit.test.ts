@@ -72,6 +72,11 @@ const SCENES: Scenes = {
     return ofPlayer('player.end-session', { id: ravi.id, session: rows[0]!.id });
   },
   startReset: async () => ofPlayer('player.reset'),
+  sendNews: async () => ({
+    by: 'helper',
+    input: { title: 'New tables', words: 'Two are open.', language: null, reason: 'A test' },
+    entry: ['news.send', expect.stringMatching(/^news:/) as string],
+  }),
   clearReview: () => ofReview('clear'),
   confirmReview: () => ofReview('confirm'),
   readMail: async () => {
