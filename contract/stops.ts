@@ -42,14 +42,18 @@ export const stops = {
     'stopPlay',
     'player',
     'Stop at once: a time-out of some days, or an exclusion of some months or for ever. Nobody ends it early.',
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('timeOut'), days: z.int().min(FEWEST_DAYS).max(MOST_DAYS), isSure }),
-      z.strictObject({
-        kind: z.literal('exclusion'),
-        months: z.int().min(FEWEST_MONTHS).max(MOST_MONTHS).nullable(),
+    z
+      .strictObject({
+        kind: z.enum(['timeOut', 'exclusion']),
+        /** Of a time-out. */
+        days: z.int().min(FEWEST_DAYS).max(MOST_DAYS).optional(),
+        /** Of an exclusion; null is for ever. */
+        months: z.int().min(FEWEST_MONTHS).max(MOST_MONTHS).nullable().optional(),
         isSure,
-      }),
-    ]),
+      })
+      .refine(({ kind, days, months }) =>
+        kind === 'timeOut' ? days !== undefined && months === undefined : days === undefined && months !== undefined,
+      ),
     z.object({ stop: stopView }),
     { once: true },
   ),

@@ -20,10 +20,13 @@ export const FEWEST_MONTHS = 6;
 export const MOST_MONTHS = 60;
 
 /** What a player may ask for. */
-export type StopWish =
-  | { readonly kind: 'timeOut'; readonly days: number }
-  /** Null is for ever. */
-  | { readonly kind: 'exclusion'; readonly months: number | null };
+export interface StopWish {
+  readonly kind: 'timeOut' | 'exclusion';
+  /** Of a time-out. */
+  readonly days?: number | undefined;
+  /** Of an exclusion; null is for ever. */
+  readonly months?: number | null | undefined;
+}
 
 export interface Stop {
   readonly kind: StopKind;
@@ -37,9 +40,9 @@ export interface Stop {
 export const RETURN_MS = DAY_MS;
 
 /** When it ends; null for ever. */
-export function endOf(wish: StopWish, now: Millis): Millis | null {
-  if (wish.kind === 'timeOut') return after(now, wish.days * DAY_MS);
-  return wish.months === null ? null : monthsAfter(now, wish.months);
+export function endOf({ kind, days = FEWEST_DAYS, months = null }: StopWish, now: Millis): Millis | null {
+  if (kind === 'timeOut') return after(now, days * DAY_MS);
+  return months === null ? null : monthsAfter(now, months);
 }
 
 /** The same time of the same day in India, so many months later; the last of a month where it has no such day. */

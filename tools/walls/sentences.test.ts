@@ -19,7 +19,7 @@ const ALLOWED: readonly (readonly [RegExp, string])[] = [
     DECLARED,
   ],
   [/^exchange\/sports\/(told|racing|rally|simple|recorded|field)\//, DECLARED],
-  [/^exchange\/sports\/(names\/|cricket\/(teams|notation)\.ts)/, NAMES],
+  [/^(core\/device\.ts$|exchange\/sports\/(names\/|cricket\/(teams|notation)\.ts))/, NAMES],
   [/^server\/(office\/tables\/wholeStops|reconcile\/operator|sport\/houseMaker|casino\/beacon)\.ts$/, NAMES],
   [/^contract\/(openapi|casino|exchange|officeSettle|officeSlots|officeTables|slots|wire)\.ts$/, DOCUMENTED],
   [/^server\/(casino\/feed|db\/houseLock|db\/postgres|http\/webFiles|metrics\/prometheus|nodes\/joinHouse)\.ts$/, RUNS],

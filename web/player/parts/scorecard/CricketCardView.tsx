@@ -4,7 +4,7 @@ import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { CricketCharts } from './CricketCharts.tsx';
 import { CricketOvers } from './CricketOvers.tsx';
-import { Figures } from './Figures.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { perOver, scoreOfInnings, strikeRate } from './cricketWords.ts';
 
 const VIEWS = { card: say('card.card'), overs: say('card.overs'), charts: say('card.charts') } as const;
@@ -68,7 +68,7 @@ const InningsTables = ({ innings }: { readonly innings: InningsCard }) => (
       )}
     </div>
     <div>
-      <Figures
+      <FigureTable
         caption={say('card.bowling')}
         heads={[
           say('card.bowler'),
@@ -116,7 +116,7 @@ function BattingTable({ innings }: { readonly innings: InningsCard }) {
     legByes: String(extras.legByes),
   });
   return (
-    <Figures
+    <FigureTable
       caption={say('card.batting')}
       heads={[
         say('card.batter'),

@@ -1,7 +1,7 @@
 import type { CricketCard, InningsCard } from '@maidan/exchange/sports/cricket/scorecard/scorecard';
 import { oversName } from '@maidan/exchange/sports/cricket/overs';
 import { say } from '@maidan/words/say';
-import { Figures } from './Figures.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { Plot, PLOT } from './Plot.tsx';
 import { dotAt, halves, lineOf, marksTo, roof, xOf, yOf } from './plotting.ts';
 import { scoreOfInnings } from './cricketWords.ts';
@@ -33,7 +33,7 @@ function Worm({ innings }: { readonly innings: readonly InningsCard[] }) {
       along={marksTo(overs)}
       legend={innings.map((each, nth) => [`${each.side} ${scoreOfInnings(each)}`, lookOf(nth)])}
       table={
-        <Figures
+        <FigureTable
           caption={say('card.worm')}
           heads={[say('card.over'), ...innings.map((each, nth) => `${nth + 1}. ${each.side}`)]}
           rows={Array.from({ length: overs }, (_, n) => ({
@@ -72,7 +72,7 @@ function Manhattan({ innings: { side, overs } }: { readonly innings: InningsCard
       up={halves(most)}
       along={marksTo(overs.length)}
       table={
-        <Figures
+        <FigureTable
           caption={say('card.manhattan')}
           heads={[say('card.over'), say('card.runs'), say('card.wickets')]}
           rows={overs.map(({ over, runs, wickets }) => ({ key: over, cells: [over, runs, wickets || ''] }))}

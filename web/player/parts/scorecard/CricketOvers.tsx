@@ -1,6 +1,6 @@
 import type { InningsCard } from '@maidan/exchange/sports/cricket/scorecard/scorecard';
 import { say } from '@maidan/words/say';
-import { Figures } from './Figures.tsx';
+import { FigureTable } from './FigureTable.tsx';
 
 /** Newest first: who bowled it, every ball, and the score after it. */
 export const CricketOvers = ({ innings: { overs } }: { readonly innings: InningsCard }) => {
@@ -9,7 +9,7 @@ export const CricketOvers = ({ innings: { overs } }: { readonly innings: Innings
     fallen: overs.slice(0, n + 1).reduce((sum, { wickets }) => sum + wickets, 0),
   }));
   return (
-    <Figures
+    <FigureTable
       caption={say('card.overByOver')}
       words={3}
       heads={[

@@ -1,6 +1,6 @@
 import type { FootballCard, Moment } from '@maidan/exchange/sports/football/timeline';
 import { say } from '@maidan/words/say';
-import { Figures } from './Figures.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { Plot, PLOT } from './Plot.tsx';
 import { Versus, type VersusLine } from './Versus.tsx';
 import { roof } from './plotting.ts';
@@ -12,7 +12,7 @@ export const FootballView = ({ card }: { readonly card: FootballCard }) => (
       <Versus caption={say('card.counts')} sides={card.sides} lines={linesOf(card)} />
       <Momentum card={card} />
     </div>
-    <Figures
+    <FigureTable
       caption={say('card.timeline')}
       words={2}
       heads={[say('card.minute'), say('card.told'), say('card.score')]}
@@ -72,7 +72,7 @@ function Momentum({ card: { sides, pressure } }: { readonly card: FootballCard }
         [sides[1], 'look-b'],
       ]}
       table={
-        <Figures
+        <FigureTable
           caption={say('card.momentum')}
           heads={[say('card.minute'), ...sides]}
           rows={pressure.map(({ from, to, by }) => ({ key: from, cells: [`${from}–${to}′`, ...by] }))}

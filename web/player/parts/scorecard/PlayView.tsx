@@ -2,7 +2,7 @@ import type { PlayCard } from '@maidan/exchange/sports/playCard';
 import { say } from '@maidan/words/say';
 import { formatTime } from '../../../ui/when.ts';
 import { toldWords } from '../event/toldWords.ts';
-import { Figures } from './Figures.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { Plot } from './Plot.tsx';
 import { halves, lineOf, roof } from './plotting.ts';
 
@@ -10,7 +10,7 @@ import { halves, lineOf, roof } from './plotting.ts';
 export const PlayView = ({ card }: { readonly card: PlayCard }) => (
   <>
     {card.isCounted && card.scores.length > 1 && <Progress card={card} />}
-    <Figures
+    <FigureTable
       caption={say('card.howItWent')}
       words={2}
       heads={[say('card.when'), say('card.told'), say('card.score')]}
@@ -34,7 +34,7 @@ function Progress({ card: { sides, scores } }: { readonly card: PlayCard }) {
       along={[formatTime(scores[0]!.at), formatTime(scores.at(-1)!.at)]}
       legend={sides.map((side, n) => [`${side} ${last[n] ?? ''}`, n === 0 ? 'look-a' : 'look-b'])}
       table={
-        <Figures
+        <FigureTable
           caption={say('card.progress')}
           heads={[say('card.when'), ...sides]}
           rows={scores.map((line, n) => ({ key: n, cells: [formatTime(line.at), ...line.scores] }))}

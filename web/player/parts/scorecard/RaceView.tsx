@@ -3,7 +3,7 @@ import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
 import { formatDay } from '../../../ui/when.ts';
 import { eventPath } from '../event/paths.ts';
-import { Figures } from './Figures.tsx';
+import { FigureTable } from './FigureTable.tsx';
 
 /** The card before a race, and after it the result with its distances. */
 export function RaceView({ card }: { readonly card: RaceReport }) {
@@ -21,7 +21,7 @@ export function RaceView({ card }: { readonly card: RaceReport }) {
   return (
     <>
       {card.wasAbandoned && <p className="scorecard-note">{say('card.calledOff')}</p>}
-      <Figures
+      <FigureTable
         caption={say('card.raceTitle')}
         words={heads.length}
         heads={heads}
@@ -88,7 +88,7 @@ const formWords = ({ place, field, venue, format, at }: FormLine): string =>
 const FRONT = 3;
 
 const Leaders = ({ card: { sections, runners } }: { readonly card: RaceReport }) => (
-  <Figures
+  <FigureTable
     caption={say('card.leaders')}
     words={2}
     heads={[say('card.after'), say('card.leading')]}

@@ -1,7 +1,7 @@
 import type { TennisCard, TennisGame } from '@maidan/exchange/sports/tennis/setBySet';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
-import { Figures } from './Figures.tsx';
+import { FigureTable } from './FigureTable.tsx';
 import { Plot, PLOT } from './Plot.tsx';
 import { Versus, type VersusLine } from './Versus.tsx';
 import { halves, roof, yOf } from './plotting.ts';
@@ -17,7 +17,7 @@ export function TennisView({ card }: { readonly card: TennisCard }) {
   return (
     <div className="scorecard-columns">
       <div>
-        <Figures
+        <FigureTable
           caption={say('card.setBySet')}
           heads={[say('card.player'), ...sets.map((_, n) => say('card.set', { set: String(n + 1) }))]}
           rows={players.map((player, side) => ({
@@ -81,7 +81,7 @@ function SetPoints({ card: { players, sets } }: { readonly card: TennisCard }) {
         [players[1], 'look-b'],
       ]}
       table={
-        <Figures
+        <FigureTable
           caption={say('card.pointsOfSet')}
           heads={[say('card.setBySet'), ...players]}
           rows={sets.map(({ points }, n) => ({ key: n, cells: [say('card.set', { set: String(n + 1) }), ...points] }))}
@@ -129,7 +129,7 @@ function GameList({ card: { players, sets } }: { readonly card: TennisCard }) {
           </button>
         ))}
       </fieldset>
-      <Figures
+      <FigureTable
         caption={say('card.gameByGame')}
         words={3}
         heads={[say('card.game'), say('card.server'), say('card.wonBy'), say('card.points')]}

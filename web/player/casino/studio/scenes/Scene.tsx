@@ -16,8 +16,8 @@ export const SCENES: Readonly<Record<SceneName, ComponentType<SceneProps> | Lazy
   quiz: lazily(async () => (await import('./QuizScene.tsx')).QuizScene),
   pitch: lazily(async () => (await import('./PitchScene.tsx')).PitchScene),
   overs: lazily(async () => (await import('./OversScene.tsx')).OversScene),
-  turf: lazily(async () => (await import('./TrackScene.tsx')).TrackScene),
-  sand: lazily(async () => (await import('./TrackScene.tsx')).TrackScene),
+  turf: lazily(async () => (await import('./CourseScene.tsx')).CourseScene),
+  sand: lazily(async () => (await import('./CourseScene.tsx')).CourseScene),
 };
 
 /** The picture of a round. It is drawn again only when the round has changed. */

@@ -43,7 +43,8 @@ export function captionOf(
     case 'closed':
       return { title: say('casino.noMoreBets'), detail: say('casino.betsClosed') };
     case 'dealing':
-      if (round.beacon === undefined) return { title: say('casino.nextRound'), detail: say('casino.opensSoon') };
+      if (isVirtual(game) && round.beacon === undefined)
+        return { title: say('casino.nextRound'), detail: say('casino.opensSoon') };
       return {
         title: say('casino.noMoreBets'),
         detail: sceneOf(game) === 'cricket' ? IN_PLAY : DEALING[game.shoe.kind],

@@ -17,7 +17,7 @@ interface FigureRow {
   readonly isStrong?: boolean;
 }
 
-export const Figures = ({ caption, heads, rows, words = 1 }: Props) => (
+export const FigureTable = ({ caption, heads, rows, words = 1 }: Props) => (
   // What scrolls has to be reached by keys.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className="figures-scroll" tabIndex={0}>

@@ -11,7 +11,7 @@ interface Props extends RaceRunner {
 }
 
 /** A horse with its jockey, or a greyhound in its jacket. Legs are pictures of their own: only they are turned. */
-export const Runner = memo(function Runner({ kind, nth, colour, ink }: Props) {
+export const Racer = memo(function Racer({ kind, nth, colour, ink }: Props) {
   return kind === 'turf' ? (
     <Beast coat={COATS[nth]!} legs={HORSE_LEGS}>
       <path d={HORSE_TAIL} fill="#1c1512" />

@@ -3,7 +3,7 @@ import { tableOf } from '@maidan/games/kit/play';
 import { say } from '@maidan/words/say';
 import { vars } from '../../../../ui/vars.ts';
 import { type Race, raceOf, SECTIONS } from '../../virtual/raceOf.ts';
-import { Runner } from '../../virtual/Runner.tsx';
+import { Racer } from '../../virtual/Racer.tsx';
 import type { SceneProps } from './sceneProps.ts';
 
 /** Where the leader is in the picture after each section: the camera goes with the field, and lets it go at the end. */
@@ -13,7 +13,7 @@ const SCALE = 0.17;
 const LEAST = -6;
 
 /** A race as it is run: every section all runners go as far as their numbers say. */
-export function TrackScene({ game, round }: SceneProps) {
+export function CourseScene({ game, round }: SceneProps) {
   const race = raceOf(game, tableOf(game, round));
   const kind = game.scene === 'turf' ? 'turf' : 'sand';
   const run = race?.sections ?? 0;
@@ -53,7 +53,7 @@ function Field({ race, kind }: FieldProps) {
         phase: `${(runner.nth * 137) % 400}ms`,
       })}
     >
-      <Runner kind={kind} {...runner} />
+      <Racer kind={kind} {...runner} />
     </span>
   ));
 }
