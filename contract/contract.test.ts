@@ -37,7 +37,7 @@ describe.each(calls)('%s', (name, call) => {
   });
 });
 
-test('[R3] what changes something counts once, except for sessions, passwords, second steps, links, languages and looks', () => {
+test('[R3] what changes something counts once, except for sessions, passwords, links, looks and what one chooses', () => {
   const uncounted = calls.filter(([, call]) => call.method === 'POST' && !call.manner.once).map(([name]) => name);
   expect(uncounted).toEqual([
     'login',
@@ -54,6 +54,11 @@ test('[R3] what changes something counts once, except for sessions, passwords, s
     'resetPassword', // the link counts once
     'mailConfirmation',
     'confirmEmail',
+    'closeAccount', // takes the password, and is closed once
+    'readInbox',
+    'chooseNotices',
+    'allowPush',
+    'endPush',
     'officeLogin',
     'officeSignOut',
     'officePassword',

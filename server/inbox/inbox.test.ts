@@ -246,8 +246,11 @@ test('[R29] news of the house are told to everybody who may be invited, once, an
   await ask(house, 'chooseLanguage', { language: 'hi' }, { token: omar.token });
   await office.done('owner', 'blockPlayer', { id: priya.id, reason: 'A test' });
   const rest = await office.player('rest');
-  const stop = { kind: 'timeOut', days: 1, isSure: true };
-  expect((await ask(house, 'stopPlay', stop, { token: rest.token, key: 's'.repeat(24) })).status).toBe(200);
+  const now = world.now();
+  await deps.db.query(
+    `insert into player_limits (user_id, limits, asked, stop_kind, stopped_at, stop_until) values ($1, '{}', '{}', 'timeOut', $2, $3)`,
+    [rest.id, new Date(now), new Date(now + 86_400_000)],
+  );
   const news = { title: 'New tables', words: 'Two new tables are open.', language: null, reason: 'For everybody' };
   const key = 'n'.repeat(24);
   expect((await office.as('helper', 'sendNews', news, key)).status).toBe(200);
