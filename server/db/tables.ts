@@ -73,4 +73,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 0bd663e7eec66287c3debd1dbae527b5c48d8d3301fa8cc8067696999168d41b
+// 524ca2e4bfaf17745cda17401d6a8d4d523130dc8c50873ec7a9d4a3cd7596f6

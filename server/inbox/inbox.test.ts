@@ -248,7 +248,8 @@ test('[R29] news of the house are told to everybody who may be invited, once, an
   const rest = await office.player('rest');
   const now = world.now();
   await deps.db.query(
-    `insert into player_limits (user_id, limits, asked, stop_kind, stopped_at, stop_until) values ($1, '{}', '{}', 'timeOut', $2, $3)`,
+    `insert into player_limits (user_id, limits, asked, stop_kind, stopped_at, stop_until)
+     values ($1, '{}', '{}', 'timeOut', $2, $3)`,
     [rest.id, new Date(now), new Date(now + 86_400_000)],
   );
   const news = { title: 'New tables', words: 'Two new tables are open.', language: null, reason: 'For everybody' };
