@@ -14,8 +14,8 @@ const SCENES: Readonly<Partial<Record<SceneName, string>>> = {
   quiz: 'QuizScene',
   pitch: 'PitchScene',
   overs: 'OversScene',
-  turf: 'TrackScene',
-  sand: 'TrackScene',
+  turf: 'CourseScene',
+  sand: 'CourseScene',
 };
 
 const BOARDS: Readonly<Record<Board, string>> = {
