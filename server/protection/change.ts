@@ -45,10 +45,14 @@ export const answerCheck = (caller: Player): Command<Reply<'answerCheck'>> =>
     return ok({ checkAt: checkDue(seen.limits, visitIn(seen), decision.now) ?? null });
   });
 
-function changing<A>(
+type Decide<A> = (decision: Decision, watch: WatchRow) => Result<A, ErrorCode>;
+
+/** A player changes the row of their own protection; the log has what `told` says of it before and after. */
+export function changing<A>(
   caller: Player,
   action: string,
-  decide: (decision: Decision, watch: WatchRow) => Result<A, ErrorCode>,
+  decide: Decide<A>,
+  told: (watch: WatchRow) => object = shown,
 ): Command<A> {
   const { user, key, fingerprint, address, request } = caller;
   return {
@@ -59,7 +63,7 @@ function changing<A>(
       const decided = decide(decision, before);
       const after = decision.row('watch', user);
       if (decided.ok) {
-        const [was, is] = [shown(before), shown(after ?? before)];
+        const [was, is] = [told(before), told(after ?? before)];
         const subject = `player:${user}` as const;
         decision.audit({ actor: subject, action, subject, before: was, after: is, address, request });
       }

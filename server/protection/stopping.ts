@@ -1,13 +1,12 @@
 import type { Input, Reply } from '@maidan/contract/api';
-import type { ErrorCode } from '@maidan/contract/errors';
 import type { UserId } from '@maidan/core/ids';
 import { endOf, opensAt, returning, type Stop, stopped } from '@maidan/core/stop';
-import { ok, refuse, type Result } from '@maidan/core/result';
+import { ok, refuse } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Command } from '../writer/command.ts';
 import type { Decision } from '../writer/decision.ts';
-import { blank } from './change.ts';
-import { stopIn, watchOf } from './keptWithin.ts';
+import { blank, changing } from './change.ts';
+import { stopIn } from './keptWithin.ts';
 import type { Mark } from './marks.ts';
 import type { ProtectionRows, StopColumns, WatchRow } from './rows.ts';
 
@@ -61,27 +60,17 @@ export const viewOf = (stop: Stop): Reply<'stopPlay'>['stop'] => ({
   opensAt: opensAt(stop) ?? null,
 });
 
-function stopping<A>(
-  caller: Player,
-  action: string,
-  decide: (decision: Decision, watch: WatchRow) => Result<A, ErrorCode>,
-): Command<A> {
-  const { user, key, fingerprint, address, request } = caller;
-  return {
-    ...{ key, fingerprint, accounts: [], rows: watchOf(user) },
-    decide: decision => {
-      if (!decision.row('user', user)) return refuse('account-blocked');
-      const before = watchIn(decision, user);
-      const decided = decide(decision, before);
-      if (!decided.ok) return decided;
-      const subject = `player:${user}` as const;
-      const [was, is] = [stopIn(before) ?? null, stopIn(watchIn(decision, user)) ?? null];
-      decision.audit({ actor: subject, action, subject, before: { stop: was }, after: { stop: is }, address, request });
-      decision.announce('payments', {}); // the queue shows who has stopped
+const stopping = <A>(caller: Player, action: string, decide: Parameters<typeof changing<A>>[2]): Command<A> =>
+  changing(
+    caller,
+    action,
+    (decision, watch) => {
+      const decided = decide(decision, watch);
+      if (decided.ok) decision.announce('payments', {}); // the queue shows who has stopped
       return decided;
     },
-  };
-}
+    watch => ({ stop: stopIn(watch) ?? null }),
+  );
 
 /** Who has stopped is known again by these, under whatever name. */
 export function remember(decision: Decision, user: UserId, marks: readonly Mark[]): void {
