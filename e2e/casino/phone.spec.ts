@@ -165,13 +165,13 @@ test.each([
     house.onMessage(message => {
       if (isHeld) return;
       line.send(message);
-      isHeld = String(message).includes('"type":"settled"');
+      isHeld = /"type":"settled".*"winners":\["/s.test(String(message)); // equal hands mark nobody
     });
   });
   await page.goto(`/casino/${code}`);
   await rail(page).waitFor();
   await page.locator('.st-hands').waitFor();
-  await tables.finish(code);
+  await expect.poll(() => isHeld || tables.finish(code).then(() => isHeld), { timeout: 20_000 }).toBe(true);
   const hands = page.locator('.st-hands');
   await expect.poll(() => hands.locator('.st-face').count()).toBe(cards);
   await hands.locator('.st-won').first().waitFor();

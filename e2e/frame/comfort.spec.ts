@@ -136,6 +136,7 @@ describe('the top bar', () => {
         .locator('.top-in > .home, .top-in .bal, .top-in .account, .find > button')
         .evaluateAll(all => all.map(part => part.getBoundingClientRect()).map(({ x, y, width: w }) => [x, y, w]));
     await page.locator('.bal').getByText('10,000.00').waitFor();
+    await page.locator('.top-in .account').nth(1).waitFor(); // the bell comes when the page stands
     const before = await parts();
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('searchbox').fill('a');

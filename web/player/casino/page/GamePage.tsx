@@ -9,6 +9,7 @@ import { Boundary } from '../../../ui/Boundary.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
 import { useSlices } from '../../../ui/useSlices.ts';
 import { LastResults } from '../results/LastResults.tsx';
+import { OwnResult } from '../moment/lazyMoment.ts';
 import { ChipDesk } from '../slip/lazySlip.ts';
 import { useWriting } from '../slip/useSlip.ts';
 import { MyBetPanel } from '../slip/MyBetPanel.tsx';
@@ -31,8 +32,6 @@ const PastRound = lazily(async () => (await import('../results/PastRound.tsx')).
 /** Below what is seen first: they come when the table is there. */
 const PayCard = lazily(async () => (await import('./asides.tsx')).PayCard);
 const Away = lazily(async () => (await import('./asides.tsx')).Away);
-/** Asked for with the first bet. */
-const OwnResult = lazily(async () => (await import('../moment/OwnResult.tsx')).OwnResult);
 const RoundBeacon = lazily(async () => (await import('./RoundBeacon.tsx')).RoundBeacon);
 const Statistics = lazily(async () => (await import('../statistics/Statistics.tsx')).Statistics);
 

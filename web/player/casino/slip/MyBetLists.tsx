@@ -7,15 +7,12 @@ import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
 import { Suspense } from 'react';
 import { useLive } from '../../../live/useLive.ts';
-import { lazily } from '../../../ui/lazily.tsx';
 import { Link } from '../../../ui/router.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { RoundSum, SessionBest } from '../moment/lazyMoment.ts';
 import { useMyBets } from '../useTable.ts';
 import { betGroups } from './betGroups.ts';
 import { BetLine } from './BetLine.tsx';
-
-const RoundSum = lazily(async () => (await import('../moment/OwnResult.tsx')).RoundSum);
-const SessionBest = lazily(async () => (await import('../moment/OwnResult.tsx')).SessionBest);
 
 interface Props {
   readonly game: Game;

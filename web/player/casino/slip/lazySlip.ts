@@ -1,7 +1,11 @@
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazily, whenReady } from '../../../ui/lazily.tsx';
+import { OwnResult } from '../moment/lazyMoment.ts';
 
 /** Nothing of it is needed before a price is tapped or a bet is there: all of it is one file. */
-export const slipParts = () => import('./SlipInside.tsx');
+export function slipParts() {
+  whenReady(OwnResult);
+  return import('./SlipInside.tsx');
+}
 
 export const SlipInside = lazily(async () => (await slipParts()).SlipInside);
 export const SlipNotes = lazily(async () => (await slipParts()).SlipNotes);
