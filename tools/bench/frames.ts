@@ -118,7 +118,7 @@ async function watched(chrome: Browser, { on, open: show, play, while: shown }: 
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     void play?.(page).catch(() => {}); // until the page is closed
-    if (shown !== undefined) await page.locator(shown).waitFor({ timeout: 0 }); // every second round is won
+    if (shown !== undefined) await page.locator(shown).waitFor({ state: 'attached', timeout: 0 }); // every second round is won
     return await page.evaluate(frames, { forMs: WATCH_MS, shown });
   } finally {
     await context.close();
