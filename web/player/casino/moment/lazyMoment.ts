@@ -1,6 +1,6 @@
 import { lazily } from '../../../ui/lazily.tsx';
 
-/* What a round made of one's bets: one file, asked for with the slip, and there when the line is lost with the first bet. */
+/* What a round made of one's bets: one file, asked for when the slip is there, before a first bet. */
 
 export const OwnResult = lazily(async () => (await import('./OwnResult.tsx')).OwnResult);
 export const RoundSum = lazily(async () => (await import('./OwnResult.tsx')).RoundSum);

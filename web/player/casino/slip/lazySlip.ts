@@ -1,9 +1,10 @@
 import { lazily, whenReady } from '../../../ui/lazily.tsx';
+import { whenIdle } from '../../whenIdle.ts';
 import { OwnResult } from '../moment/lazyMoment.ts';
 
 /** Nothing of it is needed before a price is tapped or a bet is there: all of it is one file. */
 export function slipParts() {
-  whenReady(OwnResult);
+  whenIdle(() => whenReady(OwnResult));
   return import('./SlipInside.tsx');
 }
 
