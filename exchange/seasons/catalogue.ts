@@ -195,7 +195,7 @@ const elections: readonly Championship[] = NATIONS.map(({ name, assembly, partie
   fits: drawn => drawn.venue === name,
 }));
 
-const CATALOGUE: readonly Competition[] = [
+export const ALL_COMPETITIONS: readonly Competition[] = [
   ...CRICKET.map(cricketOf),
   ...leagues.MORE_CRICKET.map(({ name, clubs: teams }) => cricketOf({ name, format: 'T20', teams })),
   ...ofClubs('football', clubs.FOOTBALL, tables.FOOTBALL),
@@ -233,10 +233,10 @@ const CATALOGUE: readonly Competition[] = [
 ];
 
 /** By sport, in the order of their names on its page. */
-const BY_SPORT: ReadonlyMap<string, readonly Competition[]> = Map.groupBy(CATALOGUE, ({ sport }) => sport);
+const BY_SPORT: ReadonlyMap<string, readonly Competition[]> = Map.groupBy(ALL_COMPETITIONS, ({ sport }) => sport);
 
 export const competitionsOf = (sport: string): readonly Competition[] => BY_SPORT.get(sport) ?? [];
 
-const BY_ID: ReadonlyMap<string, Competition> = new Map(CATALOGUE.map(each => [each.id, each]));
+const BY_ID: ReadonlyMap<string, Competition> = new Map(ALL_COMPETITIONS.map(each => [each.id, each]));
 
 export const competitionOf = (id: string): Competition | undefined => BY_ID.get(id);
