@@ -78,16 +78,12 @@ export const competitions = {
           }),
         )
         .nullable(),
-      series: z
-        .object({ wins: z.array(z.object({ side: z.string(), won: z.int() })), drawn: z.int() })
-        .nullable(),
+      series: z.object({ wins: z.array(z.object({ side: z.string(), won: z.int() })), drawn: z.int() }).nullable(),
       /** Of a championship, the best first. */
       scorers: z
         .object({
           of: z.enum(['sides', 'jockeys', 'traps']),
-          rows: z.array(
-            z.object({ side: z.string(), starts: z.int(), places: z.array(z.int()), points: z.number() }),
-          ),
+          rows: z.array(z.object({ side: z.string(), starts: z.int(), places: z.array(z.int()), points: z.number() })),
         })
         .nullable(),
       /** Newest first; older ones are among the results of the sport. */

@@ -220,7 +220,9 @@ export const ALL_COMPETITIONS: readonly Competition[] = [
   ...ofClubs('handball', leagues.HANDBALL, tables.HANDBALL),
   ...ofClubs('kabaddi', leagues.KABADDI, tables.KABADDI),
   ...ofClubs('rugbyLeague', leagues.RUGBY_LEAGUE, tables.RUGBY_LEAGUE),
-  ...ofPlayers('beachVolleyball', tours.BEACH_VOLLEYBALL, 'Lido Pairs Tour', name => pairsOf(randomOf(`pairs of ${name}`, 0), 16)),
+  ...ofPlayers('beachVolleyball', tours.BEACH_VOLLEYBALL, 'Lido Pairs Tour', name =>
+    pairsOf(randomOf(`pairs of ${name}`, 0), 16),
+  ),
   ...roundRobins('chess', tours.CHESS, tables.CHESS, people(false, 10), 1),
   ...ofClubs('basketball3x3', leagues.BASKETBALL_3X3, tables.WIN_SHARE_ONLY),
   ...roundRobins('sumo', tours.SUMO, tables.SUMO, name => wrestlersOf(randomOf(name, 0), 16), 1),

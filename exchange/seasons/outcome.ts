@@ -72,7 +72,8 @@ const golfOrder = ({ scores, winner }: GolfState): Order =>
 /** The least first; equal ones together. */
 function together(counted: readonly (readonly [runner: number, by: number])[]): Order {
   const groups = new Map<number, number[]>();
-  for (const [runner, by] of counted.toSorted((a, b) => a[1] - b[1])) groups.set(by, [...(groups.get(by) ?? []), runner]);
+  for (const [runner, by] of counted.toSorted((a, b) => a[1] - b[1]))
+    groups.set(by, [...(groups.get(by) ?? []), runner]);
   return [...groups.values()];
 }
 

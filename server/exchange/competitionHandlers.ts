@@ -21,8 +21,7 @@ export function competitionHandlers({ config, db }: Deps): Pick<Handlers, 'compe
   const kept = new Kept(config.keptMs);
   return {
     competitions: async ({ sport }) => ok(await kept.of(keyOf('competitions', { sport }), () => listOf(db, sport))),
-    competition: input =>
-      kept.of(keyOf('competition', input), () => pageOf(db, input.competition, input.season)),
+    competition: input => kept.of(keyOf('competition', input), () => pageOf(db, input.competition, input.season)),
   };
 }
 

@@ -53,7 +53,8 @@ export const english = {
   'season.upcoming': 'Live and upcoming',
   'season.noneUpcoming': 'Nothing is announced',
   'season.noneUpcomingHint': 'The next matches get their time when it is known who plays.',
-  'season.leagueRule': 'Everybody meets everybody. Counted from settled results; a match that is called off has no result.',
+  'season.leagueRule':
+    'Everybody meets everybody. Counted from settled results; a match that is called off has no result.',
   'season.cupRule': 'Who wins goes on. Without a winner, or when a match is called off, the higher seed goes on.',
   'season.seriesRule': 'Whoever wins more of the matches wins the series.',
   'season.championshipRule': 'Points by place; who share a place share its points. Then more wins, seconds and thirds.',

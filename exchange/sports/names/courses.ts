@@ -21,7 +21,15 @@ export const HORSE_COURSES: readonly Course[] = [
 ];
 
 export const GREYHOUND_COURSES: readonly Course[] = [
-  ...inCountry('GB', ['Harlow Green', 'Pennick Road', 'Saltmarsh', 'Brackley Lane', 'Easter Hill', 'Moorgate Bridge', 'Thornfield']),
+  ...inCountry('GB', [
+    'Harlow Green',
+    'Pennick Road',
+    'Saltmarsh',
+    'Brackley Lane',
+    'Easter Hill',
+    'Moorgate Bridge',
+    'Thornfield',
+  ]),
   ...inCountry('IE', ['Dunlavey', 'Cork Hill Park', 'Rathmore']),
   ...inCountry('AU', ['Bindara', 'The Ridge', 'Wattle Creek', 'Jindalee', 'Maroo Park']),
   ...inCountry('NZ', ['Aromoana', 'Kauri Bend', 'Pukeko Flat', 'Tui Grove']),

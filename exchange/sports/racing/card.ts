@@ -31,9 +31,7 @@ const MS_PER_KILOGRAM = 300;
 
 export function raceCardOf(fixture: Fixture): readonly CardLine[] {
   const isRidden = fixture.sport === 'horseRacing';
-  const jockeys = isRidden
-    ? someOf(randomOf(`card ${fixture.id}`, 0), ridersOf(fixture), fixture.sides.length)
-    : [];
+  const jockeys = isRidden ? someOf(randomOf(`card ${fixture.id}`, 0), ridersOf(fixture), fixture.sides.length) : [];
   const weights = isRidden ? weightsOf(fixture) : [];
   return fixture.sides.map((name, n) => ({
     number: n + 1,

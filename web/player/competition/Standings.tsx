@@ -130,9 +130,13 @@ export function SeriesScore({ series: { wins, drawn }, matches }: SeriesProps) {
   const [one, other] = wins;
   if (!one || !other) return null;
   const [first, second] = one.won >= other.won ? [one, other] : [other, one];
-  const values = { side: first.side, won: `${first.won}`, lost: `${second.won}` };
+  const [won, lost] = [`${first.won}`, `${second.won}`];
   const left = matches - first.won - second.won - drawn;
   const isWon = first.won > second.won + left;
+  const ahead = isWon
+    ? say('season.wonIt', { side: first.side, won, lost })
+    : say('season.leads', { side: first.side, won, lost });
+  const standing = first.won === second.won ? say('season.level', { won, lost }) : ahead;
   return (
     <section className="series" aria-label={say('season.score')}>
       <div className="series-score">
@@ -143,9 +147,7 @@ export function SeriesScore({ series: { wins, drawn }, matches }: SeriesProps) {
         <b>{other.side}</b>
       </div>
       <p>
-        {first.won === second.won
-          ? say('season.level', { won: values.won, lost: values.lost })
-          : say(isWon ? 'season.wonIt' : 'season.leads', values)}
+        {standing}
         {drawn > 0 && ` · ${say('season.notDecided', { count: drawn })}`}
       </p>
     </section>
