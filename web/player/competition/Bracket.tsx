@@ -16,7 +16,7 @@ export function Bracket({ bracket, sport }: Props) {
   const rounds = Math.max(...bracket.map(({ round }) => round));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="bracket" tabIndex={0} role="region" aria-label={say('season.bracket')}>
+    <section className="bracket" tabIndex={0} aria-label={say('season.bracket')}>
       {[...Map.groupBy(bracket, ({ round }) => round)].map(([round, ties]) => (
         <section key={round} aria-label={roundWords('cup', round, rounds)}>
           <h2>{roundWords('cup', round, rounds)}</h2>
@@ -37,7 +37,7 @@ export function Bracket({ bracket, sport }: Props) {
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   );
 }
 

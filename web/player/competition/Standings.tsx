@@ -92,7 +92,7 @@ interface StandingProps {
 /** Places, names and figures. Where there is little room it goes sideways, and names stay. */
 const Standing = ({ title, side, heads, rows }: StandingProps) => (
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-  <div className="standing-scroll" tabIndex={0} role="region" aria-label={title}>
+  <section className="standing-scroll" tabIndex={0} aria-label={title}>
     <table className="standing">
       <caption className="vh">{title}</caption>
       <thead>
@@ -118,7 +118,7 @@ const Standing = ({ title, side, heads, rows }: StandingProps) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 );
 
 interface SeriesProps {
