@@ -4,7 +4,6 @@ import type { TableRules } from './tableRules.ts';
 /* What fixtures are played for: a league, a cup, a series or a championship, one season after the other. */
 
 export const COMPETITION_KINDS = ['league', 'cup', 'series', 'championship'] as const;
-export type CompetitionKind = (typeof COMPETITION_KINDS)[number];
 
 interface About {
   /** 'maidan-premier-league': its address, too. */
@@ -32,7 +31,7 @@ export interface Cup extends About {
 }
 
 /** Two sides, so many matches. */
-export interface Series extends About {
+interface Series extends About {
   readonly kind: 'series';
   readonly matches: 3 | 5;
 }
@@ -50,14 +49,3 @@ export interface Championship extends About {
 }
 
 export type Competition = League | Cup | Series | Championship;
-
-/** Which match of which season of which competition a fixture is. */
-export interface TieRef {
-  readonly competition: string;
-  /** From 1. */
-  readonly season: number;
-  /** Of the season, from 1. */
-  readonly nth: number;
-  /** From 1. */
-  readonly round: number;
-}

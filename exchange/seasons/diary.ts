@@ -2,10 +2,11 @@ import type { Millis } from '@maidan/core/ids';
 import { pick, type Random } from '../random.ts';
 import type { Fixture } from '../sports/sport.ts';
 import { competitionsOf } from './catalogue.ts';
-import type { Competition, TieRef } from './competition.ts';
+import type { Competition } from './competition.ts';
 import type { Outcome } from './outcome.ts';
 import { spanOf } from './spans.ts';
 import { type Finished, seatedIn } from './standings.ts';
+import type { TieRef } from './tieRef.ts';
 import { type Tie, tiesOf } from './ties.ts';
 
 /* Which match of which competition is next, and who is free for it: one sport at a time. */
@@ -189,5 +190,5 @@ function listIn<T>(map: Map<string, T[]>, key: string): T[] {
   return list;
 }
 
-export const finishedOf = (taken: ReadonlyMap<number, Taken>): ReadonlyMap<number, Finished> =>
+const finishedOf = (taken: ReadonlyMap<number, Taken>): ReadonlyMap<number, Finished> =>
   new Map([...taken].flatMap(([nth, { fixture, outcome }]) => (outcome ? [[nth, { fixture, outcome }] as const] : [])));

@@ -13,7 +13,7 @@ export interface Finished {
 }
 
 /** Who goes on: the winner; of a match without one the higher seed. */
-export function winnerOf(cup: readonly string[], { fixture, outcome }: Finished): string {
+function winnerOf(cup: readonly string[], { fixture, outcome }: Finished): string {
   const [home = '', away = ''] = fixture.sides;
   if (outcome.type === 'match' && outcome.winner !== undefined) return outcome.winner === 0 ? home : away;
   return cup.indexOf(home) <= cup.indexOf(away) ? home : away;

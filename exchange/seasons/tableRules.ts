@@ -55,7 +55,7 @@ export const KABADDI: TableRules = {
 };
 
 /** By the share of matches that were won. */
-export const WIN_SHARE = rules([1, 0.5, 0], ['winShare', 'difference', 'scored'], ['difference', 'winShare']);
+const WIN_SHARE = rules([1, 0.5, 0], ['winShare', 'difference', 'scored'], ['difference', 'winShare']);
 
 export const WIN_SHARE_ONLY = withoutDraws(WIN_SHARE);
 

@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Random } from '../random.ts';
-import type { TieRef } from '../seasons/competition.ts';
+import type { TieRef } from '../seasons/tieRef.ts';
 import type { Told } from './told/toldIn.ts';
 
 /*
