@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { call, type InputOf, type ReplyOf, type SentOf } from './call.ts';
 import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
+import { competitions } from './competitions.ts';
 import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
 import { inbox } from './inbox.ts';
@@ -376,6 +377,7 @@ export const api = {
   ...slots,
   ...exchange,
   ...eventResults,
+  ...competitions,
   ...stops,
   ...inbox,
   ...office,

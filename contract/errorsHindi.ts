@@ -149,6 +149,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   // Orders and bets on sport.
   'unknown-market': 'ऐसा कोई मार्केट नहीं है।',
   'unknown-event': 'ऐसा कोई मैच नहीं है।',
+  'unknown-competition': 'ऐसी कोई प्रतियोगिता नहीं है।',
   'unknown-runner': 'इस मार्केट में ऐसा कोई विकल्प नहीं है।',
   'market-suspended': 'यह मार्केट रोका गया है। खुलने पर फिर कोशिश करें।',
   'market-closed': 'इस मार्केट में दाँव बंद हो चुके हैं।',

@@ -16,6 +16,8 @@ export interface EventView {
   readonly id: string;
   readonly sport: string;
   readonly competition: string;
+  /** Where what it is played for is told; nothing of a feed, or of one from before there were seasons. */
+  readonly competitionId?: string;
   readonly name: string;
   readonly sides: readonly string[];
   readonly format: string;

@@ -15,6 +15,8 @@ const ended = {
   sport: z.string(),
   name: z.string(),
   competition: z.string(),
+  /** Where what it was played for is told; nothing of a feed, or of one from before there were seasons. */
+  competitionId: z.string().optional(),
   country: z.string(),
   venue: z.string(),
   startsAt: millis,

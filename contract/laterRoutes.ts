@@ -13,6 +13,8 @@ export const LATER_ROUTES = {
   allowPush: 'POST /api/user/inbox/push',
   endPush: 'POST /api/user/inbox/push/:id/end',
   sportResults: 'GET /api/exchange/results',
+  competitions: 'GET /api/exchange/competitions',
+  competition: 'GET /api/exchange/competitions/:competition',
   sportResult: 'GET /api/exchange/events/:event/result',
   scorecard: 'GET /api/exchange/events/:event/scorecard',
   beginTwoStep: 'POST /api/user/two-step/begin',

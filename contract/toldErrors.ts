@@ -156,6 +156,7 @@ export const TOLD_ERRORS = {
   // Orders and bets on sport.
   'unknown-market': [404, 'There is no such market.'],
   'unknown-event': [404, 'There is no such match.'],
+  'unknown-competition': [404, 'There is no such competition.'],
   'market-changed': [409, 'The market has changed since you looked. Please look again.'],
   'market-exposure-limit': [409, 'This would be more at risk than is allowed in one market.'],
   'player-exposure-limit': [409, 'This would be more at risk than your account is allowed in all.'],

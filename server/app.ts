@@ -23,6 +23,7 @@ import { Counts } from './http/counts.ts';
 import { InTurn } from './http/inTurn.ts';
 import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
+import { competitionHandlers } from './exchange/competitionHandlers.ts';
 import { resultHandlers } from './exchange/resultHandlers.ts';
 import { sweepJournals } from './exchange/sweep.ts';
 import { type Handlers, mount } from './http/http.ts';
@@ -197,6 +198,7 @@ const handlersFor = (deps: Deps): Handlers => ({
   ...slotHandlers(deps),
   ...exchangeHandlers(deps),
   ...resultHandlers(deps),
+  ...competitionHandlers(deps),
   ...officeHandlers(deps),
 });
 

@@ -44,6 +44,8 @@ import { english as rules } from './rules/english.ts';
 import { hindi as rulesHindi } from './rules/hindi.ts';
 import { english as safe } from './safe/english.ts';
 import { hindi as safeHindi } from './safe/hindi.ts';
+import { english as season } from './season/english.ts';
+import { hindi as seasonHindi } from './season/hindi.ts';
 import { english as shell } from './shell/english.ts';
 import { hindi as shellHindi } from './shell/hindi.ts';
 import { english as slots } from './slots/english.ts';
@@ -76,6 +78,7 @@ export const PARTS = {
   rules: { en: rules, hi: rulesHindi },
   slots: { en: slots, hi: slotsHindi },
   safe: { en: safe, hi: safeHindi },
+  season: { en: season, hi: seasonHindi },
   sport: { en: sport, hi: sportHindi },
   virtual: { en: virtual, hi: virtualHindi },
   shell: { en: shell, hi: shellHindi },
@@ -124,6 +127,7 @@ const ENGLISH = {
   ...rules,
   ...slots,
   ...safe,
+  ...season,
   ...sport,
   ...virtual,
   ...shell,
@@ -157,6 +161,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...rulesHindi,
     ...slotsHindi,
     ...safeHindi,
+    ...seasonHindi,
     ...sportHindi,
     ...virtualHindi,
     ...shellHindi,

@@ -1,8 +1,9 @@
 import { after, type Millis } from '@maidan/core/ids';
+import { Diary, type Taken } from '../seasons/diary.ts';
+import { fixtureAt } from '../seasons/fixtureAt.ts';
 import type { CricketState } from './cricket/match.ts';
-import { randomOf } from '../random.ts';
 import type { Fixture } from './sport.ts';
-import { type SomeSport, sportOf } from './sports.ts';
+import { sportOf } from './sports.ts';
 
 /* An endless programme: something of every sport is always on, and more is coming. */
 
@@ -83,24 +84,52 @@ export interface Programme {
   readonly seed: string;
   /** Everything is played so many times as fast, so it begins as many times as often. */
   readonly speed: number;
+  /** Only these are played; all, if it says nothing. */
+  readonly sports?: ReadonlySet<string>;
 }
 
-/** Which fixtures to add now. The same question has the same answer, and what was added is not added again. */
-export function fixturesDue(now: Millis, known: readonly Known[], programme: Programme): readonly Fixture[] {
+/** A time at which something of a sport should begin. */
+interface Start {
+  readonly sport: string;
+  readonly id: string;
+  readonly startsAt: Millis;
+}
+
+/** When something should begin that nothing is announced for. The same question has the same answer. */
+export function startsDue(now: Millis, known: readonly Known[], { speed, sports }: Programme): readonly Start[] {
   const ids = new Set(known.map(({ fixture }) => fixture.id));
-  const all = [...known];
-  const due: Fixture[] = [];
-  for (const each of PROGRAMME) {
-    const sport = sportOf(each.sport);
-    if (!sport) throw new Error(`no such sport: ${each.sport}`);
-    for (const [id, startsAt] of startsOf(each, now, known, programme.speed)) {
-      if (ids.has(id)) continue;
-      const fixture = invented(sport, id, startsAt, all, programme.seed);
-      due.push(fixture);
-      all.push({ fixture, isOver: false });
-    }
-  }
-  return due;
+  return PROGRAMME.filter(({ sport }) => sports?.has(sport) ?? true).flatMap(each =>
+    startsOf(each, now, known, speed)
+      .filter(([id]) => !ids.has(id))
+      .map(([id, startsAt]) => ({ sport: each.sport, id, startsAt })),
+  );
+}
+
+/**
+ * Which fixtures to add now, of what was played in the seasons of the sports in question. The same question has the same
+ * answer, and what was added is not added again.
+ */
+export function fixturesDue(
+  now: Millis,
+  known: readonly Known[],
+  programme: Programme,
+  taken: readonly Taken[] = [],
+): readonly Fixture[] {
+  const past = new Map(taken.map(each => [each.fixture.id, each]));
+  for (const { fixture, isOver } of known) if (!isOver) past.set(fixture.id, { fixture });
+  const starts = startsDue(now, known, programme);
+  return [...Map.groupBy(starts, ({ sport }) => sport)].flatMap(([code, wanted]) => {
+    const sport = sportOf(code);
+    if (!sport) throw new Error(`no such sport: ${code}`);
+    const diary = new Diary(code, now, programme.speed, [...past.values()]);
+    return wanted
+      .toSorted((a, b) => a.startsAt - b.startsAt)
+      .map(start => {
+        const fixture = fixtureAt(sport, start, diary, programme.seed);
+        diary.add({ fixture });
+        return fixture;
+      });
+  });
 }
 
 /** The next times on the grid of a sport; and now or earlier, if too little is on. No two at the same moment. */
@@ -160,23 +189,3 @@ const isInChase = (state: CricketState): boolean => {
 };
 
 const idOf = (sport: string, startsAt: Millis): string => `${sport}-${Math.floor(startsAt / 1_000).toString(36)}`;
-
-const TRIES = 6;
-const CLASH_MS = 30 * MINUTE_MS;
-
-/** Nobody plays twice at a time, and no course has two races at once: if it can be helped. */
-function invented(sport: SomeSport, id: string, startsAt: Millis, all: readonly Known[], seed: string): Fixture {
-  const near = all.filter(
-    ({ fixture, isOver }) =>
-      fixture.sport === sport.code && !isOver && Math.abs(fixture.startsAt - startsAt) < CLASH_MS,
-  );
-  const taken = new Set(near.flatMap(({ fixture }) => placesOf(fixture)));
-  const drawn = (attempt: number): Fixture => sport.invent(startsAt, id, randomOf(`${seed}|${id}`, attempt));
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const fixture = drawn(attempt);
-    if (placesOf(fixture).every(place => !taken.has(place))) return fixture;
-  }
-  return drawn(TRIES);
-}
-
-const placesOf = ({ venue, sides }: Fixture): readonly string[] => (venue === undefined ? sides : [venue]);

@@ -1,5 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import type { Random } from '../random.ts';
+import type { TieRef } from '../seasons/tieRef.ts';
 import type { Told } from './told/toldIn.ts';
 
 /*
@@ -31,6 +32,8 @@ export interface Fixture {
   readonly venue?: string;
   /** What a simulator plays it from, drawn when it is scheduled: strengths, line-ups, form. Absent for a feed. */
   readonly strengths?: Readonly<Record<string, number>>;
+  /** Which match of which season it is. Absent for a feed, and of one from before there were seasons. */
+  readonly tie?: TieRef;
 }
 
 /** What happens next in a simulated event, and how long after the last thing that happened. */

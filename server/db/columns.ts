@@ -13,6 +13,7 @@ import type { Odds, Side } from '@maidan/core/odds';
 import type { EndReason, MarketStatus } from '@maidan/exchange/market';
 import type { VoidedSpan } from '@maidan/exchange/positions/settle';
 import type { Quote, RowBet } from '@maidan/exchange/rows/houseRow';
+import type { Outcome } from '@maidan/exchange/seasons/outcome';
 import type { Answer, Fixture, MarketKind, MarketPlan, Scoreboard } from '@maidan/exchange/sports/sport';
 import type { TradeCommand } from '@maidan/exchange/trading/tradeCommand';
 import type { EntropyOrigins } from '@maidan/games/kit/fair/record';
@@ -104,6 +105,7 @@ export interface DomainTypes {
   'sport_events.fixture': Fixture;
   'sport_events.state': 'upcoming' | 'inPlay' | 'over' | 'void';
   'sport_results.score': Scoreboard;
+  'sport_results.outcome': Outcome;
   'markets.id': MarketId;
   'markets.kind': MarketKind;
   'markets.plan': MarketPlan;

@@ -68,9 +68,9 @@ export const TABLES = {
   pushes: { notice_id: 'text', device_id: 'text', at: 'timestamptz', tries: 'int4', next_at: 'timestamptz', done_at: 'timestamptz', answer: 'text' },
   spinners: { user_id: 'text', chain: 'int4', head: 'text', last_seed: 'text', used: 'int4', last_at: 'timestamptz' },
   spins: { id: 'text', number: 'int8', user_id: 'text', slot: 'text', chain: 'text', nth: 'int4', commitment: 'text', seed: 'text', player_number: 'text', stake: 'int8', stops: 'jsonb', paid: 'int8', at: 'timestamptz' },
-  sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz' },
+  sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz', outcome: 'jsonb' },
   race_runs: { event_id: 'text', number: 'int4', sport: 'text', name: 'text', starts_at: 'timestamptz', place: 'int4', field: 'int4', jockey: 'text', weight: 'int4' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 524ca2e4bfaf17745cda17401d6a8d4d523130dc8c50873ec7a9d4a3cd7596f6
+// 0fe6491d1223d8e4155639872ccec73d7408121d45117c051a4c067d279df4bd

@@ -63,6 +63,7 @@ const headOf = ({ id, sport, fixture, starts_at, state }: EndedRow) => ({
   sport,
   name: fixture.name,
   competition: fixture.competition,
+  ...(fixture.tie && { competitionId: fixture.tie.competition }),
   country: fixture.country ?? '',
   venue: fixture.venue ?? '',
   startsAt: starts_at,

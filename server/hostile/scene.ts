@@ -3,6 +3,7 @@ import { api, type Api, type player as playerCalls, type Sent } from '@maidan/co
 import type { Call } from '@maidan/contract/call';
 import type { casino as casinoCalls } from '@maidan/contract/casino';
 import type { protection as protectionCalls } from '@maidan/contract/protection';
+import type { competitions as competitionCalls } from '@maidan/contract/competitions';
 import type { eventResults as resultCalls } from '@maidan/contract/eventResults';
 import type { stops as stopCalls } from '@maidan/contract/stops';
 import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
@@ -183,7 +184,9 @@ const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {
   priceHistory: { market: 'cricket-1.matchOdds', runner: 'Kaveri Kings' },
 };
 
-const RESULT_SAMPLES: Samples<keyof typeof resultCalls> = {
+const RESULT_SAMPLES: Samples<keyof typeof resultCalls | keyof typeof competitionCalls> = {
+  competitions: { sport: 'cricket' },
+  competition: { competition: 'monsoon-cup', season: 1 },
   sportResults: { sport: 'cricket', day: '2026-03-07', search: 'Kings', ...paging },
   sportResult: { event: 'cricket-1' },
   scorecard: { event: 'cricket-1' },

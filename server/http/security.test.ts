@@ -188,7 +188,15 @@ describe('[R36] how often one address may ask', () => {
     const anybodys = calls.filter(name => api[name].access === 'public' && api[name].method === 'GET');
     const limited = [];
     /** Found once for all who ask: see keptReads.test.ts. */
-    const kept = ['sportEvents', 'priceHistory', 'sportResults', 'sportResult', 'scorecard'];
+    const kept = [
+      'sportEvents',
+      'priceHistory',
+      'sportResults',
+      'sportResult',
+      'scorecard',
+      'competitions',
+      'competition',
+    ];
     const KEPT: Readonly<Record<string, string>> = Object.fromEntries(kept.map(name => [name, 'kept']));
     for (const name of anybodys) {
       const url = routeOf(name).path.replaceAll(/:\w+/g, '1');

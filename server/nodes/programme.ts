@@ -75,8 +75,8 @@ export class Programme {
     const rows = (await eventsUnderWay(db)).filter(({ fixture }) => sports.sportOf(fixture));
     for (const { id } of rows) if (!played.has(id)) await tell(id);
     const known = rows.map(({ fixture }) => ({ fixture, isOver: false, isResting: resting.has(fixture.id) }));
-    const due = sports.due(known).toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
-    for (const fixture of due) {
+    const due = await sports.due(known);
+    for (const fixture of due.toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now))) {
       if (this.#kept !== kept) return;
       const row = await addCommitted(fencedDb(db, kept.lease), fixture, world);
       if (row.state === 'upcoming') await tell(row.id);

@@ -1,4 +1,5 @@
 import type { Millis } from '@maidan/core/ids';
+import { outcomeOf } from '@maidan/exchange/seasons/outcome';
 import { RACE_RULES } from '@maidan/exchange/sports/racing/racing';
 import { type FormLine, type Run, runsOf } from '@maidan/exchange/sports/racing/raceReport';
 import type { RaceState } from '@maidan/exchange/sports/racing/race';
@@ -17,11 +18,15 @@ interface Ended {
 export async function writeEnding(db: Queryable, { row, live }: Ended, now: Millis): Promise<void> {
   const { id, fixture } = row;
   const runs = runsIn(row, live);
-  await db.query('insert into sport_results (event_id, score, at) values ($1, $2, $3) on conflict do nothing', [
-    id,
-    JSON.stringify(live.sport.scoreOf(live.state)),
-    timestamp(now),
-  ]);
+  await db.query(
+    'insert into sport_results (event_id, score, at, outcome) values ($1, $2, $3, $4) on conflict do nothing',
+    [
+      id,
+      JSON.stringify(live.sport.scoreOf(live.state)),
+      timestamp(now),
+      fixture.tie ? JSON.stringify(outcomeOf(live.sport, fixture, live.state)) : null,
+    ],
+  );
   if (runs.length === 0) return;
   await db.query(
     `insert into race_runs (event_id, number, sport, name, starts_at, place, field, jockey, weight)

@@ -1,5 +1,5 @@
 import { after } from '@maidan/core/ids';
-import { fixturesDue } from '@maidan/exchange/sports/schedule';
+import { fixturesDue, startsDue } from '@maidan/exchange/sports/schedule';
 import type { Fixture } from '@maidan/exchange/sports/sport';
 import { type SomeSport, SPORTS } from '@maidan/exchange/sports/sports';
 import type { Bus } from '../bus.ts';
@@ -14,6 +14,7 @@ import type { World } from '../world.ts';
 import type { Pen } from '../writer/writer.ts';
 import { eventClock } from './eventClock.ts';
 import { readRecordings } from './recordings.ts';
+import { lastSeasons } from './seasons.ts';
 import { SportHouse } from './sportHouse.ts';
 import type { SportOptions } from './sportOptions.ts';
 
@@ -62,24 +63,29 @@ export async function openSport(
 }
 
 /** Simulators and recordings, of whichever there are. */
-export async function sportsOf({ config, world }: Pick<SportDeps, 'config' | 'world'>): Promise<Sports> {
+export async function sportsOf({ config, db, world }: Pick<SportDeps, 'config' | 'db' | 'world'>): Promise<Sports> {
   const { recordings, faults } = await recordingsIn(config.recordings, world);
   const sports = played(config.sports);
   const codes = new Set(sports.map(({ code }) => code));
-  const programme = { seed: world.secret(), speed: 1 / config.sportPace };
+  const programme = { seed: world.secret(), speed: 1 / config.sportPace, sports: codes };
   return {
     isOpen: sports.length + recordings.size > 0,
     faults,
     // What a feed told, no simulator can go on with: only those that it invented have strengths.
     sportOf: ({ id, sport, strengths }) =>
       recordings.get(id)?.sport ?? (strengths && sports.find(({ code }) => code === sport)),
-    due: known => [
-      ...notYet(
-        [...recordings.values()].map(({ fixture }) => fixture),
-        known.map(({ fixture }) => fixture),
-      ),
-      ...fixturesDue(world.now(), known, programme).filter(({ sport }) => codes.has(sport)),
-    ],
+    due: async known => {
+      const now = world.now();
+      const wanted = new Set(startsDue(now, known, programme).map(({ sport }) => sport));
+      const taken = wanted.size > 0 ? await lastSeasons(db, [...wanted]) : [];
+      return [
+        ...notYet(
+          [...recordings.values()].map(({ fixture }) => fixture),
+          known.map(({ fixture }) => fixture),
+        ),
+        ...fixturesDue(now, known, programme, taken),
+      ];
+    },
   };
 }
 

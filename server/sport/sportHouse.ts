@@ -114,8 +114,8 @@ export class SportHouse {
     const now = this.#options.world.now();
     const knownOf = ({ row: { fixture }, live: { isResting } }: EventDesk) => ({ fixture, isOver: false, isResting });
     const known = [...this.desks()].map(knownOf);
-    const due = this.#options.due(known).toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now));
-    for (const fixture of due) {
+    const due = await this.#options.due(known);
+    for (const fixture of due.toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now))) {
       if (this.#stop.signal.aborted) return;
       const row = await this.keeper.addEvent(fixture);
       if (row.state === 'upcoming') await this.#playing.take(row, []);

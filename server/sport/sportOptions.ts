@@ -42,5 +42,5 @@ export interface SportOptions {
   /** Who plays a fixture: a simulator, a recording, or nobody here. */
   sportOf(fixture: Fixture): SomeSport | undefined;
   /** Fixtures that should exist besides those that do. */
-  due(known: readonly Known[]): readonly Fixture[];
+  due(known: readonly Known[]): readonly Fixture[] | Promise<readonly Fixture[]>;
 }

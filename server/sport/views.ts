@@ -53,6 +53,7 @@ export function eventView(
     id,
     sport,
     competition: fixture.competition,
+    ...(fixture.tie && { competitionId: fixture.tie.competition }),
     name: fixture.name,
     sides: fixture.sides,
     format: fixture.format,

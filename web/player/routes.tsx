@@ -12,6 +12,8 @@ const Registration = screen('Registration', () => import('./screens/Registration
 const WayBack = screen('WayBack', () => import('./screens/WayBack.tsx'));
 const Home = screen('Home', () => import('./screens/Home.tsx'));
 const SportResults = screen('SportResults', () => import('./screens/SportResults.tsx'));
+const Competitions = screen('Competitions', () => import('./screens/Competitions.tsx'));
+const Competition = screen('Competition', () => import('./screens/Competition.tsx'));
 const Match = screen('Match', () => import('./screens/Match.tsx'));
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
 const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
@@ -59,6 +61,8 @@ export const Screens = screensOf([
       { path: '/cricket/:eventId', element: <Match /> },
       { path: '/sport/:sport/:eventId', element: <Match /> },
       { path: '/results', element: titled(say('shell.sportResults'), <SportResults />) },
+      { path: '/competitions', element: <Competitions /> },
+      { path: '/competition/:competitionId', element: <Competition /> },
       { path: '/casino', element: titled(say('shell.casino'), <CasinoLobby />) },
       { path: '/casino/statement', element: titled(say('shell.statement'), <AccountStatement />) },
       { path: '/casino/results', element: titled(say('shell.results'), <CasinoResults />) },

@@ -15,15 +15,24 @@ export const HORSE_COURSES: readonly Course[] = [
   ...inCountry('IE', ['Ballyfern', 'Glencarrick', 'Kilrowan']),
   ...inCountry('FR', ['Valmorin', 'Hautebois', 'Pré Doré']),
   ...inCountry('ZA', ['Kaapsberg', 'Silwerfontein']),
-  ...inCountry('AU', ['Warrabee', 'Coolinga Park', 'Eaglehurst']),
+  ...inCountry('AU', ['Warrabee', 'Coolinga Park', 'Eaglehurst', 'Murrabin', 'Tamarin Bay', 'Wallaroo Plains']),
   ...inCountry('IN', ['Mahadurg', 'Nilgiri Downs', 'Sagarpur']),
+  ...inCountry('US', ['Belle Meadow', 'Cedar Downs', 'Harbor Flats', 'Pine Hollow', 'Santa Loma', 'Silver Creek Park']),
 ];
 
 export const GREYHOUND_COURSES: readonly Course[] = [
-  ...inCountry('GB', ['Harlow Green', 'Pennick Road', 'Saltmarsh']),
-  ...inCountry('IE', ['Dunlavey', 'Cork Hill Park']),
-  ...inCountry('AU', ['Bindara', 'The Ridge', 'Wattle Creek']),
-  ...inCountry('NZ', ['Aromoana', 'Kauri Bend']),
+  ...inCountry('GB', [
+    'Harlow Green',
+    'Pennick Road',
+    'Saltmarsh',
+    'Brackley Lane',
+    'Easter Hill',
+    'Moorgate Bridge',
+    'Thornfield',
+  ]),
+  ...inCountry('IE', ['Dunlavey', 'Cork Hill Park', 'Rathmore']),
+  ...inCountry('AU', ['Bindara', 'The Ridge', 'Wattle Creek', 'Jindalee', 'Maroo Park']),
+  ...inCountry('NZ', ['Aromoana', 'Kauri Bend', 'Pukeko Flat', 'Tui Grove']),
 ];
 
 // prettier-ignore

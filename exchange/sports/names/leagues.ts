@@ -4,6 +4,19 @@ import type { League } from './clubs.ts';
 
 const league = (name: string, clubs: readonly string[]): League => ({ name, clubs });
 
+/** Of Twenty20, beside those that cricket draws from. */
+// prettier-ignore
+export const MORE_CRICKET: readonly League[] = [
+  league('Coastal Super Twenty', [
+    'Alappuzha Anchors', 'Chandipur Cyclones', 'Diu Dolphins', 'Gokarna Gulls', 'Kutch Krakens', 'Mandvi Marlins',
+    'Puri Pilots', 'Ratnagiri Royals', 'Varkala Waves', 'Vizag Voyagers',
+  ]),
+  league('Hill States Twenty20', [
+    'Almora Eagles', 'Coorg Cavaliers', 'Dalhousie Dragons', 'Kohima Hawks', 'Munnar Monarchs', 'Shillong Stags',
+    'Tawang Titans', 'Wayanad Wolves',
+  ]),
+];
+
 // prettier-ignore
 export const HANDBALL: readonly League[] = [
   league('Baltic Handball League', [

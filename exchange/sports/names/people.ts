@@ -48,6 +48,12 @@ export function pairsNamed(random: Random): readonly [string, string] {
   return [`${a} / ${b}`, `${c} / ${d}`];
 }
 
+/** So many pairs, nobody in two of them. */
+export function pairsOf(random: Random, count: number): readonly string[] {
+  const names = someOf(random, SURNAMES, 2 * count);
+  return Array.from({ length: count }, (_, n) => `${names[2 * n]} / ${names[2 * n + 1]}`);
+}
+
 /** So many people, no surname twice. */
 export function fieldNamed(random: Random, count: number, isOfWomen: boolean): readonly string[] {
   const given = isOfWomen ? WOMEN : MEN;
@@ -70,4 +76,10 @@ const RING_SECOND = [
 export function wrestlers(random: Random): readonly [string, string] {
   const [first, second] = [someOf(random, RING_FIRST, 2), someOf(random, RING_SECOND, 2)];
   return [`${first[0]}${second[0]}`, `${first[1]}${second[1]}`];
+}
+
+/** So many of them, no two of one name. */
+export function wrestlersOf(random: Random, count: number): readonly string[] {
+  const first = someOf(random, RING_FIRST, count);
+  return first.map(word => `${word}${oneOf(random, RING_SECOND)}`);
 }

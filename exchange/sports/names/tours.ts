@@ -84,3 +84,23 @@ export const GOLF = [
   'Red Dune Invitational',
   'Castle Loch Open',
 ] as const;
+
+/* What races of many count for. */
+
+export const MOTOGP_CLASSES = [
+  'Premier Class Championship',
+  'Intermediate Class Championship',
+  'Lightweight Class Championship',
+] as const;
+
+export const FORMULAS = ['Formula Maidan Championship', 'Formula Two Maidan', 'Formula Three Maidan'] as const;
+
+export const CRITERIUMS = [
+  'Continental Criterium Series, Men',
+  'Continental Criterium Series, Women',
+  'Monsoon Circuit Trophy',
+] as const;
+
+export const TRACK_LEAGUES = ['Golden Track League, Men', 'Golden Track League, Women'] as const;
+
+export const GOLF_TOURS = ['Eastern Golf Tour, Men', 'Eastern Golf Tour, Women', 'Masters Golf Tour'] as const;

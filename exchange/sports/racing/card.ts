@@ -1,4 +1,5 @@
 import { type Random, randomOf } from '../../random.ts';
+import { HORSE_COURSES } from '../names/courses.ts';
 import { someOf, wholeWithin } from '../names/draw.ts';
 import { initialled } from '../names/people.ts';
 import type { Fixture } from '../sport.ts';
@@ -19,7 +20,7 @@ export interface CardLine {
   readonly weight?: number;
 }
 
-/** Riders of a country, who ride there whenever there is a race. */
+/** Riders of a place, who ride there whenever there is a race. */
 const RIDERS = 26;
 /** As handicappers have it: the best carries most, and half a kilogram is the least they differ by. */
 const TOP_WEIGHT = 600;
@@ -30,9 +31,7 @@ const MS_PER_KILOGRAM = 300;
 
 export function raceCardOf(fixture: Fixture): readonly CardLine[] {
   const isRidden = fixture.sport === 'horseRacing';
-  const jockeys = isRidden
-    ? someOf(randomOf(`card ${fixture.id}`, 0), ridersOf(fixture.country ?? ''), fixture.sides.length)
-    : [];
+  const jockeys = isRidden ? someOf(randomOf(`card ${fixture.id}`, 0), ridersOf(fixture), fixture.sides.length) : [];
   const weights = isRidden ? weightsOf(fixture) : [];
   return fixture.sides.map((name, n) => ({
     number: n + 1,
@@ -44,11 +43,18 @@ export function raceCardOf(fixture: Fixture): readonly CardLine[] {
   }));
 }
 
+/** Riders of a season stay with a course, so that nobody rides at two; before, they were those of a country. */
+function ridersOf({ country = '', venue = '', tie }: Fixture): readonly string[] {
+  if (!tie) return named(`riders ${country}`, RIDERS);
+  const course = HORSE_COURSES.findIndex(({ name }) => name === venue);
+  return named('riders', RIDERS * (course + 1)).slice(RIDERS * course);
+}
+
 /** No two of one name. */
-function ridersOf(country: string): readonly string[] {
-  const random = randomOf(`riders ${country}`, 0);
+function named(seed: string, count: number): readonly string[] {
+  const random = randomOf(seed, 0);
   const riders = new Set<string>();
-  while (riders.size < RIDERS) riders.add(initialled(random));
+  while (riders.size < count) riders.add(initialled(random));
   return [...riders];
 }
 

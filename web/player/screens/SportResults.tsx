@@ -12,7 +12,7 @@ import { formatMinute } from '../../ui/when.ts';
 import { eventName } from '../parts/event/eventName.ts';
 import { eventPath } from '../parts/event/paths.ts';
 import { runnerWords, toldWords } from '../parts/event/toldWords.ts';
-import { placeOf } from '../parts/places.ts';
+import { placeOf, slugOf } from '../parts/places.ts';
 import { callLater } from '../laterCalls.ts';
 import { SportResultsForm } from '../sportResults/SportResultsForm.tsx';
 import { useSportResultsFilter } from '../sportResults/useSportResultsFilter.ts';
@@ -32,7 +32,12 @@ export function SportResults() {
   const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
     <section className="panel sport-results" aria-busy={isPlaceholderData}>
-      <h1 className="bar">{say('past.title')}</h1>
+      <h1 className="bar">
+        {say('past.title')}
+        <Link className="lk" to={sport === '' ? '/competitions' : `/competitions?sport=${slugOf(sport)}`}>
+          {say('season.all')}
+        </Link>
+      </h1>
       <SportResultsForm filter={filter} onChange={wanted => change(wanted)} />
       <PagedTable
         caption={say('past.title')}

@@ -10,6 +10,7 @@ const PAGES: readonly IconPlace[] = [
   { label: say('shell.statement'), icon: 'document', to: '/casino/statement' },
   { label: say('shell.results'), icon: 'trophy', to: '/casino/results' },
   { label: say('shell.sportResults'), icon: 'flag', to: '/results' },
+  { label: say('season.all'), icon: 'trophy', to: '/competitions' },
   ...BET_PAGES,
   { label: say('shell.rules'), icon: 'book', to: '/rules' },
   { label: say('shell.fair'), icon: 'shield', to: '/casino/fair' },

@@ -1,6 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
+import { CompetitionLink } from '../../parts/event/CompetitionLink.tsx';
 import { eventName } from '../../parts/event/eventName.ts';
 import { Scores } from '../score/Scores.tsx';
 
@@ -18,7 +19,7 @@ export const FinalScore = ({ result }: Props) => (
         {result.state === 'void' ? say('past.void') : say('past.over')}
       </span>
       <span className="score-when">
-        {result.competition} ·{' '}
+        <CompetitionLink of={result} /> ·{' '}
         <time dateTime={new Date(result.startsAt).toISOString()}>{formatInstant(result.startsAt)}</time>
       </span>
     </div>

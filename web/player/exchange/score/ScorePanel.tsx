@@ -1,6 +1,7 @@
 import type { EventView } from '@maidan/contract/event';
 import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
+import { CompetitionLink } from '../../parts/event/CompetitionLink.tsx';
 import { eventName } from '../../parts/event/eventName.ts';
 import { StartsIn } from '../../parts/event/StartsIn.tsx';
 import { ScorecardButton } from '../../parts/scorecard/ScorecardButton.tsx';
@@ -36,7 +37,7 @@ export function ScorePanel({ view }: Props) {
         <ScorecardButton event={view.id} />
         {isSoon(view, view.now) && <StartsIn startsAt={view.startsAt} now={view.now} />}
         <span className="score-when">
-          {view.competition} ·{' '}
+          <CompetitionLink of={view} /> ·{' '}
           <time dateTime={new Date(view.startsAt).toISOString()}>{formatInstant(view.startsAt)}</time>
         </span>
       </div>

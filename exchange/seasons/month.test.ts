@@ -1,0 +1,148 @@
+import { after, type Millis } from '@maidan/core/ids';
+import { describe, expect, test } from 'vitest';
+import { randomOf } from '../random.ts';
+import { aheadOf, fixturesDue, PROGRAMME, startsDue } from '../sports/schedule.ts';
+import type { Fixture } from '../sports/sport.ts';
+import { type SomeSport, SPORTS, sportOf } from '../sports/sports.ts';
+import { raceCardOf } from '../sports/racing/card.ts';
+import { competitionOf } from './catalogue.ts';
+import { SEASONS_BACK, type Taken } from './diary.ts';
+import { outcomeOf } from './outcome.ts';
+
+/* A month of the programme, sport by sport, every match as long as one that was really played. */
+
+const NOON = 1_780_315_200_000 as Millis; // an instant to count from: only the shell makes one otherwise
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+interface Game extends Taken {
+  readonly endsAt: number;
+  readonly was: NonNullable<Taken['outcome']>;
+}
+
+/** What the last dozen plays of a format took: further ones take as long. */
+const DOZEN = 12;
+
+class Month {
+  readonly games: Game[] = [];
+  readonly #plays = new Map<string, { readonly ms: number; readonly outcome: NonNullable<Taken['outcome']> }[]>();
+  readonly #sport: SomeSport;
+  readonly #house: Parameters<typeof fixturesDue>[2];
+
+  constructor(code: string) {
+    this.#sport = sportOf(code)!;
+    this.#house = { seed: 'house', speed: 1, sports: new Set([code]) };
+  }
+
+  run(days: number): this {
+    const { everyMs } = PROGRAMME.find(({ sport }) => sport === this.#sport.code)!;
+    let open: Game[] = [];
+    for (let at = 0; at < days * DAY_MS; at += Math.max(everyMs / 2, MINUTE_MS)) {
+      const now = after(NOON, at);
+      open = open.filter(({ endsAt }) => endsAt > now);
+      const known = open.map(({ fixture }) => ({ fixture, isOver: false }));
+      if (startsDue(now, known, this.#house).length === 0) continue;
+      const taken = this.#lately(now);
+      for (const fixture of fixturesDue(now, known, this.#house, taken)) {
+        const game = this.#played(fixture, now);
+        this.games.push(game);
+        open.push(game);
+      }
+    }
+    return this;
+  }
+
+  /** The last seasons of every competition. */
+  #lately(now: Millis): readonly Taken[] {
+    const last = new Map<string, number>();
+    for (const { fixture } of this.games) {
+      const { competition = '', season = 0 } = fixture.tie ?? {};
+      last.set(competition, Math.max(last.get(competition) ?? 0, season));
+    }
+    return this.games
+      .filter(({ fixture: { tie } }) => tie && tie.season > last.get(tie.competition)! - SEASONS_BACK)
+      .map(game => (game.endsAt > now ? { fixture: game.fixture } : ended(game)));
+  }
+
+  /** One that begins at once is played to where it should be by now. */
+  #played(fixture: Fixture, now: Millis): Game {
+    const { ms, outcome } = this.#play(fixture);
+    const isAhead = fixture.startsAt < now && aheadOf(fixture) !== undefined;
+    const endsAt = isAhead ? Math.max(fixture.startsAt + ms, now + MINUTE_MS) : fixture.startsAt + ms;
+    return { fixture, endsAt, was: outcome };
+  }
+
+  #play(fixture: Fixture) {
+    const plays = this.#plays.get(fixture.format) ?? [];
+    if (plays.length >= DOZEN) return plays[this.games.length % DOZEN]!;
+    const random = randomOf(fixture.id, 1);
+    let state = this.#sport.begin(fixture);
+    let ms = 0;
+    for (let step = this.#sport.next(state, random); step; step = this.#sport.next(state, random)) {
+      state = this.#sport.evolve(state, step.event);
+      ms += step.ms;
+    }
+    const play = { ms, outcome: outcomeOf(this.#sport, fixture, state) };
+    this.#plays.set(fixture.format, [...plays, play]);
+    return play;
+  }
+}
+
+const ended = ({ fixture, endsAt, was }: Game): Taken => ({
+  fixture,
+  endedAt: after(fixture.startsAt, endsAt - fixture.startsAt),
+  outcome: was,
+});
+
+/** Who of all sides, riders included, is in two at a time. */
+function twice(games: readonly Game[]): readonly string[] {
+  const engaged = new Map<string, Game[]>();
+  for (const game of games) {
+    const isRidden = game.fixture.sport === 'horseRacing';
+    const riders = isRidden ? raceCardOf(game.fixture).flatMap(({ jockey }) => jockey ?? []) : [];
+    for (const who of new Set([...game.fixture.sides, ...riders]))
+      if (who !== 'Others') engaged.set(who, [...(engaged.get(who) ?? []), game]);
+  }
+  return [...engaged].flatMap(([who, all]) => {
+    const sorted = all.toSorted((a, b) => a.fixture.startsAt - b.fixture.startsAt);
+    const clash = sorted.findIndex((game, n) => n > 0 && sorted[n - 1]!.endsAt > game.fixture.startsAt);
+    return clash < 0 ? [] : [`${who}: ${sorted[clash - 1]!.fixture.id} and ${sorted[clash]!.fixture.id}`];
+  });
+}
+
+/** A month; of what begins every few minutes as many as that are of others. */
+const daysOf = (everyMs: number): number => Math.max(2, Math.min(30, Math.round((1_000 * everyMs) / DAY_MS)));
+
+const IST_MS = 330 * MINUTE_MS;
+const hourInIndia = (at: Millis): number => ((at + IST_MS) % DAY_MS) / 3_600_000;
+
+describe.each(SPORTS.map(({ code }) => code))('a month of %s', code => {
+  const { everyMs } = PROGRAMME.find(({ sport }) => sport === code)!;
+  const { games } = new Month(code).run(daysOf(everyMs));
+
+  test('[R14] nobody plays twice at a time', () => {
+    expect(twice(games)).toEqual([]);
+  });
+
+  test('everything is a match of a season, once, by those who are in it', () => {
+    const ties = games.map(({ fixture: { tie } }) => tie && `${tie.competition} ${tie.season} ${tie.nth}`);
+    expect(ties).not.toContain(undefined);
+    expect(new Set(ties).size).toBe(ties.length);
+    for (const { fixture } of games) {
+      const { tie, sides } = fixture;
+      const competition = competitionOf(tie!.competition)!;
+      expect(competition.sport).toBe(code);
+      if (competition.kind === 'championship') continue;
+      const entrants = competition.entrants(tie!.season);
+      for (const side of sides) expect(entrants).toContain(side);
+    }
+  });
+});
+
+test('horses of India run by day, and everybody by the hours of their country', () => {
+  const races = new Month('horseRacing').run(2).games.filter(({ fixture }) => fixture.country === 'IN');
+  expect(races.length).toBeGreaterThan(50);
+  const hours = races.map(({ fixture }) => hourInIndia(fixture.startsAt));
+  expect(Math.min(...hours)).toBeGreaterThanOrEqual(10);
+  expect(Math.max(...hours)).toBeLessThanOrEqual(18);
+});
