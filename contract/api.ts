@@ -7,6 +7,7 @@ import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
 import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
+import { fantasy } from './fantasy.ts';
 import { inbox } from './inbox.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
@@ -374,6 +375,7 @@ export const api = {
   ...protection,
   ...casino,
   ...slots,
+  ...fantasy,
   ...exchange,
   ...eventResults,
   ...stops,

@@ -24,6 +24,8 @@ import { InTurn } from './http/inTurn.ts';
 import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { resultHandlers } from './exchange/resultHandlers.ts';
+import { fantasyHandlers } from './fantasy/handlers.ts';
+import { settleContests, SETTLE_MS } from './fantasy/settleContests.ts';
 import { sweepJournals } from './exchange/sweep.ts';
 import { type Handlers, mount } from './http/http.ts';
 import { logOptions, type LogStream } from './http/log.ts';
@@ -195,6 +197,7 @@ const handlersFor = (deps: Deps): Handlers => ({
   ...inboxHandlers(deps),
   ...casinoHandlers(deps),
   ...slotHandlers(deps),
+  ...fantasyHandlers(deps),
   ...exchangeHandlers(deps),
   ...resultHandlers(deps),
   ...officeHandlers(deps),
@@ -211,6 +214,7 @@ function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[
     [STEP_MS, () => deps.reconciler.turn()],
     [MAIL_MS, () => deliverMails(deps)],
     [TAKE_BACK_MS, () => takeBackOfStopped(deps)],
+    [SETTLE_MS, () => settleContests(deps)],
     [NEWS_MS, () => deliverNews(deps)],
     [PUSH_MS, () => deliverPushes(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],

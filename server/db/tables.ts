@@ -57,6 +57,8 @@ export const TABLES = {
   excluded_marks: { id: 'text', kind: 'text', mark: 'text', user_id: 'text', at: 'timestamptz' },
   player_devices: { user_id: 'text', mark: 'text', first_at: 'timestamptz', last_at: 'timestamptz' },
   account_reviews: { id: 'text', user_id: 'text', found: 'text', matches: 'jsonb', at: 'timestamptz', state: 'text', first_by: 'text', first_at: 'timestamptz', decided_by: 'text', decided_at: 'timestamptz', reason: 'text' },
+  contests: { id: 'text', event_id: 'text', kind: 'text', nth: 'int4', fee: 'int8', places: 'int4', most_each: 'int4', entries: 'int4', state: 'text', why: 'text', rake: 'int8', at: 'timestamptz', settled_at: 'timestamptz' },
+  contest_entries: { id: 'text', contest_id: 'text', nth: 'int4', user_id: 'text', team: 'jsonb', fee: 'int8', state: 'text', points: 'int4', place: 'int4', prize: 'int8', at: 'timestamptz', changed_at: 'timestamptz', settled_at: 'timestamptz' },
   mails: { id: 'text', user_id: 'text', address: 'text', kind: 'text', language: 'text', secret: 'text', at: 'timestamptz', until: 'timestamptz', tries: 'int4', next_at: 'timestamptz', taken_at: 'timestamptz', sent_at: 'timestamptz', answer: 'text', read_by: 'text', read_at: 'timestamptz' },
   mail_links: { hash: 'text', user_id: 'text', purpose: 'text', credential: 'text', ends_two_step: 'bool', at: 'timestamptz', until: 'timestamptz', used_at: 'timestamptz' },
   recovery_codes: { user_id: 'text', hash: 'text', used_at: 'timestamptz' },
@@ -73,4 +75,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 524ca2e4bfaf17745cda17401d6a8d4d523130dc8c50873ec7a9d4a3cd7596f6
+// d464a9e946ad734d6eac56e3897ed288aa2af11ed95be089aaa06223ffeaa32f
