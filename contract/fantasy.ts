@@ -57,7 +57,7 @@ const entry = z.object({
 const squad = z.array(
   z.object({
     id: z.int(),
-    side: z.int(),
+    side: z.literal([0, 1]),
     name: z.string(),
     role: z.enum(ROLES),
     credits: z.int(),
