@@ -35,8 +35,8 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
     await page.getByRole('heading', { level: 1, name: match.fixture.name }).waitFor();
     await looksRight(page);
 
-    await page.getByRole('button', { name: 'Enter for ₹50' }).click();
-    const send = page.getByRole('button', { name: 'Enter for ₹50' });
+    await page.getByRole('button', { name: 'Enter for ₹50', exact: true }).click();
+    const send = page.getByRole('button', { name: 'Enter for ₹50', exact: true });
     expect(await send.isDisabled()).toBe(true);
     await page.locator('.fantasy-pick input').first().focus();
     await page.keyboard.press('Space');

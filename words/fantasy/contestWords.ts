@@ -9,7 +9,7 @@ const NAMES = {
 } as const satisfies Readonly<Record<string, Key>>;
 
 /** What a kind of contest is called; one that is gone, by its code. */
-export const kindName = (say: Say, code: string): string =>
+const kindName = (say: Say, code: string): string =>
   Object.hasOwn(NAMES, code) ? say(NAMES[code as keyof typeof NAMES]) : code;
 
 /** 'Small league #2': which of its kind. */

@@ -1,9 +1,8 @@
 import { sum } from '@maidan/core/money';
-import { contestName } from '@maidan/words/fantasy/contestWords';
 import { say } from '@maidan/words/say';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/router.tsx';
-import { rupeesText, WHY_WORDS } from './fantasySay.ts';
+import { contestName, rupeesText, WHY_WORDS } from './fantasySay.ts';
 import type { ContestSeen } from './useFantasy.ts';
 
 interface Props {
@@ -20,7 +19,7 @@ export function ContestCard({ contest, isLocked, onEnter }: Props) {
   return (
     <li className="fantasy-card">
       <h3>
-        {contestName(say, code, nth)}
+        {contestName(code, nth)}
         {mine > 0 && <span className="bdg g">{say('fantasy.yours', { count: mine })}</span>}
         {state === 'settled' && <span className="bdg i">{say('fantasy.settled')}</span>}
         {state === 'refunded' && <span className="bdg w">{say('fantasy.refunded')}</span>}
@@ -52,7 +51,9 @@ export function ContestCard({ contest, isLocked, onEnter }: Props) {
       <div className="fantasy-acts">
         {isOpen && (
           <Button kind="primary" onClick={() => onEnter(contest)}>
-            {say(mine > 0 ? 'fantasy.enterAgain' : 'fantasy.enter', { fee: rupeesText(fee) })}
+            {mine > 0
+              ? say('fantasy.enterAgain', { fee: rupeesText(fee) })
+              : say('fantasy.enter', { fee: rupeesText(fee) })}
           </Button>
         )}
         {!isOpen && isFull && state === 'open' && <span className="bdg">{say('fantasy.full')}</span>}

@@ -1,12 +1,11 @@
 import { add, type Money, ZERO } from '@maidan/core/money';
-import { contestName } from '@maidan/words/fantasy/contestWords';
 import { say } from '@maidan/words/say';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { callLater } from '../laterCalls.ts';
-import { halves, rupeesText, WHY_WORDS } from './fantasySay.ts';
+import { contestName, halves, rupeesText, WHY_WORDS } from './fantasySay.ts';
 
 /** What one has entered, and what came of it. */
 export function OwnContests() {
@@ -29,7 +28,7 @@ export function OwnContests() {
               <small>{say('fantasy.starts', { when: formatMinute(startsAt) })}</small>
               <b>{name}</b>
               <span>
-                {contestName(say, code, nth)} · {rupeesText(fee)}
+                {contestName(code, nth)} · {rupeesText(fee)}
                 <span className="bdg g">{say('fantasy.yours', { count: entries.length })}</span>
               </span>
               {state === 'settled' && (

@@ -7,6 +7,17 @@ import { say } from '@maidan/words/say';
 
 /* Fantasy in words. Points and credits are kept in halves. */
 
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  duel: say('fantasy.duel'),
+  highDuel: say('fantasy.highDuel'),
+  league: say('fantasy.league'),
+  grand: say('fantasy.grand'),
+};
+
+/** 'Small league #2': which of its kind. */
+export const contestName = (code: string, nth: number): string =>
+  say('fantasy.named', { kind: KIND_NAMES[code] ?? code, nth: String(nth) });
+
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   keeper: say('fantasy.keeper'),
   batter: say('fantasy.batter'),

@@ -1,5 +1,4 @@
 import '../fantasy/fantasy.css';
-import { contestName } from '@maidan/words/fantasy/contestWords';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -7,7 +6,7 @@ import { Failed, Loading } from '../../ui/States.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { useParams } from '../../ui/router.tsx';
 import { FantasyHead } from '../fantasy/FantasyHead.tsx';
-import { rupeesText, WHY_WORDS } from '../fantasy/fantasySay.ts';
+import { contestName, rupeesText, WHY_WORDS } from '../fantasy/fantasySay.ts';
 import { Leaderboard } from '../fantasy/Leaderboard.tsx';
 import { PointsRules } from '../fantasy/PointsRules.tsx';
 import { PrizeTable } from '../fantasy/PrizeTable.tsx';
@@ -33,7 +32,7 @@ function OneContest({ seen }: { readonly seen: ContestOf }) {
     <div className="fantasy">
       <FantasyHead match={seen} back={{ to: `/fantasy/${event}`, words: say('fantasy.toMatch') }}>
         <p className="fantasy-named">
-          <b>{contestName(say, contest.code, contest.nth)}</b> · {say('fantasy.fee')} {rupeesText(contest.fee)}
+          <b>{contestName(contest.code, contest.nth)}</b> · {say('fantasy.fee')} {rupeesText(contest.fee)}
           {contest.state === 'settled' && <span className="bdg i">{say('fantasy.settled')}</span>}
         </p>
         {contest.why && <p className="bdg w">{WHY_WORDS[contest.why]}</p>}

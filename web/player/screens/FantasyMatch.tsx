@@ -1,5 +1,4 @@
 import '../fantasy/fantasy.css';
-import { contestName } from '@maidan/words/fantasy/contestWords';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Failed, Loading } from '../../ui/States.tsx';
@@ -7,7 +6,7 @@ import { notify } from '../../ui/Toasts.tsx';
 import { useNavigate, useParams } from '../../ui/router.tsx';
 import { ContestCard } from '../fantasy/ContestCard.tsx';
 import { FantasyHead } from '../fantasy/FantasyHead.tsx';
-import { rupeesText } from '../fantasy/fantasySay.ts';
+import { contestName, rupeesText } from '../fantasy/fantasySay.ts';
 import { PointsRules } from '../fantasy/PointsRules.tsx';
 import { TeamPicker } from '../fantasy/TeamPicker.tsx';
 import { TeamSheet } from '../fantasy/TeamSheet.tsx';
@@ -29,7 +28,7 @@ function OneMatch({ match }: { readonly match: MatchOf }) {
   async function send({ id, code, nth, fee }: ContestSeen, team: TeamSent): Promise<void> {
     const done = await enter(id, team);
     if (done instanceof Error) return notify.error(say('fantasy.notEntered'), done.message);
-    const contest = contestName(say, code, nth);
+    const contest = contestName(code, nth);
     notify.success(say('fantasy.entered', { contest }), say('fantasy.enteredDetail', { fee: rupeesText(fee) }));
     navigate(`/fantasy/contests/${id}`);
     return undefined;
