@@ -219,8 +219,10 @@ describe('settlement', () => {
     expect(paid.toSorted()).not.toEqual([500_00, 500_00]);
     await Promise.all([settleContests(house.deps), settleContests(house.deps)]);
     expect(await after()).toEqual(paid);
-    await expect(db.query(`update contests set state = 'open', settled_at = null`)).rejects.toThrow();
-    await expect(db.query('update contest_entries set prize = prize + 1')).rejects.toThrow();
+    await expect(db.query(`update contests set state = 'open', settled_at = null`)).rejects.toThrow(
+      'keeps what was accepted',
+    );
+    await expect(db.query('update contest_entries set prize = prize + 1')).rejects.toThrow('keeps what was accepted');
   });
 
   test.each([

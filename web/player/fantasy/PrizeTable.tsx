@@ -24,12 +24,14 @@ const Places = ({ title, prizes }: { readonly title: string; readonly prizes: re
   <table>
     <caption>{title}</caption>
     <tbody>
-      {prizes.map((prize, nth) => (
-        <tr key={nth}>
-          <th scope="row">{nth + 1}</th>
-          <td>{rupeesText(prize)}</td>
-        </tr>
-      ))}
+      {prizes
+        .map((prize, nth) => ({ prize, place: nth + 1 }))
+        .map(({ prize, place }) => (
+          <tr key={place}>
+            <th scope="row">{place}</th>
+            <td>{rupeesText(prize)}</td>
+          </tr>
+        ))}
     </tbody>
   </table>
 );
