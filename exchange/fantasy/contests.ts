@@ -1,6 +1,6 @@
 import { type Money, paise, rupees, scale, subtract, sum, ZERO } from '@maidan/core/money';
 
-/* Contests: what one costs, how many take part, and what is paid. Everything that goes in comes out: as prizes, or as the rake. */
+/* Contests: what one costs, how many take part, what is paid. All that goes in comes out: as prizes, or as the rake. */
 
 export interface ContestKind {
   readonly code: string;

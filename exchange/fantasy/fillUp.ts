@@ -6,7 +6,7 @@ export function canPick(squad: readonly SquadPlayer[], players: readonly number[
   return squad[id] !== undefined && !players.includes(id) && cheapestWith(squad, [...players, id]) !== undefined;
 }
 
-/** The same players and others until there are eleven, those first that are named first. Nothing where there is no such eleven. */
+/** The same players and others until there are eleven, those first that are named first. Nothing where that cannot be. */
 export function filledUp(
   squad: readonly SquadPlayer[],
   players: readonly number[],

@@ -75,7 +75,7 @@ test('an entry holds its fee, is seen by its player alone, and can be changed un
   );
 });
 
-test('locked by the record: after the toss it is open, with the first ball nobody gets in, before the state of the match says so', async () => {
+test('locked by the record: open after the toss, and with the first ball nobody gets in, whatever the state says', async () => {
   const match = await addMatch(house, 'locked');
   for (const user of ['chitra', 'devi']) await players.join(user, {}, 1_000);
   await tell(house, match, 0, firstBall(match));
