@@ -11,7 +11,7 @@ import { ELEVEN, type Role, roleAt } from './squad.ts';
  */
 
 /** What somebody did, how often, and what it came to. */
-export interface PointLine {
+interface PointLine {
   readonly feat: Feat;
   readonly count: number;
   readonly points: number;

@@ -15,8 +15,7 @@ export const BUDGET = 200;
 export const OF_A_ROLE = { least: 1, most: 8 } as const;
 export const MOST_OF_A_SIDE = 10;
 
-export const TEAM_FAULTS = ['eleven', 'unknown', 'role', 'side', 'budget', 'captain'] as const;
-export type TeamFault = (typeof TEAM_FAULTS)[number];
+export type TeamFault = 'eleven' | 'unknown' | 'role' | 'side' | 'budget' | 'captain';
 
 export const creditsOf = (squad: readonly SquadPlayer[], players: readonly number[]): number =>
   players.reduce((sum, id) => sum + (squad[id]?.credits ?? 0), 0);
