@@ -113,7 +113,7 @@ test('of many for the last place one gets it, and the next contest of the kind i
   expect(await enter(late, match, 'duel', 2)).toContain(`${contestOf(match, 'duel', 2)}.${late}.1`);
 });
 
-test('a retry with the same key is the same entry; another body under it is refused; no more entries than are allowed', async () => {
+test('a retry with the same key is the same entry, another body under it is refused, and entries are counted', async () => {
   const match = await addMatch(house, 'again');
   await players.join('fara', {}, 1_000);
   const key = players.key();
