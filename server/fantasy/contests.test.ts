@@ -147,7 +147,7 @@ describe('who is refused', () => {
     expect(['account-blocked', 'session-ended', 'not-signed-in']).toContain(await enter('hema', match, 'duel'));
   });
 
-  test('[R27][R28] whoever set limits keeps to them: the largest stake, stakes of a day, what may be lost, open bets', async () => {
+  test('[R27][R28] whoever set limits keeps to them: largest stake, stakes, losses, open bets', async () => {
     const match = await addMatch(house, 'limits');
     await players.join('indu', { largestStake: 99_99 });
     await players.join('jaya', { stakesDay: 120_00 });
@@ -176,7 +176,7 @@ describe('who is refused', () => {
 });
 
 describe('settlement', () => {
-  test('everything that went in comes out: prizes as declared, the rest is the rake, the account of the contest is empty', async () => {
+  test('what went in comes out: prizes as declared, the rest is the rake, and nothing is left', async () => {
     const match = await addMatch(house, 'paid');
     const users = Array.from({ length: 8 }, (_, n) => `paid${n}`);
     for (const user of users) await players.join(user, {}, 1_000);
