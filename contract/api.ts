@@ -8,6 +8,7 @@ import { casino } from './casino.ts';
 import { competitions } from './competitions.ts';
 import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
+import { fantasy } from './fantasy.ts';
 import { inbox } from './inbox.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
@@ -375,6 +376,7 @@ export const api = {
   ...protection,
   ...casino,
   ...slots,
+  ...fantasy,
   ...exchange,
   ...eventResults,
   ...competitions,

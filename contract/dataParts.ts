@@ -13,6 +13,7 @@ export const DATA_PARTS = [
   'tableBets',
   'spins',
   'slotSeat',
+  'contestEntries',
   'orders',
   'matchedBets',
   'rowBets',

@@ -153,6 +153,15 @@ export const TOLD_ERRORS = {
   'spin-too-soon': [429, 'There are at least 5 seconds between two spins. Please wait a moment.'],
   'spun-elsewhere': [409, 'You have spun somewhere else meanwhile. Please spin again.'],
 
+  // Fantasy contests.
+  'unknown-contest': [404, 'There is no such contest.'],
+  'unknown-entry': [404, 'There is no such entry of yours.'],
+  'contest-locked': [409, 'The first ball was bowled: nobody enters or changes a team any more.'],
+  'contest-full': [409, 'This contest is full. Please take the next one.'],
+  'contest-closed': [409, 'This contest takes no entries at the moment.'],
+  'contest-entered': [409, 'You have as many entries in this contest as a player may have.'],
+  'team-not-allowed': [422, 'This team is not within the rules. Please check the count, the roles and the credits.'],
+
   // Orders and bets on sport.
   'unknown-market': [404, 'There is no such market.'],
   'unknown-event': [404, 'There is no such match.'],

@@ -25,6 +25,8 @@ import { doorsFor } from './http/doors.ts';
 import { exchangeHandlers } from './exchange/handlers.ts';
 import { competitionHandlers } from './exchange/competitionHandlers.ts';
 import { resultHandlers } from './exchange/resultHandlers.ts';
+import { fantasyHandlers } from './fantasy/handlers.ts';
+import { settleContests, SETTLE_MS } from './fantasy/settleContests.ts';
 import { sweepJournals } from './exchange/sweep.ts';
 import { type Handlers, mount } from './http/http.ts';
 import { logOptions, type LogStream } from './http/log.ts';
@@ -196,6 +198,7 @@ const handlersFor = (deps: Deps): Handlers => ({
   ...inboxHandlers(deps),
   ...casinoHandlers(deps),
   ...slotHandlers(deps),
+  ...fantasyHandlers(deps),
   ...exchangeHandlers(deps),
   ...resultHandlers(deps),
   ...competitionHandlers(deps),
@@ -213,6 +216,7 @@ function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[
     [STEP_MS, () => deps.reconciler.turn()],
     [MAIL_MS, () => deliverMails(deps)],
     [TAKE_BACK_MS, () => takeBackOfStopped(deps)],
+    [SETTLE_MS, () => settleContests(deps)],
     [NEWS_MS, () => deliverNews(deps)],
     [PUSH_MS, () => deliverPushes(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],

@@ -13,6 +13,8 @@ import { english as fair } from './fair/english.ts';
 import { hindi as fairHindi } from './fair/hindi.ts';
 import { english as frame } from './frame/english.ts';
 import { hindi as frameHindi } from './frame/hindi.ts';
+import { english as fantasy } from './fantasy/english.ts';
+import { hindi as fantasyHindi } from './fantasy/hindi.ts';
 import { english as home } from './home/english.ts';
 import { hindi as homeHindi } from './home/hindi.ts';
 import { english as inbox } from './inbox/english.ts';
@@ -65,6 +67,7 @@ export const PARTS = {
   casino: { en: casino, hi: casinoHindi },
   card: { en: card, hi: cardHindi },
   fair: { en: fair, hi: fairHindi },
+  fantasy: { en: fantasy, hi: fantasyHindi },
   home: { en: home, hi: homeHindi },
   inbox: { en: inbox, hi: inboxHindi },
   lobby: { en: lobby, hi: lobbyHindi },
@@ -114,6 +117,7 @@ const ENGLISH = {
   ...casino,
   ...card,
   ...fair,
+  ...fantasy,
   ...home,
   ...inbox,
   ...lobby,
@@ -148,6 +152,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...casinoHindi,
     ...cardHindi,
     ...fairHindi,
+    ...fantasyHindi,
     ...homeHindi,
     ...inboxHindi,
     ...lobbyHindi,

@@ -23,6 +23,7 @@ const SCREENS: readonly (readonly [path: string, heading: string])[] = [
   ['/casino/tables', 'Tables side by side'],
   ['/casino/ludo', 'Not found'],
   ['/slots', 'Slot Game'],
+  ['/fantasy', 'Fantasy Game'],
   ['/wallet', 'Wallet'],
   ['/security', 'Security'],
   ['/play-safe', 'Play safe'],

@@ -57,6 +57,8 @@ export const TABLES = {
   excluded_marks: { id: 'text', kind: 'text', mark: 'text', user_id: 'text', at: 'timestamptz' },
   player_devices: { user_id: 'text', mark: 'text', first_at: 'timestamptz', last_at: 'timestamptz' },
   account_reviews: { id: 'text', user_id: 'text', found: 'text', matches: 'jsonb', at: 'timestamptz', state: 'text', first_by: 'text', first_at: 'timestamptz', decided_by: 'text', decided_at: 'timestamptz', reason: 'text' },
+  contests: { id: 'text', event_id: 'text', kind: 'text', nth: 'int4', fee: 'int8', places: 'int4', most_each: 'int4', entries: 'int4', state: 'text', why: 'text', rake: 'int8', at: 'timestamptz', settled_at: 'timestamptz' },
+  contest_entries: { id: 'text', contest_id: 'text', nth: 'int4', user_id: 'text', team: 'jsonb', fee: 'int8', state: 'text', points: 'int4', place: 'int4', prize: 'int8', at: 'timestamptz', changed_at: 'timestamptz', settled_at: 'timestamptz' },
   mails: { id: 'text', user_id: 'text', address: 'text', kind: 'text', language: 'text', secret: 'text', at: 'timestamptz', until: 'timestamptz', tries: 'int4', next_at: 'timestamptz', taken_at: 'timestamptz', sent_at: 'timestamptz', answer: 'text', read_by: 'text', read_at: 'timestamptz' },
   mail_links: { hash: 'text', user_id: 'text', purpose: 'text', credential: 'text', ends_two_step: 'bool', at: 'timestamptz', until: 'timestamptz', used_at: 'timestamptz' },
   recovery_codes: { user_id: 'text', hash: 'text', used_at: 'timestamptz' },
@@ -74,3 +76,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
 // 0fe6491d1223d8e4155639872ccec73d7408121d45117c051a4c067d279df4bd
+// d464a9e946ad734d6eac56e3897ed288aa2af11ed95be089aaa06223ffeaa32f

@@ -8,6 +8,7 @@ import type { eventResults as resultCalls } from '@maidan/contract/eventResults'
 import type { stops as stopCalls } from '@maidan/contract/stops';
 import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
+import type { fantasy as fantasyCalls } from '@maidan/contract/fantasy';
 import type { slots as slotCalls } from '@maidan/contract/slots';
 import { ROLE_NAMES, type Role } from '@maidan/contract/roles';
 import type { CallName } from '@maidan/contract/routes';
@@ -89,6 +90,7 @@ export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...INBOX_SAMPLES,
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
+  ...FANTASY_SAMPLES,
   ...EXCHANGE_SAMPLES,
   ...RESULT_SAMPLES,
   ...officeSamples(scene),
@@ -156,6 +158,17 @@ const SLOT_SAMPLES: Samples<keyof typeof slotCalls> = {
   slotSeat: {},
   mySpins: { slot: 'mango7', size: 10 },
   spin: { slot: 'nowhere', stake: 1_000, number: 'mine', commitment: 'ab'.repeat(32) },
+};
+
+const NO_TEAM = { players: [0, 1], captain: 0, vice: 1 };
+
+const FANTASY_SAMPLES: Samples<keyof typeof fantasyCalls> = {
+  fantasyMatches: { show: 'upcoming' },
+  fantasyMatch: { event: 'nowhere' },
+  fantasyContest: { contest: 'fantasy.nowhere.duel.1' },
+  myContests: {},
+  enterContest: { contest: 'fantasy.nowhere.duel.1', team: NO_TEAM },
+  changeEntry: { entry: 'fantasy.nowhere.duel.1.1001.1', team: NO_TEAM },
 };
 
 const EXCHANGE_SAMPLES: Samples<keyof typeof exchangeCalls> = {

@@ -5,7 +5,15 @@ import { refused } from './http.ts';
 import type { Standing } from '../standing.ts';
 
 /** What takes on more, or fills the disk fastest. */
-const STAKING: readonly string[] = ['placeBets', 'placeOrders', 'changeOrder', 'placeRowBet', 'spin', 'deposit'];
+const STAKING: readonly string[] = [
+  'placeBets',
+  'placeOrders',
+  'changeOrder',
+  'placeRowBet',
+  'spin',
+  'enterContest',
+  'deposit',
+];
 
 /** Soon enough for who has no line to hear it on. */
 const RETRY_S = 2;

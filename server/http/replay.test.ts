@@ -15,6 +15,7 @@ import {
 } from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
+import { addMatch, teamFor } from '../fantasy/testContest.ts';
 import { openReview } from '../protection/testReview.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 
@@ -171,6 +172,18 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const { commitment } = await done(ask(scene.house, 'slotSeat', {}, player()));
     const input = { slot: 'spice5', stake: 10_00, number: 'mine', commitment };
     return { input, other: { ...input, number: 'another' }, how: player() };
+  },
+  enterContest: async () => {
+    const match = await addMatch(scene.house, `replay-${next()}`);
+    const input = { contest: `fantasy.${match.fixture.id}.grand.1`, team: teamFor(match.fixture) };
+    return { input, other: { ...input, team: teamFor(match.fixture, 4) }, how: player() };
+  },
+  changeEntry: async () => {
+    const match = await addMatch(scene.house, `replay-${next()}`);
+    const sent = { contest: `fantasy.${match.fixture.id}.grand.1`, team: teamFor(match.fixture) };
+    const { entry } = await done(ask(scene.house, 'enterContest', sent, player()));
+    const input = { entry, team: teamFor(match.fixture, 4) };
+    return { input, other: { ...input, team: teamFor(match.fixture, 9) }, how: player() };
   },
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),

@@ -62,6 +62,7 @@ export const COPIED: Readonly<Record<DataPart, Copied>> = {
   tableBets: own('bets', 'number'),
   spins: own('spins', 'number'),
   slotSeat: own('spinners', 'user_id', { last_seed: 'what spins to come are drawn from' }),
+  contestEntries: own('contest_entries', 'at, id'),
   orders: own('orders', 'number'),
   matchedBets: own('legs', 'at, id'),
   rowBets: own('row_bets', 'number'),

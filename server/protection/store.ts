@@ -52,7 +52,8 @@ export async function sessionBegan(db: Queryable, session: string): Promise<Mill
 export async function playSince(db: Queryable, user: UserId, since: Millis) {
   const { rows } = await db.query(
     `select
-       (select coalesce(sum(stake), 0)::bigint from stakes_since($1, $2)) as staked,
+       (select coalesce(sum(stake), 0)::bigint from (
+         select stake from stakes_since($1, $2) union all select stake from entries_since($1, $2)) as stakes) as staked,
        (select coalesce(sum(made) filter (where made > 0), 0)::bigint from results_since($1, $2)) as won,
        (select coalesce(sum(made), 0)::bigint from results_since($1, $2)) as net`,
     [user, timestamp(since)],

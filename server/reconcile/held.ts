@@ -12,6 +12,7 @@ type Needs = Map<string, Map<string, number>>;
 export async function heldFaults(scope: Scope, books: readonly Trading[]): Promise<Fault[]> {
   const needs: Needs = new Map();
   await needOfRounds(scope, needs);
+  await needOfContests(scope, needs);
   const rows = await needOfRows(scope, needs);
   for (const book of books) for (const user of book.users()) need(needs, user, book.id, book.heldOf(user));
   return [...rows, ...(await differences(scope, needs))];
@@ -32,6 +33,14 @@ async function needOfRounds(scope: Scope, needs: Needs): Promise<void> {
          where state in ('new', 'open', 'closed', 'dealing') and held <> 0`,
   );
   for (const { user, round, held } of rows) need(needs, user, round, held);
+}
+
+async function needOfContests({ db }: Scope, needs: Needs): Promise<void> {
+  const { rows } = await db.query(
+    `select user_id as user, contest_id as contest, sum(fee)::bigint as held from contest_entries
+     where state = 'open' group by user_id, contest_id`,
+  );
+  for (const { user, contest, held } of rows) need(needs, user, contest, held ?? 0);
 }
 
 /** The bets of a tab that are open, as their own rows have them. */

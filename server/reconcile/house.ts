@@ -18,7 +18,8 @@ const FIGURES = `
       + (select coalesce(sum(stake - paid), 0)::bigint from spins)
       as casino,
     (select -coalesce(sum(profit), 0)::bigint from settlements join markets on markets.id = market_id
-      where nth = settlements) as sport,
+      where nth = settlements)
+      + (select coalesce(sum(rake), 0)::bigint from contests) as sport,
     (select coalesce(sum(settlements.commission), 0)::bigint from settlements join markets on markets.id = market_id
       where nth = settlements) as commission,
     (select -coalesce(sum((detail ->> 'amount')::bigint), 0)::bigint from proposals

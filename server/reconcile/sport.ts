@@ -23,6 +23,8 @@ async function touchedMarkets(scope: Scope): Promise<readonly string[] | undefin
   const { rows } = await scope.db.query<{ id: string }>(
     `select id from markets where settled_at >= $1
      union
+     select id from contests where settled_at >= $1
+     union
      select ${MARKET_OF} from transfers
      where number > $2 and kind in ('sport', 'commission') and ${MARKET_OF} is not null`,
     window(scope),
@@ -62,6 +64,15 @@ const LINES = `
     union all
     select loans.id || ':lent', market_id, user_id, 'house', 'player:' || user_id, amount from loans
     join mine on mine.id = market_id
+    union all
+    select contest_id || ':1:' || user_id || ':sport', contest_id, user_id,
+      'market:' || contest_id, 'player:' || user_id, sum(prize - fee)::bigint
+    from contest_entries where state = 'settled' and ($1::text[] is null or contest_id = any($1))
+    group by contest_id, user_id
+    union all
+    select contest_id || ':1:house', contest_id, null, 'market:' || contest_id, 'house', sum(fee - prize)::bigint
+    from contest_entries where state = 'settled' and ($1::text[] is null or contest_id = any($1))
+    group by contest_id
   ),
   expected as (
     select id, market_id, user_id, case when amount > 0 then payer else payee end as payer,

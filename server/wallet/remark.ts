@@ -1,9 +1,11 @@
 import type { TransferKind } from '@maidan/core/ledger';
 import type { ToldKind } from '@maidan/core/statement';
+import { contestName } from '@maidan/words/fantasy/contestWords';
 import { slotName } from '@maidan/words/slots/slotWords';
 import { say as english } from '@maidan/words/say';
 import type { Say } from '@maidan/words/speak';
 import type { MarketRow } from '../exchange/rows.ts';
+import { type ContestRef, contestRefIn } from '../fantasy/contestId.ts';
 import { plannedRef, refIn, type SportRef } from '../exchange/sportRef.ts';
 import { refWords } from '../exchange/sportWords.ts';
 
@@ -49,6 +51,8 @@ function tableWords(say: Say, { game, round, bets }: Played, ref: string): strin
 export function aboutWords(say: Say, kind: TransferKind, ref: string): string {
   if (kind === 'opening' || kind === 'topUp') return say('records.playMoney');
   if (kind === 'spin') return spinWords(say, ref);
+  const contest = contestRefIn(ref);
+  if (contest) return contestWords(say, contest);
   const sport = refIn(ref);
   if (sport) return refWords(say, sport);
   const [, round, part] = (kind === 'casino' && OF_A_ROUND.exec(ref)) || [];
@@ -62,6 +66,10 @@ function spinWords(say: Say, ref: string): string {
   const [code = '', spin = ''] = ref.split(':');
   return say('records.spinOf', { slot: slotName(say, code), spin });
 }
+
+/** The contest by its name, and the best place of the player's entries. */
+const contestWords = (say: Say, { code, nth, place, match }: ContestRef): string =>
+  say('records.contestOf', { match, contest: contestName(say, code, nth), place });
 
 /** What a round paid at its end, what was decided before it, or that it was taken back. */
 const OF_A_ROUND = /^round:(\d+):(\w+)$/;

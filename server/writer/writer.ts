@@ -273,11 +273,11 @@ const needsSettled = ({ rows, onCommit, onDrop, onKnown }: Command<unknown>): bo
 
 /**
  * A key that was used before, money that was spent or put at risk meanwhile, an account that somebody opened or a tab that
- * somebody wrote, a player who sat down at the slots elsewhere.
+ * somebody wrote, a player who sat down at the slots elsewhere, a contest that somebody else entered first.
  */
 const MOVED = [
   ...['commands_pkey', 'player_money_not_negative', 'limits_in_turn', 'accounts_pkey', 'tabs_in_turn'],
-  'spinners_pkey',
+  ...['spinners_pkey', 'contests_pkey'],
 ];
 
 /**

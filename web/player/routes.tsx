@@ -29,6 +29,9 @@ const CasinoTables = screen('CasinoTables', () => import('./screens/CasinoTables
 const Slots = screen('Slots', () => import('./screens/Slots.tsx'));
 const Virtual = screen('Virtual', () => import('./screens/Virtual.tsx'));
 const SlotGame = screen('SlotGame', () => import('./screens/SlotGame.tsx'));
+const Fantasy = screen('Fantasy', () => import('./screens/Fantasy.tsx'));
+const FantasyMatch = screen('FantasyMatch', () => import('./screens/FantasyMatch.tsx'));
+const FantasyContest = screen('FantasyContest', () => import('./screens/FantasyContest.tsx'));
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
 const Security = screen('Security', () => import('./screens/Security.tsx'));
@@ -71,6 +74,9 @@ export const Screens = screensOf([
       { path: '/virtual', element: titled(say('shell.ourVirtual'), <Virtual />) },
       { path: '/slots', element: titled(say('slots.title'), <Slots />) },
       { path: '/slots/:code', element: <SlotGame /> },
+      { path: '/fantasy', element: titled(say('shell.fantasy'), <Fantasy />) },
+      { path: '/fantasy/contests/:contest', element: titled(say('shell.fantasy'), <FantasyContest />) },
+      { path: '/fantasy/:event', element: titled(say('shell.fantasy'), <FantasyMatch />) },
       { path: '/bets', element: titled(say('shell.myBets'), <Bets />) },
       { path: '/wallet', element: titled(say('shell.wallet'), <Wallet />) },
       { path: '/security', element: titled(say('shell.security'), <Security />) },

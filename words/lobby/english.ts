@@ -2,7 +2,6 @@
 export const english = {
   'lobby.live': 'Live Casino',
   'lobby.lottery': 'Lottery',
-  'lobby.fantasy': 'Fantasy Game',
   'lobby.others': 'Others',
 
   'lobby.categories': 'Categories',

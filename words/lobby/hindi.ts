@@ -3,7 +3,6 @@ import type { english } from './english.ts';
 export const hindi = {
   'lobby.live': 'लाइव कसीनो',
   'lobby.lottery': 'लॉटरी',
-  'lobby.fantasy': 'फ़ैंटेसी गेम',
   'lobby.others': 'अन्य',
 
   'lobby.categories': 'श्रेणियाँ',

@@ -10,6 +10,7 @@ export const english = {
   'records.casino': 'Casino · {about}',
   'records.spin': 'Slot · {about}',
   'records.spinOf': '{slot} · Spin {spin}',
+  'records.contestOf': 'Fantasy · {match} · {contest} · place {place}',
   'records.sport': 'Sport · {about}',
   'records.commission': 'Commission · {about}',
   'records.roundEnd': 'round:{round}:end',

@@ -11,6 +11,7 @@ export const hindi = {
   'records.casino': 'कसीनो · {about}',
   'records.spin': 'स्लॉट · {about}',
   'records.spinOf': '{slot} · स्पिन {spin}',
+  'records.contestOf': 'फ़ैंटेसी · {match} · {contest} · स्थान {place}',
   'records.sport': 'खेल · {about}',
   'records.commission': 'कमीशन · {about}',
   'records.roundEnd': 'राउंड {round}',

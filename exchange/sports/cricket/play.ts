@@ -7,6 +7,7 @@ import { type CricketEvent, type CricketState, currentOf, intervalsDue, type Pau
 import { BALLS_PER_OVER, type Format, RAIN, RAIN_TAKES } from './rules.ts';
 import { contestOfState, levelNow, situationOf } from './strengths.ts';
 import { declares, FOLLOW_ON_LEAD } from './tactics.ts';
+import { KEEPER } from './teams.ts';
 
 /* What happens next in a match that is simulated, and when. */
 
@@ -140,8 +141,6 @@ function decision(state: CricketState, random: Random): Step<CricketEvent> {
   );
   return { event: { type: 'ball', ball: fielded(state, innings, pick(random, likely), random) }, ms: MS.decision };
 }
-
-const KEEPER = 3;
 
 /** Who took the catch or threw down the wicket. */
 function fielded({ sides }: CricketState, { batting }: Innings, ball: Delivery, random: Random): Delivery {

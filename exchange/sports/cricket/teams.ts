@@ -59,22 +59,25 @@ export interface Side {
 
 export function sideOf(name: string, bat: number, bowl: number): Side {
   const random = randomOf(`eleven of ${name}`, 0);
-  const surnames = someOf(random, SURNAMES, ELEVEN.length);
+  const surnames = someOf(random, SURNAMES, BATTING_ORDER.length);
   const players = surnames.map(surname => `${oneOf(random, INITIALS)}. ${surname}`);
   return {
     name,
     short: shortOf(name),
     players,
-    bat: ELEVEN.map(usual => rounded(usual + bat + within(random, -0.1, 0.1))),
-    bowlers: BOWLERS.map(player => ({ player, skill: rounded(bowl + 0.06 * normal(random)) })),
+    bat: BATTING_ORDER.map(usual => rounded(usual + bat + within(random, -0.1, 0.1))),
+    bowlers: BOWLING_ORDER.map(player => ({ player, skill: rounded(bowl + 0.06 * normal(random)) })),
   };
 }
 
 /** What a batter is worth by the place in the order. */
-const ELEVEN = [0.25, 0.25, 0.25, 0.2, 0.1, -0.05, -0.2, -0.5, -0.8, -1.1, -1.5] as const;
+export const BATTING_ORDER = [0.25, 0.25, 0.25, 0.2, 0.1, -0.05, -0.2, -0.5, -0.8, -1.1, -1.5] as const;
+
+/** Keeps wicket, and bats fourth. */
+export const KEEPER = 3;
 
 /** Two with the new ball, one after them, two who turn it, and one who also bats. */
-const BOWLERS = [9, 10, 8, 7, 6, 5] as const;
+export const BOWLING_ORDER: readonly number[] = [9, 10, 8, 7, 6, 5];
 
 /** The first letters of its words, or the first letters of its only one. */
 const shortOf = (name: string): string => {

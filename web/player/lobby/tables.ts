@@ -31,11 +31,10 @@ export const BAR: readonly Choice[] = [
   },
 ];
 
-/** Named by the tab bar and the sidebar. Every table is a live one; fantasy games are not offered. */
+/** Named by the tab bar and the sidebar. Every table is a live one. */
 const ELSEWHERE: readonly Choice[] = [
   { name: 'live-casino', label: say('lobby.live'), tables: GAMES },
   { name: 'lottery', label: say('lobby.lottery'), tables: GAMES.filter(({ menu }) => menu === 'lottery') },
-  { name: 'fantasy-game', label: say('lobby.fantasy'), tables: [] },
 ].map(choice => ({ ...choice, to: toCategory(choice.name) }));
 
 /** What `?category=…` means; anything unknown is the whole lobby. */

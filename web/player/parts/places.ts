@@ -60,7 +60,7 @@ export const OTHERS: readonly IconPlace[] = [
   { label: say('shell.ourVirtual'), icon: 'star', to: '/virtual', marked: true },
   { label: say('shell.liveCasino'), icon: 'play', to: toCategory('live-casino') },
   { label: say('shell.slots'), icon: 'balls', to: '/slots' },
-  { label: say('shell.fantasy'), icon: 'flag', to: toCategory('fantasy-game') },
+  { label: say('shell.fantasy'), icon: 'flag', to: '/fantasy' },
 ];
 
 export const SPORTS: readonly SportPlace[] = [

@@ -17,10 +17,14 @@ import '../lobby/lobby.css';
 /** Beside what is seen first; it has its place before it comes. */
 const FloorLinks = lazily(async () => (await import('../lobby/FloorLinks.tsx')).FloorLinks);
 
+/** Categories that have pages of their own by now. */
+const ELSEWHERE: Readonly<Record<string, string>> = { 'slot-game': '/slots', 'fantasy-game': '/fantasy' };
+
 /** Slots are no tables: who kept an address of theirs from the lobby finds them where they are. */
 export function CasinoLobby() {
   const [query] = useSearchParams();
-  return query.get('category') === 'slot-game' ? <Navigate to="/slots" replace /> : <Tables />;
+  const elsewhere = ELSEWHERE[query.get('category') ?? ''];
+  return elsewhere === undefined ? <Tables /> : <Navigate to={elsewhere} replace />;
 }
 
 /** Every table: chosen by category, by name, by heart, or by having been there. */

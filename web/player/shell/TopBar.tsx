@@ -21,7 +21,7 @@ const Bell = lazily(async () => {
 const Drawer = lazily(async () => (await import('./Drawer.tsx')).Drawer);
 
 /** Where something can be bet. */
-const PLAY = /^\/(casino|cricket|slots|sport)\b/;
+const PLAY = /^\/(casino|cricket|fantasy|slots|sport)\b/;
 
 export function TopBar() {
   const { data: site } = useLiveSite();

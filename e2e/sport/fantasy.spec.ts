@@ -1,0 +1,92 @@
+import type { House } from '@maidan/server/app';
+import { settleContests } from '@maidan/server/fantasy/settleContests';
+import { addMatch, ended, firstBall, teamFor, tell } from '@maidan/server/fantasy/testContest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { playerAt, WIDTHS } from '../frame/pages.ts';
+import { ask, axe, house, register } from '../kit.ts';
+import { leftOver } from '../kit/hindi.ts';
+
+/* Fantasy contests: from the menu to a team, the leaderboard while it is played, and what was won. */
+
+let it: House;
+beforeAll(async () => {
+  it = await house({ config: { tables: [], sports: [] } });
+});
+afterAll(() => it.close());
+
+const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+const looksRight = async (page: Page): Promise<void> => {
+  await axe(page);
+  expect(await isWide(page)).toBe(false);
+};
+
+describe.each([...WIDTHS, 768])('at %i px', width => {
+  test('a player picks eleven, enters, changes the team, follows the points and sees the prize', async () => {
+    const match = await addMatch(it, `browser-${width}`);
+    const contest = `fantasy.${match.fixture.id}.league.1`;
+    const { page } = await playerAt(it, '/casino?category=fantasy-game', { width });
+    await page.waitForURL('**/fantasy');
+    await page.getByText('there are no bots', { exact: false }).waitFor();
+    await looksRight(page);
+    await page.locator(`a[href$="/fantasy/${match.fixture.id}"]`).click();
+    await page.getByRole('heading', { level: 1, name: match.fixture.name }).waitFor();
+    await looksRight(page);
+
+    await page.getByRole('button', { name: 'Enter for ₹50', exact: true }).click();
+    const send = page.getByRole('button', { name: 'Enter for ₹50', exact: true });
+    expect(await send.isDisabled()).toBe(true);
+    await page.locator('.fantasy-pick input').first().focus();
+    await page.keyboard.press('Space');
+    await page.getByText('1 of 11 picked').waitFor();
+    await page.getByRole('button', { name: 'Fill up' }).click();
+    await page.getByText('11 of 11 picked').waitFor();
+    await looksRight(page);
+    await send.click();
+    await page.waitForURL(`**/fantasy/contests/${contest}`);
+    await page.getByText('Team 1 in points').waitFor();
+
+    const rival = await register(it);
+    const team = teamFor(match.fixture, 5);
+    await ask(it, 'enterContest', { contest, team }, { authorization: `Bearer ${rival.token}` });
+    await page.getByRole('button', { name: 'Change your team' }).click();
+    await page.locator('.fantasy-pick.on .fantasy-lead[aria-pressed="false"]').first().click();
+    await page.getByRole('button', { name: 'Save this team' }).click();
+    await page.getByText('Your team was changed.').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Team 2' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Team 2' }).isDisabled()).toBe(true);
+    await looksRight(page);
+
+    await tell(it, match, 0, firstBall(match) + 200);
+    await ended(it, match, 'inPlay');
+    await page.reload();
+    await page.getByRole('button', { name: 'Team 2' }).click();
+    await page.getByText('Team 2 in points').waitFor();
+    await page.locator('.fantasy-sheet summary').first().click();
+    await looksRight(page);
+
+    await tell(it, match, firstBall(match) + 200);
+    await ended(it, match, 'over');
+    await settleContests(it.deps);
+    await page.reload();
+    await page.locator('.fantasy-board .win', { hasText: '₹' }).first().waitFor();
+    const { rows } = await it.deps.db.query('select prize from contest_entries where contest_id = $1', [contest]);
+    expect(rows.reduce((sum, { prize }) => sum + (prize ?? 0), 0)).toBe(90_00);
+    await page.goto('/fantasy?show=mine');
+    await page.getByText(match.fixture.name).waitFor();
+    await looksRight(page);
+  });
+});
+
+test('the contests are in Hindi for who reads it', async () => {
+  const match = await addMatch(it, 'hindi');
+  const { page } = await playerAt(it, `/fantasy/${match.fixture.id}`, { width: 390, locale: 'hi-IN' });
+  await page.locator('.fantasy-card').first().waitFor();
+  await page.locator('.fantasy-rules summary').click();
+  const names = [match.fixture.name, match.fixture.competition, match.fixture.format, ...match.fixture.sides];
+  expect(await leftOver(page.locator('.fantasy'), names)).toEqual([]);
+  expect(await isWide(page)).toBe(false);
+});

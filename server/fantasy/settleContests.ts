@@ -1,0 +1,119 @@
+import { accountsOf, closeMarket, settleSport } from '@maidan/core/ledger';
+import { type Money, subtract, sum, ZERO } from '@maidan/core/money';
+import { ok } from '@maidan/core/result';
+import { kindOf, LEAST_ENTRIES, prizesOf, rakeOf, type Standing, standingsOf } from '@maidan/exchange/fantasy/contests';
+import { pointsOf } from '@maidan/exchange/fantasy/points';
+import { teamPoints } from '@maidan/exchange/fantasy/team';
+import type { CricketEvent } from '@maidan/exchange/sports/cricket/match';
+import type { Fixture } from '@maidan/exchange/sports/sport';
+import type { Deps } from '../deps.ts';
+import { recordOf } from '../exchange/store.ts';
+import type { Command } from '../writer/command.ts';
+import type { Decision } from '../writer/decision.ts';
+import type { RowRef } from '../writer/rows.ts';
+import { contestRef } from './contestId.ts';
+import type { ContestRow, EntryRow } from './rows.ts';
+import { contestsToSettle, entriesOf } from './store.ts';
+
+/** How soon after a match its contests are looked at. */
+export const SETTLE_MS = 5_000;
+
+/** Contests of matches that are over: whatever ended meanwhile, from the database alone. Each is settled once, for ever. */
+export async function settleContests({ db, writer }: Pick<Deps, 'db' | 'writer'>): Promise<void> {
+  for (const { fixture, event_state, ...contest } of await contestsToSettle(db)) {
+    const entries = await entriesOf(db, contest.id);
+    const record = (await recordOf(db, contest.event_id)) as CricketEvent[]; // of cricket
+    await writer.do(settle({ contest, entries, fixture, why: whyNot(entries, event_state, record), record }));
+  }
+}
+
+interface Settling {
+  readonly contest: ContestRow;
+  readonly entries: readonly EntryRow[];
+  readonly fixture: Fixture;
+  readonly record: readonly CricketEvent[];
+  readonly why: ContestRow['why'];
+}
+
+/** Why everybody has their money back, if so. */
+function whyNot(entries: readonly EntryRow[], state: string, record: readonly CricketEvent[]): ContestRow['why'] {
+  if (state === 'void') return 'void';
+  if (record.some(({ type }) => type === 'abandon')) return 'abandoned';
+  return entries.length < LEAST_ENTRIES ? 'few' : null;
+}
+
+/** Everybody is paid, or nobody: one transaction, under a key of the contest. */
+function settle(settling: Settling): Command<{ readonly state: string }> {
+  const { contest, entries } = settling;
+  const users = [...new Set(entries.map(({ user_id }) => user_id))];
+  return {
+    key: `contest/${contest.id}`,
+    fingerprint: 'settle',
+    accounts: [...users.flatMap(accountsOf), `market:${contest.id}`, 'house'],
+    rows: [['contest', contest.id], ...entries.map(({ id }): RowRef => ['contestEntry', id])],
+    decide: decision => {
+      const now = decision.row('contest', contest.id);
+      if (!now || now.state !== 'open') return ok({ state: now?.state ?? '' });
+      if (now.entries !== entries.length) throw new Error(`entries of ${contest.id} were not all read`);
+      const { why } = settling;
+      if (why) refundAll(decision, { ...settling, contest: now }, why);
+      else payAll(decision, { ...settling, contest: now });
+      return ok({ state: why ? 'refunded' : 'settled' });
+    },
+  };
+}
+
+function refundAll(decision: Decision, { contest, entries, fixture }: Settling, why: ContestRow['why']): void {
+  const settled_at = decision.now;
+  pay(
+    decision,
+    contest,
+    fixture,
+    entries.map(entry => ({ entry, place: 0, profit: ZERO })),
+  );
+  for (const entry of entries) decision.put('contestEntry', { ...entry, state: 'refunded', settled_at });
+  decision.put('contest', { ...contest, state: 'refunded', why, settled_at });
+}
+
+function payAll(decision: Decision, { contest, entries, fixture, record }: Settling): void {
+  const settled_at = decision.now;
+  const kind = kindOf(contest.kind);
+  if (!kind) throw new Error(`there is no kind of contest called ${contest.kind}`);
+  const points = pointsOf(fixture, record);
+  const made = entries.map(({ team }) => teamPoints(team, points));
+  const standings: readonly Standing[] = standingsOf(prizesOf({ ...kind, fee: contest.fee }, entries.length), made);
+  const lines = entries.map((entry, n) => ({
+    entry,
+    place: standings[n]!.place,
+    profit: subtract(standings[n]!.prize, entry.fee),
+  }));
+  const rake = rakeOf(contest, entries.length);
+  pay(decision, contest, fixture, lines);
+  post(decision, closeMarket(contest.id, 1, rake));
+  for (const [n, entry] of entries.entries())
+    decision.put('contestEntry', { ...entry, ...standings[n]!, points: made[n]!, state: 'settled', settled_at });
+  decision.put('contest', { ...contest, state: 'settled', rake, settled_at });
+}
+
+interface Line {
+  readonly entry: EntryRow;
+  readonly place: number;
+  readonly profit: Money;
+}
+
+/** What was held is free, and what came of all entries of a player is one payment: losses first, so that prizes are there. */
+function pay(decision: Decision, { id, kind, nth }: ContestRow, fixture: Fixture, lines: readonly Line[]): void {
+  const payments = [...Map.groupBy(lines, ({ entry }) => entry.user_id)].map(([user, own]) => ({
+    user,
+    held: sum(own.map(({ entry }) => entry.fee)),
+    profit: sum(own.map(({ profit }) => profit)),
+    commission: ZERO,
+    place: Math.min(...own.map(({ place }) => place)),
+  }));
+  for (const { place, ...payment } of payments.toSorted((a, b) => a.profit - b.profit))
+    post(decision, settleSport(id, 1, contestRef(kind, nth, place, fixture.name), payment));
+}
+
+function post(decision: Decision, transfers: Parameters<Decision['post']>[0]): void {
+  if (!decision.post(transfers).ok) throw new Error(`a contest cannot be paid: ${transfers[0]?.id}`);
+}
