@@ -2,7 +2,7 @@ import type { House } from '@maidan/server/app';
 import { GAMES } from '@maidan/games/index';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './pages.ts';
+import { atEveryWidth, playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './pages.ts';
 import { axe, house, register, signIn, visit, walk } from '../kit.ts';
 
 let it: House;
@@ -32,14 +32,6 @@ const SCREENS: readonly (readonly [path: string, heading: string])[] = [
   ['/no/such/page', 'Not found'],
 ];
 
-/** A desk and then a phone, on the page that is open. */
-async function atEveryWidth(page: Page, look: (width: number) => Promise<void>): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await look(width);
-  }
-}
-
 test('[S001] [S002] every path opens its screen inside the shell, at any width, and unknown ones a proper page', async () => {
   const { page } = await playerAt(it, '/home');
   for (const [path, heading] of SCREENS) {
@@ -59,7 +51,16 @@ test('[S001] [S002] every path opens its screen inside the shell, at any width, 
 
 test('everybody can use every screen, at any width, in the light and in the dark: axe finds nothing', async () => {
   const { page } = await playerAt(it, '/home');
-  for (const path of ['/home', '/casino', '/casino/results', '/casino/teen20', '/cricket', '/rules', '/install', '/x']) {
+  for (const path of [
+    '/home',
+    '/casino',
+    '/casino/results',
+    '/casino/teen20',
+    '/cricket',
+    '/rules',
+    '/install',
+    '/x',
+  ]) {
     await walk(page, path);
     await screenOf(page);
     await atEveryWidth(page, async () => {

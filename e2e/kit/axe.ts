@@ -14,7 +14,10 @@ const OPTIONS: RunOptions = {
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules whose answer depends on colours. All others look at what is there, where it is and what it is called. */
-const OF_COLOURS: RunOptions = { ...OPTIONS, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+const OF_COLOURS: RunOptions = {
+  ...OPTIONS,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 type Axed = typeof globalThis & {
   axe?: { run(of: Document | string, how: RunOptions): Promise<AxeResults> };

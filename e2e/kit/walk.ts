@@ -14,5 +14,5 @@ export async function walk(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     return location.pathname !== pathname;
   }, path);
-  if (isElsewhere) await expect.poll(() => page.title(), `the screen at ${path}`).not.toBe(before);
+  if (isElsewhere) await expect.poll(() => page.title(), { message: `the screen at ${path}` }).not.toBe(before);
 }
