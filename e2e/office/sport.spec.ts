@@ -3,7 +3,7 @@ import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playerAt } from '../frame/pages.ts';
-import { axe, colleague, walk } from '../kit.ts';
+import { axe, colleague } from '../kit.ts';
 import { answer, officeAt, press, toast, WIDTHS } from './screens.ts';
 import { backRow, cellOf, region, widthLost, MATCHES } from './sport.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW } from '../sport/matchday.ts';
@@ -71,7 +71,7 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await answer(page, 'Reason', 'The price is right', 'Resume');
     await stops('Bookmaker').waitFor({ state: 'hidden' });
 
-    await walk(page, `/admin/sport/${id}`);
+    await page.goto(`/admin/sport/${id}`);
     await press(region(page, 'Markets'), 'Suspend MATCH_ODDS');
     await answer(page, 'Reason', 'Unusual betting', 'Write it down');
     await stops('MATCH_ODDS').waitFor();
@@ -181,7 +181,7 @@ describe.each(WIDTHS)('Sport at %i px', width => {
     await toast(page, 'Margin saved').waitFor();
     await form.getByText('4.5 % is in force', { exact: false }).waitFor();
 
-    await walk(page, `/admin/sport/${id}`);
+    await page.goto(`/admin/sport/${id}`);
     await press(page, 'Margins…');
     const rows = page.getByRole('dialog').getByRole('form', { name: 'Rows of the house' });
     await rows.getByLabel('Rows of the house').fill('3');
