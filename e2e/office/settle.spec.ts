@@ -52,11 +52,14 @@ async function statementSays(page: Page, words: string): Promise<void> {
 }
 
 /** Of the one bet the player has had, among past bets and in the statement: what settled it, and never whose hand it was. */
-async function pageSays(page: Page, path: string, words: string): Promise<void> {
-  await walk(page, path);
-  await page.getByText(words).waitFor();
-  expect(await widthLost(page)).toBeLessThanOrEqual(0);
-  await axe(page);
+async function pagesSay(page: Page, width: number, words: string): Promise<void> {
+  await resize(page, width);
+  for (const path of ['/bets?show=past', '/casino/statement']) {
+    await walk(page, path);
+    await page.getByText(words).waitFor();
+    expect(await widthLost(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+  }
 }
 
 /** Opens the dialog, waits for the preview, and proposes. */
@@ -111,9 +114,7 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     });
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING + won });
     await statementSays(theirs, `${name}/Bookmaker/${home}`);
-    await resize(theirs, width);
-    for (const path of ['/bets?show=past', '/casino/statement'])
-      await pageSays(theirs, path, 'Settled by hand: Seen on the recording');
+    await pagesSay(theirs, width, 'Settled by hand: Seen on the recording');
 
     await walk(maker, `/admin/sport/${id}`);
     await region(maker, 'Settled').getByRole('link', { name: 'Bookmaker' }).click();
