@@ -10,7 +10,8 @@ import { inject } from 'vitest';
 export { axe } from './kit/axe.ts';
 export { ask, newcomer, person, type Player, register, signIn } from './kit/people.ts';
 export { colleague, staffPage } from './kit/staff.ts';
-export { visit, widths } from './kit/visit.ts';
+export { resize, visit, widths } from './kit/visit.ts';
+export { walk } from './kit/walk.ts';
 export { isWhole } from './kit/whole.ts';
 
 export interface HouseOptions {

@@ -2,9 +2,9 @@ import type { House } from '@maidan/server/app';
 import { sayGame } from '@maidan/words/games/namesHindi';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, screenOf, userMenuOf, WIDTHS } from '../frame/pages.ts';
-import { axe, register, visit, house } from '../kit.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atEveryWidth, playerAt, screenOf, userMenuOf } from '../frame/pages.ts';
+import { axe, house, register, visit, walk } from '../kit.ts';
 import type { Player } from '../kit/people.ts';
 
 const hindi = speak('hi');
@@ -30,30 +30,34 @@ async function logIn(page: Page, { email, password }: Player, say = hindi): Prom
   await screenOf(page);
 }
 
-describe.each(WIDTHS)('whoever reads Hindi, at %i px', width => {
-  test.each(['/', '/registeration'])('has the door %s in Hindi, and all of it fits', async path => {
-    const page = await visit(it, { width, locale: 'hi-IN' });
-    await page.goto(path);
-    expect(await languageOf(page)).toBe('hi-IN');
-    await page.getByRole('heading', { name: hindi(path === '/' ? 'door.login' : 'door.createAccount') }).waitFor();
+test.each(['/', '/registeration'])('whoever reads Hindi has the door %s in Hindi, and all of it fits', async path => {
+  const page = await visit(it, { locale: 'hi-IN' });
+  await page.goto(path);
+  expect(await languageOf(page)).toBe('hi-IN');
+  await page.getByRole('heading', { name: hindi(path === '/' ? 'door.login' : 'door.createAccount') }).waitFor();
+  await atEveryWidth(page, async () => {
     expect(await isInside(page)).toBe(true);
     expect(await page.locator('.auth').innerText()).not.toMatch(/[a-z]{4} [a-z]{2}/);
     await axe(page);
   });
 });
 
-describe.each(WIDTHS)('pages of a player who reads Hindi, at %i px', width => {
-  test.each([
+test('pages of a player who reads Hindi are headed in Hindi, and all of them fit', async () => {
+  const { page } = await playerAt(it, '/rules', { locale: 'hi-IN' });
+  for (const [path, title] of [
     ['/casino', sayGame('All Casino')],
     ['/casino/statement', hindi('account.statement')],
     ['/wallet', hindi('money.wallet')],
     ['/security', hindi('account.security')],
-  ])('%s is headed %s, and all of it fits', async (path, title) => {
-    const { page } = await playerAt(it, path, { width, locale: 'hi-IN' });
+  ] as const) {
+    await walk(page, path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
-    expect(await isInside(page)).toBe(true);
-    await axe(page);
-  });
+    await screenOf(page);
+    await atEveryWidth(page, async width => {
+      expect(await isInside(page), `${path} at ${width} px`).toBe(true);
+      await axe(page);
+    });
+  }
 });
 
 test('letters of Hindi come with its pages, and with no others', async () => {

@@ -2,9 +2,9 @@ import { gameOf } from '@maidan/games/index';
 import { tableOf } from '@maidan/games/kit/play';
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, WIDTHS } from '../frame/pages.ts';
-import { axe } from '../kit.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atEveryWidth, playerAt } from '../frame/pages.ts';
+import { axe, walk } from '../kit.ts';
 import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 
@@ -33,23 +33,28 @@ const said = async (roads: Locator, road: string): Promise<string[]> => {
   return text.startsWith('Latest first: ') ? text.slice('Latest first: '.length, -1).split(', ') : [];
 };
 
-describe.each(FAMILIES)('the roads of %s', code => {
-  test.each(WIDTHS)('[S227] at %i px: bead plate, big road, three derived roads, and what comes next', async width => {
-    const { page, roads } = await roadsAt(code, width);
-    expect(await roads.locator('figcaption').allInnerTexts()).toEqual(['Bead plate', 'Big road', ...ROADS]);
-    expect(await roads.locator('.bead').count()).toBeGreaterThanOrEqual(40);
-    expect(await roads.locator('.next p').count()).toBe(2);
-    // The newest are in sight, and nothing hangs out of the page.
-    for (const plate of await roads.locator('.plate-scroll').all()) {
-      const { box, road } = await plate.evaluate(at => ({
-        box: at.getBoundingClientRect().right,
-        road: at.firstElementChild!.getBoundingClientRect().right,
-      }));
-      expect(road).toBeLessThanOrEqual(box);
-      expect(box).toBeLessThanOrEqual(width);
-    }
-    await axe(page);
-  });
+test('[S227] at any width: bead plate, big road, three derived roads, and what comes next', async () => {
+  const { page } = await playerAt(it, '/rules');
+  for (const code of FAMILIES) {
+    await walk(page, `/casino/${code}`);
+    const roads = page.locator('.roads');
+    await roads.getByText('Cockroach pig', { exact: true }).waitFor();
+    await atEveryWidth(page, async width => {
+      expect(await roads.locator('figcaption').allInnerTexts()).toEqual(['Bead plate', 'Big road', ...ROADS]);
+      expect(await roads.locator('.bead').count()).toBeGreaterThanOrEqual(40);
+      expect(await roads.locator('.next p').count()).toBe(2);
+      // The newest are in sight, and nothing hangs out of the page.
+      for (const plate of await roads.locator('.plate-scroll').all()) {
+        const { box, road } = await plate.evaluate(at => ({
+          box: at.getBoundingClientRect().right,
+          road: at.firstElementChild!.getBoundingClientRect().right,
+        }));
+        expect(road).toBeLessThanOrEqual(box);
+        expect(box).toBeLessThanOrEqual(width);
+      }
+      await axe(page);
+    });
+  }
 });
 
 test('[S227] what is said to come next is what is written when it has come', async () => {

@@ -3,8 +3,9 @@ import { ask } from '@maidan/server/accounts/testHouse';
 import { returnsCount } from '@maidan/server/casino/fairnessCount';
 import { anySlip } from '@maidan/server/casino/testTable';
 import { randomFrom } from '@maidan/core/random';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ByHand } from '../casino/byHand.ts';
+import { atEveryWidth } from '../frame/pages.ts';
 import { axe, house, register, visit, widths } from '../kit.ts';
 
 let it: House;
@@ -42,12 +43,12 @@ afterAll(async () => {
 
 const percent = (text: string): number => Number.parseFloat(text.replaceAll(',', ''));
 
-describe.each(widths)('live returns at %i px', width => {
-  test.each(['light', 'dark'] as const)('[R18] every game with its band, in %s', async theme => {
-    const page = await visit(it, { width, theme });
-    await page.goto('/casino/fair');
-    await page.getByText('All 3 games with bets are inside their bands.').waitFor();
-    const games = page.getByRole('region', { name: 'Live return of every game' });
+test('[R18] every game with its band, at any width, in the light and in the dark', async () => {
+  const page = await visit(it);
+  await page.goto('/casino/fair');
+  await page.getByText('All 3 games with bets are inside their bands.').waitFor();
+  const games = page.getByRole('region', { name: 'Live return of every game' });
+  const look = async (): Promise<void> => {
     for (const name of NAMES) {
       const row = games.getByRole('row', { name: new RegExp(`^${name}`) });
       const live = percent(await row.locator('td b').innerText());
@@ -58,8 +59,12 @@ describe.each(widths)('live returns at %i px', width => {
     }
     const overhang = await page.locator('html').evaluate(html => html.scrollWidth - html.clientWidth);
     expect(overhang).toBe(0);
-    await axe(page);
-  });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await axe(page);
+    }
+  };
+  await atEveryWidth(page, look, widths);
 });
 
 test('[R18] a game is shown bet by bet, and its figures are those of the bets', async () => {

@@ -4,20 +4,21 @@ import { ALL } from '@maidan/games/index';
 import { parseRecord } from '@maidan/games/kit/fair/parseRecord';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, WIDTHS } from '../frame/pages.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handHouse } from '../casino/handHouse.ts';
+import { atEveryWidth, playerAt } from '../frame/pages.ts';
 import { axe, visit } from '../kit.ts';
-import { quickHouse, roundsPlayed } from '../lobby/tables.ts';
 
 let it: House;
+let close: () => Promise<void>;
 let round: string;
 beforeAll(async () => {
-  it = await quickHouse();
-  const [newest] = await roundsPlayed(it, 'teen20', 1);
-  await roundsPlayed(it, 'worli2', 1);
-  round = newest!.roundId;
+  const byHand = await handHouse(['worli2', 'teen20']);
+  ({ it, close } = byHand);
+  await byHand.tables.finish('worli2');
+  round = await byHand.tables.finish('teen20');
 });
-afterAll(() => it.close());
+afterAll(() => close());
 
 async function saved(page: Page, button: string) {
   const [download] = await Promise.all([
@@ -27,11 +28,17 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
-describe.each(WIDTHS)('Fair Play at %i px, without an account', width => {
-  test('says how it works, what the beacon is worth, and what was promised', async () => {
-    const page = await visit(it, { width });
-    await page.goto('/casino/fair');
-    await page.getByRole('heading', { level: 1, name: 'Fair Play' }).waitFor();
+/** Without an account. */
+async function fairPlay(): Promise<Page> {
+  const page = await visit(it);
+  await page.goto('/casino/fair');
+  return page;
+}
+
+test('it says how it works, what the beacon is worth, and what was promised', async () => {
+  const page = await fairPlay();
+  await page.getByRole('heading', { level: 1, name: 'Fair Play' }).waitFor();
+  await atEveryWidth(page, async () => {
     await page.getByText('Demo beacon, not independent', { exact: true }).waitFor();
     const row = page.getByRole('row', { name: /^20-20 Teenpatti / });
     await row.waitFor();
@@ -40,13 +47,14 @@ describe.each(WIDTHS)('Fair Play at %i px, without an account', width => {
     await page.getByText('Its bets return from 94.88 % to 99.00 %.').waitFor();
     await axe(page);
   });
+});
 
-  test('[R19] a round is drawn again in the page, step by step, and its record taken away', async () => {
-    const page = await visit(it, { width });
-    await page.goto('/casino/fair');
-    await page.getByLabel('Round ID').fill(` ${round} `);
-    await page.getByRole('button', { name: 'Verify in this page' }).click();
-    await page.getByText('Verified', { exact: true }).waitFor();
+test('[R19] a round is drawn again in the page, step by step, and its record taken away', async () => {
+  const page = await fairPlay();
+  await page.getByLabel('Round ID').fill(` ${round} `);
+  await page.getByRole('button', { name: 'Verify in this page' }).click();
+  await page.getByText('Verified', { exact: true }).waitFor();
+  await atEveryWidth(page, async () => {
     expect(await page.locator('.checks .right').count()).toBe(10);
     expect(await page.locator('.draws tbody tr').count()).toBe(6);
     await axe(page);
@@ -73,8 +81,7 @@ test('[R19] a record with one digit changed is not verified', async () => {
 });
 
 test('a number that is no round is refused in words', async () => {
-  const page = await visit(it);
-  await page.goto('/casino/fair');
+  const page = await fairPlay();
   const verify = page.getByRole('button', { name: 'Verify in this page' });
   await verify.click();
   await page.getByText('Please enter the number of a round.').waitFor();
@@ -85,15 +92,16 @@ test('a number that is no round is refused in words', async () => {
   expect(await alert.locator('p').innerText()).toBe(sentenceOf('unknown-round'));
 });
 
-test.each([
-  ['verify_round.py', /^#!\/usr\/bin\/env python3/],
-  ['verifyRound.mjs', /^#!\/usr\/bin\/env node/],
-])('[R19] the verifier %s can be taken away', async (name, start) => {
-  const page = await visit(it);
-  await page.goto('/casino/fair');
-  const file = await saved(page, name);
-  expect(file.name).toBe(name);
-  expect(file.text).toMatch(start);
+test('[R19] both verifiers can be taken away', async () => {
+  const page = await fairPlay();
+  for (const [name, start] of [
+    ['verify_round.py', /^#!\/usr\/bin\/env python3/],
+    ['verifyRound.mjs', /^#!\/usr\/bin\/env node/],
+  ] as const) {
+    const file = await saved(page, name);
+    expect(file.name).toBe(name);
+    expect(file.text).toMatch(start);
+  }
 });
 
 test('the return of every bet is counted in the page, game by game', async () => {

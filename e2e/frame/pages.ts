@@ -1,6 +1,6 @@
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
-import { register, signIn, visit } from '../kit.ts';
+import { register, resize, signIn, visit } from '../kit.ts';
 import type { Player } from '../kit/people.ts';
 import type { Visit } from '../kit/visit.ts';
 
@@ -35,6 +35,18 @@ export async function slipHeldBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** A look at the open page at every width, a desk first: what is shown is not opened again for it. */
+export async function atEveryWidth(
+  page: Page,
+  look: (width: number) => Promise<void>,
+  every: readonly number[] = WIDTHS,
+): Promise<void> {
+  for (const width of every) {
+    await resize(page, width);
+    await look(width);
+  }
+}
+
 /** Waits until the screen itself is there, not only the frame around it. */
 export const screenOf = (page: Page): Promise<void> =>
   page.locator('main h1:not([aria-busy="true"] h1, [inert] h1)').waitFor({ state: 'attached' });
@@ -50,6 +62,7 @@ export const userMenuOf = (page: Page, username: string): Locator => page.getByR
 export const timerOf = (toast: Locator) => ({
   duration: () => bar(toast).evaluate(element => element.getAnimations()[0]?.effect?.getTiming().duration),
   state: () => bar(toast).evaluate(element => element.getAnimations()[0]?.playState),
+  stop: () => bar(toast).evaluate(element => element.getAnimations()[0]!.pause()),
   finish: () => bar(toast).evaluate(element => element.getAnimations()[0]?.finish()),
 });
 

@@ -2,8 +2,8 @@ import type { House } from '@maidan/server/app';
 import { GAMES } from '@maidan/games/index';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './pages.ts';
-import { axe, house, register, signIn, visit } from '../kit.ts';
+import { atEveryWidth, playerAt, screenOf, toastOf, tokenOn, userMenuOf, WIDTHS } from './pages.ts';
+import { axe, house, register, signIn, visit, walk } from '../kit.ts';
 
 let it: House;
 beforeAll(async () => {
@@ -36,9 +36,8 @@ const SCREENS: readonly (readonly [path: string, heading: string])[] = [
 test('[S001] [S002] every path opens its screen inside the shell, at any width, and unknown ones a proper page', async () => {
   const { page } = await playerAt(it, '/home');
   for (const [path, heading] of SCREENS) {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+    await page.goto(path);
+    await atEveryWidth(page, async width => {
       await page.getByRole('main').getByRole('heading', { level: 1, name: heading }).waitFor({ state: 'attached' });
       const isInShell = await page.getByRole('banner').isVisible();
       expect([path, width, isInShell, await page.title()]).toEqual([
@@ -47,33 +46,35 @@ test('[S001] [S002] every path opens its screen inside the shell, at any width, 
         true,
         expect.stringMatching(/ · Maidan$/),
       ]);
-    }
+    });
   }
 });
 
-describe.each(WIDTHS)('the shell at %i px', width => {
-  test('everybody can use every screen: axe finds nothing, in the light and in the dark', async () => {
-    const { page } = await playerAt(it, '/home', { width });
-    for (const path of [
-      '/home',
-      '/casino',
-      '/casino/results',
-      '/casino/teen20',
-      '/cricket',
-      '/rules',
-      '/install',
-      '/x',
-    ]) {
-      await page.goto(path);
-      await screenOf(page);
+test('everybody can use every screen, at any width, in the light and in the dark: axe finds nothing', async () => {
+  const { page } = await playerAt(it, '/home');
+  for (const path of [
+    '/home',
+    '/casino',
+    '/casino/results',
+    '/casino/teen20',
+    '/cricket',
+    '/rules',
+    '/install',
+    '/x',
+  ]) {
+    await walk(page, path);
+    await screenOf(page);
+    await atEveryWidth(page, async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await axe(page);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  });
+    });
+  }
+});
 
+describe.each(WIDTHS)('the shell at %i px', width => {
   test('[S005] Sign Out leads to /; the logo and the HOME tab lead to /home', async () => {
     const { page, player } = await playerAt(it, '/casino', { width });
     await page.getByRole('link', { name: /^maidan home/ }).click();
@@ -171,7 +172,7 @@ test('[S003] the lobby has a tile for every code, and a code opens its page what
     GAMES.map(({ code }) => `/casino/${code}`),
   );
   for (const { code, name } of GAMES.slice(0, 6)) {
-    await page.goto(`/casino/${code.toUpperCase()}`);
+    await walk(page, `/casino/${code.toUpperCase()}`);
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   }
 });

@@ -52,6 +52,10 @@ export async function visit(house: { readonly url: string }, options: Visit = {}
   return context.newPage();
 }
 
+/** Another width for the open page, with the height that goes with it. */
+export const resize = (page: Page, width: number): Promise<void> =>
+  page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 });
+
 /** A page shows its first sight before the app is there: what is done to it then would be lost. */
 function awaitApp(page: Page): void {
   const whenThere = async <T>(answer: Promise<T>): Promise<T> => {

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@maidan/games/kit/category';
 import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, screenOf, WIDTHS } from '../frame/pages.ts';
+import { atEveryWidth, playerAt, screenOf, WIDTHS } from '../frame/pages.ts';
 import { axe, visit } from '../kit.ts';
 import type { ByHand } from '../casino/byHand.ts';
 import { handHouse } from '../casino/handHouse.ts';
@@ -43,28 +43,6 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
     await page.waitForURL('**/casino?category=baccarat');
     await expect.poll(() => codesShown(page)).toEqual(['baccarat', 'baccarat2', 'teensin']);
     expect(await rail.locator('[aria-current]').innerText()).toContain('Baccarat');
-  });
-
-  test('[S073] a tile for every code, with the state of its table', async () => {
-    const { page } = await playerAt(it, '/casino', { width });
-    expect(await codesShown(page)).toEqual(GAMES.map(({ code }) => code));
-    await tileOf(page, 'worli2')
-      .getByText(/^(Betting|Dealing|Result)$/)
-      .first()
-      .waitFor();
-    await expect.poll(() => tileOf(page, 'worli2').locator('.mark').count()).toBe(3);
-    await tileOf(page, 'baccarat').getByText('Closed', { exact: true }).waitFor();
-    const picture = tiles(page).first().locator('img');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560);
-    await axe(page);
-  });
-
-  test('[S073] the tables that no other category has are under Others', async () => {
-    const { page } = await playerAt(it, '/casino?category=others', { width });
-    const others = GAMES.filter(({ category }) => category === 'All Casino').map(({ code }) => code);
-    expect(others).toHaveLength(18);
-    expect(await codesShown(page)).toEqual(others);
-    expect(await page.getByRole('region', { name: 'Closing soon' }).count()).toBe(0);
   });
 
   test('it opens with what is about to close, and a table that has closed gives way', async () => {
@@ -125,6 +103,32 @@ describe.each(WIDTHS)('the lobby at %i px', width => {
     await expect.poll(() => tileOf(page, 'teen20').locator('.mark').count()).toBeGreaterThan(0);
     await tileOf(page, 'sicbo').click();
     await page.waitForURL('**/casino/sicbo');
+  });
+});
+
+test('[S073] a tile for every code, with the state of its table, at any width', async () => {
+  const { page } = await playerAt(it, '/casino');
+  await atEveryWidth(page, async () => {
+    expect(await codesShown(page)).toEqual(GAMES.map(({ code }) => code));
+    await tileOf(page, 'worli2')
+      .getByText(/^(Betting|Dealing|Result)$/)
+      .first()
+      .waitFor();
+    await expect.poll(() => tileOf(page, 'worli2').locator('.mark').count()).toBe(3);
+    await tileOf(page, 'baccarat').getByText('Closed', { exact: true }).waitFor();
+    const picture = tiles(page).first().locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560);
+    await axe(page);
+  });
+});
+
+test('[S073] the tables that no other category has are under Others, at any width', async () => {
+  const { page } = await playerAt(it, '/casino?category=others');
+  const others = GAMES.filter(({ category }) => category === 'All Casino').map(({ code }) => code);
+  expect(others).toHaveLength(18);
+  await atEveryWidth(page, async () => {
+    expect(await codesShown(page)).toEqual(others);
+    expect(await page.getByRole('region', { name: 'Closing soon' }).count()).toBe(0);
   });
 });
 

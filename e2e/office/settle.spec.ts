@@ -3,10 +3,11 @@ import type { HouseRow } from '@maidan/exchange/rows/houseRow';
 import type { House } from '@maidan/server/app';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { axe, colleague, type Player, register, signIn, visit } from '../kit.ts';
+import { axe, colleague, type Player, register, resize, signIn, visit, walk } from '../kit.ts';
 import { moneyOf } from './requests.ts';
 import { answer, officeAt, press, toast, WIDTHS } from './screens.ts';
 import { approve, backRow, region, widthLost, MATCHES } from './sport.ts';
+import { SHORT_CRICKET } from '../sport/endedDay.ts';
 import { CRICKET, type Matchday, matchday } from '../sport/matchday.ts';
 
 /* Results given by hand: proposed by one person with a preview, approved by another, paid once, and paid again. */
@@ -17,7 +18,7 @@ const STAKE = 1_000;
 let it: House;
 let day: Matchday;
 beforeAll(async () => {
-  day = await matchday([CRICKET, ...Object.values(MATCHES)]);
+  day = await matchday([SHORT_CRICKET, ...Object.values(MATCHES)]);
   it = day.house;
 });
 afterAll(() => day.close());
@@ -37,27 +38,28 @@ const previewOn = (page: Page): Locator => page.getByRole('region', { name: /^Pr
 
 const chooseOn = (page: Page, runner: string): Promise<void> => page.getByRole('checkbox', { name: runner }).check();
 
-/** The first line of the player's statement that says so. */
-async function statementSays(player: Player, words: string): Promise<void> {
+/** The player's own page: at the match, and then wherever the result is told. */
+async function playersPage(player: Player, path: string): Promise<Page> {
   const page = await visit(it);
-  await signIn(page, player, '/casino/statement');
+  await signIn(page, player, path);
+  return page;
+}
+
+/** The first line of the player's statement, as it is now, that says so. */
+async function statementSays(page: Page, words: string): Promise<void> {
+  await page.goto('/casino/statement');
   await page.getByText(words).first().waitFor();
 }
 
 /** Of the one bet the player has had, among past bets and in the statement: what settled it, and never whose hand it was. */
-async function pageSays(player: Player, path: string, width: number, words: string): Promise<void> {
-  const page = await visit(it, { width });
-  await signIn(page, player, path);
-  await page.getByText(words).waitFor();
-  expect(await widthLost(page)).toBeLessThanOrEqual(0);
-  await axe(page);
-}
-
-/** What players read at the match while a result given by hand waits for its second person. */
-async function matchSays(player: Player, path: string, words: string): Promise<void> {
-  const page = await visit(it);
-  await signIn(page, player, path);
-  await page.getByText(words).first().waitFor();
+async function pagesSay(page: Page, width: number, words: string): Promise<void> {
+  await resize(page, width);
+  for (const path of ['/bets?show=past', '/casino/statement']) {
+    await walk(page, path);
+    await page.getByText(words).waitFor();
+    expect(await widthLost(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+  }
 }
 
 /** Opens the dialog, waits for the preview, and proposes. */
@@ -96,10 +98,11 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     await toast(maker, 'Proposed').waitFor();
     await region(maker, 'Bookmaker').getByText('Waits for approval').waitFor();
     expect(await backRow(it, player, row, home, STAKE)).toBe('market-suspended');
-    await matchSays(player, `/cricket/${id}`, say('sport.resultWaits'));
+    const theirs = await playersPage(player, `/cricket/${id}`);
+    await theirs.getByText(say('sport.resultWaits')).first().waitFor(); // while it waits for its second person
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING - STAKE });
 
-    await maker.goto('/admin/proposals');
+    await walk(maker, '/admin/proposals');
     await press(maker.getByRole('row', { name: new RegExp(`${name}.*Bookmaker`) }), 'Look at it');
     await maker.getByText('A second person with the right to do so approves it.').waitFor();
     expect(await maker.getByRole('button', { name: 'Approve' }).count()).toBe(0);
@@ -110,11 +113,10 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
       await axe(checker);
     });
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING + won });
-    await statementSays(player, `${name}/Bookmaker/${home}`);
-    for (const path of ['/bets?show=past', '/casino/statement'])
-      await pageSays(player, path, width, 'Settled by hand: Seen on the recording');
+    await statementSays(theirs, `${name}/Bookmaker/${home}`);
+    await pagesSay(theirs, width, 'Settled by hand: Seen on the recording');
 
-    await maker.goto(`/admin/sport/${id}`);
+    await walk(maker, `/admin/sport/${id}`);
     await region(maker, 'Settled').getByRole('link', { name: 'Bookmaker' }).click();
     await propose(maker, 'Settle again…', async () => {
       await chooseOn(maker, away);
@@ -130,7 +132,7 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
         .waitFor();
     });
     expect(await moneyOf(it, player)).toMatchObject({ balance: OPENING - STAKE });
-    await statementSays(player, `${name}/Bookmaker/${away}`);
+    await statementSays(theirs, `${name}/Bookmaker/${away}`);
     await maker.goto(`/admin/sport/${id}/bookmaker/result`);
     await region(maker, 'Bookmaker').getByText('2 times').waitFor();
     await axe(maker);
@@ -146,14 +148,14 @@ describe.each(WIDTHS)('A result given by hand at %i px', width => {
     await dialog.getByText('Nobody has a bet on it: nobody is paid.').waitFor();
     await axe(page);
     await answer(page, 'Reason', 'They shared it', 'Propose');
-    await page.goto('/admin/proposals');
+    await walk(page, '/admin/proposals');
     await press(page.getByRole('row', { name: /MATCH_ODDS/ }), 'Withdraw');
     await dialog.getByText('It opens again with the prices of this moment', { exact: false }).waitFor();
     await axe(page);
     await answer(page, 'Reason', 'It was not so', 'Withdraw');
     await toast(page, 'Withdrawn').waitFor();
     await expect.poll(() => bookOf(id).status).toBe('open');
-    await page.goto(`/admin/sport/${id}/matchOdds`);
+    await walk(page, `/admin/sport/${id}/matchOdds`);
     await region(page, 'MATCH_ODDS').getByRole('button', { name: 'Settle…' }).waitFor();
   });
 
@@ -262,7 +264,7 @@ test('a row of runs is settled by its number, and the record of the match does n
   await approve(checker, new RegExp(row.name), dialog => dialog.getByText(player.username).waitFor());
   const { balance } = await moneyOf(it, player);
   expect(balance).toBe(OPENING + profitOn(row, 'runs'));
-  await statementSays(player, `${row.name}/${line}`);
+  await statementSays(await playersPage(player, '/theme.js'), `${row.name}/${line}`);
   await day.playOut(CRICKET.id);
   expect(await moneyOf(it, player)).toMatchObject({ balance });
 });

@@ -3,19 +3,20 @@ import type { House } from '@maidan/server/app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe, colleague, house, register, signIn, visit } from '../kit.ts';
+import { type HandHouse, handHouse } from '../casino/handHouse.ts';
 import type { Player } from '../kit/people.ts';
 import { bearer, moneyOf } from './requests.ts';
 import { answer, officeAt, press, toast, WIDTHS } from './screens.ts';
 
-/* What the operator does with the tables. One house is slow, so that bets stay open; in the other rounds fly by. */
+/* What the operator does with the tables. One house is slow, so that bets stay open; in the other rounds are played by hand. */
 
 let slow: House;
-let quick: House;
+let byHand: HandHouse;
 beforeAll(async () => {
   slow = await house({ config: { tables: ['worli2', 'dt20'], pace: 60 } });
-  quick = await house({ config: { tables: ['worli2'], pace: 0.05 } });
+  byHand = await handHouse(['worli2']);
 });
-afterAll(() => Promise.all([slow.close(), quick.close()]));
+afterAll(() => Promise.all([slow.close(), byHand.close()]));
 
 /** Each width has a table of its own: what one test does to it is not in the way of another. */
 const AT = {
@@ -142,12 +143,13 @@ describe.each(WIDTHS)('Tables at %i px', width => {
   });
 
   test('can be stopped and changed on a low screen without looking for the buttons', async () => {
+    const page = await officeAt(slow, `/tables/${code}`, { width, height: 560 });
     for (const [tab, button] of [
       ['', 'Switch off'],
-      ['/limits', 'Save'],
-      ['/locks', 'Save'],
+      ['Limits', 'Save'],
+      ['Locks', 'Save'],
     ] as const) {
-      const page = await officeAt(slow, `/tables/${code}${tab}`, { width, height: 560 });
+      if (tab !== '') await page.getByRole('link', { name: tab }).click();
       const where = page.getByRole('button', { name: button, exact: true });
       await where.waitFor();
       const isInReach = () =>
@@ -200,24 +202,18 @@ describe.each(WIDTHS)('Tables at %i px', width => {
   });
 
   test('[R42] a settled round is voided by two people', async () => {
-    const settled = async () => {
-      const { rows } = await quick.deps.db.query<{ id: string }>(
-        `select id from rounds where state = 'settled' order by at desc limit 1`,
-      );
-      return rows[0]?.id;
-    };
-    await expect.poll(settled, { timeout: 20_000 }).toBeTruthy();
-    const round = (await settled())!;
-    const maker = await officeAt(quick, '/tables/worli2', { width, as: await colleague(quick) });
+    const { it, tables } = byHand;
+    const round = await tables.finish('worli2');
+    const maker = await officeAt(it, '/tables/worli2', { width, as: await colleague(it) });
     await press(panelOf(maker, 'Instant Worli'), 'Void a round');
     await maker.getByRole('dialog').getByLabel('Round ID').fill(round);
     await answer(maker, 'Reason', 'Two cards stuck together', 'Void');
     await toast(maker, 'Proposed').waitFor();
-    const checker = await officeAt(quick, '/proposals', { width, as: await colleague(quick) });
+    const checker = await officeAt(it, '/proposals', { width, as: await colleague(it) });
     const row = checker.getByRole('row', { name: `Void round ${round} of worli2: The operator ended the round.` });
     await row.getByRole('button', { name: 'Approve' }).click();
     await toast(checker, 'Approved').waitFor();
-    const { rows } = await quick.deps.db.query('select state, fault from rounds where id = $1', [round]);
+    const { rows } = await it.deps.db.query('select state, fault from rounds where id = $1', [round]);
     expect(rows).toEqual([{ state: 'void', fault: 'voided-by-operator' }]);
   });
 });

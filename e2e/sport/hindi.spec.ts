@@ -3,8 +3,9 @@ import type { EventView } from '@maidan/contract/event';
 import { marketOf } from '@maidan/server/exchange/store';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt, toastOf } from '../frame/pages.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atEveryWidth, playerAt, toastOf } from '../frame/pages.ts';
+import { walk } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { CRICKET, type Matchday, matchday, TOMORROW, type Wanted } from './matchday.ts';
 import { namesOf } from './names.ts';
@@ -38,15 +39,18 @@ async function leftInEnglish(page: Page, view: EventView): Promise<readonly stri
   return texts.filter(text => /[A-Za-z]{3,}/.test(names.reduce((left, name) => left.replaceAll(name, ''), text)));
 }
 
-describe.each([CRICKET, FOOTBALL])('$sport in Hindi', ({ id }) => {
-  test.each([390, 1440])('no English is left on its page at %i px, and nothing is clipped', async width => {
+test('no English is left on the page of a match, in cricket and in football, and nothing is clipped', async () => {
+  const { page } = await playerAt(day.house, '/rules', { locale: 'hi-IN' });
+  for (const { id } of [CRICKET, FOOTBALL]) {
     await day.play(() => day.view(id).state === 'inPlay' && day.view(id).said.length > 3);
-    const { page } = await playerAt(day.house, pathOf(day.view(id)), { width, locale: 'hi-IN' });
+    await walk(page, pathOf(day.view(id)));
     await page.getByRole('heading', { name: 'मैच ऑड्स' }).waitFor();
     await page.locator('.commentary li').first().waitFor();
-    expect(await leftInEnglish(page, day.view(id))).toEqual([]);
-    expect(await widthLost(page)).toBe(0);
-  });
+    await atEveryWidth(page, async () => {
+      expect(await leftInEnglish(page, day.view(id))).toEqual([]);
+      expect(await widthLost(page)).toBe(0);
+    });
+  }
 });
 
 test('[S062] a trade in Hindi: matched, settled, and told in one’s bets, the statement and its file', async () => {

@@ -1,8 +1,8 @@
 import { rupees } from '@maidan/core/money';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { playerAt } from '../frame/pages.ts';
-import { ask, axe, register, signIn, visit } from '../kit.ts';
+import { atEveryWidth, playerAt, WIDTHS } from '../frame/pages.ts';
+import { ask, axe, register, signIn, visit, walk } from '../kit.ts';
 import type { Player } from '../kit/people.ts';
 import type { Visit } from '../kit/visit.ts';
 import { FOOTBALL, KABADDI, RACE, SHORT_CRICKET, TENNIS } from './endedDay.ts';
@@ -71,21 +71,22 @@ describe('when they are over', () => {
     for (const { id } of ALL) await day.playOut(id);
   }, 400_000);
 
-  test.each<[width: number, options: Visit]>([
-    [1440, {}],
-    [768, { theme: 'dark', locale: 'hi-IN' }],
-    [390, {}],
-  ])('every one has its page, at %i px', { timeout: 240_000 }, async (width, options) => {
-    const page = await at('/results', { width, ...options });
+  test.each<[which: string, every: readonly number[], options: Visit]>([
+    ['English', WIDTHS, {}],
+    ['Hindi', [768], { theme: 'dark', locale: 'hi-IN' }],
+  ])('every one has its page, in %s', { timeout: 240_000 }, async (_, every, options) => {
+    const page = await at('/results', { width: every[0]!, ...options });
+    const look = async (): Promise<void> => {
+      expect(await widthLost(page)).toBeLessThanOrEqual(0);
+      await axe(page);
+    };
     await expect.poll(() => page.locator('.ended-match').count()).toBe(ALL.length);
-    expect(await widthLost(page)).toBeLessThanOrEqual(0);
-    await axe(page);
+    await atEveryWidth(page, look, every);
     for (const wanted of ALL) {
       await page.locator(`.ended-match[href$="/${wanted.id}"]`).click();
       await page.locator('.ended-page .scorecard').waitFor();
       await page.locator('.ended-kind').first().waitFor();
-      expect(await widthLost(page)).toBeLessThanOrEqual(0);
-      await axe(page);
+      await atEveryWidth(page, look, every);
       await page.goBack();
       await page.locator('.ended-match').first().waitFor();
     }
@@ -153,7 +154,7 @@ describe('on a phone', () => {
     const { page } = await playerAt(season.house, '/home', { width: 390, height: 844 });
     const cut: string[] = [];
     for (const wanted of every) {
-      await page.goto(pathOf(wanted));
+      await walk(page, pathOf(wanted));
       const row = page.locator('.match-page .market-row:not(.captions)').first();
       await row.waitFor();
       const box = (await row.boundingBox())!;
