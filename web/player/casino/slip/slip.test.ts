@@ -165,7 +165,14 @@ describe('a refusal names the figure', () => {
   });
 
   test.each<[code: string, bets: readonly Slip[], figure: string]>([
-    ['stake-too-large', [{ ...bet, stake: rupees(100) }, { ...bet, selection: 'B.win', stake: rupees(300_000) }], 'The most is 2L.'],
+    [
+      'stake-too-large',
+      [
+        { ...bet, stake: rupees(100) },
+        { ...bet, selection: 'B.win', stake: rupees(300_000) },
+      ],
+      'The most is 2L.',
+    ],
     ['stake-too-large', [bet, { ...bet, stake: rupees(2_000) }], 'The most is 2L, and 1,000.00 of it is left.'],
     ['insufficient-balance', [bet], 'You have 40.00.'],
     ['bet-not-open', [], ''],
