@@ -1,7 +1,7 @@
 /** Behind the point of a rupee there are paise, of a USDT six digits; a chip is whole. */
 export const DECIMALS = { INR: 2, USDT: 6, whole: 0 } as const;
 
-/** What an amount field keeps of what is typed or pasted: digits, also those of Devanagari, and so many of them behind one point. */
+/** What an amount field keeps of what is typed or pasted: digits, of Devanagari too, and so many of them behind one point. */
 export function digitsOf(text: string, decimals: number): string {
   const read = text.replaceAll(/[०-९]/g, digit => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
   const [whole = '', ...behind] = read.replaceAll(/[^\d.]/g, '').split('.');

@@ -52,10 +52,8 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const pending = useMemo(() => [...flying, ...tray.laid], [flying, tray.laid]);
   const mine = desk.bets.now;
   const piles = useMemo(() => withDecided(pilesOf(standing, pending), mine), [standing, pending, mine]);
-  useGathering(tray, closing, change);
-  useSending(game, round?.id, tray, betting, change);
   useLeftBehind(kept, window, change);
-  useLeaving(game, round?.id, tray, betting, change);
+  useSent(game, round?.id, tray, desk, change);
 
   const balance = useLive('wallet')?.balance;
   const layNow = ({ selection, side }: Choice): void => {
@@ -122,6 +120,13 @@ function answerOf(fate: Betting['fate']): Answered {
 function flyingOf({ sending }: Betting, round: string | undefined): readonly Slip[] {
   if (sending.is === 'idle' || sending.command.do !== 'place' || sending.command.round !== round) return NO_CHIPS;
   return sending.command.bets;
+}
+
+/** What lies in the tray leaves it: gathered, in its turn, or because the player goes. */
+function useSent(game: Game, round: string | undefined, tray: Tray, { closing, betting }: Desk, change: Change): void {
+  useGathering(tray, closing, change);
+  useSending(game, round, tray, betting, change);
+  useLeaving(game, round, tray, betting, change);
 }
 
 /** The first chip waits a moment for others. */
