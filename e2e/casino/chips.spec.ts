@@ -202,7 +202,7 @@ describe('on a phone', () => {
     expect([sent.length, await on(page, 'A.win')]).toEqual([0, '']);
     await chip(page, '1.5L').tap();
     await cell(page, 'A.win').tap();
-    await toastOf(page, sentenceOf('insufficient-balance')).getByText('You have 10,000.00.').waitFor(); // as the server refused it
+    await toastOf(page, sentenceOf('insufficient-balance')).getByText('You have 10,000.00.').waitFor();
     expect([sent.length, await on(page, 'A.win')]).toEqual([1, '']);
   });
 });
