@@ -112,6 +112,16 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'PLACED BET (0)' }).waitFor();
     expect([await on(page, 'A.win'), await total(page)]).toEqual(['', '0.00']);
     expect([await act(page, 'Undo').isDisabled(), await act(page, 'Clear').isDisabled()]).toEqual([true, true]);
+    // Who leaves in the same moment has tapped all the same, once.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('[data-selection="A.win"][data-side="back"]')!.click();
+      document.querySelector<HTMLElement>('.bnav a')!.click();
+    });
+    await page.waitForURL('**/home');
+    await page.goBack();
+    await expect.poll(() => on(page, 'A.win')).toBe('100 taken');
+    expect(new Set(sent.map(call => call.headers()['idempotency-key'])).size).toBe(2);
+    expect([await on(page, 'A.win'), await total(page)]).toEqual(['100 taken', '100.00']);
   });
 
   test('the last round is repeated in one tap, and Double lays it once more', async () => {
@@ -160,12 +170,29 @@ describe('on a phone', () => {
     held.resolve();
     await toastOf(page, sentenceOf('stake-too-small')).waitFor();
     expect([await on(page, 'A.win'), await total(page)]).toEqual(['', '0.00']);
+    // One that waits behind a slow answer until its window is over stays with the player, who is told.
+    await page.unroute(BETS);
+    const slow = Promise.withResolvers<void>();
+    await page.route(BETS, route => slow.promise.then(() => route.continue()));
+    const flies = page.waitForRequest(BETS);
+    await cell(page, 'A.win').tap();
+    await flies;
+    await cell(page, 'B.win').tap();
+    expect(await on(page, 'B.win')).toBe('100 pending');
+    await tables.finish('teen20');
+    await toastOf(page, sentenceOf('bets-closed'))
+      .getByText('Chips of 100.00 were not sent: they stay with you.')
+      .waitFor();
+    slow.resolve();
+    await toastOf(page, sentenceOf('round-over')).waitFor();
+    expect([await on(page, 'A.win'), await on(page, 'B.win'), await total(page)]).toEqual(['', '', '0.00']);
   });
 
   test('what a bet cannot take is refused before it leaves, with the figure', async () => {
     const page = await phoneAt('teen20');
     const sent = calls(page);
     await act(page, 'Edit').tap();
+    await page.getByLabel('Quick stake 5').fill('150000');
     await page.getByLabel('Quick stake 6').fill('300000');
     await page.getByRole('button', { name: 'Save' }).tap();
     await chip(page, '3L').tap();
@@ -173,6 +200,10 @@ describe('on a phone', () => {
     const toast = toastOf(page, sentenceOf('stake-too-large'));
     await toast.getByText('The most is 2L.').waitFor();
     expect([sent.length, await on(page, 'A.win')]).toEqual([0, '']);
+    await chip(page, '1.5L').tap();
+    await cell(page, 'A.win').tap();
+    await toastOf(page, sentenceOf('insufficient-balance')).getByText('You have 10,000.00.').waitFor();
+    expect([sent.length, await on(page, 'A.win')]).toEqual([1, '']);
   });
 });
 

@@ -213,6 +213,7 @@ test('the time to bet ends with Last call and then Closing: on the ring, in the 
     await page.clock.runFor(5_000);
     await expect.poll(() => page.locator(bar).innerText()).toBe('Closing');
     await ring.getByText('Closing').waitFor();
+    expect(await page.locator('.st-caption').textContent()).toContain('No more bets');
     await expect.poll(() => page.locator('.odds.back:enabled').count()).toBe(0);
   }
 });

@@ -150,7 +150,7 @@ describe.each(['ourroullete', 'sicbo'])('the felt of %s', code => {
     const sides = await felt
       .locator('.felt-cell:enabled')
       .evaluateAll(all => all.map(each => Math.min(each.clientWidth, each.clientHeight) + 2));
-    expect(Math.min(...sides)).toBeGreaterThanOrEqual(24);
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(27);
   });
 });
 

@@ -48,8 +48,9 @@ test('a refusal names the figure, and goes when it is mended', async () => {
   await notes(page)
     .getByText(`${sentenceOf('stake-too-small')} The least is 100.`)
     .waitFor();
-  await stake(page).fill('100');
+  await stake(page).fill('१००');
   await expect.poll(() => notes(page).innerText()).toBe('');
+  expect(await stake(page).inputValue()).toBe('100');
   await page.route('**/api/casino/*/bets', route => {
     const sent = route.request().postDataJSON() as { bets: object[] };
     return route.continue({ postData: { ...sent, bets: sent.bets.map(bet => ({ ...bet, stake: 20_000_100 })) } });

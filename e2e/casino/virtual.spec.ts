@@ -24,6 +24,14 @@ afterAll(() => close());
 const isInside = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
+interface Box {
+  readonly y: number;
+  readonly height: number;
+}
+
+const isWithin = (part: Box | null, whole: Box | null): boolean =>
+  part !== null && whole !== null && part.y >= whole.y && part.y + part.height <= whole.y + whole.height;
+
 const cell = (page: Page, selection: string) => page.locator(`[data-selection="${selection}"][data-side="back"]`);
 
 const BETS = [
@@ -53,6 +61,8 @@ describe.each([1440, 390] as const)('at %i px', width => {
     '[R20] at %s a bet on %s is taken, the event is played, and the bet is settled',
     async (code, selection) => {
       const { page } = await playerAt(it, `/casino/${code}`, { width });
+      const [told, seen] = [page.locator('.vp-score, .vo-sheet, .vt-order'), page.locator('.picture')];
+      expect(isWithin(await told.boundingBox(), await seen.boundingBox())).toBe(true); // who leads, also on a phone
       await page.getByRole('button', { name: 'Slip', exact: true }).click();
       await cell(page, selection).and(page.locator(':enabled')).click();
       await page.getByLabel(/^Stake/).fill('100');

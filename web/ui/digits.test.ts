@@ -13,6 +13,8 @@ test.each<[typed: string, decimals: keyof typeof DECIMALS, kept: string]>([
   ['1e9', 'INR', '19'],
   ['2L', 'INR', '2'],
   ['.5', 'INR', '0.5'],
+  ['१,५००.५०', 'INR', '1500.50'],
+  ['१०', 'whole', '10'],
   ['1.2.3', 'INR', '1.23'],
   ['0.1234567', 'USDT', '0.123456'],
   ['25.5', 'whole', '25'],

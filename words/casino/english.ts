@@ -99,6 +99,7 @@ export const english = {
   'casino.chooseChip': 'Choose a chip, then tap a price.',
   'casino.tapBets': 'A tap on a price bets {amount}.',
   'casino.clear': 'Clear',
+  'casino.chipsBack': 'Chips of {total} were not sent: they stay with you.',
   'casino.leftOut':
     '{count, plural, one {# bet was left out: it is not on offer now, or beyond its limit.} other {# bets were left out: they are not on offer now, or beyond their limits.}}',
 

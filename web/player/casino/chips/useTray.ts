@@ -1,9 +1,11 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
+import { formatMoney } from '@maidan/core/format';
 import type { Millis } from '@maidan/core/ids';
 import { type Money, rupees, sum } from '@maidan/core/money';
 import { accept, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { say } from '@maidan/words/say';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLive } from '../../../live/useLive.ts';
 import { notify } from '../../../ui/Toasts.tsx';
 import type { Desk } from '../page/desk.ts';
@@ -31,6 +33,8 @@ interface TrayState {
   readonly clear: (() => void) | undefined;
 }
 
+type Change = (how: (tray: Tray) => Tray) => void;
+
 const NO_CHIPS: readonly Slip[] = [];
 
 /** Lays chips, gathers quick taps into one call, and takes them back: the rules are in tray.ts, standing.ts and piles.ts. */
@@ -48,8 +52,8 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const pending = useMemo(() => [...flying, ...tray.laid], [flying, tray.laid]);
   const mine = desk.bets.now;
   const piles = useMemo(() => withDecided(pilesOf(standing, pending), mine), [standing, pending, mine]);
-  useGathering(tray, closing, change);
-  useSending(game, round?.id, tray, betting, change);
+  useLeftBehind(kept, window, change);
+  useSent(game, round?.id, tray, desk, change);
 
   const balance = useLive('wallet')?.balance;
   const layNow = ({ selection, side }: Choice): void => {
@@ -118,8 +122,15 @@ function flyingOf({ sending }: Betting, round: string | undefined): readonly Sli
   return sending.command.bets;
 }
 
+/** What lies in the tray leaves it: gathered, in its turn, or because the player goes. */
+function useSent(game: Game, round: string | undefined, tray: Tray, { closing, betting }: Desk, change: Change): void {
+  useGathering(tray, closing, change);
+  useSending(game, round, tray, betting, change);
+  useLeaving(game, round, tray, betting, change);
+}
+
 /** The first chip waits a moment for others. */
-function useGathering(tray: Tray, { at, now }: Desk['closing'], change: (how: (tray: Tray) => Tray) => void): void {
+function useGathering(tray: Tray, { at, now }: Desk['closing'], change: Change): void {
   const isWaiting = tray.laid.length > 0 && !tray.isDue;
   useEffect(() => {
     if (!isWaiting || at === undefined) return undefined;
@@ -134,7 +145,7 @@ function useSending(
   round: string | undefined,
   tray: Tray,
   { sending, send }: Betting,
-  change: (how: (tray: Tray) => Tray) => void,
+  change: Change,
 ): void {
   const next = sending.is === 'idle' ? nextOf(tray) : undefined;
   // With the layout: what leaves the tray and what is on its way are drawn together, and never twice.
@@ -151,3 +162,36 @@ function useSending(
     change(was => withoutSent(was, next));
   }, [next, round, game.code, tray, send, change]);
 }
+
+/** Chips that waited behind a slow answer until their window was over. */
+function useLeftBehind(kept: Tray, window: string, change: Change): void {
+  const left = kept.window === window ? NO_CHIPS : kept.laid;
+  useEffect(() => {
+    if (left.length === 0) return;
+    sayNotSent(left);
+    change(tray => tray); // of the window that is open now
+  }, [left, change]);
+}
+
+/** Who goes on to another table, or loads the page anew, has tapped all the same: what lies there leaves first. */
+function useLeaving(game: Game, round: string | undefined, { laid }: Tray, { sending, send }: Betting, change: Change) {
+  const leave = useEffectEvent(() => {
+    if (laid.length === 0 || round === undefined) return;
+    if (sending.is === 'idle') send(placing(game.code, round, laid.slice(0, MOST_AT_ONCE)));
+    else sayNotSent(laid);
+    change(tray => ({ ...tray, laid: NO_CHIPS, isDue: false }));
+  });
+  useEffect(() => {
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+}
+
+const sayNotSent = (chips: readonly Slip[]): void =>
+  notify.error(
+    playerSentence('bets-closed'),
+    say('casino.chipsBack', { total: formatMoney(sum(chips.map(({ stake }) => stake))) }),
+  );

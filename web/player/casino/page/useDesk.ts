@@ -38,7 +38,7 @@ export function useDesk(game: Game, { chips, writing }: Place): Desk {
   const written = useSlip({ game, round, window, quotes, seen, mine: open, now: live.now, writing });
   const betting = useBetting(game.code);
   const slip = { ...written, type: (stake: string) => (betting.forgetFate(), written.type(stake)) };
-  useFateWords(game, betting, slip.clear);
+  useFateWords(game, betting, open, slip.clear);
   const dealt = useMemo(() => tableOf(game, round ?? NOTHING_DEALT), [game, round]);
   const positions = useMemo(() => positionsOf(game, open, slip.slips), [game, open, slip.slips]);
   const { stakeField, layBy, onPick, onTap } = useChoosing(slip.choose, betting.forgetFate);

@@ -33,10 +33,12 @@ export function BetSlip(props: BetSlipProps) {
         )}
       </output>
       {isEmpty ? (
-        <p className="slip-hint">
-          <Icon name="bets" />
-          {say('casino.tapPrice')}
-        </p>
+        !isUnknown && (
+          <p className="slip-hint">
+            <Icon name="bets" />
+            {say('casino.tapPrice')}
+          </p>
+        )
       ) : (
         <Boundary>
           <Suspense fallback={<StakeAhead field={stakeField} value={slip.stake} onType={slip.type} />}>

@@ -32,7 +32,7 @@ export function SlipNotes({ game, slip, seen, window, mine, betting: { sending, 
       {sending.is === 'idle' && refusal !== undefined && (
         <p className="note er">
           <Icon name="warning" small />
-          {[refusal, figure].filter(Boolean).join(' ')}
+          {[refusal, figure].filter(Boolean).join(/[.।]$/.test(refusal) ? ' ' : ' · ')}
         </p>
       )}
     </>

@@ -48,6 +48,7 @@ test.each<[rule: string, first: Answer, told: string]>([
   ['a bet that was taken', 'done', 'done'],
   ['[S081] a refusal in the words of the server', 'price-changed', 'price-changed'],
   ['[R8] no answer is neither', 'unreachable', 'unknown'],
+  ['[R8] nor is that the books were lost behind it', 'busy', 'unknown'],
 ])('%s', async (_, first, expected) => {
   const stage = new Stage();
   stage.answers.push(first);
@@ -76,6 +77,9 @@ describe('[R8] what got no answer', () => {
     ['changing-hands', 'unknown'],
     ['too-many-requests', 'unknown'],
     ['unexpected', 'unknown'],
+    ['opening', 'unknown'],
+    ['database-away', 'unknown'],
+    ['closing', 'unknown'],
   ])('and is answered with %s when asked about is %s', async (answer, expected) => {
     const stage = new Stage();
     stage.answers.push('unreachable', answer);

@@ -5,7 +5,7 @@ import type { Slip } from '@maidan/games/kit/bet';
 import type { Quotes } from '@maidan/games/kit/quote';
 import { describe, expect, test } from 'vitest';
 import { begun, limitsOf, slipsOf, widestLimits } from './draft.ts';
-import { figureOf } from './figure.ts';
+import { figureOf, figureOfBets } from './figure.ts';
 import { profitOf } from './profit.ts';
 import { isToAccept, keepTakenMoves, readTakenMoves, type TakenMoves } from './takenMoves.ts';
 import { keepQuickStakes, QUICK_STAKES, quickStakesFrom, readQuickStakes } from '../../parts/stake/quickStakes.ts';
@@ -162,6 +162,23 @@ describe('a refusal names the figure', () => {
   ])('%s', async (code, mine, figure) => {
     const game = (await gameOf('teen20'))!;
     expect(figureOf(code, { game, selection: 'A.win', mine, balance: rupees(40) })).toBe(figure);
+  });
+
+  test.each<[code: string, bets: readonly Slip[], figure: string]>([
+    [
+      'stake-too-large',
+      [
+        { ...bet, stake: rupees(100) },
+        { ...bet, selection: 'B.win', stake: rupees(300_000) },
+      ],
+      'The most is 2L.',
+    ],
+    ['stake-too-large', [bet, { ...bet, stake: rupees(2_000) }], 'The most is 2L, and 1,000.00 of it is left.'],
+    ['insufficient-balance', [bet], 'You have 40.00.'],
+    ['bet-not-open', [], ''],
+  ])('%s: that of the first of several bets which misses it', async (code, bets, figure) => {
+    const game = (await gameOf('teen20'))!;
+    expect(figureOfBets(code, bets, { game, mine: [], balance: rupees(40) })).toBe(figure);
   });
 });
 

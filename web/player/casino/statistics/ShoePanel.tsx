@@ -1,5 +1,6 @@
 import type { Game } from '@maidan/games/kit/game';
 import type { Face } from '@maidan/games/kit/shoe';
+import { sayLabel } from '@maidan/words/games/labels';
 import { say } from '@maidan/words/say';
 import { bold } from '../../../ui/said.tsx';
 import { shortFace } from '../studio/pieces/faces.ts';
@@ -29,7 +30,7 @@ export function ShoePanel({ game, gone }: Props) {
       <ul className="shoe">
         {shoe.kinds.map(({ name, left, of }) => (
           <li key={name} className={left === 0 ? 'none' : undefined}>
-            <b>{name}</b>
+            <b>{sayLabel(name)}</b>
             <span aria-hidden="true">
               {left}
               <small>/{of}</small>

@@ -77,7 +77,7 @@ export function Studio(props: StudioProps) {
           isStrip={isStrip}
         />
       )}
-      <Caption game={game} round={round} isClosed={isClosed} />
+      <Caption game={game} round={round} now={now} isClosed={isClosed} />
       {round.phase === 'open' && !isClosed && (
         <CountdownRing until={round.dueAt - LAST_CALL_MS} ms={windowMs(game, round) - LAST_CALL_MS} now={now} />
       )}

@@ -53,6 +53,12 @@ describe('in words', () => {
     expect(titles).toEqual(['Table closed', 'Table closed', 'No more bets', 'No more bets']);
   });
 
+  test('in the last moments of a window nobody is asked for bets', () => {
+    const round = { ...dealt(game('teen20'), []), phase: 'open' as const };
+    const titles = [false, true].map(isClosing => captionOf(game('teen20'), round, false, isClosing).title);
+    expect(titles).toEqual(['Place your bets', 'No more bets']);
+  });
+
   test('the result is read out at the end', () => {
     expect(announcement(game('dt20'), settled(game('dt20')), 0)).toMatch(/^Dragon: .+\. Tiger: .+\. .+\.$/);
   });

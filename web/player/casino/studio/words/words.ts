@@ -27,11 +27,12 @@ export function seatWords(game: Game, round: Round): readonly SeatWords[] {
   }));
 }
 
-/** What the table is doing, in the words of its caption. */
+/** What the table is doing, in the words of its caption. In the last moments of a window no bet is taken any more. */
 export function captionOf(
   game: Game,
   round: Round,
   isClosed = false,
+  isClosing = false,
 ): { readonly title: string; readonly detail: string } {
   const ending = endingOf(game, round);
   if (ending) return ending;
@@ -39,6 +40,7 @@ export function captionOf(
     return { title: say('casino.tableClosed'), detail: say('casino.noneTaken') };
   switch (round.phase) {
     case 'open':
+      if (isClosing) return { title: say('casino.noMoreBets'), detail: say('casino.betsClosed') };
       return { title: say('casino.placeBets'), detail: say('casino.closesAtZero') };
     case 'closed':
       return { title: say('casino.noMoreBets'), detail: say('casino.betsClosed') };
