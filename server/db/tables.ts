@@ -75,5 +75,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 0fe6491d1223d8e4155639872ccec73d7408121d45117c051a4c067d279df4bd
-// d464a9e946ad734d6eac56e3897ed288aa2af11ed95be089aaa06223ffeaa32f
+// 7f179e83e19d46bff09ab8030cdfa3a94cd3b6411ef1ddf768e4b20cb47ecdf0
