@@ -7,6 +7,7 @@ import { LANGUAGES } from './language.ts';
 import { casino } from './casino.ts';
 import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
+import { identity } from './identity.ts';
 import { inbox } from './inbox.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
@@ -377,6 +378,7 @@ export const api = {
   ...exchange,
   ...eventResults,
   ...stops,
+  ...identity,
   ...inbox,
   ...office,
 } as const;

@@ -15,6 +15,8 @@ import { english as frame } from './frame/english.ts';
 import { hindi as frameHindi } from './frame/hindi.ts';
 import { english as home } from './home/english.ts';
 import { hindi as homeHindi } from './home/hindi.ts';
+import { english as identity } from './identity/english.ts';
+import { hindi as identityHindi } from './identity/hindi.ts';
 import { english as inbox } from './inbox/english.ts';
 import { hindi as inboxHindi } from './inbox/hindi.ts';
 import { english as lobby } from './lobby/english.ts';
@@ -64,6 +66,7 @@ export const PARTS = {
   card: { en: card, hi: cardHindi },
   fair: { en: fair, hi: fairHindi },
   home: { en: home, hi: homeHindi },
+  identity: { en: identity, hi: identityHindi },
   inbox: { en: inbox, hi: inboxHindi },
   lobby: { en: lobby, hi: lobbyHindi },
   marketRules: { en: marketRules, hi: marketRulesHindi },
@@ -112,6 +115,7 @@ const ENGLISH = {
   ...card,
   ...fair,
   ...home,
+  ...identity,
   ...inbox,
   ...lobby,
   ...marketRules,
@@ -145,6 +149,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...cardHindi,
     ...fairHindi,
     ...homeHindi,
+    ...identityHindi,
     ...inboxHindi,
     ...lobbyHindi,
     ...marketRulesHindi,

@@ -66,6 +66,9 @@ export const TABLES = {
   push_keys: { one: 'bool', public_key: 'text', private_key: 'text', at: 'timestamptz', looked_at: 'timestamptz' },
   push_devices: { id: 'text', user_id: 'text', session_id: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', language: 'text', at: 'timestamptz' },
   pushes: { notice_id: 'text', device_id: 'text', at: 'timestamptz', tries: 'int4', next_at: 'timestamptz', done_at: 'timestamptz', answer: 'text' },
+  identities: { user_id: 'text', state: 'text', submission_id: 'text', verified_until: 'timestamptz', changed_at: 'timestamptz' },
+  identity_submissions: { id: 'text', user_id: 'text', full_name: 'text', born: 'text', document: 'text', number_end: 'text', number_mark: 'text', front_id: 'text', back_id: 'text', face_id: 'text', provider: 'text', needs_two: 'bool', at: 'timestamptz', state: 'text', first_by: 'text', first_at: 'timestamptz', decided_by: 'text', decided_at: 'timestamptz', verified_until: 'timestamptz', reason: 'text', erased_at: 'timestamptz' },
+  identity_pictures: { id: 'text', user_id: 'text', webp: 'bytea', sha256: 'text', width: 'int4', height: 'int4', at: 'timestamptz' },
   spinners: { user_id: 'text', chain: 'int4', head: 'text', last_seed: 'text', used: 'int4', last_at: 'timestamptz' },
   spins: { id: 'text', number: 'int8', user_id: 'text', slot: 'text', chain: 'text', nth: 'int4', commitment: 'text', seed: 'text', player_number: 'text', stake: 'int8', stops: 'jsonb', paid: 'int8', at: 'timestamptz' },
   sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz' },
@@ -73,4 +76,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 524ca2e4bfaf17745cda17401d6a8d4d523130dc8c50873ec7a9d4a3cd7596f6
+// 5b0dd6177780e185494ca951a8c19f1b5a4f81aeb33ee9b634a9e4c8874c90ba

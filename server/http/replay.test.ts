@@ -15,6 +15,7 @@ import {
 } from '../accounts/testHouse.ts';
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
+import { identityForm, sendIdentity } from '../identity/testIdentity.ts';
 import { openReview } from '../protection/testReview.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 
@@ -172,6 +173,18 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const input = { slot: 'spice5', stake: 10_00, number: 'mine', commitment };
     return { input, other: { ...input, number: 'another' }, how: player() };
   },
+  sendIdentity: async () => {
+    const input = await identityForm('ABCDE1234F');
+    return { input, other: { ...input, number: 'ABCDE1234G' }, how: player() };
+  },
+  verifyIdentity: async () => ({
+    ...twoReasons({ id: (await sendIdentity(scene.house, `verified-${next().toLowerCase()}`)).id }),
+    how: scene.staff.compliance,
+  }),
+  refuseIdentity: async () => ({
+    ...twoReasons({ id: (await sendIdentity(scene.house, `refused-${next().toLowerCase()}`)).id }),
+    how: scene.staff.compliance,
+  }),
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
   stopPlay: async () => {

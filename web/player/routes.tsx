@@ -31,6 +31,7 @@ const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
 const Security = screen('Security', () => import('./screens/Security.tsx'));
 const PlaySafe = screen('PlaySafe', () => import('./screens/PlaySafe.tsx'));
+const Identity = screen('Identity', () => import('./screens/Identity.tsx'));
 const Stopped = screen('Stopped', () => import('./screens/Stopped.tsx'));
 const Inbox = screen('Inbox', () => import('./screens/Inbox.tsx'));
 const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
@@ -71,6 +72,7 @@ export const Screens = screensOf([
       { path: '/wallet', element: titled(say('shell.wallet'), <Wallet />) },
       { path: '/security', element: titled(say('shell.security'), <Security />) },
       { path: '/play-safe', element: titled(say('shell.playSafe'), <PlaySafe />) },
+      { path: '/identity', element: titled(say('identity.title'), <Identity />) },
       { path: '/stopped', element: titled(say('shell.playSafe'), <Stopped />) },
       { path: '/inbox', element: titled(say('inbox.title'), <Inbox />) },
       { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
