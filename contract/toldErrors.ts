@@ -34,6 +34,7 @@ export const TOLD_ERRORS = {
   'password-change-needed': [403, 'Choose a password of your own before you go on.'],
   'too-many-attempts': [429, 'Too many attempts. Please wait before trying again.'],
   'account-blocked': [403, 'This account is blocked. Please contact support.'],
+  'country-not-taken': [403, 'Players from your country are not taken here.'],
   'account-exists': [409, 'These details cannot be registered. Use another username or email, or log in.'],
   'password-too-short': [422, 'The password needs at least 8 characters.'],
   'password-too-long': [422, 'The password may have at most 128 characters.'],

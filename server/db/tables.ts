@@ -76,4 +76,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 5b0dd6177780e185494ca951a8c19f1b5a4f81aeb33ee9b634a9e4c8874c90ba
+// 1cf7c09b2c312e98f6a97becd1a5d9062f8155368df6194ba1f3f3645a2cad09

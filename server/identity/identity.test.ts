@@ -80,13 +80,6 @@ describe('[R44] before the first deposit of real money', () => {
     expect(await stateOf(player)).toMatchObject({ state: 'none', isNeeded: true, tier: { in: 0, out: 0, held: 0 } });
   });
 
-  test('play money asks nobody who they are', async () => {
-    await set('money', { ...REAL, mode: 'play' });
-    const answer = await deposit(await office.player('plays'), 500);
-    await set('money', REAL);
-    expect(answer.status).toBe(200);
-  });
-
   test.each([
     ['18', '2008-03-08', 403],
     ['18', '2008-03-07', 200],
@@ -226,11 +219,11 @@ describe('[R44] what becomes of it', () => {
       needsTwo: true,
       shared: [{ username: 'first-of-two' }],
     });
-    const verify = (by: 'officer' | 'second') => office.as(by, 'verifyIdentity', { id, reason: 'Twins' });
+    const verify = (by: 'officer' | 'deputy') => office.as(by, 'verifyIdentity', { id, reason: 'Twins' });
     expect((await verify('officer')).data).toEqual({ state: 'submitted' });
     expect((await verify('officer')).code).toBe('second-person-needed');
     expect(await stateOf(player)).toMatchObject({ state: 'submitted' });
-    expect((await verify('second')).data).toEqual({ state: 'verified' });
+    expect((await verify('deputy')).data).toEqual({ state: 'verified' });
     expect(await stateOf(player)).toMatchObject({ state: 'verified' });
   });
 
@@ -238,7 +231,7 @@ describe('[R44] what becomes of it', () => {
     const { id } = await sendIdentity(house, 'by-two');
     await identity({ twoPeople: 'always' });
     const both = [];
-    for (const by of ['officer', 'second'] as const)
+    for (const by of ['officer', 'deputy'] as const)
       both.push((await office.as(by, 'verifyIdentity', { id, reason: 'It is him' })).data['state']);
     await identity();
     expect(both).toEqual(['submitted', 'verified']);
@@ -247,7 +240,7 @@ describe('[R44] what becomes of it', () => {
   test('[R42] two officers who press at once verify once', async () => {
     const { id, user } = await sendIdentity(house, 'pressed');
     const answers = await Promise.all(
-      (['officer', 'second'] as const).map(by => office.as(by, 'verifyIdentity', { id, reason: 'At once' })),
+      (['officer', 'deputy'] as const).map(by => office.as(by, 'verifyIdentity', { id, reason: 'At once' })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const log = (await office.log()).filter(({ action, subject }) => action === 'identity.verify' && subject === `player:${user}`);
@@ -272,10 +265,10 @@ describe('[R44] the pictures', () => {
   test('are seen by compliance, by nobody else, and every look is written down', async () => {
     const { id, user } = await sendIdentity(house, 'looked-at');
     const before = (await office.log()).length;
-    const looks = [await office.done('officer', 'identityPictures', { id }), await office.done('second', 'identityPictures', { id })];
+    const looks = [await office.done('officer', 'identityPictures', { id }), await office.done('deputy', 'identityPictures', { id })];
     const log = (await office.log()).slice(before).map(({ actor, action, subject }) => [actor, action, subject]);
     expect(log).toEqual(
-      (['officer', 'second'] as const).map(by => [`staff:${office.idOf(by)}`, 'identity.look', `player:${user}`]),
+      (['officer', 'deputy'] as const).map(by => [`staff:${office.idOf(by)}`, 'identity.look', `player:${user}`]),
     );
     const { front, back, face } = looks[0] as Record<'front' | 'back' | 'face', { url: string } | null>;
     expect(back).toBeNull();

@@ -17,7 +17,7 @@ import type { Config } from '../config.ts';
 
 /* An office for tests: two owners, two payment clerks, somebody in support, a trader, an auditor and two of compliance, all signed in. */
 
-export const DESKS = ['owner', 'partner', 'clerk', 'checker', 'helper', 'trader', 'auditor', 'officer', 'second'] as const;
+export const DESKS = ['owner', 'partner', 'clerk', 'checker', 'helper', 'trader', 'auditor', 'officer', 'deputy'] as const;
 export type DeskName = (typeof DESKS)[number];
 
 const ROLE_OF = {
@@ -29,7 +29,7 @@ const ROLE_OF = {
   trader: 'trader',
   auditor: 'auditor',
   officer: 'compliance',
-  second: 'compliance',
+  deputy: 'compliance',
 } as const satisfies Record<DeskName, string>;
 
 /** What can be done with a request, and the call that does it. */
