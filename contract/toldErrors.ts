@@ -60,7 +60,10 @@ export const TOLD_ERRORS = {
   'top-up-not-needed': [409, 'You still have enough play money. Top up when it runs low.'],
   'top-ups-used-up': [409, 'That was the last top-up of today. The next one is tomorrow.'],
   'real-money-off': [403, 'Real money is not switched on here.'],
-  'identity-check-needed': [403, 'Your identity must be checked before the first deposit. Send it on the page Identity.'],
+  'identity-check-needed': [
+    403,
+    'Your identity must be checked before the first deposit. Send it on the page Identity.',
+  ],
   'identity-pay-in': [
     403,
     'This is the most you can pay in now, by what we know of you. On the page Identity you see what to do for more.',

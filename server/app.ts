@@ -283,20 +283,16 @@ async function openPlay(
   standing.overcome('opening');
 }
 
-type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing' | 'identityProvider'> & { readonly observer?: Observer };
+type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing' | 'identityProvider'> & {
+  readonly observer?: Observer;
+};
 
 /** Everything but the doors: what a command line needs as well. */
 export async function furnish(
   config: Config,
   db: Db,
   world: World,
-  {
-    clockOf,
-    matches,
-    standing = new Standing(),
-    observer = NOBODY_LOOKS,
-    identityProvider = MANUAL,
-  }: Furnishing = {},
+  { clockOf, matches, standing = new Standing(), observer = NOBODY_LOOKS, identityProvider = MANUAL }: Furnishing = {},
 ): Promise<Deps> {
   const bus = new Bus();
   const auditKey = auditKeyOf(config.secretKey);

@@ -67,7 +67,7 @@ test('a slip does not reach into another window: its price is accepted there fir
   const accept = page.getByRole('button', { name: /^Accept \d/ });
   const isPricedNext = async () => {
     await tables.nextWindow('poker');
-    return it.deps.tables.of('poker')!.round.quotes.A?.back !== undefined;
+    return it.deps.tables.of('poker')!.round.quotes['A']?.back !== undefined;
   };
   const isAskedAgain = async () => {
     await cell(page, 'A').click();

@@ -47,7 +47,11 @@ const spelt = (number: string): string => number.toUpperCase().replaceAll(/[^\p{
 
 const idOf = ({ key }: Player): string => idFromCause(`identity:${key}`);
 
-function tooYoung(born: string, { age }: Settings['identity'], now: VerificationRow['changed_at']): Refused | undefined {
+function tooYoung(
+  born: string,
+  { age }: Settings['identity'],
+  now: VerificationRow['changed_at'],
+): Refused | undefined {
   return ageOf(born, now) < Number(age) ? { ...refuse('too-young'), about: age } : undefined;
 }
 
@@ -87,7 +91,12 @@ function submitting(
         ...{ reason: '', erased_at: null },
       };
       decision.add('identitySubmission', row);
-      const change = { state: 'submitted', submission_id: row.id, verified_until: null, changed_at: decision.now } as const;
+      const change = {
+        state: 'submitted',
+        submission_id: row.id,
+        verified_until: null,
+        changed_at: decision.now,
+      } as const;
       decision.put('verification', { ...known, ...change });
       const subject = `player:${user}` as const;
       const after = { submission: row.id, document: row.document, needsTwo: row.needs_two };

@@ -17,7 +17,17 @@ import type { Config } from '../config.ts';
 
 /* An office for tests: two owners, two payment clerks, somebody in support, a trader, an auditor and two of compliance, all signed in. */
 
-export const DESKS = ['owner', 'partner', 'clerk', 'checker', 'helper', 'trader', 'auditor', 'officer', 'deputy'] as const;
+export const DESKS = [
+  'owner',
+  'partner',
+  'clerk',
+  'checker',
+  'helper',
+  'trader',
+  'auditor',
+  'officer',
+  'deputy',
+] as const;
 export type DeskName = (typeof DESKS)[number];
 
 const ROLE_OF = {

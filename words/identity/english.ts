@@ -2,7 +2,8 @@
 export const english = {
   'identity.title': 'Identity',
   'identity.failed': 'Your identity did not load',
-  'identity.notNeeded': 'Everything here is play money: nobody needs to know who you are. You may send it all the same.',
+  'identity.notNeeded':
+    'Everything here is play money: nobody needs to know who you are. You may send it all the same.',
   'identity.needed':
     'Before your first deposit we have to know who you are, and that you are at least {age, number} years old. It takes a document and two pictures.',
   'identity.state':

@@ -96,7 +96,8 @@ export const english = {
   'officeStaff.expiredHint': 'Nothing more is taken from who has to be verified again.',
   'officeStaff.verifiedDays': 'Days somebody stays verified',
   'officeStaff.keptDays': 'Days pictures are kept',
-  'officeStaff.keptDaysHint': 'After they were verified, and as long as that lasts. Then they are erased by themselves.',
+  'officeStaff.keptDaysHint':
+    'After they were verified, and as long as that lasts. Then they are erased by themselves.',
   'officeStaff.refusedKeptDays': 'Days refused pictures are kept',
   'officeStaff.verifiedByTwo': 'Two people verify',
   'officeStaff.twoWhenShared': 'Whose document another account has',

@@ -67,7 +67,8 @@ async function verify(
       if (!isAble(decision, caller.staff, 'identity.decide')) return refuse('not-allowed');
       const row = { ...found, needs_two: found.needs_two || settingsIn(decision).identity.twoPeople === 'always' };
       const first = row.first_by !== null && isAble(decision, row.first_by, 'identity.decide') ? row.first_by : null;
-      if (row.needs_two && first !== null && !areTwo(decision, first, caller.staff)) return refuse('second-person-needed');
+      if (row.needs_two && first !== null && !areTwo(decision, first, caller.staff))
+        return refuse('second-person-needed');
       const state = row.needs_two && first === null ? 'submitted' : 'verified';
       if (state === 'submitted') {
         decision.put('identitySubmission', { ...row, first_by: caller.staff, first_at: decision.now, reason });

@@ -43,12 +43,17 @@ test('[R44] each thing is asked for, play money is not taken along, and then it 
   const asha = await office.player('asha');
   const left = await open();
   expect([left.code, left.body['message']]).toEqual(['money-left', expect.stringContaining('₹10,000.00: ')]);
-  const { id } = await office.done('owner', 'proposeAdjustment', { id: asha.id, amount: -10_000_00, reason: 'Play ends' });
+  const { id } = await office.done('owner', 'proposeAdjustment', {
+    id: asha.id,
+    amount: -10_000_00,
+    reason: 'Play ends',
+  });
   await office.done('partner', 'approveProposal', { id });
 
   expect((await open()).code).toBe('staff-two-step-needed');
   await office.set('staff', { twoStep: 'required' });
-  const disable = (disabled: boolean) => db.query(`update staff set disabled = $1 where role = 'compliance'`, [disabled]);
+  const disable = (disabled: boolean) =>
+    db.query(`update staff set disabled = $1 where role = 'compliance'`, [disabled]);
   await disable(true);
   expect((await open()).code).toBe('compliance-needed');
   await disable(false);

@@ -38,23 +38,23 @@ export function Pictures({ id, name }: Props) {
               onRetry={() => void links.refetch()}
             />
           ) : (
-          <div className="identity-pictures">
-            {SIDES.map(side => {
-              const link = found[side];
-              return (
-                link && (
-                  <figure key={side}>
-                    <figcaption>{say('officeMail.identityPicture', { side })}</figcaption>
-                    <PictureViewer
-                      address={link.url}
-                      alt={say('officeMail.pictureOfIdentity', { side, name })}
-                      onMissing={() => setMissing(found.front.url)}
-                    />
-                  </figure>
-                )
-              );
-            })}
-          </div>
+            <div className="identity-pictures">
+              {SIDES.map(side => {
+                const link = found[side];
+                return (
+                  link && (
+                    <figure key={side}>
+                      <figcaption>{say('officeMail.identityPicture', { side })}</figcaption>
+                      <PictureViewer
+                        address={link.url}
+                        alt={say('officeMail.pictureOfIdentity', { side, name })}
+                        onMissing={() => setMissing(found.front.url)}
+                      />
+                    </figure>
+                  )
+                );
+              })}
+            </div>
           )
         }
       </Listing>

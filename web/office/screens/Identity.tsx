@@ -26,7 +26,9 @@ export function Identity() {
             <Empty icon="picture" title={say('officeMail.noIdentities')} text={say('officeMail.noIdentitiesHint')} />
           }
         >
-          {found => <Table caption={say('office.identity')} columns={COLUMNS} rows={found.rows} keyOf={({ id }) => id} />}
+          {found => (
+            <Table caption={say('office.identity')} columns={COLUMNS} rows={found.rows} keyOf={({ id }) => id} />
+          )}
         </Listing>
       </div>
     </>

@@ -41,10 +41,10 @@ function Standing({ known: { state, isNeeded, age, verifiedUntil, sent } }: { re
   const [tone, icon] = LOOKS[state];
   return (
     <div className="identity-body">
-      <p className={`identity-state ${tone}`} role="status">
+      <output className={`identity-state ${tone}`}>
         <Icon name={icon} />
         {say('identity.state', { state })}
-      </p>
+      </output>
       {state === 'refused' && sent && <p className="note">{say('identity.reason', { reason: sent.reason })}</p>}
       <p>{say('identity.means', { state })}</p>
       {state === 'verified' && verifiedUntil !== null && (
