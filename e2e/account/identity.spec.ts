@@ -66,7 +66,7 @@ describe.each(widths)('Identity at %i px', width => {
 
     await page.reload();
     await stateOn(page).getByText('Verified').waitFor();
-    await page.getByText('₹0.00 of ₹10,00,000.00').waitFor();
+    await page.locator('.identity-used b').getByText('₹0.00 of ₹10,00,000.00').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

@@ -31,12 +31,11 @@ const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
 const Security = screen('Security', () => import('./screens/Security.tsx'));
 const PlaySafe = screen('PlaySafe', () => import('./screens/PlaySafe.tsx'));
-const Identity = screen('Identity', () => import('./screens/Identity.tsx'));
 const Stopped = screen('Stopped', () => import('./screens/Stopped.tsx'));
 const Inbox = screen('Inbox', () => import('./screens/Inbox.tsx'));
 const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
 const InstallApp = screen('InstallApp', () => import('./screens/InstallApp.tsx'));
-const NotFound = screen('NotFound', () => import('./screens/NotFound.tsx'));
+const Later = screen('Later', () => import('./screens/Later.tsx'));
 
 /** The words of the browser's tab. */
 const titled = (title: string, shown: ReactNode) => (
@@ -72,12 +71,11 @@ export const Screens = screensOf([
       { path: '/wallet', element: titled(say('shell.wallet'), <Wallet />) },
       { path: '/security', element: titled(say('shell.security'), <Security />) },
       { path: '/play-safe', element: titled(say('shell.playSafe'), <PlaySafe />) },
-      { path: '/identity', element: titled(say('identity.title'), <Identity />) },
       { path: '/stopped', element: titled(say('shell.playSafe'), <Stopped />) },
       { path: '/inbox', element: titled(say('inbox.title'), <Inbox />) },
       { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
       { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <Later /> },
     ],
   },
 ]);

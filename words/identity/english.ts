@@ -36,7 +36,7 @@ export const english = {
   'identity.back': 'Picture of the back',
   'identity.backHint': 'If there is something on it.',
   'identity.face': 'Picture of yourself with the document',
-  'identity.pictureHint': 'JPEG, PNG or WebP, up to 5 MB.',
+  'identity.pictureHint': 'A photograph, up to 5 megabytes.',
   'identity.privacy':
     'Only colleagues who check identities see the pictures, every look is written down, and they are erased on a schedule.',
   'identity.submit': 'Send',

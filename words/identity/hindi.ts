@@ -36,7 +36,7 @@ export const hindi = {
   'identity.back': 'पीछे की तस्वीर',
   'identity.backHint': 'अगर उस पर कुछ लिखा हो।',
   'identity.face': 'दस्तावेज़ के साथ आपकी तस्वीर',
-  'identity.pictureHint': 'JPEG, PNG या WebP, 5 MB तक।',
+  'identity.pictureHint': 'कोई फ़ोटो, 5 मेगाबाइट तक।',
   'identity.privacy':
     'तस्वीरें केवल पहचान जाँचने वाले सहकर्मी देखते हैं, हर बार देखना दर्ज होता है, और तय समय पर ये मिटा दी जाती हैं।',
   'identity.submit': 'भेजें',

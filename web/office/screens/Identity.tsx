@@ -41,17 +41,20 @@ const COLUMNS: readonly Column<Sent>[] = [
   { title: say('officeMoney.time'), draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.identityOf'),
-    draw: ({ player, country }) => (
+    draw: ({ player, fullName, country }) => (
       <>
         <Link className="lk" to={`/players/${player.id}`}>
           {player.username}
         </Link>
-        <Under>{country}</Under>
+        <Under>
+          {fullName} · {country}
+        </Under>
       </>
     ),
   },
   {
     title: say('officeMail.identityName'),
+    wide: true,
     draw: ({ fullName, born, age }) => (
       <>
         {fullName}
