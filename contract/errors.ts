@@ -53,7 +53,7 @@ export const ERRORS = {
   'licence-needed': [422, 'Real money needs a licence, a jurisdiction and allowed countries.'],
   'money-left': [
     409,
-    'Players still have this much. Play money does not become real, nor real money play money: the mode changes when nobody has any.',
+    'Players still have this much. Play money does not become real, nor the other way: the mode changes when nobody has any.',
   ],
   'tiers-needed': [409, 'Real money needs amounts that who is verified may pay in, pay out and hold.'],
   'mail-needed': [409, 'Real money needs mails that are sent: set SMTP_URL.'],

@@ -53,7 +53,7 @@ export const roomOut = (tier: Tier, paid: Paid): Room => ({ rule: 'out', left: a
 
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** Whole years since a day of birth ('2001-03-07'), by the day it is in India. Who is born on 29 February is older from March on. */
+/** Whole years since a day of birth ('2001-03-07'), by the day in India. Who is born on 29 February is older from March on. */
 export function ageOf(born: string, now: Millis): number {
   const [year, month, day] = born.split('-').map(Number) as [number, number, number]; // as the contract has it
   const there = new Date(now + INDIA_MS);

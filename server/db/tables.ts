@@ -76,4 +76,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 1cf7c09b2c312e98f6a97becd1a5d9062f8155368df6194ba1f3f3645a2cad09
+// dbc472d0f8275da1f26427917aebf67d5d47c0904fd0b178ba0cf10c385c52e9

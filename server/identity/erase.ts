@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import type { Command } from '../writer/command.ts';
 
 /*
- * Pictures of documents are kept as long as the operator says after it was decided, and then erased. First it is written down that
- * they are, with an entry in the log, and then they are: whatever ends in between, the next night finishes.
+ * Pictures of documents are kept as long as the operator says after it was decided, and then erased. First it is written down
+ * that they are, with an entry in the log, and then they are: whatever ends in between, the next night finishes.
  */
 
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ declare module '../db/columns.ts' {
   }
 }
 
-/** What is known of a player, with what was paid. Read after the player's row, which is locked: kinds are in order of their names. */
+/** What is known of a player, and what was paid. Read after the player's row, which is locked: kinds go by their names. */
 export type VerificationRow = Tables['identities'] & { readonly paid: Paid };
 export type SubmissionRow = Tables['identity_submissions'];
 

@@ -15,7 +15,7 @@ import { lasting, type Own } from '../db/testDb.ts';
 import type { AuditRow } from '../writer/audit.ts';
 import type { Config } from '../config.ts';
 
-/* An office for tests: two owners, two payment clerks, somebody in support, a trader, an auditor and two of compliance, all signed in. */
+/* An office for tests: two owners, two clerks, somebody in support, a trader, an auditor and two of compliance, signed in. */
 
 export const DESKS = [
   'owner',

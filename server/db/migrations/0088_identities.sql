@@ -1,5 +1,5 @@
--- How well the house knows a player (core/identity.ts). That it has expired is found by the clock. Whoever decides about a row has
--- locked the player's row of users before.
+-- How well the house knows a player (core/identity.ts). That it has expired is found by the clock. Whoever decides about a row
+-- has locked the player's row of users before.
 create table identities (
   user_id text primary key references users (id),
   state text not null check (state in ('none', 'submitted', 'verified', 'refused')),

@@ -1,5 +1,5 @@
--- Play money does not become real, nor real money play money: the mode changes only while no player has any, however it is written.
--- It is looked at when everything of the transaction is there; who opens an account has locked the setting before.
+-- Play money does not become real, nor real money play money: the mode changes only while no player has any, however it is
+-- written. It is looked at when everything of the transaction is there; who opens an account has locked the setting before.
 create function money_stays_what_it_is() returns trigger language plpgsql as $$
 begin
   if coalesce(old.value ->> 'mode', 'play') is distinct from new.value ->> 'mode' and exists (

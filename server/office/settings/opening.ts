@@ -9,8 +9,8 @@ import type { Refused } from '../../http/http.ts';
 import type { Decision } from '../../writer/decision.ts';
 
 /*
- * What real money takes besides a licence, a jurisdiction and countries, which the form asks for, and a second person, who approves
- * it. Looked at by that approval. That nobody has play money left the database holds too, whatever races with it.
+ * What real money takes besides a licence, a jurisdiction and countries, which the form asks for, and a second person, who
+ * approves it. Looked at by that approval. That nobody has play money left the database holds too, whatever races with it.
  */
 
 /** What was found out before it is decided. */

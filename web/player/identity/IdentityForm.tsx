@@ -52,47 +52,11 @@ export function IdentityForm({ onSent }: { readonly onSent: () => void }) {
     onSent();
   }
 
-  const picture = (name: 'front' | 'back' | 'face', label: string, hint: string) => (
-    <PictureField
-      {...{ label, name, hint }}
-      file={form[name]}
-      onChange={file => change({ [name]: file })}
-      error={faults[name]}
-    />
-  );
   return (
     <section className="panel">
       <h2 className="bar lt">{say('identity.send')}</h2>
       <form className="identity-form" noValidate onSubmit={event => void submit(event)}>
-        <div className="identity-fields">
-          <TextField
-            {...{ label: say('identity.fullName'), name: 'fullName', value: form.fullName, error: faults.fullName }}
-            hint={say('identity.fullNameHint')}
-            maxLength={80}
-            autoComplete="name"
-            onChange={fullName => change({ fullName })}
-          />
-          <TextField
-            {...{ label: say('identity.born'), name: 'born', value: form.born, error: faults.born }}
-            type="date"
-            autoComplete="bday"
-            onChange={born => change({ born })}
-          />
-          <SelectField
-            {...{ label: say('identity.document'), name: 'document', value: form.document, options: KINDS }}
-            onChange={document => change({ document })}
-          />
-          <TextField
-            {...{ label: say('identity.number'), name: 'number', value: form.number, error: faults.number }}
-            hint={say('identity.numberHint')}
-            maxLength={40}
-            autoComplete="off"
-            onChange={number => change({ number })}
-          />
-          {picture('front', say('identity.front'), say('identity.pictureHint'))}
-          {picture('back', say('identity.back'), say('identity.backHint'))}
-          {picture('face', say('identity.face'), say('identity.pictureHint'))}
-        </div>
+        <Fields {...{ form, faults, change }} />
         <p className="muted">{say('identity.privacy')}</p>
         {faults.form && (
           <p className="note identity-fault" role="alert">
@@ -104,6 +68,54 @@ export function IdentityForm({ onSent }: { readonly onSent: () => void }) {
         </Button>
       </form>
     </section>
+  );
+}
+
+interface FieldsProps {
+  readonly form: Filled;
+  readonly faults: Faults;
+  readonly change: (next: Partial<Filled>) => void;
+}
+
+function Fields({ form, faults, change }: FieldsProps) {
+  const picture = (name: 'front' | 'back' | 'face', label: string, hint: string) => (
+    <PictureField
+      {...{ label, name, hint }}
+      file={form[name]}
+      onChange={file => change({ [name]: file })}
+      error={faults[name]}
+    />
+  );
+  return (
+    <div className="identity-fields">
+      <TextField
+        {...{ label: say('identity.fullName'), name: 'fullName', value: form.fullName, error: faults.fullName }}
+        hint={say('identity.fullNameHint')}
+        maxLength={80}
+        autoComplete="name"
+        onChange={fullName => change({ fullName })}
+      />
+      <TextField
+        {...{ label: say('identity.born'), name: 'born', value: form.born, error: faults.born }}
+        type="date"
+        autoComplete="bday"
+        onChange={born => change({ born })}
+      />
+      <SelectField
+        {...{ label: say('identity.document'), name: 'document', value: form.document, options: KINDS }}
+        onChange={document => change({ document })}
+      />
+      <TextField
+        {...{ label: say('identity.number'), name: 'number', value: form.number, error: faults.number }}
+        hint={say('identity.numberHint')}
+        maxLength={40}
+        autoComplete="off"
+        onChange={number => change({ number })}
+      />
+      {picture('front', say('identity.front'), say('identity.pictureHint'))}
+      {picture('back', say('identity.back'), say('identity.backHint'))}
+      {picture('face', say('identity.face'), say('identity.pictureHint'))}
+    </div>
   );
 }
 
