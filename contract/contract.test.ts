@@ -64,8 +64,8 @@ test('[R3] what changes something counts once, except for sessions, passwords, l
     'officePassword',
     'officeBeginTwoStep',
     'officeConfirmTwoStep',
-    'identityPictures', // the same: every look
     'screenshot', // every look at one is written down, a second one too
+    'identityPictures', // the same: every look
   ]);
 });
 
