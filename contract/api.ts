@@ -9,6 +9,7 @@ import { competitions } from './competitions.ts';
 import { eventResults } from './eventResults.ts';
 import { exchange } from './exchange.ts';
 import { fantasy } from './fantasy.ts';
+import { identity } from './identity.ts';
 import { inbox } from './inbox.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
@@ -381,6 +382,7 @@ export const api = {
   ...eventResults,
   ...competitions,
   ...stops,
+  ...identity,
   ...inbox,
   ...office,
 } as const;

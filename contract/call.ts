@@ -29,6 +29,8 @@ export interface Manner {
   readonly once?: true;
   /** The body is multipart/form-data; a file becomes bytes. */
   readonly multipart?: true;
+  /** How many files a form may have; one unless it is said. */
+  readonly files?: number;
   /** The reply is a file, not JSON. */
   readonly file?: true;
   /** Fields of the reply that also stand at the top of the answer, where the specification reads them. */

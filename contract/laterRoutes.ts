@@ -6,6 +6,8 @@ export const LATER_ROUTES = {
   closeAccount: 'POST /api/user/close',
   myData: 'GET /api/user/data.json',
   myDataCsv: 'GET /api/user/data.csv',
+  identity: 'GET /api/user/identity',
+  sendIdentity: 'POST /api/user/identity',
   inbox: 'GET /api/user/inbox',
   readInbox: 'POST /api/user/inbox/read',
   noticeChoices: 'GET /api/user/inbox/choices',

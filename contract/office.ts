@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { type ErrorCode, ERRORS } from './errors.ts';
 import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
+import { officeIdentity } from './officeIdentity.ts';
 import { people } from './officePeople.ts';
 import { officeReviews } from './officeReviews.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
@@ -176,6 +177,7 @@ export const office = {
 
   ...people,
   ...officeReviews,
+  ...officeIdentity,
   ...books,
   ...tables,
   ...officeSlots,

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'players.block',
   'players.reset',
   'players.adjust',
+  'identity.decide',
   'news.write',
   'tables.read',
   'tables.write',
@@ -20,12 +21,16 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Who looks at people's documents does nothing else with their money, and nobody else looks, the owner included. */
+const COMPLIANCE: readonly Permission[] = ['identity.decide'];
+
 const READING = PERMISSIONS.filter(permission => permission.endsWith('.read'));
 
 export const ROLES = {
-  owner: PERMISSIONS,
+  owner: PERMISSIONS.filter(permission => !COMPLIANCE.includes(permission)),
   payments: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read', 'settings.approve'],
   support: ['payments.read', 'players.read', 'players.block', 'players.reset', 'news.write'],
+  compliance: [...COMPLIANCE, 'players.read', 'players.block', 'payments.read'],
   trader: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'],
   auditor: READING,
 } as const satisfies Record<string, readonly Permission[]>;

@@ -23,6 +23,10 @@ export const GUARDED: { readonly [S in Section]?: readonly (keyof Settings[S] & 
   limits: ['depositMax', 'withdrawalMax', 'fourEyesFrom', 'newPayeeHoldHours', 'openingCredit', 'demoCredit'],
   topUp: ['amount', 'below', 'perDay'],
   money: ['mode', 'licence', 'jurisdiction', 'countries'],
+  identity: [
+    ...(['age', 'submittedIn', 'submittedOut', 'submittedHeld', 'verifiedIn', 'verifiedOut', 'verifiedHeld'] as const),
+    ...(['expiredOut', 'verifiedDays', 'keptDays', 'refusedKeptDays', 'twoPeople'] as const),
+  ],
   sport: ['commission', 'marketExposure', 'playerExposure', 'makerExposure'],
   staff: ['twoStep'],
   alarms: ['webhook'],
@@ -60,6 +64,11 @@ const CHECKS: Checks = {
   limits: ({ depositMin, depositMax, withdrawalMin, withdrawalMax }) => ({
     depositMax: unless(depositMin <= depositMax, 'limits-crossed'),
     withdrawalMax: unless(withdrawalMin <= withdrawalMax, 'limits-crossed'),
+  }),
+  identity: ({ submittedIn, verifiedIn, submittedOut, verifiedOut, submittedHeld, verifiedHeld, expiredOut }) => ({
+    verifiedIn: unless(submittedIn <= verifiedIn, 'tiers-crossed'),
+    verifiedOut: unless(submittedOut <= verifiedOut && expiredOut <= verifiedOut, 'tiers-crossed'),
+    verifiedHeld: unless(submittedHeld <= verifiedHeld, 'tiers-crossed'),
   }),
   sport: ({ marketExposure, playerExposure }) => ({
     playerExposure: unless(marketExposure <= playerExposure, 'exposure-crossed'),

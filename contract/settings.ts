@@ -83,6 +83,27 @@ export const SETTINGS = {
     jurisdiction: line(80),
     countries: z.array(filledLine(60)).max(250),
   }),
+  /**
+   * Who may play for real money, and how much by what is known of them. Of whom nothing is known, or whose papers were refused,
+   * nothing is taken; and of whom it has expired only paid out.
+   */
+  identity: z.strictObject({
+    age: z.enum(['18', '21']),
+    submittedIn: amount,
+    submittedOut: amount,
+    submittedHeld: amount,
+    verifiedIn: amount,
+    verifiedOut: amount,
+    verifiedHeld: amount,
+    expiredOut: amount,
+    /** How long somebody stays verified. */
+    verifiedDays: z.int().min(30).max(3_650),
+    /** How long pictures are kept after it was decided. */
+    keptDays: z.int().min(1).max(3_650),
+    refusedKeptDays: z.int().min(1).max(3_650),
+    /** Whether two people verify everybody, or only who has a document that is known from another account. */
+    twoPeople: z.enum(['shared', 'always']),
+  }),
   /** Whether tables that nobody watches go on dealing. */
   casino: z.strictObject({ unwatched: z.enum(['play', 'sleep']) }),
   sport: z.strictObject({
@@ -160,6 +181,20 @@ export const DEFAULTS: Settings = {
     youtube: '',
   },
   money: { mode: 'play', licence: '', jurisdiction: '', countries: [] },
+  identity: {
+    age: '18',
+    submittedIn: paise(0),
+    submittedOut: paise(0),
+    submittedHeld: paise(0),
+    verifiedIn: paise(10_00_000_00),
+    verifiedOut: paise(50_00_000_00),
+    verifiedHeld: paise(50_00_000_00),
+    expiredOut: paise(2_00_000_00),
+    verifiedDays: 730,
+    keptDays: 1_825,
+    refusedKeptDays: 90,
+    twoPeople: 'shared',
+  },
   casino: { unwatched: 'play' },
   sport: {
     commission: 0,

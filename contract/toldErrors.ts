@@ -34,6 +34,7 @@ export const TOLD_ERRORS = {
   'password-change-needed': [403, 'Choose a password of your own before you go on.'],
   'too-many-attempts': [429, 'Too many attempts. Please wait before trying again.'],
   'account-blocked': [403, 'This account is blocked. Please contact support.'],
+  'country-not-taken': [403, 'Players from your country are not taken here.'],
   'account-exists': [409, 'These details cannot be registered. Use another username or email, or log in.'],
   'password-too-short': [422, 'The password needs at least 8 characters.'],
   'password-too-long': [422, 'The password may have at most 128 characters.'],
@@ -59,7 +60,25 @@ export const TOLD_ERRORS = {
   'top-up-not-needed': [409, 'You still have enough play money. Top up when it runs low.'],
   'top-ups-used-up': [409, 'That was the last top-up of today. The next one is tomorrow.'],
   'real-money-off': [403, 'Real money is not switched on here.'],
-  'identity-check-needed': [403, 'Your identity must be checked before the first deposit.'],
+  'identity-check-needed': [
+    403,
+    'Your identity must be checked before the first deposit. Send it on the page Identity.',
+  ],
+  'identity-pay-in': [
+    403,
+    'This is the most you can pay in now, by what we know of you. On the page Identity you see what to do for more.',
+  ],
+  'identity-held': [
+    403,
+    'This is the most you can pay in now, so that your account does not hold more than it may. See the page Identity.',
+  ],
+  'identity-pay-out': [
+    403,
+    'This is the most you can withdraw now, by what we know of you. On the page Identity you see what to do for more.',
+  ],
+  'too-young': [403, 'You are not old enough yet: this is the age from which one may play for money here.'],
+  'identity-waits': [409, 'We are looking at what you sent of your identity. Nothing more is needed now.'],
+  'identity-verified': [409, 'Your identity is verified already.'],
 
   // Deposits, in the order they are checked. The texts are the specification's where it gives one.
   'wallet-address-unknown': [422, 'That is not the address shown for this network.'],

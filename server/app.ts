@@ -36,6 +36,9 @@ import { openMetrics } from './metrics/openMetrics.ts';
 import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
+import { eraseIdentityPictures } from './identity/erase.ts';
+import { identityHandlers } from './identity/handlers.ts';
+import { type IdentityProvider, MANUAL } from './identity/provider.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
 import { tellingLimits } from './inbox/limitsReached.ts';
 import { deliverNews, NEWS_MS } from './inbox/news.ts';
@@ -102,6 +105,8 @@ export interface HouseOptions {
   readonly clockOf?: (code: string) => Clock;
   /** A test that plays matches by hand owns what is played, by whom, and when the next thing happens. */
   readonly matches?: Matches;
+  /** Who looks at what players send of who they are, before the staff do. */
+  readonly identityProvider?: IdentityProvider;
   /** How the house stands, for who watches over its database. */
   readonly standing?: Standing;
   /** Where the files of our own database are, if it is ours: its free space is among the figures. */
@@ -195,6 +200,7 @@ const handlersFor = (deps: Deps): Handlers => ({
   ...walletHandlers(deps),
   ...protectionHandlers(deps),
   ...stopHandlers(deps),
+  ...identityHandlers(deps),
   ...inboxHandlers(deps),
   ...casinoHandlers(deps),
   ...slotHandlers(deps),
@@ -211,7 +217,13 @@ const sharedHandlers = (deps: Deps): Handlers =>
 
 /** What the house does by itself; of several nodes, the one that keeps the chores. */
 function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[] {
-  const nightly = [() => deps.anchors.check(), () => sweep(deps), () => sweepJournals(deps), () => sweepPushes(deps)];
+  const nightly = [
+    () => deps.anchors.check(),
+    () => sweep(deps),
+    () => sweepJournals(deps),
+    () => sweepPushes(deps),
+    () => eraseIdentityPictures(deps),
+  ];
   const often = [
     [STEP_MS, () => deps.reconciler.turn()],
     [MAIL_MS, () => deliverMails(deps)],
@@ -277,14 +289,16 @@ async function openPlay(
   standing.overcome('opening');
 }
 
-type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing'> & { readonly observer?: Observer };
+type Furnishing = Pick<HouseOptions, 'clockOf' | 'matches' | 'standing' | 'identityProvider'> & {
+  readonly observer?: Observer;
+};
 
 /** Everything but the doors: what a command line needs as well. */
 export async function furnish(
   config: Config,
   db: Db,
   world: World,
-  { clockOf, matches, standing = new Standing(), observer = NOBODY_LOOKS }: Furnishing = {},
+  { clockOf, matches, standing = new Standing(), observer = NOBODY_LOOKS, identityProvider = MANUAL }: Furnishing = {},
 ): Promise<Deps> {
   const bus = new Bus();
   const auditKey = auditKeyOf(config.secretKey);
@@ -344,6 +358,7 @@ export async function furnish(
     secrets,
     pushKeys: await pushKeysOf(own, secrets, world.now()),
     pictureLinks: new PictureLinks(config, world),
+    identityProvider,
     reconciler: new Reconciler({ db, bus, world, alarms, auditKey }),
     aside: new UnderWay(),
   };

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import type { Counts } from './http/counts.ts';
 import type { InTurn } from './http/inTurn.ts';
+import type { IdentityProvider } from './identity/provider.ts';
 import type { PushKeys } from './inbox/pushKeys.ts';
 import type { Anchors } from './office/audit/anchors.ts';
 import type { StaffSessions } from './office/signIn/staffSessions.ts';
@@ -45,6 +46,7 @@ export interface Deps {
   readonly secrets: SecretBox;
   readonly pushKeys: PushKeys;
   readonly pictureLinks: PictureLinks;
+  readonly identityProvider: IdentityProvider;
   readonly alarms: Alarms;
   readonly code: CodeWatch;
   readonly reconciler: Reconciler;

@@ -17,6 +17,8 @@ import { english as fantasy } from './fantasy/english.ts';
 import { hindi as fantasyHindi } from './fantasy/hindi.ts';
 import { english as home } from './home/english.ts';
 import { hindi as homeHindi } from './home/hindi.ts';
+import { english as identity } from './identity/english.ts';
+import { hindi as identityHindi } from './identity/hindi.ts';
 import { english as inbox } from './inbox/english.ts';
 import { hindi as inboxHindi } from './inbox/hindi.ts';
 import { english as lobby } from './lobby/english.ts';
@@ -69,6 +71,7 @@ export const PARTS = {
   fair: { en: fair, hi: fairHindi },
   fantasy: { en: fantasy, hi: fantasyHindi },
   home: { en: home, hi: homeHindi },
+  identity: { en: identity, hi: identityHindi },
   inbox: { en: inbox, hi: inboxHindi },
   lobby: { en: lobby, hi: lobbyHindi },
   marketRules: { en: marketRules, hi: marketRulesHindi },
@@ -119,6 +122,7 @@ const ENGLISH = {
   ...fair,
   ...fantasy,
   ...home,
+  ...identity,
   ...inbox,
   ...lobby,
   ...marketRules,
@@ -154,6 +158,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...fairHindi,
     ...fantasyHindi,
     ...homeHindi,
+    ...identityHindi,
     ...inboxHindi,
     ...lobbyHindi,
     ...marketRulesHindi,

@@ -151,7 +151,16 @@ describe.each<[what: string, paths: readonly string[]]>([
   ['the lobby', ['/casino', '/casino?category=teenpatti', '/casino?category=lottery', '/casino/results']],
   [
     'what is one’s own',
-    ['/bets', '/bets?show=past', '/bets?show=casino', '/casino/statement', '/wallet', '/security', '/play-safe'],
+    [
+      '/bets',
+      '/bets?show=past',
+      '/bets?show=casino',
+      '/casino/statement',
+      '/wallet',
+      '/security',
+      '/play-safe',
+      '/identity',
+    ],
   ],
   ['what explains', ['/rules', '/no/such/page', '/install', '/casino/ludo7', '/casino/fair']],
 ])('%s', (_, paths) => {

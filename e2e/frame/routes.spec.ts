@@ -27,6 +27,7 @@ const SCREENS: readonly (readonly [path: string, heading: string])[] = [
   ['/wallet', 'Wallet'],
   ['/security', 'Security'],
   ['/play-safe', 'Play safe'],
+  ['/identity', 'Identity'],
   ['/bets', 'My Bet'],
   ['/rules', 'Rules'],
   ['/install', 'Download Apk'],

@@ -20,6 +20,7 @@ const SCREENS = [
   ['Sport', '/sport', 'sport.read'],
   ['Tables', '/tables', 'tables.read'],
   ['Reviews', '/reviews', 'players.read'],
+  ['Identity', '/identity', 'identity.decide'],
   ['Mails', '/mails', 'players.read'],
   ['News', '/news', 'players.read'],
   ['Books', '/books', 'audit.read'],

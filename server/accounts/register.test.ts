@@ -25,13 +25,20 @@ test('[S101] a registration with the specified payload opens an account with the
   expect(balance.data).toMatchObject({ balance: 10_000, exposure: 0, username: 'asha', demo: false });
 });
 
-test('where money is real a registration is credited nothing', async () => {
+test('[R44] where money is real only countries of the licence are taken, and a registration is credited nothing', async () => {
   const { db, settings } = house.deps;
   const money = { mode: 'real', licence: 'L1', jurisdiction: 'Malta', countries: ['Malta'] };
-  await db.query("insert into settings (section, value, version) values ('money', $1, 1)", [JSON.stringify(money)]);
+  await db.query(
+    off('settings', `insert into settings (section, value, version) values ('money', '${JSON.stringify(money)}', 1)`),
+  ); // somebody has play money
   await settings.load();
-  expect((await ask(house, 'register', form('real'))).status).toBe(200);
-  await db.query(off('settings', 'delete from settings'));
+  const away = await ask(house, 'register', form('away'));
+  expect([away.status, away.code]).toEqual([403, 'country-not-taken']);
+  const again = await ask(house, 'login', { email: 'asha@example.com', password: PASSWORD });
+  expect([again.status, again.code]).toEqual([403, 'country-not-taken']);
+  expect((await ask(house, 'register', { ...form('real'), country: ' MALTA ' })).status).toBe(200);
+  const play = JSON.stringify({ ...money, mode: 'play' });
+  await db.query(off('settings', `update settings set value = '${play}', version = version + 1`));
   await settings.load();
   const [{ id }] = await usersNamed('real');
   expect((await db.query('select * from accounts where id = $1', [`player:${id}`])).rows).toEqual([]);
@@ -198,6 +205,9 @@ describe('[R3] the key of a registration', () => {
 
 describe('the demo account', () => {
   test('[R2] is not opened where money is real', async () => {
+    const real = JSON.stringify({ mode: 'real', licence: 'L1', jurisdiction: 'Malta', countries: ['Malta'] });
+    await house.deps.db.query(off('settings', `update settings set value = '${real}', version = version + 1`));
+    await house.deps.settings.load();
     expect((await ask(house, 'demo')).code).toBe('demo-off');
     await house.deps.db.query(off('settings', `delete from settings where section = 'money'`));
     await house.deps.db.query(

@@ -12,7 +12,9 @@ import type { Decision } from '../writer/decision.ts';
 import type { Visitor } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import type { UserRow } from '../writer/rows.ts';
+import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
 import type { Wait } from './attempts.ts';
+import { isCountryTaken } from './countries.ts';
 import { deviceOf } from './devices.ts';
 import { faultOf, hashPassword } from './passwords.ts';
 import { knowsPassword } from './prove.ts';
@@ -27,6 +29,7 @@ export async function register(
 ): Promise<Result<{ username: string }, ErrorCode> | Wait> {
   const fault = faultOf(input.password, [input.username, input.email]);
   if (fault) return refuse(fault);
+  if (!isCountryTaken(input.country, deps.settings.values)) return refuse('country-not-taken');
   const { username, email, phone_number, country } = input;
   const fingerprint = fingerprintOf(input);
   // Looked at in this order: whoever made the account with this key a moment ago is found as a retry.
@@ -39,7 +42,7 @@ export async function register(
   if (!hashed.ok) return hashed;
   const password_hash = hashed.value;
   const particulars = { username, email, phone_number, country, password_hash, demo: false };
-  const opened = await openAccount(deps, caller, openingCredit(deps.settings.values), fingerprint, particulars);
+  const opened = await openAccount(deps, caller, openingCredit, fingerprint, particulars);
   if (!opened.ok) return opened;
   const user = await userById(deps.db, opened.value);
   if (user) await recogniseAtDoor(deps, user, deviceOf(deps, caller), 'registration', caller);
@@ -51,7 +54,7 @@ const openingCredit = ({ money, limits }: Settings): Money => (money.mode === 'r
 
 /** A play-money account without a name, an email or a password: whoever holds its session holds it. */
 export function openDemo(deps: Deps, caller: Visitor): Promise<Result<UserId, ErrorCode>> {
-  return openAccount(deps, caller, deps.settings.values.limits.demoCredit, caller.fingerprint, {
+  return openAccount(deps, caller, ({ limits }) => limits.demoCredit, caller.fingerprint, {
     username: 'Demo',
     email: null,
     phone_number: '',
@@ -66,7 +69,7 @@ type Particulars = Omit<UserRow, 'id' | 'status' | 'created_at'>;
 function openAccount(
   deps: Deps,
   caller: Visitor,
-  credit: Money,
+  credit: (settings: Settings) => Money,
   fingerprint: string,
   particulars: Particulars,
 ): Promise<Result<UserId, ErrorCode>> {
@@ -75,9 +78,13 @@ function openAccount(
     key: caller.key,
     fingerprint,
     accounts: ['bank'],
+    rows: SETTINGS_ROWS, // nobody is given play money while it becomes real
     numbers: ['user'],
     conflicts: { users_email: 'account-exists', users_username: 'account-exists' },
     decide: decision => {
+      const settings = settingsIn(decision);
+      if (particulars.demo && settings.money.mode === 'real') return refuse('demo-off');
+      if (!particulars.demo && !isCountryTaken(particulars.country, settings)) return refuse('country-not-taken');
       // A number of the sequence becomes the id: this is where user ids are made.
       const id = String(decision.next('user')) as UserId;
       decision.put('user', { ...particulars, id, status: 'active', created_at: decision.now });
@@ -87,7 +94,7 @@ function openAccount(
           language: caller.language,
           lastsMs: CONFIRM_MS,
         });
-      const posted = decision.post(openWith(id, credit));
+      const posted = decision.post(openWith(id, credit(settings)));
       if (!posted.ok) return posted;
       auditOpening(decision, id, caller, particulars);
       return ok(id);

@@ -9,6 +9,7 @@ import { chain } from '../writer/group.ts';
 import type { UserRow } from '../writer/rows.ts';
 import { recogniseAtDoor } from '../protection/recognise.ts';
 import type { Wait } from './attempts.ts';
+import { isCountryTaken } from './countries.ts';
 import { deviceOf, tellOfDevice } from './devices.ts';
 import { languageAtSignIn } from './languages.ts';
 import { prove } from './prove.ts';
@@ -27,7 +28,9 @@ export async function login(
   const user = await userByEmail(deps.db, email);
   const candidate = user && { ...user, barred: user.status === 'blocked' };
   const proven = await prove(deps, candidate, { kind: 'user', email, password, code, address: caller.address });
-  return proven.ok ? signIn(deps, proven.value, caller) : proven;
+  if (!proven.ok) return proven;
+  if (!isCountryTaken(proven.value.country, deps.settings.values)) return refuse('country-not-taken');
+  return signIn(deps, proven.value, caller);
 }
 
 /** The account is made once for a key; a retry opens another session on it. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RefusalBody } from '@maidan/contract/errors';
 import type { Role } from '@maidan/contract/roles';
+import { api } from '@maidan/contract/api';
 import { type CallName, routeOf } from '@maidan/contract/routes';
 import { after, type Millis, type UserId } from '@maidan/core/ids';
 import { ok } from '@maidan/core/result';
@@ -86,7 +87,7 @@ export async function ask(house: House, name: CallName, input: object = {}, how:
     delete rest[field];
     return encodeURIComponent(value.toWellFormed());
   });
-  const sent = name === 'deposit' ? await formOf(rest) : { payload: rest, headers: {} };
+  const sent = api[name].manner.multipart ? await formOf(rest) : { payload: rest, headers: {} };
   return answerOf(
     await house.app.inject({
       method,

@@ -68,6 +68,9 @@ export const TABLES = {
   push_keys: { one: 'bool', public_key: 'text', private_key: 'text', at: 'timestamptz', looked_at: 'timestamptz' },
   push_devices: { id: 'text', user_id: 'text', session_id: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', language: 'text', at: 'timestamptz' },
   pushes: { notice_id: 'text', device_id: 'text', at: 'timestamptz', tries: 'int4', next_at: 'timestamptz', done_at: 'timestamptz', answer: 'text' },
+  identities: { user_id: 'text', state: 'text', submission_id: 'text', verified_until: 'timestamptz', changed_at: 'timestamptz' },
+  identity_submissions: { id: 'text', user_id: 'text', full_name: 'text', born: 'text', document: 'text', number_end: 'text', number_mark: 'text', front_id: 'text', back_id: 'text', face_id: 'text', provider: 'text', needs_two: 'bool', at: 'timestamptz', state: 'text', first_by: 'text', first_at: 'timestamptz', decided_by: 'text', decided_at: 'timestamptz', verified_until: 'timestamptz', reason: 'text', erased_at: 'timestamptz' },
+  identity_pictures: { id: 'text', user_id: 'text', webp: 'bytea', sha256: 'text', width: 'int4', height: 'int4', at: 'timestamptz' },
   spinners: { user_id: 'text', chain: 'int4', head: 'text', last_seed: 'text', used: 'int4', last_at: 'timestamptz' },
   spins: { id: 'text', number: 'int8', user_id: 'text', slot: 'text', chain: 'text', nth: 'int4', commitment: 'text', seed: 'text', player_number: 'text', stake: 'int8', stops: 'jsonb', paid: 'int8', at: 'timestamptz' },
   sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz', outcome: 'jsonb' },
@@ -76,3 +79,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
 // 7f179e83e19d46bff09ab8030cdfa3a94cd3b6411ef1ddf768e4b20cb47ecdf0
+// dbc472d0f8275da1f26427917aebf67d5d47c0904fd0b178ba0cf10c385c52e9

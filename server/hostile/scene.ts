@@ -1,3 +1,4 @@
+import type { identity as identityCalls } from '@maidan/contract/identity';
 import type { inbox as inboxCalls } from '@maidan/contract/inbox';
 import { api, type Api, type player as playerCalls, type Sent } from '@maidan/contract/api';
 import type { Call } from '@maidan/contract/call';
@@ -10,7 +11,7 @@ import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
 import type { fantasy as fantasyCalls } from '@maidan/contract/fantasy';
 import type { slots as slotCalls } from '@maidan/contract/slots';
-import { ROLE_NAMES, type Role } from '@maidan/contract/roles';
+import { may, ROLE_NAMES, type Role } from '@maidan/contract/roles';
 import type { CallName } from '@maidan/contract/routes';
 import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
@@ -77,7 +78,8 @@ export async function identityFor({ house, player, staff }: Scene, name: CallNam
   const from = { address: '127.0.0.1', device: 'test' };
   if (access === 'public') return {};
   if (access === 'player') return { token: await sessionOf(house, player.id) };
-  return { office: (await house.deps.staffSessions.open({ id: staff.owner.id as StaffId }, from))! };
+  const role = ROLE_NAMES.find(each => access === 'staff' || may(each, access)) ?? 'owner';
+  return { office: (await house.deps.staffSessions.open({ id: staff[role].id as StaffId }, from))! };
 }
 
 type Samples<N extends keyof Api> = { readonly [name in N]: Sent<name> };
@@ -87,6 +89,7 @@ export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...playerSamples(scene),
   ...PROTECTION_SAMPLES,
   ...STOP_SAMPLES,
+  ...IDENTITY_SAMPLES,
   ...INBOX_SAMPLES,
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
@@ -114,6 +117,20 @@ const STOP_SAMPLES: Samples<keyof typeof stopCalls> = {
   closeAccount: { password: 'not the password', isSure: true },
   myData: {},
   myDataCsv: { part: 'deposits' },
+};
+
+/** A form without pictures that can be read. */
+const IDENTITY_SAMPLES: Samples<keyof typeof identityCalls> = {
+  identity: {},
+  sendIdentity: {
+    fullName: 'Asha Rao',
+    born: '1990-02-01',
+    document: 'pan',
+    number: 'ABCDE1234F',
+    front: new Uint8Array([1, 2, 3]),
+    back: new Uint8Array([1, 2, 3]),
+    face: new Uint8Array([1, 2, 3]),
+  },
 };
 
 const INBOX_SAMPLES: Samples<keyof typeof inboxCalls> = {
@@ -257,6 +274,10 @@ const mailSamples = (id: string, reason: string) => ({
   reviews: {},
   clearReview: { id: 'not-a-review', reason },
   confirmReview: { id: 'not-a-review', reason },
+  identities: {},
+  identityPictures: { id: 'not-an-identity' },
+  verifyIdentity: { id: 'not-an-identity', reason },
+  refuseIdentity: { id: 'not-an-identity', reason },
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

@@ -125,7 +125,7 @@ async function sentWith(request: FastifyRequest, call: Call): Promise<Result<obj
   // Addresses end up in logs: what is sent to be kept does not travel in them.
   if (Object.keys(request.query as object).length > 0) return refuse('malformed-body');
   if (call.manner.multipart) {
-    const fields = await fieldsOf(request);
+    const fields = await fieldsOf(request, call.manner.files);
     return fields.ok ? { ok: true, value: { ...fields.value, ...named } } : fields;
   }
   const { body = {} } = request; // who sends none has nothing to say; null is something, and no input

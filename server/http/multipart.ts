@@ -5,11 +5,14 @@ import type { FastifyRequest } from 'fastify';
 export const PICTURE_BYTES = 5 * 1024 * 1024;
 
 /** The fields of a multipart form; a file becomes its bytes. A field sent twice is a malformed form. */
-export async function fieldsOf(request: FastifyRequest): Promise<Result<Record<string, unknown>, ErrorCode>> {
+export async function fieldsOf(
+  request: FastifyRequest,
+  files = 1,
+): Promise<Result<Record<string, unknown>, ErrorCode>> {
   if (!request.isMultipart()) return refuse('unsupported-body');
   const fields: Record<string, unknown> = {};
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { files, parts: 30 + files } })) {
       if (Object.hasOwn(fields, part.fieldname) || part.fieldname === '__proto__') return refuse('malformed-body');
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else {

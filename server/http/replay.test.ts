@@ -16,6 +16,7 @@ import {
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
 import { addMatch, teamFor } from '../fantasy/testContest.ts';
+import { identityForm, sendIdentity } from '../identity/testIdentity.ts';
 import { openReview } from '../protection/testReview.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 
@@ -185,6 +186,18 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const input = { entry, team: teamFor(match.fixture, 4) };
     return { input, other: { ...input, team: teamFor(match.fixture, 9) }, how: player() };
   },
+  sendIdentity: async () => {
+    const input = await identityForm('ABCDE1234F');
+    return { input, other: { ...input, number: 'ABCDE1234G' }, how: player() };
+  },
+  verifyIdentity: async () => ({
+    ...twoReasons({ id: (await sendIdentity(scene.house, `verified-${next().toLowerCase()}`)).id }),
+    how: scene.staff.compliance,
+  }),
+  refuseIdentity: async () => ({
+    ...twoReasons({ id: (await sendIdentity(scene.house, `refused-${next().toLowerCase()}`)).id }),
+    how: scene.staff.compliance,
+  }),
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
   stopPlay: async () => {

@@ -54,6 +54,13 @@ export function noticeWords(language: Language, told: Told, around: Around, isQu
       const text = say('inbox.newDeviceText', { device: deviceWords(say, device), address });
       return { title: say('inbox.newDevice'), text, to: '/security' };
     }
+    case 'identityVerified':
+      return { title: say('inbox.identityVerified'), text: say('inbox.identityVerifiedText'), to: '/identity' };
+    case 'identityRefused': {
+      const { reason } = told.about;
+      const text = isQuiet ? say('inbox.identityRefusedQuiet') : say('inbox.identityRefusedText', { reason });
+      return { title: say('inbox.identityRefused'), text, to: '/identity' };
+    }
     case 'news':
       return { title: told.about.title, text: told.about.words, to: '/inbox' };
   }

@@ -38,6 +38,8 @@ export interface Abouts {
   };
   readonly limitReached: { readonly limit: OwnRefusal };
   readonly newDevice: { readonly device: string; readonly address: string };
+  readonly identityVerified: object;
+  readonly identityRefused: { readonly reason: string };
   readonly news: { readonly title: string; readonly words: string };
 }
 export type NoticeCode = keyof Abouts;
@@ -53,6 +55,8 @@ export const KIND_OF: Readonly<Record<NoticeCode, NoticeKind>> = {
   orderMatched: 'matched',
   limitReached: 'limit',
   newDevice: 'security',
+  identityVerified: 'security',
+  identityRefused: 'security',
   news: 'news',
 };
 

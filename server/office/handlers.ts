@@ -2,6 +2,7 @@ import type { office } from '@maidan/contract/office';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { auditHandlers } from './audit/auditLog.ts';
+import { identityDesk } from './identity/identity.ts';
 import { mailHandlers } from './mails/mails.ts';
 import { newsHandlers } from './news/news.ts';
 import { paymentHandlers } from './payments/payments.ts';
@@ -28,6 +29,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...playerHandlers(deps),
     ...mailHandlers(deps),
     ...reviewHandlers(deps),
+    ...identityDesk(deps),
     ...newsHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),

@@ -15,9 +15,19 @@ import { lasting, type Own } from '../db/testDb.ts';
 import type { AuditRow } from '../writer/audit.ts';
 import type { Config } from '../config.ts';
 
-/* An office for tests: two owners, two payment clerks, somebody in support, a trader and an auditor, all signed in. */
+/* An office for tests: two owners, two clerks, somebody in support, a trader, an auditor and two of compliance, signed in. */
 
-export const DESKS = ['owner', 'partner', 'clerk', 'checker', 'helper', 'trader', 'auditor'] as const;
+export const DESKS = [
+  'owner',
+  'partner',
+  'clerk',
+  'checker',
+  'helper',
+  'trader',
+  'auditor',
+  'officer',
+  'deputy',
+] as const;
 export type DeskName = (typeof DESKS)[number];
 
 const ROLE_OF = {
@@ -28,6 +38,8 @@ const ROLE_OF = {
   helper: 'support',
   trader: 'trader',
   auditor: 'auditor',
+  officer: 'compliance',
+  deputy: 'compliance',
 } as const satisfies Record<DeskName, string>;
 
 /** What can be done with a request, and the call that does it. */

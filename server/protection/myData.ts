@@ -71,6 +71,14 @@ export const COPIED: Readonly<Record<DataPart, Copied>> = {
   limits: own('player_limits', 'user_id'),
   limitChanges: own('limit_changes', 'at, id'),
   stops: own('player_stops', 'at, id'),
+  identity: own('identities', 'user_id'),
+  identitySent: own('identity_submissions', 'at, id', {
+    ...{ first_by: STAFF, first_at: STAFF, decided_by: STAFF },
+    ...{ number_mark: 'a hash by which a document is known again', needs_two: 'a rule of the house' },
+  }),
+  identityPictures: own('identity_pictures', 'at, id', {
+    webp: 'the picture itself, which the player sent; support hands it out',
+  }),
   mails: own('mails', 'at, id', { secret: SECRET, read_by: STAFF }),
   messages: own('notices', 'at, id'),
   messageChoices: own('notice_choices', 'user_id'),

@@ -67,7 +67,6 @@ describe('a deposit is checked in the order of the specification', () => {
     ['a way the operator took away', 'method-closed', INR, { bank: { ...DEFAULTS.bank, account_number: '' } }],
     ['UPI, likewise', 'method-closed', { ...INR, paymentMethod: 'UPI' }, { upi: { ...DEFAULTS.upi, upi_id: '' } }],
     ['a network, likewise', 'method-closed', USDT, { usdt: { ...DEFAULTS.usdt, TRC20: '' } }],
-    ['real money', 'identity-check-needed', INR, { money: { ...DEFAULTS.money, mode: 'real' as const } }],
   ])('%s: %s', (_, code, fields, changed) => {
     expect(said(fields, { ...DEFAULTS, ...changed })).toBe(code);
   });

@@ -7,6 +7,7 @@ import type { DepositId, Millis } from '@maidan/core/ids';
 import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import { knownRows, mayAskIn, purseOf } from '../identity/tiers.ts';
 import { mayDeposit, watchOf } from '../protection/keptWithin.ts';
 import { traitsOfPayer } from '../protection/marks.ts';
 import { recognise } from '../protection/recognise.ts';
@@ -59,8 +60,6 @@ export function claimIn(form: Form, isDemo: boolean, settings: Settings): Result
   const reference = referenceIn(form);
   if (!reference.ok) return reference;
   if (isDemo) return refuse('demo-account');
-  // Real money needs an identity check, and there is none yet: nobody can have passed it.
-  if (settings.money.mode === 'real') return refuse('identity-check-needed');
   const way = wayIn(form, settings);
   return way.ok ? ok({ ...asked, ...way.value, reference: reference.value, payer: payerIn(form) }) : way;
 }
@@ -139,8 +138,8 @@ function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Co
   return {
     key: caller.key,
     fingerprint: caller.fingerprint,
-    accounts: [],
-    rows: [...watchOf(caller.user), ['waiting', caller.user], ...SETTINGS_ROWS],
+    accounts: purseOf(caller.user),
+    rows: [...watchOf(caller.user), ...knownRows(caller.user), ['waiting', caller.user], ...SETTINGS_ROWS],
     numbers: ['deposit'],
     conflicts: { deposits_own_reference: 'transaction-used', deposits_transaction_hash: 'transaction-hash-used' },
     decide: decision => {
@@ -153,6 +152,8 @@ function depositCommand(caller: Player, form: Form, screenshot: Kept | null): Co
       const claim = claimed.value;
       const within = mayDeposit(decision, caller.user, claim.amount);
       if (!within.ok) return within;
+      const known = mayAskIn(decision, caller.user, claim.amount, settings);
+      if (!known.ok) return known;
       const id = `D-${decision.next('deposit')}` as DepositId; // made here and nowhere else
       const { fourEyesFrom: four_eyes_from } = settings.limits;
       decision.put('deposit', { ...rowOf(id, caller, claim, screenshot?.id ?? null, decision.now), four_eyes_from });

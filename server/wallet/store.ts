@@ -40,7 +40,10 @@ export async function hasManyOpen(db: Queryable, table: 'deposits' | 'withdrawal
 }
 
 export async function pictureBytes(db: Queryable, id: string): Promise<Uint8Array | undefined> {
-  const { rows } = await db.query('select webp from screenshots where id = $1', [id]);
+  const { rows } = await db.query(
+    'select webp from screenshots where id = $1 union all select webp from identity_pictures where id = $1',
+    [id],
+  );
   return rows[0]?.webp;
 }
 

@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import { stepUp } from '../accounts/twoStep.ts';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
+import { knownRows, mayAskOut } from '../identity/tiers.ts';
 import { mayPlay, watchOf } from '../protection/keptWithin.ts';
 import { type Mark, marksOf, traitsOfPayee } from '../protection/marks.ts';
 import { recognise } from '../protection/recognise.ts';
@@ -70,8 +71,6 @@ export function wishIn(form: Form, { isDemo, balance }: Asker, settings: Setting
   const payee = payeeOf(form);
   if (!payee.ok) return payee;
   if (isDemo) return refuse('demo-account');
-  // Balances may still hold play money, and nobody can have passed an identity check yet.
-  if (settings.money.mode === 'real') return refuse('identity-check-needed');
   const limit = outside(asked.amount, settings.limits.withdrawalMin, settings.limits.withdrawalMax);
   return limit ? refuse(limit) : ok({ ...asked, payee: payee.value });
 }
@@ -105,7 +104,7 @@ function withdrawalCommand(
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts: [`player:${user}`, `held:${user}`],
-    rows: [...watchOf(user), ['waiting', user], ...SETTINGS_ROWS],
+    rows: [...watchOf(user), ...knownRows(user), ['waiting', user], ...SETTINGS_ROWS],
     numbers: ['withdrawal'],
     decide: decision => {
       if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
@@ -116,6 +115,8 @@ function withdrawalCommand(
       const tooMany = oneMoreWaits(decision, user, 'withdrawals');
       if (tooMany) return tooMany;
       const wish = wished.value;
+      const known = mayAskOut(decision, user, wish.amount, settings);
+      if (!known.ok) return known;
       const waitMs = isKnownPayee ? 0 : holdHours(settings) * HOUR_MS;
       const id = `W-${decision.next('withdrawal')}` as WithdrawalId; // made here and nowhere else
       const held = decision.post(holdWithdrawal(user, wish.amount, id));

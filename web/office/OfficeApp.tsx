@@ -4,6 +4,7 @@ import { Failed, Loading } from '../ui/States.tsx';
 import { Account } from './screens/Account.tsx';
 import { Audit } from './screens/Audit.tsx';
 import { Books } from './screens/Books.tsx';
+import { Identity } from './screens/Identity.tsx';
 import { Mails } from './screens/Mails.tsx';
 import { Reviews } from './screens/Reviews.tsx';
 import { News } from './screens/News.tsx';
@@ -86,6 +87,7 @@ const Screens = screensOf([
           { path: '/proposals', element: <Proposals /> },
         ],
       },
+      { element: <Guarded needs="identity.decide" />, routes: [{ path: '/identity', element: <Identity /> }] },
       {
         element: <Guarded needs="sport.read" />,
         routes: [

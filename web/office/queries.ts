@@ -9,7 +9,7 @@ import { IntentKeys } from './intentKeys.ts';
 import { endSession } from './session.ts';
 
 /** Looking again would write to the audit log or make a new secret, so these are asked once. */
-const ASKED_ONCE: readonly unknown[] = ['screenshot', 'officeBeginTwoStep', 'session'];
+const ASKED_ONCE: readonly unknown[] = ['screenshot', 'identityPictures', 'officeBeginTwoStep', 'session'];
 
 export function makeQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({

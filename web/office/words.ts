@@ -34,6 +34,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'players.block': say('officeStaff.playersBlock'),
   'players.reset': say('officeStaff.playersReset'),
   'players.adjust': say('officeStaff.playersAdjust'),
+  'identity.decide': say('officeStaff.identityDecide'),
   'news.write': say('officeStaff.newsWrite'),
   'tables.read': say('officeStaff.tablesRead'),
   'tables.write': say('officeStaff.tablesWrite'),

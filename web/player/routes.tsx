@@ -40,7 +40,7 @@ const Stopped = screen('Stopped', () => import('./screens/Stopped.tsx'));
 const Inbox = screen('Inbox', () => import('./screens/Inbox.tsx'));
 const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
 const InstallApp = screen('InstallApp', () => import('./screens/InstallApp.tsx'));
-const NotFound = screen('NotFound', () => import('./screens/NotFound.tsx'));
+const Later = screen('Later', () => import('./screens/Later.tsx'));
 
 /** The words of the browser's tab. */
 const titled = (title: string, shown: ReactNode) => (
@@ -85,7 +85,7 @@ export const Screens = screensOf([
       { path: '/inbox', element: titled(say('inbox.title'), <Inbox />) },
       { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
       { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <Later /> },
     ],
   },
 ]);

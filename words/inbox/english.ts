@@ -29,7 +29,7 @@ export const english = {
   'inbox.limits': 'Your own limits',
   'inbox.limitsAre': 'When one of them is reached',
   'inbox.security': 'Security',
-  'inbox.securityIs': 'Sign-ins from a new device',
+  'inbox.securityIs': 'Sign-ins from a new device, and your identity',
   'inbox.news': 'News of the house',
   'inbox.newsIs': 'Now and then, from us',
   'inbox.choiceOf': '{kind}: {way}',
@@ -82,4 +82,9 @@ export const english = {
   'inbox.limitReached': 'Your limit is reached',
   'inbox.newDevice': 'Sign-in from a new device',
   'inbox.newDeviceText': '{device}, from {address}. Was it not you? Change your password now: it ends every session.',
+  'inbox.identityVerified': 'Your identity is verified',
+  'inbox.identityVerifiedText': 'You can pay in and withdraw now, up to the amounts on the page Identity.',
+  'inbox.identityRefused': 'Your identity could not be verified',
+  'inbox.identityRefusedText': 'It was refused: {reason} You can send it again.',
+  'inbox.identityRefusedQuiet': 'You can send it again.',
 } as const;

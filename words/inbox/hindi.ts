@@ -30,7 +30,7 @@ export const hindi = {
   'inbox.limits': 'आपकी अपनी सीमाएँ',
   'inbox.limitsAre': 'जब कोई सीमा पूरी हो जाए',
   'inbox.security': 'सुरक्षा',
-  'inbox.securityIs': 'नए डिवाइस से लॉग इन',
+  'inbox.securityIs': 'नए डिवाइस से लॉगिन, और आपकी पहचान',
   'inbox.news': 'हमारी ख़बरें',
   'inbox.newsIs': 'कभी-कभार, हमारी ओर से',
   'inbox.choiceOf': '{kind}: {way}',
@@ -85,4 +85,9 @@ export const hindi = {
   'inbox.newDevice': 'नए डिवाइस से लॉग इन',
   'inbox.newDeviceText':
     '{device}, {address} से। यह आप नहीं थे? अभी पासवर्ड बदलें: इससे खाता हर डिवाइस से लॉग आउट हो जाता है।',
+  'inbox.identityVerified': 'आपकी पहचान पक्की हो गई',
+  'inbox.identityVerifiedText': 'अब आप पहचान पेज पर दी गई सीमाओं तक जमा और निकासी कर सकते हैं।',
+  'inbox.identityRefused': 'आपकी पहचान पक्की नहीं हो सकी',
+  'inbox.identityRefusedText': 'इसे नामंज़ूर किया गया: {reason} आप इसे फिर से भेज सकते हैं।',
+  'inbox.identityRefusedQuiet': 'आप इसे फिर से भेज सकते हैं।',
 } as const satisfies Record<keyof typeof english, string>;

@@ -25,6 +25,7 @@ export const english = {
   'office.news': 'News',
   'office.mails': 'Mails',
   'office.reviews': 'Reviews',
+  'office.identity': 'Identity',
   'office.proposals': 'Proposals',
   'office.sport': 'Sport',
   'office.tables': 'Tables',
@@ -118,5 +119,5 @@ export const english = {
   'office.stoppedBy': 'Stopped <by></by>',
 
   'office.roleTitle':
-    '{role, select, owner {Owner} payments {Payments} support {Support} trader {Trader} auditor {Auditor} other {{role}}}',
+    '{role, select, owner {Owner} payments {Payments} support {Support} compliance {Compliance} trader {Trader} auditor {Auditor} other {{role}}}',
 } as const;

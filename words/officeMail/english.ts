@@ -48,6 +48,38 @@ export const english = {
   'officeMail.confirmMeans':
     'The stop counts for this account too, to the same end. Nobody can lift it. Withdrawals are paid.',
 
+  'officeMail.theIdentities': 'The identities',
+  'officeMail.noIdentities': 'Nobody has sent an identity',
+  'officeMail.noIdentitiesHint': 'What players send of who they are waits here to be looked at.',
+  'officeMail.identityOf': 'Player',
+  'officeMail.identityName': 'Says to be',
+  'officeMail.identityBorn': 'born {born}, {age, number} years old',
+  'officeMail.identityDocument': 'Document',
+  'officeMail.identityKind':
+    '{kind, select, aadhaar {Aadhaar card} pan {PAN card} passport {Passport} drivingLicence {Driving licence} other {Voter ID}}',
+  'officeMail.identityEnding': 'ending {end}',
+  'officeMail.identityShared': 'Also sent by',
+  'officeMail.identityState':
+    '{state, select, submitted {Waits} verified {Verified} refused {Refused} other {Expired}}',
+  'officeMail.identityTwo': 'Two people',
+  'officeMail.identityFirst': '{name} says it is right. A second person decides.',
+  'officeMail.lookAtIdentity': 'Look',
+  'officeMail.identityErased': 'The pictures were erased, as the schedule says.',
+  'officeMail.identityPictures': 'The pictures',
+  'officeMail.identityLogged': 'That you look at them is written to the audit log.',
+  'officeMail.identityPicture': '{side, select, front {Front} back {Back} other {Face}}',
+  'officeMail.pictureOfIdentity': '{side, select, front {Front} back {Back} other {Face}} of {name}',
+  'officeMail.verifyIdentity': 'Verify',
+  'officeMail.refuseIdentity': 'Refuse',
+  'officeMail.verifyMeans': 'The player may pay in and withdraw as the settings say for who is verified.',
+  'officeMail.verifyTwoMeans':
+    'Two people say so: this document was sent by another account too, or the house wants two for everybody.',
+  'officeMail.refuseMeans': 'The player reads the reason, and may send it again.',
+  'officeMail.unreadable': 'The pictures cannot be read.',
+  'officeMail.notTheName': 'The name is not the one on the document.',
+  'officeMail.notTheFace': 'The face is not the one on the document.',
+  'officeMail.documentOver': 'The document has expired.',
+
   'officeMail.newsSubject': 'Title',
   'officeMail.newsWords': 'What it says',
   'officeMail.newsTo': 'To whom',

@@ -372,7 +372,7 @@ export const english = {
 
   // What a proposal would do.
   'officeMoney.wouldChange':
-    'Change {section, select, bank {the bank account} upi {the UPI details} usdt {the USDT details} limits {the limits} money {the money mode} topUp {the top-up of play money} sport {commission and exposure limits} staff {how the staff sign in} alarms {where alarms are told} other {{section}}}',
+    'Change {section, select, bank {the bank account} upi {the UPI details} usdt {the USDT details} limits {the limits} money {the money mode} identity {who may play for money} topUp {the top-up of play money} sport {commission and exposure limits} staff {how the staff sign in} alarms {where alarms are told} other {{section}}}',
   'officeMoney.wouldRefund': 'Refund {amount} to {player}: {request} was sent',
   'officeMoney.wouldRaise': 'Raise the limits of {name}',
   'officeMoney.wouldVoidEvent': 'Void all of {event}',

@@ -7,6 +7,7 @@ import { PASSWORD } from '../../accounts/testHouse.ts';
 import { settledRound } from '../../casino/testTable.ts';
 import type { AuditRow, ChainVerdict } from '../../writer/audit.ts';
 import { verified } from '../../writer/audit.ts';
+import { sendIdentity } from '../../identity/testIdentity.ts';
 import { openReview } from '../../protection/testReview.ts';
 import { type DeskName, DESKS, openOffice } from '../testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from '../testScenes.ts';
@@ -20,6 +21,12 @@ const bina = await office.player('bina');
 async function ofReview(verb: 'clear' | 'confirm'): Promise<Scene> {
   const { id, user } = await openReview(office.house, `${verb}ed`);
   return { by: 'owner', input: { id, reason: 'A test' }, entry: [`review.${verb}`, `player:${user}`] };
+}
+
+async function ofIdentity(name: string, action: string): Promise<Scene> {
+  const { id, user } = await sendIdentity(office.house, `${name}-asked`);
+  const input = action === 'identity.look' ? { id } : { id, reason: 'A test' };
+  return { by: 'officer', input, entry: [action, `player:${user}`] };
 }
 
 type OfficeCall = keyof typeof contract;
@@ -79,6 +86,9 @@ const SCENES: Scenes = {
   }),
   clearReview: () => ofReview('clear'),
   confirmReview: () => ofReview('confirm'),
+  identityPictures: () => ofIdentity('look', 'identity.look'),
+  verifyIdentity: () => ofIdentity('verify', 'identity.verify'),
+  refuseIdentity: () => ofIdentity('refuse', 'identity.refuse'),
   readMail: async () => {
     const { rows } = await office.house.deps.db.query('select id from mails where user_id = $1', [asha.id]);
     return { by: 'helper', input: { id: rows[0]?.id, reason: 'A test' }, entry: ['mail.read', `player:${asha.id}`] };

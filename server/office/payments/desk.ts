@@ -2,12 +2,14 @@ import type { ErrorCode } from '@maidan/contract/errors';
 import { DEFAULTS, SETTINGS, type Settings } from '@maidan/contract/settings';
 import type { Account } from '@maidan/core/ledger';
 import { refuse, type Result } from '@maidan/core/result';
+import { knownRows, purseOf } from '../../identity/tiers.ts';
 import type { Decision } from '../../writer/decision.ts';
 import type { Staff } from '../../http/caller.ts';
 import type { Deps } from '../../deps.ts';
 import type { DepositRow, RowRef, WithdrawalRow } from '../../writer/rows.ts';
 import { difference, entryBy } from '../entry.ts';
 import type { Command } from '../../writer/command.ts';
+import { SETTINGS_ROWS } from '../../writer/settingsRows.ts';
 import { playerOfRequest } from '../store.ts';
 import { waitingFor } from '../proposals/waiting.ts';
 
@@ -33,12 +35,12 @@ export async function atDesk<A>(
   const kind = kindOf(id);
   const user = await playerOfRequest(deps.db, kind, id);
   if (user === undefined) return refuse('unknown-payment');
-  const accounts: Account[] = [`player:${user}`, `held:${user}`, 'bank'];
+  const accounts: Account[] = [...purseOf(user), 'bank'];
   return deps.writer.do({
     key: caller.key,
     fingerprint: caller.fingerprint,
     accounts,
-    rows: [[kind, id], ['settings', 'limits'], waitingFor(`${kind}:${id}`), ...(also.rows ?? [])],
+    rows: [[kind, id], ...SETTINGS_ROWS, ...knownRows(user), waitingFor(`${kind}:${id}`), ...(also.rows ?? [])],
     numbers: also.numbers ?? [],
     conflicts: {
       deposits_reference_credited: 'reference-credited',

@@ -16,6 +16,8 @@ import {
   stateFault,
   type Told,
 } from './desk.ts';
+import { mayCredit, maySend } from '../../identity/tiers.ts';
+import { settingsIn } from '../../writer/settingsRows.ts';
 import { tellPlayers } from '../../inbox/telling.ts';
 import { refund } from './payouts.ts';
 import { evidenceOf } from './queueStore.ts';
@@ -111,10 +113,14 @@ function commit(desk: PaymentDesk, reason: string): Result<void, ErrorCode> {
   const state = 'approved';
   const changed_at = decision.now;
   if (request.kind === 'withdrawal') {
+    const known = maySend(decision, request.row.user_id, settingsIn(decision));
+    if (!known.ok) return known;
     changeWithdrawal(desk, request.row, { state, approved_by: caller.staff, changed_at }, told);
     return ok(undefined);
   }
   const { row } = request;
+  const known = mayCredit(decision, row.user_id, row.amount, settingsIn(decision));
+  if (!known.ok) return known;
   changeDeposit(desk, row, { state, claimed_by: null, decided_by: caller.staff, changed_at }, told);
   const about = { request: row.id, amount: row.amount };
   tellPlayers(decision, [{ user: row.user_id, cause: row.id, code: 'depositCredited', about }]);

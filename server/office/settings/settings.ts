@@ -12,6 +12,7 @@ import { type Effect, NO_EFFECT } from '../proposals/effect.ts';
 import { difference, entryBy } from '../entry.ts';
 import { aboutOf, propose } from '../proposals/propose.ts';
 import { waitingFor } from '../proposals/waiting.ts';
+import { openingFault, readinessOf } from './opening.ts';
 import { putStop } from '../tables/wholeStops.ts';
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, 'settings' | 'changeSettings'> {
@@ -73,6 +74,7 @@ export async function settingsEffect(deps: Deps, { subject, detail }: ProposalRo
   const section = SECTIONS.find(name => name === subject);
   const { before, after } = detail;
   if (!section || !before || !after) return NO_EFFECT;
+  const ready = await readinessOf(deps);
   return {
     accounts: [],
     rows: ALL,
@@ -81,6 +83,8 @@ export async function settingsEffect(deps: Deps, { subject, detail }: ProposalRo
       if (changedFields(now, before).length > 0) return refuse('settings-changed');
       const read = parsed(section, { ...now, ...after });
       if (!read.ok) return refuse(read.error);
+      const fault = section === 'money' ? openingFault(decision, read.value, ready) : undefined;
+      if (fault) return fault;
       write(decision, caller, section, read.value, reason);
       return ok(undefined);
     },

@@ -16,6 +16,7 @@ const WHO = {
   owner: 'owner',
   payments: 'clerk',
   support: 'helper',
+  compliance: 'officer',
   trader: 'trader',
   auditor: 'auditor',
 } as const satisfies Record<Role, DeskName>;

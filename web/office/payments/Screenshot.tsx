@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Failed } from '../../ui/States.tsx';
 import { call } from '../call.ts';
 import { Listing } from '../parts/Listing.tsx';
-import { PictureViewer } from './PictureViewer.tsx';
+import { PictureViewer } from '../parts/PictureViewer.tsx';
 
 /** Shorter than the link lasts. */
 const KEPT_MS = 4 * 60_000;

@@ -38,6 +38,7 @@ const address = (network: string): Field => ({
 });
 const rupees = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees', hint });
 const credit = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees or nothing', hint });
+const count = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'count', hint });
 
 /** Every section as a form. */
 export const FORMS: Readonly<Record<Section, SectionForm>> = {
@@ -135,6 +136,37 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
       text('licence', say('officeStaff.licence'), 120),
       text('jurisdiction', say('officeStaff.jurisdiction'), 80),
       { name: 'countries', label: say('officeStaff.allowedCountry'), kind: 'lines', most: 60 },
+    ],
+  },
+  identity: {
+    title: say('officeStaff.identity'),
+    words: say('officeStaff.identityIs'),
+    fields: [
+      {
+        name: 'age',
+        label: say('officeStaff.leastAge'),
+        kind: 'choice',
+        options: ['18', '21'].map(age => ({ value: age, label: say('officeStaff.ageOf', { age }) })),
+      },
+      credit('submittedIn', say('officeStaff.submittedIn')),
+      credit('submittedOut', say('officeStaff.submittedOut')),
+      credit('submittedHeld', say('officeStaff.submittedHeld')),
+      credit('verifiedIn', say('officeStaff.verifiedIn')),
+      credit('verifiedOut', say('officeStaff.verifiedOut')),
+      credit('verifiedHeld', say('officeStaff.verifiedHeld')),
+      credit('expiredOut', say('officeStaff.expiredOut'), say('officeStaff.expiredHint')),
+      count('verifiedDays', say('officeStaff.verifiedDays')),
+      count('keptDays', say('officeStaff.keptDays'), say('officeStaff.keptDaysHint')),
+      count('refusedKeptDays', say('officeStaff.refusedKeptDays')),
+      {
+        name: 'twoPeople',
+        label: say('officeStaff.verifiedByTwo'),
+        kind: 'choice',
+        options: [
+          { value: 'shared', label: say('officeStaff.twoWhenShared') },
+          { value: 'always', label: say('officeStaff.twoAlways') },
+        ],
+      },
     ],
   },
   casino: {

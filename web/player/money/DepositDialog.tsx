@@ -33,6 +33,9 @@ function WithinLimits({ onClose }: Props) {
       <p className="form-foot">
         <Link to="/play-safe" onClick={onClose}>
           {say('shell.playSafe')}
+        </Link>{' '}
+        <Link to="/identity" onClick={onClose}>
+          {say('identity.title')}
         </Link>
       </p>
     </>

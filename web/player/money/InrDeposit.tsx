@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Failed, Loading } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BankPayment } from '../../ui/payTo/BankPayment.tsx';
-import { ScreenshotField } from './ScreenshotField.tsx';
+import { PictureField } from '../parts/PictureField.tsx';
 import { UpiPayment } from '../../ui/payTo/UpiPayment.tsx';
 import type { Deposit } from './useDeposit.ts';
 
@@ -40,7 +40,10 @@ export function InrDeposit({ deposit, amount, bank, upiPayee }: Props) {
           maxLength={100}
           error={faults.transactionNumber}
         />
-        <ScreenshotField
+        <PictureField
+          label={say('money.screenshot')}
+          name="paymentScreenshot"
+          hint={say('money.screenshotHint')}
           file={form.paymentScreenshot}
           onChange={paymentScreenshot => change({ ...form, paymentScreenshot })}
           error={faults.paymentScreenshot}

@@ -15,6 +15,7 @@ const PAGES: readonly IconPlace[] = [
   ...BET_PAGES,
   { icon: 'wallet', to: '/wallet', label: say('shell.wallet') },
   { icon: 'shield', to: '/security', label: say('shell.security') },
+  { icon: 'user', to: '/identity', label: say('identity.title') },
   { icon: 'heart', to: '/play-safe', label: say('shell.playSafe') },
 ];
 

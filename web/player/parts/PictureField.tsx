@@ -7,13 +7,16 @@ import { Icon } from '../../ui/Icon.tsx';
 const MOST_BYTES = 5 * 1024 * 1024;
 
 interface Props {
+  readonly label: string;
+  readonly name: string;
+  readonly hint: string;
   readonly file: File | undefined;
   readonly onChange: (file: File | undefined) => void;
   readonly error?: string | undefined;
 }
 
-/** A picture of the payment. What cannot be sent is refused here, before it travels; the server looks again. */
-export function ScreenshotField({ file, onChange, error }: Props) {
+/** A picture to be sent. What cannot be sent is refused here, before it travels; the server looks again. */
+export function PictureField({ label, name, hint, file, onChange, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -27,12 +30,7 @@ export function ScreenshotField({ file, onChange, error }: Props) {
   }
 
   return (
-    <FieldFrame
-      id={id}
-      label={say('money.screenshot')}
-      error={shown}
-      hint={file ? undefined : say('money.screenshotHint')}
-    >
+    <FieldFrame id={id} label={label} error={shown} hint={file ? undefined : hint}>
       <div className={shown ? 'drop err' : 'drop'}>
         <Icon name="picture" small />
         <span className="drop-name">{file ? file.name : say('money.choosePicture')}</span>
@@ -40,7 +38,7 @@ export function ScreenshotField({ file, onChange, error }: Props) {
           {...describedBy(id, shown)}
           ref={input}
           type="file"
-          name="paymentScreenshot"
+          name={name}
           accept="image/*"
           onChange={event => choose(event.target.files?.[0])}
         />

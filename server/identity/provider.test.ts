@@ -1,0 +1,49 @@
+import { freshDatabase } from '@maidan/tools/freshDatabase';
+import { expect, test } from 'vitest';
+import { ask, TestWorld, UNHURRIED } from '../accounts/testHouse.ts';
+import { openHouse } from '../app.ts';
+import { lasting } from '../db/testDb.ts';
+import type { Evidence, IdentityProvider, Verdict } from './provider.ts';
+import { sendIdentity } from './testIdentity.ts';
+
+/** Decides by the number of the document, and remembers what it was given. */
+const asked: Evidence[] = [];
+const provider: IdentityProvider = {
+  name: 'by-number',
+  check: async (evidence): Promise<Verdict> => {
+    asked.push(evidence);
+    if (evidence.number.startsWith('GOOD')) return { kind: 'verified', reason: 'Registry agrees' };
+    if (evidence.number.startsWith('BAD')) return { kind: 'refused', reason: 'Registry does not know it' };
+    if (evidence.number.startsWith('DOWN')) throw new Error('the registry is away');
+    return { kind: 'undecided' };
+  },
+};
+
+const house = await lasting(await freshDatabase(), url =>
+  openHouse({
+    ...{ databaseUrl: url, world: new TestWorld(), identityProvider: provider },
+    config: { port: 0, perMinute: UNHURRIED, brakeMs: 0, keptMs: 0 },
+  }),
+);
+
+test.each([
+  ['GOOD-1234', 'verified'],
+  ['BAD-1234', 'refused'],
+  ['DOWN-1234', 'submitted'],
+  ['SOME-1234', 'submitted'],
+])('[R44] a provider that is asked about %s leaves it %s', async (number, state) => {
+  const { player } = await sendIdentity(house, `asked-${number}`.toLowerCase(), number);
+  expect((await ask(house, 'identity', {}, player)).data).toMatchObject({ state });
+  expect(asked.at(-1)).toMatchObject({ number, fullName: 'Asha Rao', born: '1990-02-01' });
+  const { rows } = await house.deps.db.query(
+    `select actor, reason from audit where action in ('identity.verify', 'identity.refuse') and subject = 'player:' || $1`,
+    [player.id],
+  );
+  expect(rows).toHaveLength(state === 'submitted' ? 0 : 1);
+  for (const row of rows) expect(row).toMatchObject({ actor: 'system', reason: expect.stringContaining('Registry') });
+});
+
+test('[R42] what takes two people is not verified by a program', async () => {
+  const { player } = await sendIdentity(house, 'same-again', 'GOOD-1234');
+  expect((await ask(house, 'identity', {}, player)).data).toMatchObject({ state: 'submitted' });
+});

@@ -1,0 +1,156 @@
+import type { Input, Reply } from '@maidan/contract/api';
+import type { ErrorCode } from '@maidan/contract/errors';
+import type { Settings } from '@maidan/contract/settings';
+import { ageOf, identityAt } from '@maidan/core/identity';
+import type { UserId } from '@maidan/core/ids';
+import { ok, refuse, type Result } from '@maidan/core/result';
+import { type Queryable, timestamp } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import type { Player } from '../http/caller.ts';
+import type { Refused } from '../http/http.ts';
+import type { Darkroom, Picture } from '../wallet/screenshot.ts';
+import type { Command } from '../writer/command.ts';
+import { idFromCause } from '../writer/idFromCause.ts';
+import { SETTINGS_ROWS, settingsIn } from '../writer/settingsRows.ts';
+import { decided } from './decide.ts';
+import type { Verdict } from './provider.ts';
+import type { SubmissionRow, VerificationRow } from './rows.ts';
+import { knownRows } from './tiers.ts';
+
+type Form = Input<'sendIdentity'>;
+type Sent = Result<Reply<'sendIdentity'>, ErrorCode> | Refused;
+
+/** A player says who they are. The pictures are drawn anew, one after the other, before anything is written. */
+export async function submitIdentity(deps: Deps, darkroom: Darkroom, form: Form, caller: Player): Promise<Sent> {
+  const { db, world, settings, writer } = deps;
+  const early = caller.demo ? refuse('demo-account') : tooYoung(form.born, settings.values.identity, world.now());
+  if (early) return early;
+  const kept: Partial<Record<'front' | 'back' | 'face', string>> = {};
+  for (const side of ['front', 'back', 'face'] as const) {
+    const sent = form[side];
+    if (!sent) continue;
+    const picture = await darkroom.copyOf(sent, caller.user);
+    if (!picture.ok) return picture;
+    kept[side] = world.secret();
+    await keepIdentityPicture(db, kept[side], caller.user, picture.value, world.now());
+  }
+  const mark = deps.secrets.markOf('document', `${form.document} ${spelt(form.number)}`);
+  const isShared = await isKnownElsewhere(db, caller.user, mark);
+  const command = submitting(deps, caller, form, { ...kept, mark, isShared });
+  const done = await writer.do(command);
+  if (done.ok) await askProvider(deps, idOf(caller), form, caller.user);
+  return done;
+}
+
+/** Capitals, spaces and dashes of a number say nothing. */
+const spelt = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const idOf = ({ key }: Player): string => idFromCause(`identity:${key}`);
+
+function tooYoung(
+  born: string,
+  { age }: Settings['identity'],
+  now: VerificationRow['changed_at'],
+): Refused | undefined {
+  return ageOf(born, now) < Number(age) ? { ...refuse('too-young'), about: age } : undefined;
+}
+
+interface Found {
+  readonly front?: string;
+  readonly back?: string;
+  readonly face?: string;
+  readonly mark: string;
+  readonly isShared: boolean;
+}
+
+function submitting(
+  { identityProvider: { name: provider } }: Pick<Deps, 'identityProvider'>,
+  caller: Player,
+  form: Form,
+  { front = '', back, face = '', mark, isShared }: Found,
+): Command<Reply<'sendIdentity'>> {
+  const { user, key, fingerprint, address, request } = caller;
+  return {
+    ...{ key, fingerprint, accounts: [], rows: [...knownRows(user), ...SETTINGS_ROWS] },
+    conflicts: { one_waiting_identity: 'identity-waits' },
+    decide: decision => {
+      if (decision.row('user', user)?.status !== 'active') return refuse('account-blocked');
+      const { identity } = settingsIn(decision);
+      const young = tooYoung(form.born, identity, decision.now);
+      if (young) return young;
+      const known = decision.row('verification', user);
+      const state = known ? identityAt(known, decision.now) : 'none';
+      if (!known || state === 'submitted') return refuse('identity-waits');
+      if (state === 'verified') return refuse('identity-verified');
+      const row: SubmissionRow = {
+        ...{ id: idOf(caller), user_id: user, full_name: form.fullName, born: form.born, document: form.document },
+        ...{ number_end: spelt(form.number).slice(-4), number_mark: mark },
+        ...{ front_id: front, back_id: back ?? null, face_id: face, provider },
+        ...{ needs_two: isShared || identity.twoPeople === 'always', at: decision.now, state: 'submitted' },
+        ...{ first_by: null, first_at: null, decided_by: null, decided_at: null, verified_until: null },
+        ...{ reason: '', erased_at: null },
+      };
+      decision.add('identitySubmission', row);
+      const change = {
+        state: 'submitted',
+        submission_id: row.id,
+        verified_until: null,
+        changed_at: decision.now,
+      } as const;
+      decision.put('verification', { ...known, ...change });
+      const subject = `player:${user}` as const;
+      const after = { submission: row.id, document: row.document, needsTwo: row.needs_two };
+      decision.audit({ actor: subject, action: 'identity.submit', subject, after, address, request });
+      decision.announce('payments', {}); // the office sees that somebody is to be looked at
+      return ok({ state: 'submitted' });
+    },
+  };
+}
+
+/** Should it fail, the staff look at it as if nobody had been asked. */
+async function askProvider(deps: Deps, submission: string, form: Form, user: UserId): Promise<void> {
+  const { fullName, born, document, number, front, back, face } = form;
+  const pictures = { front, face, ...(back && { back }) };
+  const evidence = { submission, user, fullName, born, document, number, pictures };
+  const verdict = await deps.identityProvider.check(evidence).catch((): Verdict => ({ kind: 'undecided' }));
+  if (verdict.kind !== 'undecided') await deps.writer.do(byProvider(submission, user, verdict));
+}
+
+function byProvider(id: string, user: UserId, verdict: Exclude<Verdict, { kind: 'undecided' }>): Command<object> {
+  return {
+    ...{ key: `identity/${id}/provider`, fingerprint: verdict.kind, accounts: [] },
+    rows: [['identitySubmission', id], ...knownRows(user), ...SETTINGS_ROWS],
+    decide: decision => {
+      const row = decision.row('identitySubmission', id);
+      if (row?.state !== 'submitted') return refuse('identity-decided');
+      if (verdict.kind === 'verified' && row.needs_two) return refuse('second-person-needed');
+      const done = decided(decision, row, null, verdict.kind, verdict.reason);
+      if (!done.ok) return done;
+      const after = { submission: id, state: verdict.kind, provider: row.provider };
+      const action = verdict.kind === 'verified' ? 'identity.verify' : 'identity.refuse';
+      decision.audit({ actor: 'system', action, subject: `player:${user}`, after, reason: verdict.reason });
+      return ok({});
+    },
+  };
+}
+
+async function isKnownElsewhere(db: Queryable, user: UserId, mark: string): Promise<boolean> {
+  const { rows } = await db.query('select from identity_submissions where number_mark = $1 and user_id <> $2 limit 1', [
+    mark,
+    user,
+  ]);
+  return rows.length > 0;
+}
+
+async function keepIdentityPicture(
+  db: Queryable,
+  id: string,
+  user: UserId,
+  { webp, sha256, width, height }: Picture,
+  at: VerificationRow['changed_at'],
+): Promise<void> {
+  await db.query(
+    `insert into identity_pictures (id, user_id, webp, sha256, width, height, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, user, Buffer.from(webp), sha256, width, height, timestamp(at)],
+  );
+}
