@@ -78,5 +78,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 7f179e83e19d46bff09ab8030cdfa3a94cd3b6411ef1ddf768e4b20cb47ecdf0
-// dbc472d0f8275da1f26427917aebf67d5d47c0904fd0b178ba0cf10c385c52e9
+// 7c92ad2a24b066dd07971ecdacf6b8b28ae91250ca80522d4e2142e54cbf1362
