@@ -19,6 +19,7 @@ import { type Config, DEFAULTS } from './config.ts';
 import { type Chore, daily, DAY_MS, every } from './daily.ts';
 import { type Db, openDb, type Queryable, timestamp } from './db/db.ts';
 import type { Deps } from './deps.ts';
+import { addressOf } from './http/listening.ts';
 import { Counts } from './http/counts.ts';
 import { InTurn } from './http/inTurn.ts';
 import { doorsFor } from './http/doors.ts';
@@ -394,10 +395,4 @@ function rereadWhenUnsure(db: Db, bus: Bus, standing: Standing): void {
 async function recordOpening(db: Queryable, { now }: World): Promise<number> {
   const { rows } = await db.query('insert into openings (at) values ($1) returning nth', [timestamp(now())]);
   return rows[0]!.nth;
-}
-
-function addressOf(app: FastifyInstance): string {
-  const address = app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server does not listen on a port');
-  return `http://${address.address.includes(':') ? `[${address.address}]` : address.address}:${address.port}`;
 }

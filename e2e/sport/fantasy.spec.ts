@@ -52,7 +52,7 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
     const team = teamFor(match.fixture, 5);
     await ask(it, 'enterContest', { contest, team }, { authorization: `Bearer ${rival.token}` });
     await page.getByRole('button', { name: 'Change your team' }).click();
-    await page.locator('.fantasy-pick.on .fantasy-lead[aria-pressed="false"]').first().click();
+    await page.locator('.fantasy-pick.on:not(:has([aria-pressed="true"])) .fantasy-lead').first().click();
     await page.getByRole('button', { name: 'Save this team' }).click();
     await page.getByText('Your team was changed.').waitFor();
     await page.reload();

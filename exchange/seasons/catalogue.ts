@@ -1,7 +1,7 @@
 import { randomOf } from '../random.ts';
 import { LEAGUES as CRICKET } from '../sports/cricket/teams.ts';
 import * as clubs from '../sports/names/clubs.ts';
-import { GREYHOUND_COURSES, HORSE_COURSES } from '../sports/names/courses.ts';
+import { GREYHOUND_CIRCUIT, HORSE_CIRCUIT } from '../sports/names/courses.ts';
 import { someOf } from '../sports/names/draw.ts';
 import * as leagues from '../sports/names/leagues.ts';
 import { NATIONS } from '../sports/names/nations.ts';
@@ -165,7 +165,7 @@ const countries = (courses: readonly { readonly country: string }[]): readonly s
 
 const racing = (
   sport: string,
-  courses: typeof HORSE_COURSES,
+  courses: typeof HORSE_CIRCUIT,
   title: string,
   scorers: Championship['scorers'],
 ): readonly Championship[] =>
@@ -203,8 +203,8 @@ export const ALL_COMPETITIONS: readonly Competition[] = [
   ...tennis(tours.TENNIS_WOMEN, true),
   ...tennis(tours.TENNIS_GRAND, false),
   ...ofClubs('esoccer', clubs.ESOCCER, tables.FOOTBALL),
-  ...racing('horseRacing', HORSE_COURSES, 'Jockeys’ Championship', 'jockeys'),
-  ...racing('greyhoundRacing', GREYHOUND_COURSES, 'Trap Challenge', 'traps'),
+  ...racing('horseRacing', HORSE_CIRCUIT, 'Jockeys’ Championship', 'jockeys'),
+  ...racing('greyhoundRacing', GREYHOUND_CIRCUIT, 'Trap Challenge', 'traps'),
   ...ofPlayers('tableTennis', tours.TABLE_TENNIS, 'Setka Star Series', people(false)),
   ...ofClubs('basketball', clubs.BASKETBALL, tables.WIN_SHARE_ONLY),
   ...ofPlayers('boxing', tours.BOXING, 'Golden Glove Promotions', people(false), 8),

@@ -1,6 +1,6 @@
 import type { Millis } from '@maidan/core/ids';
 import { randomOf } from '../random.ts';
-import { GREYHOUND_COURSES, HORSE_COURSES, racers } from '../sports/names/courses.ts';
+import { type Course, GREYHOUND_CIRCUIT, HORSE_CIRCUIT, racers } from '../sports/names/courses.ts';
 import { oneOf } from '../sports/names/draw.ts';
 import type { Fixture } from '../sports/sport.ts';
 import type { SomeSport } from '../sports/sports.ts';
@@ -53,7 +53,7 @@ function formatOf({ code }: SomeSport, { fits }: Competition): string {
 function raceAt(sport: SomeSport, start: Start, diary: Diary, seed: string): Fixture {
   const { id, startsAt } = start;
   const random = randomOf(`${seed}|${id}|race`, 0);
-  const open = (sport.code === 'horseRacing' ? HORSE_COURSES : GREYHOUND_COURSES).filter(({ country }) =>
+  const open = (sport.code === 'horseRacing' ? HORSE_CIRCUIT : GREYHOUND_CIRCUIT).filter(({ country }) =>
     isRacing(sport.code, country, startsAt),
   );
   const waited = open.map(course => ({ ...course, gap: diary.courseGap(course.name, startsAt) }));
@@ -62,7 +62,10 @@ function raceAt(sport: SomeSport, start: Start, diary: Diary, seed: string): Fix
     random,
     waited.filter(({ gap }) => gap === longest),
   );
-  const fixture = drawn(sport, start, seed, ({ venue }) => venue === course.name);
+  const fixture = movedTo(
+    course,
+    drawn(sport, start, seed, () => true),
+  );
   const competition = competitionsOf(sport.code).find(({ fits }) => fits?.(fixture));
   const sides: string[] = [];
   for (let attempt = 0; sides.length < fixture.sides.length; attempt += 1) {
@@ -71,6 +74,13 @@ function raceAt(sport: SomeSport, start: Start, diary: Diary, seed: string): Fix
     for (const name of free) if (sides.length < fixture.sides.length && isApart(sides, name)) sides.push(name);
   }
   return { ...fixture, sides, ...(competition && { tie: diary.nextOf(competition) }) };
+}
+
+/** The same race at another course. */
+function movedTo({ name: venue, country }: Course, race: Fixture): Fixture {
+  const moved = (text: string): string =>
+    text.replace(`${race.venue} (${race.country})`, () => `${venue} (${country})`);
+  return { ...race, venue, country, name: moved(race.name), competition: moved(race.competition) };
 }
 
 const RACE_REST_MS = 3 * 3_600_000;

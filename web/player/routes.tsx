@@ -1,19 +1,13 @@
 import { say } from '@maidan/words/say';
-import type { ComponentType, ReactNode } from 'react';
-import { lazily } from '../ui/lazily.tsx';
 import { screensOf } from '../ui/router.tsx';
+import { screen, titled } from './screen.tsx';
 import { Shell } from './shell/Shell.tsx';
-
-const screen = <N extends string>(name: N, load: () => Promise<Record<N, ComponentType>>) =>
-  lazily(async () => (await load())[name]);
 
 const Login = screen('Login', () => import('./screens/Login.tsx'));
 const Registration = screen('Registration', () => import('./screens/Registration.tsx'));
 const WayBack = screen('WayBack', () => import('./screens/WayBack.tsx'));
 const Home = screen('Home', () => import('./screens/Home.tsx'));
 const SportResults = screen('SportResults', () => import('./screens/SportResults.tsx'));
-const Competitions = screen('Competitions', () => import('./screens/Competitions.tsx'));
-const Competition = screen('Competition', () => import('./screens/Competition.tsx'));
 const Match = screen('Match', () => import('./screens/Match.tsx'));
 const CasinoLobby = screen('CasinoLobby', () => import('./screens/CasinoLobby.tsx'));
 const AccountStatement = screen('AccountStatement', () => import('./screens/AccountStatement.tsx'));
@@ -29,26 +23,14 @@ const CasinoTables = screen('CasinoTables', () => import('./screens/CasinoTables
 const Slots = screen('Slots', () => import('./screens/Slots.tsx'));
 const Virtual = screen('Virtual', () => import('./screens/Virtual.tsx'));
 const SlotGame = screen('SlotGame', () => import('./screens/SlotGame.tsx'));
-const Fantasy = screen('Fantasy', () => import('./screens/Fantasy.tsx'));
-const FantasyMatch = screen('FantasyMatch', () => import('./screens/FantasyMatch.tsx'));
-const FantasyContest = screen('FantasyContest', () => import('./screens/FantasyContest.tsx'));
 const Bets = screen('Bets', () => import('./screens/Bets.tsx'));
 const Wallet = screen('Wallet', () => import('./screens/Wallet.tsx'));
 const Security = screen('Security', () => import('./screens/Security.tsx'));
 const PlaySafe = screen('PlaySafe', () => import('./screens/PlaySafe.tsx'));
-const Stopped = screen('Stopped', () => import('./screens/Stopped.tsx'));
 const Inbox = screen('Inbox', () => import('./screens/Inbox.tsx'));
 const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
 const InstallApp = screen('InstallApp', () => import('./screens/InstallApp.tsx'));
 const Later = screen('Later', () => import('./screens/Later.tsx'));
-
-/** The words of the browser's tab. */
-const titled = (title: string, shown: ReactNode) => (
-  <>
-    <title>{say('frame.titled', { page: title })}</title>
-    {shown}
-  </>
-);
 
 /** Path → screen: section 2 of the specification, and what it lacks. */
 export const Screens = screensOf([
@@ -64,8 +46,6 @@ export const Screens = screensOf([
       { path: '/cricket/:eventId', element: <Match /> },
       { path: '/sport/:sport/:eventId', element: <Match /> },
       { path: '/results', element: titled(say('shell.sportResults'), <SportResults />) },
-      { path: '/competitions', element: <Competitions /> },
-      { path: '/competition/:competitionId', element: <Competition /> },
       { path: '/casino', element: titled(say('shell.casino'), <CasinoLobby />) },
       { path: '/casino/statement', element: titled(say('shell.statement'), <AccountStatement />) },
       { path: '/casino/results', element: titled(say('shell.results'), <CasinoResults />) },
@@ -74,14 +54,10 @@ export const Screens = screensOf([
       { path: '/virtual', element: titled(say('shell.ourVirtual'), <Virtual />) },
       { path: '/slots', element: titled(say('slots.title'), <Slots />) },
       { path: '/slots/:code', element: <SlotGame /> },
-      { path: '/fantasy', element: titled(say('shell.fantasy'), <Fantasy />) },
-      { path: '/fantasy/contests/:contest', element: titled(say('shell.fantasy'), <FantasyContest />) },
-      { path: '/fantasy/:event', element: titled(say('shell.fantasy'), <FantasyMatch />) },
       { path: '/bets', element: titled(say('shell.myBets'), <Bets />) },
       { path: '/wallet', element: titled(say('shell.wallet'), <Wallet />) },
       { path: '/security', element: titled(say('shell.security'), <Security />) },
       { path: '/play-safe', element: titled(say('shell.playSafe'), <PlaySafe />) },
-      { path: '/stopped', element: titled(say('shell.playSafe'), <Stopped />) },
       { path: '/inbox', element: titled(say('inbox.title'), <Inbox />) },
       { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
       { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },

@@ -10,29 +10,38 @@ export interface Course {
 const inCountry = (country: string, names: readonly string[]): readonly Course[] =>
   names.map(name => ({ country, name }));
 
+/* A race outside a season is drawn from these; published vectors rest on them. */
+
 export const HORSE_COURSES: readonly Course[] = [
   ...inCountry('GB', ['Redmoor', 'Langley Downs', 'Thirlwick', 'Castle Combe Park']),
   ...inCountry('IE', ['Ballyfern', 'Glencarrick', 'Kilrowan']),
   ...inCountry('FR', ['Valmorin', 'Hautebois', 'Pré Doré']),
   ...inCountry('ZA', ['Kaapsberg', 'Silwerfontein']),
-  ...inCountry('AU', ['Warrabee', 'Coolinga Park', 'Eaglehurst', 'Murrabin', 'Tamarin Bay', 'Wallaroo Plains']),
+  ...inCountry('AU', ['Warrabee', 'Coolinga Park', 'Eaglehurst']),
   ...inCountry('IN', ['Mahadurg', 'Nilgiri Downs', 'Sagarpur']),
-  ...inCountry('US', ['Belle Meadow', 'Cedar Downs', 'Harbor Flats', 'Pine Hollow', 'Santa Loma', 'Silver Creek Park']),
 ];
 
 export const GREYHOUND_COURSES: readonly Course[] = [
-  ...inCountry('GB', [
-    'Harlow Green',
-    'Pennick Road',
-    'Saltmarsh',
-    'Brackley Lane',
-    'Easter Hill',
-    'Moorgate Bridge',
-    'Thornfield',
-  ]),
-  ...inCountry('IE', ['Dunlavey', 'Cork Hill Park', 'Rathmore']),
-  ...inCountry('AU', ['Bindara', 'The Ridge', 'Wattle Creek', 'Jindalee', 'Maroo Park']),
-  ...inCountry('NZ', ['Aromoana', 'Kauri Bend', 'Pukeko Flat', 'Tui Grove']),
+  ...inCountry('GB', ['Harlow Green', 'Pennick Road', 'Saltmarsh']),
+  ...inCountry('IE', ['Dunlavey', 'Cork Hill Park']),
+  ...inCountry('AU', ['Bindara', 'The Ridge', 'Wattle Creek']),
+  ...inCountry('NZ', ['Aromoana', 'Kauri Bend']),
+];
+
+/* Seasons have more of them. New ones come last: riders are told by the place of their course. */
+
+export const HORSE_CIRCUIT: readonly Course[] = [
+  ...HORSE_COURSES,
+  ...inCountry('AU', ['Murrabin', 'Tamarin Bay', 'Wallaroo Plains']),
+  ...inCountry('US', ['Belle Meadow', 'Cedar Downs', 'Harbor Flats', 'Pine Hollow', 'Santa Loma', 'Silver Creek Park']),
+];
+
+export const GREYHOUND_CIRCUIT: readonly Course[] = [
+  ...GREYHOUND_COURSES,
+  ...inCountry('GB', ['Brackley Lane', 'Easter Hill', 'Moorgate Bridge', 'Thornfield']),
+  ...inCountry('IE', ['Rathmore']),
+  ...inCountry('AU', ['Jindalee', 'Maroo Park']),
+  ...inCountry('NZ', ['Pukeko Flat', 'Tui Grove']),
 ];
 
 // prettier-ignore

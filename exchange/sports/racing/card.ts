@@ -1,5 +1,5 @@
 import { type Random, randomOf } from '../../random.ts';
-import { HORSE_COURSES } from '../names/courses.ts';
+import { HORSE_CIRCUIT } from '../names/courses.ts';
 import { someOf, wholeWithin } from '../names/draw.ts';
 import { initialled } from '../names/people.ts';
 import type { Fixture } from '../sport.ts';
@@ -46,7 +46,7 @@ export function raceCardOf(fixture: Fixture): readonly CardLine[] {
 /** Riders of a season stay with a course, so that nobody rides at two; before, they were those of a country. */
 function ridersOf({ country = '', venue = '', tie }: Fixture): readonly string[] {
   if (!tie) return named(`riders ${country}`, RIDERS);
-  const course = HORSE_COURSES.findIndex(({ name }) => name === venue);
+  const course = HORSE_CIRCUIT.findIndex(({ name }) => name === venue);
   return named('riders', RIDERS * (course + 1)).slice(RIDERS * course);
 }
 

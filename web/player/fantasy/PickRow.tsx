@@ -41,7 +41,7 @@ export function PickRow({ player: { id, name, credits }, side, team, isOpen, onC
         aria-pressed={team.captain === id}
         aria-label={say('fantasy.captainOf', { name })}
         disabled={!isPicked}
-        onClick={() => onChange({ ...team, captain: id, vice: without(team.vice) })}
+        onClick={() => onChange({ ...team, captain: id, vice: team.vice === id ? team.captain : team.vice })}
       >
         {say('fantasy.captainMark')}
       </button>
@@ -51,7 +51,7 @@ export function PickRow({ player: { id, name, credits }, side, team, isOpen, onC
         aria-pressed={team.vice === id}
         aria-label={say('fantasy.viceOf', { name })}
         disabled={!isPicked}
-        onClick={() => onChange({ ...team, vice: id, captain: without(team.captain) })}
+        onClick={() => onChange({ ...team, vice: id, captain: team.captain === id ? team.vice : team.captain })}
       >
         {say('fantasy.viceMark')}
       </button>

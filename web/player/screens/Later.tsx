@@ -1,18 +1,24 @@
 import { say } from '@maidan/words/say';
-import { lazily } from '../../ui/lazily.tsx';
-import { useLocation } from '../../ui/router.tsx';
+import { screensOf } from '../../ui/router.tsx';
+import { screen, titled } from '../screen.tsx';
 import { NotFound } from './NotFound.tsx';
 
-const Identity = lazily(async () => (await import('./Identity.tsx')).Identity);
+const Competitions = screen('Competitions', () => import('./Competitions.tsx'));
+const Competition = screen('Competition', () => import('./Competition.tsx'));
+const Fantasy = screen('Fantasy', () => import('./Fantasy.tsx'));
+const FantasyMatch = screen('FantasyMatch', () => import('./FantasyMatch.tsx'));
+const FantasyContest = screen('FantasyContest', () => import('./FantasyContest.tsx'));
+const Identity = screen('Identity', () => import('./Identity.tsx'));
+const Stopped = screen('Stopped', () => import('./Stopped.tsx'));
 
 /** Screens that nobody opens first: what every page has knows nothing of them. Any other path is nowhere. */
-export function Later() {
-  const { pathname } = useLocation();
-  if (pathname.replace(/\/$/, '') !== '/identity') return <NotFound />;
-  return (
-    <>
-      <title>{say('frame.titled', { page: say('identity.title') })}</title>
-      <Identity />
-    </>
-  );
-}
+export const Later = screensOf([
+  { path: '/competitions', element: <Competitions /> },
+  { path: '/competition/:competitionId', element: <Competition /> },
+  { path: '/fantasy', element: titled(say('shell.fantasy'), <Fantasy />) },
+  { path: '/fantasy/contests/:contest', element: titled(say('shell.fantasy'), <FantasyContest />) },
+  { path: '/fantasy/:event', element: titled(say('shell.fantasy'), <FantasyMatch />) },
+  { path: '/identity', element: titled(say('identity.title'), <Identity />) },
+  { path: '/stopped', element: titled(say('shell.playSafe'), <Stopped />) },
+  { path: '*', element: <NotFound /> },
+]);
