@@ -69,6 +69,25 @@ test('a match is played to its end, and everything bet on it is settled', async 
   expect(all).toEqual([{ sum: 0 }]);
 });
 
+test('a match that is asked for a second time before it begins is played once', async () => {
+  const asked = Promise.withResolvers<void>();
+  const fixture = tennis.invent(soon(), 'tennis-once', randomOf('once', 1));
+  let times = 0;
+  const sport: SportHouse = playedBy(house, tennis, {
+    world,
+    waited: () => asked.promise, // for the second time
+    due: () => ((times += 1) <= 2 ? [fixture] : []),
+  });
+  const reported: unknown[] = [];
+  await sport.open(error => reported.push(error));
+  sport.schedule();
+  await sport.scheduled();
+  expect(times).toBe(2);
+  asked.resolve();
+  await sport.finished();
+  expect(reported).toEqual([]);
+});
+
 test('[R5] whatever fails of a match, while it is added, opened, played or taken up again, it goes on', async () => {
   const { db } = house.deps;
   const failed: string[] = [];

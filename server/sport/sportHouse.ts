@@ -88,7 +88,7 @@ export class SportHouse {
     for (const fault of this.#options.faults ?? []) report(fault);
     if (!this.#options.isOpen) return;
     await hireMaker(this.#options.writer);
-    await this.#playing.takeUpAll();
+    await this.#scheduling.take(() => this.#playing.takeUpAll()); // nothing is added meanwhile that is still to be taken up
     this.schedule();
     const chore = setInterval(() => this.inBackground(this.tidy()), LOOK_MS).unref();
     this.#stop.signal.addEventListener('abort', () => clearInterval(chore));
@@ -118,7 +118,7 @@ export class SportHouse {
     for (const fixture of due.toSorted((a, b) => Math.abs(a.startsAt - now) - Math.abs(b.startsAt - now))) {
       if (this.#stop.signal.aborted) return;
       const row = await this.keeper.addEvent(fixture);
-      if (row.state === 'upcoming') await this.#playing.take(row, []);
+      if (row.state === 'upcoming' && !this.desk(row.id)) await this.#playing.take(row, []);
     }
   }
 
