@@ -59,6 +59,10 @@ const PLAY_MONEY = 'play-money';
 export const openWith = (user: UserId, amount: Money): Transfer[] =>
   move(`user:${user}:opening`, 'bank', `player:${user}`, amount, 'opening', PLAY_MONEY);
 
+/** For the market maker of the house, which came to play more than it was given for. */
+export const openFurther = (user: UserId, amount: Money): Transfer[] =>
+  move(`user:${user}:opening:further`, 'bank', `player:${user}`, amount, 'opening', PLAY_MONEY);
+
 /** Play money for who has run low. `cause` names the player, the day and which of the day it is. */
 export const topUp = (user: UserId, amount: Money, cause: string): Transfer[] =>
   move(`${cause}:topUp`, 'bank', `player:${user}`, amount, 'topUp', PLAY_MONEY);

@@ -78,4 +78,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 7c92ad2a24b066dd07971ecdacf6b8b28ae91250ca80522d4e2142e54cbf1362
+// 3e83143213d0cafd7b7b9d3f869ccc4f50b3e265d10e509c065ece24af363af4

@@ -1,3 +1,4 @@
+import { MAKER } from '../exchange/makerAccount.ts';
 import { type Fault, paymentRule, type Scope, SHOWN } from './fault.ts';
 import { made, window } from './ledger.ts';
 
@@ -55,16 +56,17 @@ async function causeFaults(scope: Scope): Promise<Fault[]> {
   return rows.map(row => ({ ...row, rule: paymentRule(row.expected, row.found) }));
 }
 
-/** Everybody is given what they begin with once. */
+/** Everybody is given what they begin with once; the market maker of the house was given more. */
 async function openingFaults({ db, after }: Scope): Promise<Fault[]> {
   const { rows } = await db.query(
     `select id as subject, 0::bigint as expected, amount as found, array[id] as transfers,
        substring(to_account from '^player:(.*)$') as player
      from transfers
      where number > $1 and kind = 'opening' and not exists (
-       select from users where to_account = 'player:' || users.id and transfers.id = 'user:' || users.id || ':opening'
+       select from users where to_account = 'player:' || users.id and (transfers.id = 'user:' || users.id || ':opening'
+         or users.id = $2 and transfers.id = 'user:' || users.id || ':opening:further')
      ) limit ${SHOWN}`,
-    [after],
+    [after, MAKER],
   );
   return rows.map(row => ({ ...row, rule: 'paid-without-cause' }));
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/errors';
 import type { MarketId } from '@maidan/core/ids';
 import { rupees, ZERO } from '@maidan/core/money';
-import { openWith } from '@maidan/core/ledger';
+import { openFurther, openWith } from '@maidan/core/ledger';
 import { ok, type Result } from '@maidan/core/result';
 import { type MakerStyle, type Quote, quotesFor, requote } from '@maidan/exchange/trading/maker';
 import type { Order } from '@maidan/exchange/market';
@@ -11,10 +11,13 @@ import type { Engine } from '../exchange/engine.ts';
 import { MAKER } from '../exchange/makerAccount.ts';
 import { orderId } from '../exchange/orderId.ts';
 import type { World } from '../world.ts';
+import type { Decision } from '../writer/decision.ts';
 import type { Pen } from '../writer/writer.ts';
 
 /** What it begins with. */
 const PURSE = rupees(100_00_00_000);
+/** What it was given when all sports were played: some 7 lakh are held for each of two thousand books. */
+const MORE = rupees(900_00_00_000);
 /** How often it tries to follow a book that players are busy in. */
 const TRIES = 5;
 
@@ -142,25 +145,32 @@ function wantedIn(trading: Trading, chances: readonly number[], style: MakerStyl
   );
 }
 
-/** The account, made once. */
+/** The account, made once, and what it plays with. */
 export async function hireMaker(writer: Pen): Promise<void> {
+  await done(writer, 'sport/maker', decision => {
+    decision.put('user', {
+      id: MAKER,
+      username: 'Market maker of the house',
+      email: null,
+      phone_number: '',
+      country: '',
+      password_hash: null,
+      demo: false,
+      status: 'active',
+      created_at: decision.now,
+    });
+    decision.post(openWith(MAKER, PURSE));
+  });
+  await done(writer, 'sport/maker/more', decision => decision.post(openFurther(MAKER, MORE)));
+}
+
+async function done(writer: Pen, key: string, work: (decision: Decision) => void): Promise<void> {
   const hired = await writer.do({
-    key: 'sport/maker',
+    key,
     fingerprint: 'maker',
     accounts: [`player:${MAKER}`, 'bank'],
     decide: decision => {
-      decision.put('user', {
-        id: MAKER,
-        username: 'Market maker of the house',
-        email: null,
-        phone_number: '',
-        country: '',
-        password_hash: null,
-        demo: false,
-        status: 'active',
-        created_at: decision.now,
-      });
-      decision.post(openWith(MAKER, PURSE));
+      work(decision);
       return ok({});
     },
   });
