@@ -3,6 +3,7 @@ import { sampleReceipt } from '@maidan/server/wallet/sampleReceipt';
 import { speak } from '@maidan/words/speak';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { userMenuOf } from '../frame/pages.ts';
 import { axe, colleague, house, register, signIn, visit, widths } from '../kit.ts';
 import { leftOver } from '../kit/hindi.ts';
 import { officeAt, press } from '../office/screens.ts';
@@ -66,6 +67,9 @@ describe.each(widths)('Identity at %i px', width => {
 
     await page.reload();
     await stateOn(page).getByText('Verified').waitFor();
+    await userMenuOf(page, player.username).click();
+    await page.locator('#user-menu').getByRole('link', { name: 'Identity' }).waitFor(); // where money is real
+    await page.keyboard.press('Escape');
     await page.locator('.identity-used b').getByText('₹0.00 of ₹10,00,000.00').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });

@@ -30,6 +30,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'Support',
       'Social icons',
       'Money mode',
+      'Identity',
       'Casino tables',
       'Sport',
       'Staff policy',
