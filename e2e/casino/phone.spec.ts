@@ -142,11 +142,11 @@ describe.each(['ourroullete', 'sicbo'])('the felt of %s', code => {
       const strip = await boxOf(page.locator('.game-frame'));
       return [top >= strip.bottom, bottom <= (await boxOf(bar)).top];
     };
-    expect(await isBetween(rail(page))).toEqual([true, true]);
+    await expect.poll(() => isBetween(rail(page))).toEqual([true, true]);
     await page.getByRole('button', { name: 'Slip', exact: true }).tap();
     await felt.locator('.felt-cell:enabled').first().tap();
     await page.getByRole('button', { name: 'Submit' }).waitFor();
-    expect(await isBetween(page.locator('.slip'))).toEqual([true, true]);
+    await expect.poll(() => isBetween(page.locator('.slip'))).toEqual([true, true]);
     const sides = await felt
       .locator('.felt-cell:enabled')
       .evaluateAll(all => all.map(each => Math.min(each.clientWidth, each.clientHeight) + 2));
