@@ -1,0 +1,84 @@
+import { competitionOf } from '@maidan/exchange/seasons/catalogue';
+import { speak } from '@maidan/words/speak';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atEveryWidth, playerAt, WIDTHS } from '../frame/pages.ts';
+import { axe } from '../kit.ts';
+import { leftOver } from '../kit/hindi.ts';
+import { type Matchday, matchday, type Wanted } from './matchday.ts';
+import { pathOf, widthLost } from './parts.ts';
+
+/* What a match is played for: a table, a draw or standings, and the way to and from its matches. */
+
+const LEAGUE = 'setka-star-series';
+const CUP = 'liga-rapida';
+const JOCKEYS = 'jockeys-championship-in';
+
+const between = (competition: string, one: number, other: number): Wanted => {
+  const { name, entrants } = competitionOf(competition)!;
+  const sides = [entrants(1)[one]!, entrants(1)[other]!];
+  const tie = { competition, season: 1, nth: 1, round: 1 };
+  return { id: `${competition}-1`, sport: 'tableTennis', competition: name, name: sides.join(' v '), sides, tie };
+};
+const [PLAYED, DRAWN] = [between(LEAGUE, 0, 1), between(CUP, 0, 15)];
+const RACE: Wanted = {
+  id: 'race-1',
+  sport: 'horseRacing',
+  country: 'IN',
+  tie: { competition: JOCKEYS, season: 1, nth: 1, round: 1 },
+};
+
+let day: Matchday;
+beforeAll(async () => {
+  day = await matchday([PLAYED, DRAWN, RACE]);
+  for (const { id } of [PLAYED, DRAWN, RACE]) await day.playOut(id);
+}, 300_000);
+afterAll(() => day.close());
+
+test('a league has its table, a cup its draw, a championship its standings, at any width, both ways to their matches', async () => {
+  const { page } = await playerAt(day.house, '/competitions', { width: WIDTHS[0] });
+  const look = async (): Promise<void> => {
+    expect(await widthLost(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+  };
+  await page
+    .getByRole('region', { name: 'Table Tennis' })
+    .getByRole('link', { name: competitionOf(LEAGUE)!.name })
+    .waitFor();
+  await atEveryWidth(page, look);
+  await page.getByRole('link', { name: competitionOf(LEAGUE)!.name }).click();
+
+  const table = page.getByRole('table', { name: 'Table' });
+  await table.waitFor();
+  const rows = await table.locator('tbody tr').allInnerTexts();
+  expect(rows).toHaveLength(competitionOf(LEAGUE)!.entrants(1).length);
+  expect(PLAYED.sides!.some(side => rows[0]!.includes(side))).toBe(true); // who won the only match leads
+  await atEveryWidth(page, look);
+  await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: PLAYED.name! }).click();
+  await page.waitForURL(`**${pathOf(PLAYED)}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: competitionOf(LEAGUE)!.name })
+    .click();
+  await table.waitFor();
+
+  await page.goto(`/competition/${CUP}`);
+  await page.locator('.bracket-tie .through').first().waitFor();
+  expect(await page.locator('.bracket > section').count()).toBe(4); // sixteen, eight, four, two
+  await atEveryWidth(page, look);
+
+  await page.goto(`/competition/${JOCKEYS}`);
+  const standings = page.getByRole('table', { name: 'Standings' });
+  await standings.waitFor();
+  expect(await standings.locator('tbody tr').count()).toBeGreaterThanOrEqual(6);
+  await atEveryWidth(page, look);
+});
+
+test('competitions are in Hindi for who reads it, in the dark too, and a wrong address says so', async () => {
+  const { page } = await playerAt(day.house, `/competition/${LEAGUE}`, { locale: 'hi-IN', theme: 'dark', width: 390 });
+  await page.getByRole('table').waitFor();
+  const names = [...competitionOf(LEAGUE)!.entrants(1), competitionOf(LEAGUE)!.name];
+  expect(await leftOver(page.locator('main'), names)).toEqual([]);
+  await axe(page);
+  await page.goto('/competition/nowhere');
+  await page.getByText(speak('hi')('season.failed')).waitFor();
+});
