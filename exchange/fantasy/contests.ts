@@ -14,8 +14,8 @@ export interface ContestKind {
 
 /** Of every hundred rupees that go in, so many are prizes. */
 export const RETURNED = 90;
-/** With fewer, everybody has their money back. */
-export const LEAST_ENTRIES = 2;
+/** With fewer of them, whatever they have entered, everybody has their money back. */
+export const LEAST_PLAYERS = 2;
 
 const WINNER = [2, [1]] as const;
 const SMALL = [WINNER, [4, [65, 35]], [7, [50, 30, 20]]] as const;
@@ -50,7 +50,7 @@ export const rakeOf = (kind: Pick<ContestKind, 'fee'>, entries: number): Money =
 
 /** To the paisa, the first first. What does not divide is the winner's. */
 export function prizesOf(kind: Pick<ContestKind, 'fee' | 'shares'>, entries: number): readonly Money[] {
-  if (entries < LEAST_ENTRIES) return [];
+  if (entries < LEAST_PLAYERS) return [];
   const parts = kind.shares.findLast(([least]) => least <= entries)![1]; // the first is for two
   const pool = poolOf(kind, entries);
   const all = parts.reduce((total, part) => total + part, 0);

@@ -225,6 +225,16 @@ describe('settlement', () => {
     await expect(db.query('update contest_entries set prize = prize + 1')).rejects.toThrow('keeps what was accepted');
   });
 
+  test('who entered twice and nobody else has everything back', async () => {
+    const match = await addMatch(house, 'back-twice');
+    await players.join('wafa', {}, 1_000);
+    for (let turn = 1; turn <= 2; turn += 1) expect(await enter('wafa', match, 'grand')).toContain('wafa');
+    await tell(house, match, 0);
+    await ended(house, match, 'over');
+    await settleContests(house.deps);
+    expect([await balanceOf(house, 'player:wafa'), await balanceOf(house, 'exposure:wafa')]).toEqual([1_000_00, 0]);
+  });
+
   test.each([
     ['nobody else entered', 'few', ['rani'], 'over'],
     ['the match is void', 'void', ['sita', 'tara'], 'void'],

@@ -1,7 +1,7 @@
 import { accountsOf, closeMarket, settleSport } from '@maidan/core/ledger';
 import { type Money, subtract, sum, ZERO } from '@maidan/core/money';
 import { ok } from '@maidan/core/result';
-import { kindOf, LEAST_ENTRIES, prizesOf, rakeOf, type Standing, standingsOf } from '@maidan/exchange/fantasy/contests';
+import { kindOf, LEAST_PLAYERS, prizesOf, rakeOf, type Standing, standingsOf } from '@maidan/exchange/fantasy/contests';
 import { pointsOf } from '@maidan/exchange/fantasy/points';
 import { teamPoints } from '@maidan/exchange/fantasy/team';
 import type { CricketEvent } from '@maidan/exchange/sports/cricket/match';
@@ -39,7 +39,7 @@ interface Settling {
 function whyNot(entries: readonly EntryRow[], state: string, record: readonly CricketEvent[]): ContestRow['why'] {
   if (state === 'void') return 'void';
   if (record.some(({ type }) => type === 'abandon')) return 'abandoned';
-  return entries.length < LEAST_ENTRIES ? 'few' : null;
+  return new Set(entries.map(({ user_id }) => user_id)).size < LEAST_PLAYERS ? 'few' : null;
 }
 
 /** Everybody is paid, or nobody: one transaction, under a key of the contest. */

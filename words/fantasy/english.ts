@@ -45,7 +45,7 @@ export const english = {
   'fantasy.full': 'Full',
   'fantasy.settled': 'Paid',
   'fantasy.refunded': 'Refunded',
-  'fantasy.few': 'Fewer than two had entered: everybody has their money back.',
+  'fantasy.few': 'Fewer than two players had entered: everybody has their money back.',
   'fantasy.abandoned': 'The match was abandoned: everybody has their money back.',
   'fantasy.void': 'The match is void: everybody has their money back.',
   'fantasy.prizes': 'Prizes',
@@ -126,5 +126,5 @@ export const english = {
   'fantasy.ruleMoney':
     'The entry fee is held until the match is over and counts towards your own limits like a bet. {percent} % of all fees are prizes. Who has the same points shares the prizes of the places they take together, to the paisa; what does not divide goes to who entered first, a paisa each.',
   'fantasy.ruleRefund':
-    'Everybody has their money back when fewer than two have entered, or when the match is void or abandoned.',
+    'Everybody has their money back when fewer than two players have entered, or when the match is void or abandoned.',
 } as const;
