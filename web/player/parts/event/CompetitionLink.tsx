@@ -7,10 +7,4 @@ interface Props {
 
 /** What a match is played for; where its season is known, the page of it. */
 export const CompetitionLink = ({ of: { competition, competitionId } }: Props) =>
-  competitionId === undefined ? (
-    competition
-  ) : (
-    <Link className="lk" to={`/competition/${competitionId}`}>
-      {competition}
-    </Link>
-  );
+  competitionId === undefined ? competition : <Link to={`/competition/${competitionId}`}>{competition}</Link>;
