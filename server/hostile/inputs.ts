@@ -10,11 +10,13 @@ const inPath = (call: Call, field: string): boolean => call.path.includes(`:${fi
 /** What arrives of an input: a path, a query string and a form carry nothing but text. */
 export function arrived(call: Call, input: Record<string, unknown>): Record<string, unknown> {
   const json = call.method === 'POST' && !call.manner.multipart;
+  const files = Object.entries(input).filter(([, value]) => call.manner.multipart && value instanceof Uint8Array);
   const fields = Object.entries(input).map(([name, value]) => [
     name,
     json && !inPath(call, name) ? value : textOf(value),
   ]);
-  return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Record<string, unknown>;
+  const texts = JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Record<string, unknown>;
+  return { ...texts, ...Object.fromEntries(files) };
 }
 
 const textOf = (value: unknown): string =>
