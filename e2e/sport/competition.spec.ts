@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => day.close());
 
-test('a league has its table, a cup its draw, a championship its standings, at any width, both ways to their matches', async () => {
+test('a league has a table, a cup a draw, a championship standings: at any width, and both ways to their matches', async () => {
   const { page } = await playerAt(day.house, '/competitions', { width: WIDTHS[0] });
   const look = async (): Promise<void> => {
     expect(await widthLost(page)).toBeLessThanOrEqual(0);

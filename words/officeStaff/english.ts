@@ -20,6 +20,7 @@ export const english = {
     'You propose, a colleague approves, and only then it counts. To require two steps of everyone is saved at once.',
   'officeStaff.moreThanLargest': 'This is more than the largest.',
   'officeStaff.wholeHours': 'Enter whole hours from 0 to 168.',
+  'officeStaff.wholeDays': 'Enter whole days from {least} to 3,650.',
   'officeStaff.wholeNumber': 'Enter a whole number from 0 to 20.',
   'officeStaff.perCent': 'Enter a per cent from 0 to 20, with at most two decimals.',
   'officeStaff.addressOf': '{network} address',

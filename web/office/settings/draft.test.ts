@@ -68,6 +68,12 @@ describe('limits are typed in rupees and sent in paise', () => {
   });
 });
 
+test.each(['29', '3651', '12.5', ''])('%s days to stay verified are refused beside the field', typed => {
+  const { fields } = FORMS.identity;
+  const draft = { ...draftOf(fields, DEFAULTS.identity), verifiedDays: typed };
+  expect(valuesOf(fields, draft)).toEqual({ faults: { verifiedDays: 'Enter whole days from 30 to 3,650.' } });
+});
+
 test('empty lines of news are left out', () => {
   expect(valuesOf(FORMS.news.fields, { lines: [' One ', '', '  ', 'Two'] })).toEqual({
     values: { lines: ['One', 'Two'] },

@@ -45,7 +45,7 @@ export function valuesOf(
 
 type Read = { readonly value: unknown } | { readonly fault: string };
 
-function readField({ kind }: Field, typed: string | readonly string[]): Read {
+function readField({ kind, least = 0 }: Field, typed: string | readonly string[]): Read {
   if (typeof typed !== 'string') return { value: typed.map(line => line.trim()).filter(line => line) };
   const text = typed.trim();
   if (kind === 'rupees or nothing' && /^0*(\.0*)?$/.test(text)) return { value: 0 };
@@ -57,6 +57,10 @@ function readField({ kind }: Field, typed: string | readonly string[]): Read {
     const hours = Number(text);
     const fits = /^\d+$/.test(text) && hours <= 168;
     return fits ? { value: hours } : { fault: say('officeStaff.wholeHours') };
+  }
+  if (kind === 'days') {
+    const fits = /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= 3_650;
+    return fits ? { value: Number(text) } : { fault: say('officeStaff.wholeDays', { least: String(least) }) };
   }
   if (kind === 'count') {
     const fits = /^\d{1,2}$/.test(text) && Number(text) <= 20;

@@ -2,7 +2,7 @@ import type { Section } from '@maidan/contract/settings';
 import { say } from '@maidan/words/say';
 
 /** How a value is shown and typed: amounts in rupees, lists line by line. */
-type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'count' | 'per cent' | 'lines' | 'choice';
+type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'days' | 'count' | 'per cent' | 'lines' | 'choice';
 
 export interface Field {
   readonly name: string;
@@ -14,6 +14,8 @@ export interface Field {
   readonly upTo?: string;
   /** The longest text, or for lines the longest line. */
   readonly most?: number;
+  /** The fewest days. */
+  readonly least?: number;
   /** Has a row of its own, in letters of one width. */
   readonly isLong?: true;
 }
@@ -38,7 +40,14 @@ const address = (network: string): Field => ({
 });
 const rupees = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees', hint });
 const credit = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'rupees or nothing', hint });
-const count = (name: string, label: string, hint = ''): Field => ({ name, label, kind: 'count', hint });
+/** Ten years at most. */
+const days = (name: string, label: string, least: number, hint = ''): Field => ({
+  name,
+  label,
+  kind: 'days',
+  least,
+  hint,
+});
 
 /** Every section as a form. */
 export const FORMS: Readonly<Record<Section, SectionForm>> = {
@@ -155,9 +164,9 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
       credit('verifiedOut', say('officeStaff.verifiedOut')),
       credit('verifiedHeld', say('officeStaff.verifiedHeld')),
       credit('expiredOut', say('officeStaff.expiredOut'), say('officeStaff.expiredHint')),
-      count('verifiedDays', say('officeStaff.verifiedDays')),
-      count('keptDays', say('officeStaff.keptDays'), say('officeStaff.keptDaysHint')),
-      count('refusedKeptDays', say('officeStaff.refusedKeptDays')),
+      days('verifiedDays', say('officeStaff.verifiedDays'), 30),
+      days('keptDays', say('officeStaff.keptDays'), 1, say('officeStaff.keptDaysHint')),
+      days('refusedKeptDays', say('officeStaff.refusedKeptDays'), 1),
       {
         name: 'twoPeople',
         label: say('officeStaff.verifiedByTwo'),
