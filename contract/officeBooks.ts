@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { codeFound } from './codeView.ts';
-import { done } from './officeRows.ts';
+import { done, namedPlayer } from './officeRows.ts';
 import { FAULT_RULE_NAMES } from './reconciliation.ts';
 import { filledLine, millis, nothing } from './wire.ts';
 
@@ -13,7 +13,7 @@ const fault = z.object({
   subject: z.string(),
   expected: z.int(),
   found: z.int(),
-  player: z.object({ id: z.string(), username: z.string() }).nullable(),
+  player: namedPlayer.nullable(),
   /** The round, and the table it was played at. */
   round: z.object({ id: z.string(), table: z.string() }).nullable(),
   /** The market, and its event. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { document, identityState } from './identity.ts';
-import { done, reason } from './officeRows.ts';
+import { done, namedPlayer, reason } from './officeRows.ts';
 import { id, millis, nothing } from './wire.ts';
 
 /* The back office's calls about who players are: for compliance, and for nobody else. */
 
-const player = z.object({ id: z.string(), username: z.string() });
 const link = z.object({ url: z.string(), until: millis });
 
 export const officeIdentity = {
@@ -20,7 +19,7 @@ export const officeIdentity = {
         z.object({
           id: z.string(),
           at: millis,
-          player,
+          player: namedPlayer,
           fullName: z.string(),
           born: z.string(),
           age: z.int(),
@@ -28,7 +27,7 @@ export const officeIdentity = {
           document,
           numberEnd: z.string(),
           /** Other accounts with the same document. */
-          shared: z.array(player),
+          shared: z.array(namedPlayer),
           needsTwo: z.boolean(),
           state: identityState,
           /** Who said first that it is right. */

@@ -1,7 +1,7 @@
 import { TRANSFER_KINDS } from '@maidan/core/ledger';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { auditRow, done, payment, reason, wallet } from './officeRows.ts';
+import { auditRow, done, namedPlayer, payment, reason, wallet } from './officeRows.ts';
 import { LANGUAGES } from './language.ts';
 import { proposedAnswer } from './officeSettle.ts';
 import { ROLE_NAMES } from './roles.ts';
@@ -171,7 +171,7 @@ export const people = {
       z.object({
         id: z.string(),
         at: millis,
-        player: z.object({ id: z.string(), username: z.string() }),
+        player: namedPlayer,
         to: z.string(),
         kind: z.enum(MAIL_KINDS),
         state: z.enum(['waiting', 'sent', 'unsure', 'passedOn', 'over']),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, reason } from './officeRows.ts';
+import { done, namedPlayer, reason } from './officeRows.ts';
 import { millis, nothing } from './wire.ts';
 
 /* The back office's calls about accounts that look like those of somebody who has stopped. Nobody lifts a stop here. */
 
 const MARKS = ['phone', 'email', 'bank', 'upi', 'wallet', 'device'] as const;
-
-const player = z.object({ id: z.string(), username: z.string() });
 
 export const officeReviews = {
   reviews: call(
@@ -20,9 +18,9 @@ export const officeReviews = {
         z.object({
           id: z.string(),
           at: millis,
-          player,
+          player: namedPlayer,
           found: z.enum(['registration', 'signIn', 'payee']),
-          matches: z.array(z.object({ kind: z.enum(MARKS), player })),
+          matches: z.array(z.object({ kind: z.enum(MARKS), player: namedPlayer })),
           state: z.enum(['open', 'cleared', 'confirmed']),
           /** Who said first that it is somebody else. */
           first: z.string().nullable(),

@@ -3,6 +3,9 @@ import { CURRENCIES, filledLine, id, METHODS, millis, money } from './wire.ts';
 
 /* What several calls of the back office speak of. */
 
+/** Somebody the office speaks of. */
+export const namedPlayer = z.object({ id: z.string(), username: z.string() });
+
 export const WARNINGS = [
   'transaction-seen',
   'transaction-credited',

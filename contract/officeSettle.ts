@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { market } from './exchange.ts';
+import { namedPlayer } from './officeRows.ts';
 import { filledLine, id, millis, money } from './wire.ts';
 
 /* The back office's calls about results that are given by hand. */
 
 const reason = filledLine(300);
-const player = z.object({ id: z.string(), username: z.string() });
 
 /** '0' or '1,2': places in the list of runners, from 0. */
 const places = z.string().regex(/^(\d{1,3}(,\d{1,3}){0,99})?$/, 'Name runners by their places: 0,2.');
@@ -59,9 +59,9 @@ export const settling = {
       /** Of them, void because of when they were struck. */
       voidBets: z.int(),
       /** Everybody who had a bet, the house's maker too. */
-      payments: z.array(payment.extend({ player })),
+      payments: z.array(payment.extend({ player: namedPlayer })),
       /** Against the last settlement, only those who get something else; empty when it was never settled. */
-      changes: z.array(payment.extend({ player, before: payment, after: payment })),
+      changes: z.array(payment.extend({ player: namedPlayer, before: payment, after: payment })),
       total: z.object({
         /** To those who win, and from those who lose, before commission. */
         paid: money,

@@ -6,14 +6,13 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { EVENT_STATES } from './event.ts';
 import { market } from './exchange.ts';
-import { done } from './officeRows.ts';
+import { done, namedPlayer } from './officeRows.ts';
 import { outcome } from './officeSettle.ts';
 import { filledLine, id, line, millis, money, paged, paging, streamUrl } from './wire.ts';
 
 /* The back office's calls about matches, races and the markets on them. Their results: officeSettle.ts. */
 
 const reason = filledLine(300);
-const player = z.object({ id: z.string(), username: z.string() });
 
 const price = z
   .int()
@@ -82,7 +81,7 @@ const runner = z.object({
 const rung = z.object({ label: z.string(), from: z.int(), to: z.int().nullable(), house: money });
 
 const position = z.object({
-  player,
+  player: namedPlayer,
   /** What they make in the best and in the worst case. */
   best: money,
   worst: money,
