@@ -18,20 +18,30 @@ import { contestsToSettle, entriesOf } from './store.ts';
 /** How soon after a match its contests are looked at. */
 export const SETTLE_MS = 5_000;
 
-/** Contests of matches that are over: whatever ended meanwhile, from the database alone. Each is settled once, for ever. */
+/**
+ * Contests of matches that are over: whatever ended meanwhile, from the database alone. Each is settled once, for ever, and one
+ * that cannot be keeps no other waiting.
+ */
 export async function settleContests({ db, writer }: Pick<Deps, 'db' | 'writer'>): Promise<void> {
-  for (const { fixture, event_state, ...contest } of await contestsToSettle(db)) {
-    const entries = await entriesOf(db, contest.id);
-    const record = (await recordOf(db, contest.event_id)) as CricketEvent[]; // of cricket
-    await writer.do(settle({ contest, entries, fixture, why: whyNot(entries, event_state, record), record }));
+  const faults: unknown[] = [];
+  for (const [event, contests] of Map.groupBy(await contestsToSettle(db), ({ event_id }) => event_id)) {
+    const record = (await recordOf(db, event)) as CricketEvent[]; // of cricket
+    const points = pointsOf(contests[0]!.fixture, record); // before it is decided: the writer has no time for it
+    for (const { fixture, event_state, ...contest } of contests) {
+      const entries = await entriesOf(db, contest.id);
+      const settling = { contest, entries, fixture, points, why: whyNot(entries, event_state, record) };
+      await writer.do(settle(settling)).catch(error => faults.push(error));
+    }
   }
+  if (faults.length > 0) throw new AggregateError(faults, 'some contests could not be settled');
 }
 
 interface Settling {
   readonly contest: ContestRow;
   readonly entries: readonly EntryRow[];
   readonly fixture: Fixture;
-  readonly record: readonly CricketEvent[];
+  /** Of everybody who can be picked. */
+  readonly points: ReturnType<typeof pointsOf>;
   readonly why: ContestRow['why'];
 }
 
@@ -75,11 +85,10 @@ function refundAll(decision: Decision, { contest, entries, fixture }: Settling, 
   decision.put('contest', { ...contest, state: 'refunded', why, settled_at });
 }
 
-function payAll(decision: Decision, { contest, entries, fixture, record }: Settling): void {
+function payAll(decision: Decision, { contest, entries, fixture, points }: Settling): void {
   const settled_at = decision.now;
   const kind = kindOf(contest.kind);
   if (!kind) throw new Error(`there is no kind of contest called ${contest.kind}`);
-  const points = pointsOf(fixture, record);
   const made = entries.map(({ team }) => teamPoints(team, points));
   const standings: readonly Standing[] = standingsOf(prizesOf({ ...kind, fee: contest.fee }, entries.length), made);
   const lines = entries.map((entry, n) => ({
