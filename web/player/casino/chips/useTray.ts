@@ -177,8 +177,9 @@ function useLeftBehind(kept: Tray, window: string, change: Change): void {
 function useLeaving(game: Game, round: string | undefined, { laid }: Tray, { sending, send }: Betting, change: Change) {
   const leave = useEffectEvent(() => {
     if (laid.length === 0 || round === undefined) return;
-    if (sending.is === 'idle') send(placing(game.code, round, laid.slice(0, MOST_AT_ONCE)));
-    else sayNotSent(laid);
+    const sent = sending.is === 'idle' ? laid.slice(0, MOST_AT_ONCE) : NO_CHIPS;
+    if (sent.length > 0) send(placing(game.code, round, sent));
+    if (sent.length < laid.length) sayNotSent(laid.slice(sent.length));
     change(tray => ({ ...tray, laid: NO_CHIPS, isDue: false }));
   });
   useEffect(() => {
