@@ -95,9 +95,10 @@ const drawnAnew = (page: Page): Promise<string | undefined> =>
 const TABLES = [...new Map(GAMES.map(({ code, category }) => [category, `/casino/${code}`])).values()];
 
 test.each([
-  ['of a newcomer', SCREENS],
-  ['of who has chosen', [...SCREENS, ...TABLES]],
-])('in the browser %s', async (who, paths) => {
+  ['of a newcomer', 'screens', SCREENS],
+  ['of who has chosen', 'screens', SCREENS],
+  ['of who has chosen', 'tables', TABLES],
+])('in the browser %s: %s', async (who, _, paths) => {
   const kept = REMEMBERED[who]!;
   const [taken, drawn] = [await browserWith(kept, true), await browserWith(kept, false)];
   for (const path of paths) {

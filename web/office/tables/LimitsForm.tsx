@@ -1,10 +1,10 @@
 import { formatShort } from '@maidan/core/format';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
+import { useDraft } from '../parts/useDraft.ts';
 import { WaitingProposals } from '../parts/WaitingProposals.tsx';
 import { useMay } from '../session.ts';
 import { type CasinoTable, draftOf, limitsOf, NO_LIMITS, type TypedLimits } from './table.ts';
@@ -17,13 +17,15 @@ interface Props {
 
 /** The least and the most on one selection in one round, market by market. */
 export function LimitsForm({ table, game }: Props) {
-  const [draft, setDraft] = useState(() => draftOf(table.limits));
-  const undo = () => setDraft(draftOf(table.limits));
+  const saved = draftOf(table.limits);
+  const [draft, setDraft] = useDraft(saved);
+  const undo = () => setDraft(saved);
   const form = useTableForm(table, undo);
   const save = () => {
     const read = limitsOf(draft);
-    if ('limits' in read) form.save({ limits: read.limits });
-    else form.setFaults(read.faults);
+    if ('faults' in read) return form.setFaults(read.faults);
+    setDraft(draftOf(read.limits));
+    return form.save({ limits: read.limits });
   };
   return (
     <Form label={say('officeHouse.limits')} onSubmit={save}>

@@ -1,8 +1,8 @@
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { StreamField } from '../parts/StreamField.tsx';
+import { useDraft } from '../parts/useDraft.ts';
 import { useMay } from '../session.ts';
 import type { CasinoTable } from './table.ts';
 import { useTableForm } from './useTableForm.ts';
@@ -11,7 +11,8 @@ import { useTableForm } from './useTableForm.ts';
 export function StreamForm({ table }: { readonly table: CasinoTable }) {
   const form = useTableForm(table);
   const readOnly = !useMay('tables.write');
-  const [address, setAddress] = useState(table.streamUrl);
+  const [{ address }, setDraft] = useDraft({ address: table.streamUrl });
+  const setAddress = (typed: string) => setDraft({ address: typed });
   return (
     <Form label={say('officeHouse.picture')} onSubmit={() => form.save({ streamUrl: address.trim() })}>
       <StreamField

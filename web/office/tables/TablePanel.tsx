@@ -53,7 +53,7 @@ export const TablePanel = ({ table, tab, search }: Props) => (
   </div>
 );
 
-/** A form starts over when what it is about was changed, by whomever. */
+/** The locks start over when they were changed, by whomever; of the other forms only what nobody touched follows. */
 function Tab({ table, tab }: Omit<Props, 'search'>) {
   const { code } = table;
   const game = useQuery({
@@ -61,14 +61,14 @@ function Tab({ table, tab }: Omit<Props, 'search'>) {
     queryFn: async () => (await gameOf(code)) ?? null,
     staleTime: Infinity,
   });
-  if (tab === 'picture') return <StreamForm key={`${code} ${table.streamUrl}`} table={table} />;
+  if (tab === 'picture') return <StreamForm key={code} table={table} />;
   if (tab !== 'limits' && tab !== 'locks') return <TableFacts table={table} />;
   return (
     <Listing query={game} what={say('officeHouse.theGame')}>
       {found =>
         found &&
         (tab === 'limits' ? (
-          <LimitsForm key={`${code} ${JSON.stringify(table.limits)}`} table={table} game={found} />
+          <LimitsForm key={code} table={table} game={found} />
         ) : (
           <LocksForm key={`${code} ${table.locked.join(' ')}`} table={table} game={found} />
         ))

@@ -75,17 +75,16 @@ function Actions({ market }: Pick<Props, 'market'>) {
   );
 }
 
-/** A form starts over when what it is about was changed, by whomever. */
 function Tab({ market, tab }: Omit<Props, 'event'>) {
-  const { id, limits, ownMargin } = market;
+  const { id, ownMargin } = market;
   if (tab === 'result') return <MarketResult market={market} />;
   if (tab === '' || isOver(market)) return <MarketRisk market={market} />;
-  if (tab === 'limits') return <MarketLimits key={`${id} ${limits.min} ${limits.max}`} market={market} />;
+  if (tab === 'limits') return <MarketLimits key={id} market={market} />;
   return (
     <>
       {isRow(market) && <OwnPrices key={`prices ${id}`} market={market} />}
       <MarginForm
-        key={`margin ${id} ${ownMargin}`}
+        key={`margin ${id}`}
         on={{ type: 'market', id }}
         title={say('officeSport.marginOfMarket')}
         own={ownMargin}

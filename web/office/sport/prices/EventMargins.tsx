@@ -16,18 +16,8 @@ export function EventMargins({ event }: { readonly event: SportEventDetail }) {
         <Dialog title={say('officeSport.marginsOf', { event: event.name })} onClose={() => setOpen(false)}>
           <div className="office-stack">
             <p className="muted">{say('officeSport.aboutMargins')}</p>
-            <MarginForm
-              key={`books ${margins.books}`}
-              on={{ type: 'event', id, of: 'books' }}
-              title={say('officeSport.books')}
-              own={margins.books}
-            />
-            <MarginForm
-              key={`rows ${margins.rows}`}
-              on={{ type: 'event', id, of: 'rows' }}
-              title={say('officeSport.rows')}
-              own={margins.rows}
-            />
+            <MarginForm on={{ type: 'event', id, of: 'books' }} title={say('officeSport.books')} own={margins.books} />
+            <MarginForm on={{ type: 'event', id, of: 'rows' }} title={say('officeSport.rows')} own={margins.rows} />
           </div>
         </Dialog>
       )}

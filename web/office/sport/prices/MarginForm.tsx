@@ -1,10 +1,10 @@
 import type { Sent } from '@maidan/contract/api';
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
 import { TextField } from '../../../ui/TextField.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
+import { useDraft } from '../../parts/useDraft.ts';
 import { useMay } from '../../session.ts';
 import { marginOf, percentText } from '../markets/figures.ts';
 import { useReasoned } from '../useReasoned.ts';
@@ -18,16 +18,20 @@ interface Props {
   readonly inForce?: number | null;
 }
 
+const textOf = (margin: number | null): string => (margin === null ? '' : percentText(margin));
+
 /** What the house keeps on each side of the truth, of one market or of all like it in a match. */
 export function MarginForm({ on, title, own, inForce = null }: Props) {
   const mayWrite = useMay('sport.write');
   const form = useReasoned('setMargin', () => notify.success(say('officeSport.marginSaved'), title));
-  const saved = own === null ? '' : percentText(own);
-  const [text, setText] = useState(saved);
+  const saved = textOf(own);
+  const [{ text }, setDraft] = useDraft({ text: saved });
+  const setText = (typed: string) => setDraft({ text: typed });
   const save = () => {
     const margin = marginOf(text);
-    if ('value' in margin) form.save(reason => ({ on, margin: margin.value, reason }));
-    else form.setFaults({ margin: margin.fault });
+    if ('fault' in margin) return form.setFaults({ margin: margin.fault });
+    setText(textOf(margin.value));
+    return form.save(reason => ({ on, margin: margin.value, reason }));
   };
   return (
     <Form label={title} onSubmit={save}>

@@ -1,23 +1,23 @@
 import { say } from '@maidan/words/say';
-import { useState } from 'react';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
 import { notifyProposed } from '../../parts/proposal.ts';
+import { useDraft } from '../../parts/useDraft.ts';
 import { WaitingProposals } from '../../parts/WaitingProposals.tsx';
 import { useMay } from '../../session.ts';
 import type { Market } from '../events/event.ts';
 import { leastOf, mostOf, rupeesText } from '../markets/figures.ts';
 import { useReasoned } from '../useReasoned.ts';
 
-const draftOf = ({ limits }: Market) => ({ min: rupeesText(limits.min), max: rupeesText(limits.max) });
+const draftOf = ({ min, max }: Market['limits']) => ({ min: rupeesText(min), max: rupeesText(max) });
 
 /** The least and the most of one bet on this market. */
 export function MarketLimits({ market }: { readonly market: Market }) {
   const mayWrite = useMay('sport.write');
-  const [draft, setDraft] = useState(() => draftOf(market));
-  const saved = draftOf(market);
+  const saved = draftOf(market.limits);
+  const [draft, setDraft] = useDraft(saved);
   const form = useReasoned('setMarketLimits', ({ proposal }) => {
     if (proposal === null) return notify.success(say('officeSport.limitsSaved'), market.name);
     setDraft(saved);
@@ -27,6 +27,7 @@ export function MarketLimits({ market }: { readonly market: Market }) {
   const save = () => {
     const [min, max] = [leastOf(draft.min), mostOf(draft.max)];
     if ('value' in min && 'value' in max) {
+      setDraft(draftOf({ min: min.value, max: max.value }));
       form.save(reason => ({ market: market.id, min: min.value, max: max.value, reason }));
     } else {
       form.setFaults({ ...('fault' in min && { min: min.fault }), ...('fault' in max && { max: max.fault }) });
