@@ -66,20 +66,22 @@ const STATES: Readonly<Record<Mail['state'], readonly [tone: 'good' | 'warning' 
 };
 
 const COLUMNS: readonly Column<Mail>[] = [
-  { title: say('officeMoney.time'), draw: ({ at }) => formatMinute(at) },
   {
     title: say('officeMail.mailTo'),
-    draw: ({ player, to, kind }) => (
+    draw: ({ player, to, kind, at }) => (
       <>
         <Link className="lk" to={`/players/${player.id}`}>
           {player.username}
         </Link>
+        <Under>{KINDS[kind]}</Under>
         <Under>
-          {to} · {KINDS[kind]}
+          <span className="office-wrap">{to}</span>
         </Under>
+        <Under>{formatMinute(at)}</Under>
       </>
     ),
   },
+  { title: say('officeMoney.time'), wide: true, draw: ({ at }) => formatMinute(at) },
   { title: say('officeMoney.what'), wide: true, draw: ({ kind }) => KINDS[kind] },
   { title: say('officeMoney.email'), wide: true, draw: ({ to }) => <span className="office-wrap">{to}</span> },
   {
