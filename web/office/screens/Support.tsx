@@ -16,7 +16,7 @@ type Show = 'waiting' | 'mine' | 'open' | 'closed';
 const isShow = (text: string): text is Show => ['waiting', 'mine', 'open', 'closed'].includes(text);
 
 const choicesFor = (waiting: number) => [
-  { value: 'waiting' as const, label: say('officeSupport.waiting', { count: waiting }) },
+  { value: 'waiting' as const, label: say('officeSupport.waiting', { count: String(waiting) }) },
   { value: 'mine' as const, label: say('officeSupport.mine') },
   { value: 'open' as const, label: say('officeSupport.open') },
   { value: 'closed' as const, label: say('officeSupport.closed') },

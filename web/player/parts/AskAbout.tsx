@@ -28,9 +28,13 @@ export const AskBeside = ({
 }: Props & { readonly name: string; readonly children: ReactNode }) => (
   <span className="ask-beside">
     <span>{children}</span>
-    <Link className="ask-sign" to={pathOf(thing)} title={say('support.ask')}>
+    <Link
+      className="ask-sign"
+      to={pathOf(thing)}
+      title={say('support.ask')}
+      aria-label={say('support.askOf', { name })}
+    >
       <Icon name="chat" small />
-      <span className="vh">{say('support.askOf', { name })}</span>
     </Link>
   </span>
 );
