@@ -47,8 +47,8 @@ function linkIn({ config, secrets }: Writing, { id, secret }: Mailed, step: 'con
   return `${config.siteOrigin ?? ''}/way-back/${step}#${token}`;
 }
 
-/** Of which question: its name begins what the mail is called by. */
-const ticketIn = ({ id }: Mailed): string => id.slice('ticketAnswered-'.length).split('.')[0] ?? '';
+/** Of which question: the mail is called by it and by the message that answers it, each 16 letters long. */
+const ticketIn = ({ id }: Mailed): string => id.slice('ticketAnswered-'.length, -16);
 
 const INDIA_MS = 5.5 * 3_600_000;
 

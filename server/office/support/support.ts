@@ -109,7 +109,7 @@ async function answer(deps: Deps, { id, words, isClosed }: Input<'answerTicket'>
     const message = { id: messageId(caller), by: 'staff', staff_id: caller.staff, words } as const;
     const change = isClosed ? closed(decision, ticket, 'staff') : { waiting_since: null };
     written(decision, ticket, { ...change, staff_id: caller.staff }, message);
-    mailNote(decision, user, 'ticketAnswered', `${id}.${message.id}`, language);
+    mailNote(decision, user, 'ticketAnswered', `${id}${message.id}`, language);
     const about = { ticket: id, words: words.slice(0, TOLD_LETTERS).toWellFormed() };
     tellPlayers(decision, [{ user: user.id, cause: message.id, code: 'ticketAnswered', about }]);
     const after = { ticket: id, message: message.id, isClosed };
