@@ -29,7 +29,7 @@ const ticketRow = z.object({
 });
 
 /** Which questions: those that wait for an answer, one's own, all that are open, those that are over. */
-export const TICKET_LISTS = ['waiting', 'mine', 'open', 'closed'] as const;
+const TICKET_LISTS = ['waiting', 'mine', 'open', 'closed'] as const;
 
 export const officeSupport = {
   officeTickets: call(

@@ -17,7 +17,7 @@ type Asking = Pick<Deps, 'db' | 'writer'>;
 const messageId = (key: string): string => idFromCause(`ticket message:${key}`);
 
 /** Whether the thing is of this player, for what is shown. Where it is stored, the database looks again. */
-export async function isOwn(db: Queryable, user: UserId, thing: Input<'aboutThing'>): Promise<boolean> {
+async function isOwn(db: Queryable, user: UserId, thing: Input<'aboutThing'>): Promise<boolean> {
   const { rows } = await db.query('select is_of_player($1, $2, $3) as own', [user, thing.kind, thing.id]);
   return rows[0]?.own === true;
 }

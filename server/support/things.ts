@@ -22,7 +22,7 @@ interface Found {
   readonly market: string | null;
   readonly game: string | null;
 }
-export type Thing = Reply<'aboutThing'> & Found;
+type Thing = Reply<'aboutThing'> & Found;
 
 interface Asked {
   readonly db: Queryable;

@@ -26,7 +26,6 @@ export const english = {
     '{state, select, open {Open} settled {Settled} void {Void} undone {Taken back} over {Not matched} requested {Waiting} approved {Approved} rejected {Refused} sent {Sent} confirmed {Confirmed} refunded {Returned} other {Booked}}',
   'officeSupport.isClosed': 'Closed',
   'officeSupport.isAnswered': 'Answered',
-  'officeSupport.waits': '{age}',
   'officeSupport.late': '{age}, overdue',
   'officeSupport.due': 'Due {when}',
   'officeSupport.ofPlayer': 'Question of {name}',
