@@ -54,7 +54,8 @@ export async function officeTicketsIn(
       {
         select: SELECTED,
         from: `select tickets.*, username from tickets join users on users.id = user_id
-          where ${SHOWN[show]} and $2::text is not null and ${occursIn('$1', ['username', 'tickets.id', `coalesce(thing_id, '')`])}`,
+          where ${SHOWN[show]} and $2::text is not null
+            and ${occursIn('$1', ['username', 'tickets.id', `coalesce(thing_id, '')`])}`,
         order: ORDER,
         values: [search, staff],
       },
