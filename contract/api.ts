@@ -14,6 +14,7 @@ import { inbox } from './inbox.ts';
 import { office } from './office.ts';
 import { protection } from './protection.ts';
 import { stops } from './stops.ts';
+import { support } from './support.ts';
 import { slots } from './slots.ts';
 import { PLACES } from './settings.ts';
 import {
@@ -255,6 +256,8 @@ export const player = {
         remark: z.string(),
         /** What the house's people did, in one sentence without names; empty where the result or the cards did it. */
         how: z.string(),
+        /** By what support knows it: see aboutThing. */
+        thing: z.object({ kind: z.enum(['statement', 'round']), id: z.string() }),
         /** Of what a match paid: which one, and of which sport. */
         event: z.object({ id: z.string(), sport: z.string() }).nullable(),
       }),
@@ -384,6 +387,7 @@ export const api = {
   ...stops,
   ...identity,
   ...inbox,
+  ...support,
   ...office,
 } as const;
 

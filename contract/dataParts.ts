@@ -25,6 +25,8 @@ export const DATA_PARTS = [
   'identity',
   'identitySent',
   'identityPictures',
+  'tickets',
+  'ticketMessages',
   'mails',
   'messages',
   'messageChoices',

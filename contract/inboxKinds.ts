@@ -1,7 +1,16 @@
 /* What players are told, by kind and way. Apart from the schemas, which a page does without. */
 
 /** What a player may choose to be told, or not. */
-export const NOTICE_KINDS = ['deposit', 'withdrawal', 'bets', 'matched', 'limit', 'security', 'news'] as const;
+export const NOTICE_KINDS = [
+  'deposit',
+  'withdrawal',
+  'bets',
+  'matched',
+  'limit',
+  'security',
+  'support',
+  'news',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Where: in the list behind the bell, on the page that is open, on a device where none is. */

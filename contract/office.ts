@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { type ErrorCode, ERRORS } from './errors.ts';
 import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
+import { officeSupport } from './officeSupport.ts';
 import { officeIdentity } from './officeIdentity.ts';
 import { people } from './officePeople.ts';
 import { officeReviews } from './officeReviews.ts';
@@ -178,6 +179,7 @@ export const office = {
   ...people,
   ...officeReviews,
   ...officeIdentity,
+  ...officeSupport,
   ...books,
   ...tables,
   ...officeSlots,

@@ -35,7 +35,7 @@ const PROPOSAL_KINDS = [
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];
 
-const MAIL_KINDS = ['confirmEmail', 'resetPassword', 'passwordReset'] as const;
+const MAIL_KINDS = ['confirmEmail', 'resetPassword', 'passwordReset', 'ticketAnswered'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 const stakes = z.object({ min: money, max: money });

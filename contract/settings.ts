@@ -68,6 +68,11 @@ export const SETTINGS = {
       .max(200)
       .regex(/^(https:\/\/|mailto:|tel:)[\x21-\x7e]+$/, 'Use an https, mailto or tel address.'),
   }),
+  /** Questions of players: how soon they are answered, and answers that are often given. */
+  tickets: z.strictObject({
+    answerHours: z.int().min(1).max(168),
+    answers: z.array(filledLine(500)).max(40),
+  }),
   /** The operator's pages elsewhere, shown as icons in the footer; empty ones are not shown. */
   social: z.strictObject({
     telegram: webAddress,
@@ -172,6 +177,17 @@ export const DEFAULTS: Settings = {
     ],
   },
   support: { label: '24X7 Support', url: 'mailto:support@maidan.example' },
+  tickets: {
+    answerHours: 4,
+    answers: [
+      'Thank you for writing. We are looking at it and will answer here.',
+      'Your withdrawal was sent. Banks can take up to one working day to show it.',
+      'We could not find your payment yet. Please send us the transaction number and the time of the payment.',
+      'This bet was settled by the official result of the match. The result page shows how it came about.',
+      'आपके लिखने के लिए धन्यवाद। हम इसे देख रहे हैं और यहीं जवाब देंगे।',
+      'आपकी निकासी भेज दी गई है। बैंक में दिखने में एक कार्य दिवस तक लग सकता है।',
+    ],
+  },
   social: {
     telegram: 'https://maidan.example/telegram',
     whatsapp: '',

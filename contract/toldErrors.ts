@@ -80,6 +80,12 @@ export const TOLD_ERRORS = {
   'identity-waits': [409, 'We are looking at what you sent of your identity. Nothing more is needed now.'],
   'identity-verified': [409, 'Your identity is verified already.'],
 
+  // Support.
+  'unknown-ticket': [404, 'There is no such question.'],
+  'not-yours': [404, 'What you ask about is not to be found among what is yours.'],
+  'too-many-tickets': [409, 'You have 5 open questions. Write on in one of them, or say which is solved.'],
+  'too-many-messages': [429, 'You wrote 20 messages within an hour. We read them all; please write on later.'],
+
   // Deposits, in the order they are checked. The texts are the specification's where it gives one.
   'wallet-address-unknown': [422, 'That is not the address shown for this network.'],
   'transaction-malformed': [422, 'A transaction number has 4 to 80 letters and digits.'],

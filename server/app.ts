@@ -40,6 +40,7 @@ import { shared } from './nodes/calls.ts';
 import { eraseIdentityPictures } from './identity/erase.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { type IdentityProvider, MANUAL } from './identity/provider.ts';
+import { supportHandlers } from './support/handlers.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
 import { tellingLimits } from './inbox/limitsReached.ts';
 import { deliverNews, NEWS_MS } from './inbox/news.ts';
@@ -203,6 +204,7 @@ const handlersFor = (deps: Deps): Handlers => ({
   ...stopHandlers(deps),
   ...identityHandlers(deps),
   ...inboxHandlers(deps),
+  ...supportHandlers(deps),
   ...casinoHandlers(deps),
   ...slotHandlers(deps),
   ...fantasyHandlers(deps),

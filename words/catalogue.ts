@@ -39,6 +39,7 @@ import { english as officeHouse } from './officeHouse/english.ts';
 import { english as officeMail } from './officeMail/english.ts';
 import { english as officeMoney } from './officeMoney/english.ts';
 import { english as officeSport } from './officeSport/english.ts';
+import { english as officeSupport } from './officeSupport/english.ts';
 import { english as officeStaff } from './officeStaff/english.ts';
 import { english as outcome } from './outcome/english.ts';
 import { hindi as outcomeHindi } from './outcome/hindi.ts';
@@ -56,6 +57,8 @@ import { english as slots } from './slots/english.ts';
 import { hindi as slotsHindi } from './slots/hindi.ts';
 import { english as sport } from './sport/english.ts';
 import { hindi as sportHindi } from './sport/hindi.ts';
+import { english as support } from './support/english.ts';
+import { hindi as supportHindi } from './support/hindi.ts';
 import { english as virtual } from './virtual/english.ts';
 import { hindi as virtualHindi } from './virtual/hindi.ts';
 
@@ -86,6 +89,7 @@ export const PARTS = {
   safe: { en: safe, hi: safeHindi },
   season: { en: season, hi: seasonHindi },
   sport: { en: sport, hi: sportHindi },
+  support: { en: support, hi: supportHindi },
   virtual: { en: virtual, hi: virtualHindi },
   shell: { en: shell, hi: shellHindi },
 } as const;
@@ -99,6 +103,7 @@ export const OFFICE_PARTS = {
   officeMoney,
   officeSport,
   officeStaff,
+  officeSupport,
 } as const;
 
 const OFFICE = {
@@ -109,6 +114,7 @@ const OFFICE = {
   ...officeMoney,
   ...officeSport,
   ...officeStaff,
+  ...officeSupport,
 };
 
 const ENGLISH = {
@@ -137,6 +143,7 @@ const ENGLISH = {
   ...safe,
   ...season,
   ...sport,
+  ...support,
   ...virtual,
   ...shell,
 };
@@ -173,6 +180,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<Key, string>>
     ...safeHindi,
     ...seasonHindi,
     ...sportHindi,
+    ...supportHindi,
     ...virtualHindi,
     ...shellHindi,
   },

@@ -160,6 +160,8 @@ describe.each<[what: string, paths: readonly string[]]>([
       '/security',
       '/play-safe',
       '/identity',
+      '/support',
+      '/support?ask=1',
     ],
   ],
   ['what explains', ['/rules', '/no/such/page', '/install', '/casino/ludo7', '/casino/fair']],

@@ -28,6 +28,7 @@ const SCREENS: readonly (readonly [path: string, heading: string])[] = [
   ['/security', 'Security'],
   ['/play-safe', 'Play safe'],
   ['/identity', 'Identity'],
+  ['/support', 'Support'],
   ['/bets', 'My Bet'],
   ['/rules', 'Rules'],
   ['/install', 'Download Apk'],

@@ -91,6 +91,7 @@ describe.each(WIDTHS)('the frame at %i px', width => {
       'Wallet',
       'Security',
       'Play safe',
+      'Support',
       'Sign Out',
     ]);
     await axe(page);

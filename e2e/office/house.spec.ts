@@ -28,6 +28,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'News',
       'Help',
       'Support',
+      'Answers',
       'Social icons',
       'Money mode',
       'Identity',

@@ -16,6 +16,7 @@ afterAll(() => it.close());
 const SCREENS = [
   ['Payments', '/payments', 'payments.read'],
   ['Players', '/players', 'players.read'],
+  ['Support', '/support', 'support.read'],
   ['Proposals', '/proposals', 'players.read'],
   ['Sport', '/sport', 'sport.read'],
   ['Tables', '/tables', 'tables.read'],

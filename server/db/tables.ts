@@ -73,9 +73,12 @@ export const TABLES = {
   identity_pictures: { id: 'text', user_id: 'text', webp: 'bytea', sha256: 'text', width: 'int4', height: 'int4', at: 'timestamptz' },
   spinners: { user_id: 'text', chain: 'int4', head: 'text', last_seed: 'text', used: 'int4', last_at: 'timestamptz' },
   spins: { id: 'text', number: 'int8', user_id: 'text', slot: 'text', chain: 'text', nth: 'int4', commitment: 'text', seed: 'text', player_number: 'text', stake: 'int8', stops: 'jsonb', paid: 'int8', at: 'timestamptz' },
+  tickets: { id: 'text', user_id: 'text', thing_kind: 'text', thing_id: 'text', at: 'timestamptz', state: 'text', waiting_since: 'timestamptz', staff_id: 'text', last_at: 'timestamptz', closed_at: 'timestamptz', closed_by: 'text' },
+  ticket_messages: { id: 'text', number: 'int8', ticket_id: 'text', user_id: 'text', by: 'text', staff_id: 'text', words: 'text', at: 'timestamptz' },
+  ticket_counts: { user_id: 'text', open: 'int4', since: 'timestamptz', written: 'int4' },
   sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz', outcome: 'jsonb' },
   race_runs: { event_id: 'text', number: 'int4', sport: 'text', name: 'text', starts_at: 'timestamptz', place: 'int4', field: 'int4', jockey: 'text', weight: 'int4' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 3e83143213d0cafd7b7b9d3f869ccc4f50b3e265d10e509c065ece24af363af4
+// adb8f22960755348210a7d36bf2b844f41539d74261c72fa3c733c86c5d74ea9

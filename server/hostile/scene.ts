@@ -10,6 +10,7 @@ import type { stops as stopCalls } from '@maidan/contract/stops';
 import type { exchange as exchangeCalls } from '@maidan/contract/exchange';
 import type { office as officeCalls } from '@maidan/contract/office';
 import type { fantasy as fantasyCalls } from '@maidan/contract/fantasy';
+import type { support as supportCalls } from '@maidan/contract/support';
 import type { slots as slotCalls } from '@maidan/contract/slots';
 import { may, ROLE_NAMES, type Role } from '@maidan/contract/roles';
 import type { CallName } from '@maidan/contract/routes';
@@ -91,6 +92,7 @@ export const samples = (scene: Scene): Samples<keyof Api> => ({
   ...STOP_SAMPLES,
   ...IDENTITY_SAMPLES,
   ...INBOX_SAMPLES,
+  ...supportSamples(scene),
   ...CASINO_SAMPLES,
   ...SLOT_SAMPLES,
   ...FANTASY_SAMPLES,
@@ -141,6 +143,16 @@ const INBOX_SAMPLES: Samples<keyof typeof inboxCalls> = {
   allowPush: { endpoint: 'https://10.0.0.1/push', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
   endPush: { id: 'not-a-device' },
 };
+
+/** About what is somebody else's. */
+const supportSamples = ({ other }: Scene): Samples<keyof typeof supportCalls> => ({
+  tickets: paging,
+  ticket: { id: 'not-a-ticket' },
+  aboutThing: { kind: 'deposit', id: other.deposit },
+  askSupport: { about: { kind: 'withdrawal', id: other.withdrawal }, words: 'Where is it?' },
+  writeTicket: { id: 'not-a-ticket', words: 'Where is it?' },
+  solveTicket: { id: 'not-a-ticket' },
+});
 
 const CASINO_BETS = {
   game: 'teen20',
@@ -278,6 +290,13 @@ const mailSamples = (id: string, reason: string) => ({
   identityPictures: { id: 'not-an-identity' },
   verifyIdentity: { id: 'not-an-identity', reason },
   refuseIdentity: { id: 'not-an-identity', reason },
+  officeTickets: { show: 'open' as const, search: 'bela', ...paging },
+  officeTicket: { id: 'not-a-ticket' },
+  takeTicket: { id: 'not-a-ticket', from: null },
+  handTicket: { id: 'not-a-ticket', to: '1', words: 'Yours' },
+  answerTicket: { id: 'not-a-ticket', words: 'It is here.', isClosed: false },
+  closeTicket: { id: 'not-a-ticket', reason },
+  reopenTicket: { id: 'not-a-ticket', reason },
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

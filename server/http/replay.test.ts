@@ -17,6 +17,7 @@ import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
 import { addMatch, teamFor } from '../fantasy/testContest.ts';
 import { identityForm, sendIdentity } from '../identity/testIdentity.ts';
+import { askedBy } from '../support/testTicket.ts';
 import { openReview } from '../protection/testReview.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
 
@@ -56,6 +57,12 @@ async function done(answer: Promise<HttpAnswer>): Promise<Record<string, unknown
 
 let count = 0;
 const next = (): string => `R${(count += 1)}`;
+
+/** A question of somebody, and what is done with it. */
+const asked = async (input: object): Promise<{ readonly id: string }> => ({
+  ...input,
+  id: (await askedBy(scene.house, `asks-${next().toLowerCase()}`)).id,
+});
 
 const deposited = async () => ({
   id: (await done(ask(scene.house, 'deposit', await depositForm(`REPLAY-${next()}`), player())))['id'],
@@ -198,6 +205,31 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     ...twoReasons({ id: (await sendIdentity(scene.house, `refused-${next().toLowerCase()}`)).id }),
     how: scene.staff.compliance,
   }),
+  askSupport: async () => ({ input: { words: 'Where is it?' }, other: { words: 'And that?' }, how: player() }),
+  writeTicket: async () => {
+    const { id, player: how } = await askedBy(scene.house, `writes-${next().toLowerCase()}`);
+    return { input: { id, words: 'And?' }, other: { id, words: 'Well?' }, how };
+  },
+  solveTicket: async () => {
+    const { id, player: how } = await askedBy(scene.house, `solves-${next().toLowerCase()}`);
+    const { id: other } = await done(ask(scene.house, 'askSupport', { words: 'Another' }, how));
+    return { input: { id }, other: { id: other }, how };
+  },
+  takeTicket: async () => ({ input: await asked({ from: null }), other: { ...(await asked({ from: null })) } }),
+  handTicket: async () => {
+    const input = await asked({ to: scene.staff.support.id, words: 'Yours' });
+    return { input, other: { ...input, words: 'Mine no more' } };
+  },
+  answerTicket: async () => {
+    const input = await asked({ words: 'It is here.' });
+    return { input, other: { ...input, words: 'It is there.' } };
+  },
+  closeTicket: async () => twoReasons(await asked({})),
+  reopenTicket: async () => {
+    const input = await asked({});
+    await office('closeTicket', { ...input, reason });
+    return twoReasons(input);
+  },
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
   stopPlay: async () => {

@@ -45,8 +45,10 @@ export const inboxHandlers = ({ db, bus, world, config, pushKeys }: Deps): Pick<
   endPush: async ({ id }, { user }) => ((await endDevice(db, user, id)) ? ok({}) : refuse('unknown-device')),
 });
 
-/** A match shows what became of it, and the wallet what became of a request. */
-function seenAt({ kind, sport, event }: FoundNotice): string | null {
+/** A match shows what became of it, the wallet what became of a request, and a question its answer. */
+function seenAt({ kind, code, about, sport, event }: FoundNotice): string | null {
+  const told = toldIn({ code, about });
+  if (told.code === 'ticketAnswered') return `/support/${told.about.ticket}`;
   if (event !== null) return sport === 'cricket' ? `/cricket/${event}` : `/sport/${sport}/${event}`;
   return kind === 'deposit' || kind === 'withdrawal' ? '/wallet' : null;
 }

@@ -61,6 +61,10 @@ export function noticeWords(language: Language, told: Told, around: Around, isQu
       const text = isQuiet ? say('inbox.identityRefusedQuiet') : say('inbox.identityRefusedText', { reason });
       return { title: say('inbox.identityRefused'), text, to: '/identity' };
     }
+    case 'ticketAnswered': {
+      const text = isQuiet ? say('inbox.ticketAnsweredQuiet') : told.about.words;
+      return { title: say('inbox.ticketAnswered'), text, to: `/support/${told.about.ticket}` };
+    }
     case 'news':
       return { title: told.about.title, text: told.about.words, to: '/inbox' };
   }

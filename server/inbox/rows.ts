@@ -40,6 +40,7 @@ export interface Abouts {
   readonly newDevice: { readonly device: string; readonly address: string };
   readonly identityVerified: object;
   readonly identityRefused: { readonly reason: string };
+  readonly ticketAnswered: { readonly ticket: string; readonly words: string };
   readonly news: { readonly title: string; readonly words: string };
 }
 export type NoticeCode = keyof Abouts;
@@ -57,6 +58,7 @@ export const KIND_OF: Readonly<Record<NoticeCode, NoticeKind>> = {
   newDevice: 'security',
   identityVerified: 'security',
   identityRefused: 'security',
+  ticketAnswered: 'support',
   news: 'news',
 };
 

@@ -32,6 +32,10 @@ export function letterOf(deps: Writing, mail: Mailed): Letter {
       const text = say('mail.resetText', { name, link: linkIn(deps, mail, 'reset'), until });
       return { to, subject: say('mail.resetSubject'), text };
     }
+    case 'ticketAnswered': {
+      const link = `${deps.config.siteOrigin ?? ''}/support/${ticketIn(mail)}`;
+      return { to, subject: say('mail.answeredSubject'), text: say('mail.answeredText', { name, link }) };
+    }
     case 'passwordReset':
       return { to, subject: say('mail.doneSubject'), text: say('mail.doneText', { name, at: minuteIn(say, mail.at) }) };
   }
@@ -42,6 +46,9 @@ function linkIn({ config, secrets }: Writing, { id, secret }: Mailed, step: 'con
   const token = secrets.open(secret ?? '', ownerOf(id.slice(step.length + 1)));
   return `${config.siteOrigin ?? ''}/way-back/${step}#${token}`;
 }
+
+/** Of which question: the mail is called by it and by the message that answers it, each 16 letters long. */
+const ticketIn = ({ id }: Mailed): string => id.slice('ticketAnswered-'.length, -16);
 
 const INDIA_MS = 5.5 * 3_600_000;
 

@@ -16,6 +16,7 @@ import { settingsHandlers } from './settings/settings.ts';
 import { signInHandlers } from './signIn/signIn.ts';
 import { sportHandlers } from './sport/sport.ts';
 import { staffHandlers } from './staff/staff.ts';
+import { supportDesk } from './support/support.ts';
 import { slotsHandlers } from './tables/slots.ts';
 import { tableHandlers } from './tables/tables.ts';
 
@@ -30,6 +31,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...mailHandlers(deps),
     ...reviewHandlers(deps),
     ...identityDesk(deps),
+    ...supportDesk(deps),
     ...newsHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),

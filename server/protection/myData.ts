@@ -79,6 +79,11 @@ export const COPIED: Readonly<Record<DataPart, Copied>> = {
   identityPictures: own('identity_pictures', 'at, id', {
     webp: 'the picture itself, which the player sent; support hands it out',
   }),
+  tickets: own('tickets', 'at, id', { staff_id: STAFF }),
+  ticketMessages: {
+    ...own('ticket_messages', 'number', { staff_id: STAFF }),
+    of: `user_id = $1 and by <> 'note'`, // what colleagues tell each other names them, and is theirs
+  },
   mails: own('mails', 'at, id', { secret: SECRET, read_by: STAFF }),
   messages: own('notices', 'at, id'),
   messageChoices: own('notice_choices', 'user_id'),
@@ -95,6 +100,7 @@ export const NOT_COPIED: Readonly<Partial<Record<Table, string>>> = {
   tabs: 'what is held for bets, which are copied',
   open_tabs: 'a view of bets, which are copied',
   row_tabs: 'what is held for bets on rows, which are copied',
+  ticket_counts: 'how many questions, which are copied',
   waiting_requests: 'a view of requests, which are copied',
 };
 

@@ -179,7 +179,7 @@ describe('[S062] the statement is what the transfers say', () => {
         how: '',
         event: null,
       }));
-      expect(pages.flatMap(page => page.rows)).toEqual(expected);
+      expect(pages.flatMap(page => page.rows.map(({ thing: _thing, ...row }) => row))).toEqual(expected);
       expect(pages.map(({ page, total }) => ({ page, total }))).toEqual(
         pages.map((_, index) => ({ page: index + 1, total: expected.length })),
       );
@@ -283,8 +283,9 @@ describe('[S062] the statement as a file', () => {
       points: paise(123_456),
       remark,
       how: '',
+      thing: { kind: 'statement', id: 'a' },
       event: null,
-    };
+    } as const;
     expect(statementCsv([line], speak('en')).split('Remarks\r\n')[1]).toMatch(/,1,0\.05,0\.00,1234\.56,/);
     expect(statementCsv([line], speak('en')).endsWith(`,${cell}\r\n`)).toBe(true);
   });

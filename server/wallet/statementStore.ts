@@ -33,6 +33,8 @@ export interface StatementLine {
   readonly remark: string;
   /** What the house's people did, in the words of past bets: never who. Empty where the result or the cards did it. */
   readonly how: string;
+  /** By what support knows it: its transfer, or the round that moved nothing. */
+  readonly thing: { readonly kind: 'statement' | 'round'; readonly id: string };
   /** Of what a match paid: which one, and of which sport. */
   readonly event: { readonly id: string; readonly sport: string } | null;
 }
@@ -112,7 +114,10 @@ const SQL = `
   order by place`;
 
 interface Found
-  extends Omit<StatementLine, 'remark' | 'how' | 'event'>, Omit<KeptTransfer, 'table'>, Pick<RoundRow, 'fault'> {
+  extends
+    Omit<StatementLine, 'remark' | 'how' | 'event' | 'thing'>,
+    Omit<KeptTransfer, 'table'>,
+    Pick<RoundRow, 'fault'> {
   readonly balance: Money;
   readonly exposure: Money;
   readonly total: number | null;
@@ -185,8 +190,12 @@ function lineOf(found: Found, language: Language): StatementLine {
   const say = sayIn(language);
   const remark = remarkWords(say, { ...found, table: tableOf(found, language) });
   const event = found.eventId !== null && found.sport !== null ? { id: found.eventId, sport: found.sport } : null;
-  return { at, number, credit, debit, points, remark, how: howOf(found, say), event };
+  return { at, number, credit, debit, points, remark, how: howOf(found, say), thing: thingOf(found), event };
 }
+
+/** A line without a transfer is of a round. */
+const thingOf = ({ id, round }: Found): StatementLine['thing'] =>
+  id === null ? { kind: 'round', id: round ?? '' } : { kind: 'statement', id };
 
 /** Of a table that is gone its code is said. */
 function tableOf({ round, game, bets }: Found, language: Language): KeptTransfer['table'] {

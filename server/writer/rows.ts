@@ -16,6 +16,7 @@ import { INBOX_SHAPES, type InboxRows } from '../inbox/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from '../reconcile/rows.ts';
 import { PROTECTION_SHAPES, type ProtectionRows } from '../protection/rows.ts';
 import { SLOT_SHAPES, type SlotRows } from '../slots/rows.ts';
+import { SUPPORT_SHAPES, type SupportRows } from '../support/rows.ts';
 import type { TopUpRow } from '../wallet/rows.ts';
 
 /* The rows that commands decide upon: read and locked before a decision, written whole after it. */
@@ -89,7 +90,8 @@ declare module '../db/columns.ts' {
 /** The writer does not look which sections there are. */
 type SettingsRow = Omit<Tables['settings'], 'section'> & { readonly section: string };
 
-export interface Rows extends CasinoRows, SlotRows, FantasyRows, ExchangeRows, ProtectionRows, IdentityRows, InboxRows {
+export interface Rows
+  extends CasinoRows, SlotRows, FantasyRows, ExchangeRows, ProtectionRows, IdentityRows, InboxRows, SupportRows {
   user: UserRow;
   security: SecurityRow;
   mail: MailRow;
@@ -138,6 +140,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   ...PROTECTION_SHAPES,
   ...IDENTITY_SHAPES,
   ...INBOX_SHAPES,
+  ...SUPPORT_SHAPES,
 };
 
 export const KINDS = Object.keys(SHAPES) as readonly Kind[]; // of every kind

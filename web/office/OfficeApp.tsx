@@ -17,6 +17,7 @@ import { Settings } from './screens/Settings.tsx';
 import { Sport } from './screens/Sport.tsx';
 import { SportEvent } from './screens/SportEvent.tsx';
 import { Staff } from './screens/Staff.tsx';
+import { Support } from './screens/Support.tsx';
 import { Tables } from './screens/Tables.tsx';
 import { Unknown } from './screens/Unknown.tsx';
 import { type Me, MeContext, useMe, useSession } from './session.ts';
@@ -87,6 +88,7 @@ const Screens = screensOf([
           { path: '/proposals', element: <Proposals /> },
         ],
       },
+      { element: <Guarded needs="support.read" />, routes: [{ path: '/support/:id?', element: <Support /> }] },
       { element: <Guarded needs="identity.decide" />, routes: [{ path: '/identity', element: <Identity /> }] },
       {
         element: <Guarded needs="sport.read" />,

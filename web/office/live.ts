@@ -20,6 +20,8 @@ export const officeLiveStore = (client: QueryClient): LiveStore =>
 const CONCERNED: readonly OfficeCall[] = [
   'payments',
   'payment',
+  'officeTickets',
+  'officeTicket',
   'officeSummary',
   'player',
   'playerLedger',

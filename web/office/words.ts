@@ -35,6 +35,8 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'players.reset': say('officeStaff.playersReset'),
   'players.adjust': say('officeStaff.playersAdjust'),
   'identity.decide': say('officeStaff.identityDecide'),
+  'support.read': say('officeStaff.supportRead'),
+  'support.answer': say('officeStaff.supportAnswer'),
   'news.write': say('officeStaff.newsWrite'),
   'tables.read': say('officeStaff.tablesRead'),
   'tables.write': say('officeStaff.tablesWrite'),

@@ -30,6 +30,8 @@ export const english = {
   'inbox.limitsAre': 'When one of them is reached',
   'inbox.security': 'Security',
   'inbox.securityIs': 'Sign-ins from a new device, and your identity',
+  'inbox.support': 'Support',
+  'inbox.supportIs': 'Answers to your questions',
   'inbox.news': 'News of the house',
   'inbox.newsIs': 'Now and then, from us',
   'inbox.choiceOf': '{kind}: {way}',
@@ -87,4 +89,6 @@ export const english = {
   'inbox.identityRefused': 'Your identity could not be verified',
   'inbox.identityRefusedText': 'It was refused: {reason} You can send it again.',
   'inbox.identityRefusedQuiet': 'You can send it again.',
+  'inbox.ticketAnswered': 'Support has answered',
+  'inbox.ticketAnsweredQuiet': 'There is an answer to your question.',
 } as const;

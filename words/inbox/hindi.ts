@@ -31,6 +31,8 @@ export const hindi = {
   'inbox.limitsAre': 'जब कोई सीमा पूरी हो जाए',
   'inbox.security': 'सुरक्षा',
   'inbox.securityIs': 'नए डिवाइस से लॉगिन, और आपकी पहचान',
+  'inbox.support': 'सहायता',
+  'inbox.supportIs': 'आपके सवालों के जवाब',
   'inbox.news': 'हमारी ख़बरें',
   'inbox.newsIs': 'कभी-कभार, हमारी ओर से',
   'inbox.choiceOf': '{kind}: {way}',
@@ -90,4 +92,6 @@ export const hindi = {
   'inbox.identityRefused': 'आपकी पहचान पक्की नहीं हो सकी',
   'inbox.identityRefusedText': 'इसे नामंज़ूर किया गया: {reason} आप इसे फिर से भेज सकते हैं।',
   'inbox.identityRefusedQuiet': 'आप इसे फिर से भेज सकते हैं।',
+  'inbox.ticketAnswered': 'सहायता ने जवाब दिया',
+  'inbox.ticketAnsweredQuiet': 'आपके सवाल का जवाब आ गया है।',
 } as const satisfies Record<keyof typeof english, string>;

@@ -9,4 +9,7 @@ export const english = {
   'mail.doneSubject': 'Your password was changed',
   'mail.doneText':
     'Hello {name},\n\nthe password of your account was changed at {at} with a link that we mailed to you, and everything that was signed in was signed out. If that was not you, please contact our support at once.',
+  'mail.answeredSubject': 'Support has answered you',
+  'mail.answeredText':
+    'Hello {name},\n\nour support has answered your question. Read the answer and write on here:\n\n{link}\n\nWe never ask for your password or a code.',
 } as const;

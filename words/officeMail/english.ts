@@ -18,6 +18,7 @@ export const english = {
   'officeMail.mailConfirm': 'Confirm the email',
   'officeMail.mailReset': 'Link for a new password',
   'officeMail.mailDone': 'Told of a new password',
+  'officeMail.mailAnswered': 'Answer of support',
   'officeMail.mailWaits': 'Waits',
   'officeMail.mailSent': 'Sent',
   'officeMail.mailUnsure': 'Perhaps sent',

@@ -8,6 +8,7 @@ import { settledRound } from '../../casino/testTable.ts';
 import type { AuditRow, ChainVerdict } from '../../writer/audit.ts';
 import { verified } from '../../writer/audit.ts';
 import { sendIdentity } from '../../identity/testIdentity.ts';
+import { askedBy } from '../../support/testTicket.ts';
 import { openReview } from '../../protection/testReview.ts';
 import { type DeskName, DESKS, openOffice } from '../testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from '../testScenes.ts';
@@ -27,6 +28,12 @@ async function ofIdentity(name: string, action: string): Promise<Scene> {
   const { id, user } = await sendIdentity(office.house, `${name}-asked`);
   const input = action === 'identity.look' ? { id } : { id, reason: 'A test' };
   return { by: 'officer', input, entry: [action, `player:${user}`] };
+}
+
+async function ofTicket(verb: string, input: object, reason = ''): Promise<Scene> {
+  const { id, player } = await askedBy(office.house, `asks-${verb.toLowerCase()}`);
+  if (verb === 'reopen') await office.done('helper', 'closeTicket', { id, reason: 'A test' });
+  return { by: 'helper', input: { id, ...input }, entry: [`ticket.${verb}`, `player:${player.id}`, reason] };
 }
 
 type OfficeCall = keyof typeof contract;
@@ -89,6 +96,11 @@ const SCENES: Scenes = {
   identityPictures: () => ofIdentity('look', 'identity.look'),
   verifyIdentity: () => ofIdentity('verify', 'identity.verify'),
   refuseIdentity: () => ofIdentity('refuse', 'identity.refuse'),
+  takeTicket: () => ofTicket('take', { from: null }),
+  handTicket: () => ofTicket('handOver', { to: office.idOf('partner'), words: 'Yours' }, 'Yours'),
+  answerTicket: () => ofTicket('answer', { words: 'It is here.' }),
+  closeTicket: () => ofTicket('close', { reason: 'A test' }, 'A test'),
+  reopenTicket: () => ofTicket('reopen', { reason: 'A test' }, 'A test'),
   readMail: async () => {
     const { rows } = await office.house.deps.db.query('select id from mails where user_id = $1', [asha.id]);
     return { by: 'helper', input: { id: rows[0]?.id, reason: 'A test' }, entry: ['mail.read', `player:${asha.id}`] };

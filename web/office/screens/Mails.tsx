@@ -55,6 +55,7 @@ const KINDS: Readonly<Record<Mail['kind'], string>> = {
   confirmEmail: say('officeMail.mailConfirm'),
   resetPassword: say('officeMail.mailReset'),
   passwordReset: say('officeMail.mailDone'),
+  ticketAnswered: say('officeMail.mailAnswered'),
 };
 
 const STATES: Readonly<Record<Mail['state'], readonly [tone: 'good' | 'warning' | 'bad' | 'quiet', words: string]>> = {

@@ -55,8 +55,8 @@ function readField({ kind, least = 0 }: Field, typed: string | readonly string[]
   }
   if (kind === 'hours') {
     const hours = Number(text);
-    const fits = /^\d+$/.test(text) && hours <= 168;
-    return fits ? { value: hours } : { fault: say('officeStaff.wholeHours') };
+    const fits = /^\d+$/.test(text) && hours >= least && hours <= 168;
+    return fits ? { value: hours } : { fault: say('officeStaff.wholeHours', { least: String(least) }) };
   }
   if (kind === 'days') {
     const fits = /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= 3_650;

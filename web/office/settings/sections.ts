@@ -14,7 +14,7 @@ export interface Field {
   readonly upTo?: string;
   /** The longest text, or for lines the longest line. */
   readonly most?: number;
-  /** The fewest days. */
+  /** The fewest days or hours. */
   readonly least?: number;
   /** Has a row of its own, in letters of one width. */
   readonly isLong?: true;
@@ -115,6 +115,17 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
     fields: [
       text('label', say('officeStaff.supportWords'), 60),
       text('url', say('officeStaff.supportAddress'), 200, say('officeStaff.supportHint')),
+    ],
+  },
+  tickets: {
+    title: say('officeStaff.tickets'),
+    words: say('officeStaff.ticketsAre'),
+    fields: [
+      {
+        ...{ name: 'answerHours', label: say('officeStaff.answerHours'), kind: 'hours', least: 1 },
+        hint: say('officeStaff.answerHoursHint'),
+      },
+      { name: 'answers', label: say('officeStaff.answerLine'), kind: 'lines', most: 500 },
     ],
   },
   social: {

@@ -13,6 +13,7 @@ export interface Place {
 const PLACES: readonly Place[] = [
   { to: '/payments', title: say('office.payments'), icon: 'wallet', needs: 'payments.read' },
   { to: '/players', title: say('office.players'), icon: 'user', needs: 'players.read' },
+  { to: '/support', title: say('officeSupport.title'), icon: 'chat', needs: 'support.read' },
   { to: '/proposals', title: say('office.proposals'), icon: 'eye', needs: 'players.read' },
   { to: '/sport', title: say('office.sport'), icon: 'trophy', needs: 'sport.read' },
   { to: '/tables', title: say('office.tables'), icon: 'casino', needs: 'tables.read' },

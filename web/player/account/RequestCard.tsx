@@ -2,6 +2,7 @@ import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { Icon } from '../../ui/Icon.tsx';
 import { formatInstant } from '../../ui/when.ts';
+import { AskAbout } from '../parts/AskAbout.tsx';
 import { type Request, stepsOf } from './requestSteps.ts';
 
 interface Props {
@@ -39,5 +40,6 @@ export const RequestCard = ({ request }: Props) => (
     </ol>
     {request.reason && <p className="request-reason">{request.reason}</p>}
     {request.reference && <p className="muted">{say('account.reference', { reference: request.reference })}</p>}
+    <AskAbout kind={request.type} id={request.id} />
   </li>
 );

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<NoticeKind, readonly [name: string, about: string]>
   matched: [say('inbox.matched'), say('inbox.matchedAre')],
   limit: [say('inbox.limits'), say('inbox.limitsAre')],
   security: [say('inbox.security'), say('inbox.securityIs')],
+  support: [say('inbox.support'), say('inbox.supportIs')],
   news: [say('inbox.news'), say('inbox.newsIs')],
 };
 

@@ -13,6 +13,7 @@ const ICONS: Readonly<Record<NoticeKind, IconName>> = {
   matched: 'bets',
   limit: 'heart',
   security: 'shield',
+  support: 'chat',
   news: 'news',
 };
 

@@ -13,6 +13,7 @@ import { formatInstant } from '../../ui/when.ts';
 import { ClosingLine } from '../account/ClosingLine.tsx';
 import { StatementForm } from '../account/StatementForm.tsx';
 import { StatementTools } from '../account/StatementTools.tsx';
+import { AskBeside } from '../parts/AskAbout.tsx';
 import { eventPath } from '../parts/event/paths.ts';
 import { useReloadOn } from '../parts/useReloadOn.ts';
 import { useStatementFilter } from '../parts/useStatementFilter.ts';
@@ -45,8 +46,8 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 /** What it was for; and where the house's people settled it, that they did. */
-const Remark = ({ remark, how, event }: Row) => (
-  <>
+const Remark = ({ remark, how, event, thing }: Row) => (
+  <AskBeside {...thing} name={remark}>
     {event ? (
       <Link className="remark-event" to={eventPath(event)}>
         {remark}
@@ -55,7 +56,7 @@ const Remark = ({ remark, how, event }: Row) => (
       remark
     )}
     {how && <small className="remark-how">{how}</small>}
-  </>
+  </AskBeside>
 );
 
 /** Every rupee that came and went, ending at what the player has. */

@@ -9,6 +9,8 @@ const Fantasy = screen('Fantasy', () => import('./Fantasy.tsx'));
 const FantasyMatch = screen('FantasyMatch', () => import('./FantasyMatch.tsx'));
 const FantasyContest = screen('FantasyContest', () => import('./FantasyContest.tsx'));
 const Identity = screen('Identity', () => import('./Identity.tsx'));
+const Support = screen('Support', () => import('./Support.tsx'));
+const SupportTicket = screen('SupportTicket', () => import('./SupportTicket.tsx'));
 const Stopped = screen('Stopped', () => import('./Stopped.tsx'));
 
 /** Screens that nobody opens first: what every page has knows nothing of them. Any other path is nowhere. */
@@ -20,5 +22,7 @@ export const Later = screensOf([
   { path: '/fantasy/:event', element: titled(say('shell.fantasy'), <FantasyMatch />) },
   { path: '/identity', element: titled(say('identity.title'), <Identity />) },
   { path: '/stopped', element: titled(say('shell.playSafe'), <Stopped />) },
+  { path: '/support', element: titled(say('support.title'), <Support />) },
+  { path: '/support/:ticket', element: titled(say('support.title'), <SupportTicket />) },
   { path: '*', element: <NotFound /> },
 ]);

@@ -46,6 +46,9 @@ export function Stopped() {
                 {say('safe.longer')}
               </Link>
             )}
+            <Link className="btn" to="/support">
+              {say('support.askAnything')}
+            </Link>
             <Button onClick={() => void signOut()}>{say('safe.exit')}</Button>
           </div>
         </div>

@@ -17,6 +17,7 @@ const PAGES: readonly IconPlace[] = [
   { icon: 'wallet', to: '/wallet', label: say('shell.wallet') },
   { icon: 'shield', to: '/security', label: say('shell.security') },
   { icon: 'heart', to: '/play-safe', label: say('shell.playSafe') },
+  { icon: 'chat', to: '/support', label: say('support.title') },
 ];
 
 /** Asked for where money is real. */

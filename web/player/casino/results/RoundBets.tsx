@@ -9,6 +9,7 @@ import { sayLabel } from '@maidan/words/games/labels';
 import { useQuery } from '@tanstack/react-query';
 import { Loading } from '../../../ui/States.tsx';
 import { call } from '../../session.ts';
+import { AskAbout } from '../../parts/AskAbout.tsx';
 import { oddsWords } from '../slip/words.ts';
 import { selectionOf, sideName } from '../table/offers.ts';
 import { arithmeticOf, netOf, totalOf } from './arithmetic.ts';
@@ -38,6 +39,15 @@ export function RoundBets({ game, round }: Props) {
   if (error) return <p className="note er">{error.message}</p>;
   if (!rows) return <Loading rows={2} />;
   if (rows.length === 0) return <p className="muted round-none">{say('casino.hadNoBets')}</p>;
+  return (
+    <>
+      <OwnBets game={game} round={round} rows={rows} />
+      <AskAbout kind="round" id={round.id} />
+    </>
+  );
+}
+
+function OwnBets({ game, round, rows }: Props & { readonly rows: Rows }) {
   const table = tableOf(game, round);
   const paid = rows.filter(({ profit }) => profit !== null);
   return (

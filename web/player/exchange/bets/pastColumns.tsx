@@ -4,6 +4,7 @@ import { betPrice } from '@maidan/exchange/rows/conventions';
 import { say } from '@maidan/words/say';
 import type { Column } from '../../../ui/RowsTable.tsx';
 import { Link } from '../../../ui/router.tsx';
+import { AskBeside } from '../../parts/AskAbout.tsx';
 import { eventPath } from '../../parts/event/paths.ts';
 import { runnerWords } from '../../parts/event/toldWords.ts';
 import { endedWords, marketWords, sideName } from '../words.ts';
@@ -17,19 +18,21 @@ export const PAST_COLUMNS: readonly Column<SportBet>[] = [
     title: say('betting.bet'),
     wide: true,
     draw: bet => (
-      <span className={`past-bet ${bet.side}`}>
-        <b>{runnerWords(bet.label, bet.made as Told | undefined)}</b>
-        <small>
-          {sideName(bet.kind, bet.side)} · {marketWords({ name: bet.marketName, made: bet.made as Told | undefined })}
-        </small>
-        <small>
-          <Link className="lk" to={eventPath({ sport: bet.sport, id: bet.event })}>
-            {bet.eventName}
-          </Link>
-        </small>
-        {bet.note && <small>{bet.note}</small>}
-        {bet.matched > 0 && bet.ended > 0 && <small>{endedWords(bet)}</small>}
-      </span>
+      <AskBeside kind="sportBet" id={bet.id} name={`${bet.label} · ${bet.eventName}`}>
+        <span className={`past-bet ${bet.side}`}>
+          <b>{runnerWords(bet.label, bet.made as Told | undefined)}</b>
+          <small>
+            {sideName(bet.kind, bet.side)} · {marketWords({ name: bet.marketName, made: bet.made as Told | undefined })}
+          </small>
+          <small>
+            <Link className="lk" to={eventPath({ sport: bet.sport, id: bet.event })}>
+              {bet.eventName}
+            </Link>
+          </small>
+          {bet.note && <small>{bet.note}</small>}
+          {bet.matched > 0 && bet.ended > 0 && <small>{endedWords(bet)}</small>}
+        </span>
+      </AskBeside>
     ),
   },
   { title: say('betting.placed'), draw: ({ at }) => <When at={at} /> },

@@ -8,6 +8,7 @@ import { sayResult } from '@maidan/words/games/results';
 import { say } from '@maidan/words/say';
 import { Button } from '../../../ui/Button.tsx';
 import type { Column } from '../../../ui/RowsTable.tsx';
+import { AskBeside } from '../../parts/AskAbout.tsx';
 import { FateCell, Profit, When } from '../../exchange/bets/pastCells.tsx';
 import type { FateWords } from '../../exchange/bets/pastWords.ts';
 
@@ -45,11 +46,13 @@ export const casinoColumns = (open: (round: Opened) => void): readonly Column<Ca
   {
     title: say('betting.bet'),
     wide: true,
-    draw: ({ label, side }) => (
-      <span className={`past-bet ${side}`}>
-        <b>{sayLabel(label)}</b>
-        <small>{side === 'back' ? say('sport.back') : say('sport.lay')}</small>
-      </span>
+    draw: ({ id, label, side }) => (
+      <AskBeside kind="tableBet" id={id} name={sayLabel(label)}>
+        <span className={`past-bet ${side}`}>
+          <b>{sayLabel(label)}</b>
+          <small>{side === 'back' ? say('sport.back') : say('sport.lay')}</small>
+        </span>
+      </AskBeside>
     ),
   },
   { title: say('betting.odds'), numeric: true, draw: ({ odds }) => formatOdds(odds) },

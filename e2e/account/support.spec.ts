@@ -1,0 +1,137 @@
+import type { House } from '@maidan/server/app';
+import { settledRound } from '@maidan/server/casino/testTable';
+import { speak } from '@maidan/words/speak';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe, colleague, house, type Player, register, signIn, visit } from '../kit.ts';
+import { leftOver } from '../kit/hindi.ts';
+import { officeAt, press, toast, WIDTHS } from '../office/screens.ts';
+
+/* A player asks about what is theirs, support answers, and it is solved. */
+
+let it: House;
+let round: string;
+beforeAll(async () => {
+  it = await house();
+  round = await settledRound(it.deps.db);
+});
+afterAll(() => it.close());
+
+/** A bet of the player's on a round that is over. */
+async function settledBet({ username }: Player): Promise<string> {
+  const id = `bet-of-${username}`;
+  await it.deps.db.query(
+    `insert into bets (id, user_id, round_id, game, selection, side, odds, line, stake, state, profit, at, settled_at)
+     select $1, users.id, rounds.id, rounds.game, 'A.win', 'back', 1980, 0, 10000, 'settled', 9800, now(), now()
+     from users, rounds where username = $2 and rounds.id = $3`,
+    [id, username, round],
+  );
+  return id;
+}
+
+const write = async (page: Page, label: string, words: string): Promise<void> => {
+  await page.getByLabel(label).fill(words);
+  await press(page, 'Send');
+};
+const conversation = (page: Page) => page.getByRole('list', { name: 'What was written' });
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+describe.each(WIDTHS)('support at %i px', width => {
+  test('a settled bet is asked about, taken, answered with a click, told by bell and mail, and solved', async () => {
+    const player = await register(it);
+    await settledBet(player);
+    const page = await visit(it, { width });
+    await signIn(page, player, '/bets?show=casino');
+    const bets = page.getByRole('table', { name: /past casino bets/i });
+    await bets.getByRole('link', { name: 'Ask about this: Player A' }).click();
+    await page.getByRole('heading', { name: 'What would you like to know?' }).waitFor();
+    await page.locator('.thing').getByText('Table bet').waitFor();
+    await page.locator('.thing').getByText('+98.00').waitFor();
+    await press(page, 'Send');
+    await page.getByText('Please write a message.').waitFor();
+    await axe(page);
+    await write(page, 'Your message', 'Why did A win?\n<b>Really</b>');
+    await conversation(page).getByText('<b>Really</b>').waitFor();
+    expect(await isWide(page)).toBe(true);
+    await axe(page);
+
+    const desk = await officeAt(it, '/support', { as: await colleague(it, 'support'), width });
+    await desk.getByRole('link', { name: player.username }).click();
+    const question = desk.getByRole('region', { name: `Question of ${player.username}` });
+    await question.getByText('Player A ·').waitFor();
+    await press(question, 'Take it');
+    await toast(desk, 'You are on it').waitFor();
+    await question.getByText('Ready answers').click();
+    await question.getByRole('button', { name: /^This bet was settled by the official result/ }).click();
+    expect(await question.getByLabel('Your answer').inputValue()).toMatch(/^This bet was settled/);
+    await axe(desk);
+    await press(question, 'Answer');
+    await toast(desk, 'Answered').waitFor();
+
+    await conversation(page)
+      .getByText(/^This bet was settled/)
+      .waitFor(); // without being asked for
+    await page.locator('header.top').getByRole('button', { name: 'Messages, 1 unread' }).waitFor();
+    await desk.goto('/admin/mails');
+    await desk.getByRole('row').filter({ hasText: player.username }).getByText('Answer of support').first().waitFor();
+
+    await write(page, 'Write on', 'Thank you');
+    await conversation(page).getByText('Thank you').waitFor();
+    await press(page, 'It is solved');
+    await page.getByText('This question is closed.', { exact: false }).waitFor();
+    await axe(page);
+  });
+
+  test('a line of the statement is asked about by keyboard; closed by staff, it is open again by an answer', async () => {
+    const player = await register(it);
+    const page = await visit(it, { width });
+    await signIn(page, player, '/casino/statement');
+    const ask = page.getByRole('link', { name: /^Ask about this: / }).first();
+    await ask.waitFor();
+    await axe(page);
+    await ask.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.thing').getByText('10,000.00').waitFor();
+    await page.getByLabel('Your message').focus();
+    await page.keyboard.type('What is this?');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await conversation(page).getByText('What is this?').waitFor();
+
+    const desk = await officeAt(it, '/support', { as: await colleague(it, 'support'), width });
+    await desk.getByRole('link', { name: player.username }).click();
+    const question = desk.getByRole('region', { name: `Question of ${player.username}` });
+    await question.getByLabel('Your answer').fill('Play money to begin with.');
+    await press(question, 'Answer and close');
+    await question.getByRole('button', { name: 'Reopen' }).waitFor();
+    await page.getByText('This question is closed.', { exact: false }).waitFor();
+    await write(page, 'Write on', 'And more?');
+    await conversation(page).getByText('And more?').waitFor();
+    await question.getByText('And more?').waitFor(); // without being asked for
+    await question.getByLabel('Your answer').waitFor();
+    await page.getByRole('link', { name: 'All questions' }).click();
+    await page.getByRole('region', { name: 'Your questions' }).getByText('And more?', { exact: false }).waitFor();
+    expect(await isWide(page)).toBe(true);
+    await axe(page);
+  });
+
+  test('in Hindi, in the dark', async () => {
+    const hindi = speak('hi');
+    const player = await register(it);
+    await settledBet(player);
+    const page = await visit(it, { width, locale: 'hi-IN', theme: 'dark' });
+    await signIn(page, player, '/bets?show=casino');
+    await page.locator('.ask-sign').first().click();
+    await page.getByLabel(hindi('support.words')).fill('मेरा दाँव?');
+    await page.locator('.thing').waitFor();
+    expect(await leftOver(page.locator('main'))).toEqual([]);
+    await page.getByRole('button', { name: hindi('support.send') }).click();
+    await page.getByRole('heading', { name: hindi('support.question') }).waitFor();
+    await page
+      .getByRole('list', { name: hindi('support.conversation') })
+      .getByText('मेरा दाँव?')
+      .waitFor();
+    expect(await leftOver(page.locator('main'))).toEqual([]);
+    await axe(page);
+  });
+});
