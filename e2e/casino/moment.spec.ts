@@ -79,11 +79,15 @@ async function bet({ page, player }: Seat, game: string, selection: string): Pro
 /** Bets on A until a round ends like this, and stays there. */
 async function until(seat: Seat, fate: 'won' | 'lost'): Promise<string> {
   for (;;) {
+    const [, before = 0] = await heard(seat.page);
     await bet(seat, 'teen20', 'A.win');
     const round = await tables.finish('teen20');
     await moment(seat.page).waitFor();
     const found = await moment(seat.page).getAttribute('data-fate');
-    if (found === 'won') seat.wins += 1;
+    if (found === 'won') {
+      seat.wins += 1;
+      await expect.poll(async () => (await heard(seat.page))[1]).toBe(before + 2); // it is cheered before one goes on
+    }
     if (found === fate) return round;
     seat.goOn();
     await cell(seat.page, 'A.win').and(seat.page.locator(':enabled')).waitFor();
@@ -187,8 +191,6 @@ test('what won is lit for who has bet nothing', async () => {
 });
 
 test('the time to bet ends with Last call and then Closing: on the ring, in the slip and on the bar of the phone', async () => {
-  tables.shorten('lucky7');
-  await tables.finish('lucky7');
   const pages = await Promise.all(
     [1440, 390].map(async width => {
       const { page } = await playerAt(it, '/home', { width });
@@ -199,8 +201,11 @@ test('the time to bet ends with Last call and then Closing: on the ring, in the 
     }),
   );
   const [desk, phone] = pages as [Page, Page];
+  tables.shorten('lucky7'); // once both are there: the minute is for what is looked at
+  await tables.finish('lucky7');
+  const { id, dueAt } = it.deps.tables.of('lucky7')!.round;
+  for (const page of pages) await expect.poll(() => roundOn(page)).toBe(id);
   await desk.locator('.odds.back:enabled').first().click();
-  const { dueAt } = it.deps.tables.of('lucky7')!.round;
   for (const [page, bar] of [
     [desk, '.slip .last-call'],
     [phone, '.chip-rail .last-call'],
