@@ -71,7 +71,7 @@ test('[R18] a game is shown bet by bet, and its figures are those of the bets', 
   const page = await visit(it);
   await page.goto('/casino/fair');
   await page.getByRole('button', { name: '32 Cards A' }).click();
-  expect(await page.getByLabel('Show').inputValue()).toBe('card32');
+  await expect.poll(() => page.getByLabel('Show').inputValue()).toBe('card32');
   const bets = page.getByRole('region', { name: 'Live return of every bet of 32 Cards A' });
   await bets.waitFor();
   const { rows } = await it.deps.db.query<{ selection: string; side: string; n: number }>(

@@ -41,7 +41,7 @@ describe('sessions', () => {
     const { page } = await playerAt(it, '/rules');
     await page.goto('/');
     await page.waitForURL('**/home');
-    expect(await page.getByRole('heading', { name: 'Login' }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'Login' }).waitFor({ state: 'detached' });
   });
 });
 
@@ -98,7 +98,7 @@ describe('Back', () => {
     await page.waitForURL('**/rules');
     await go(page, -1);
     await page.waitForURL('**/wallet');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wallet');
+    await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor(); // the address is ahead of the screen
   });
 
   test('closes the menu of a phone', async () => {
