@@ -84,10 +84,9 @@ async function until(seat: Seat, fate: 'won' | 'lost'): Promise<string> {
     const round = await tables.finish('teen20');
     await moment(seat.page).waitFor();
     const found = await moment(seat.page).getAttribute('data-fate');
-    if (found === 'won') {
-      seat.wins += 1;
-      await expect.poll(async () => (await heard(seat.page))[1]).toBe(before + 2); // it is cheered before one goes on
-    }
+    const won = found === 'won' ? 1 : 0;
+    seat.wins += won;
+    await expect.poll(async () => (await heard(seat.page))[1]).toBe(before + 2 * won); // cheered before one goes on
     if (found === fate) return round;
     seat.goOn();
     await cell(seat.page, 'A.win').and(seat.page.locator(':enabled')).waitFor();

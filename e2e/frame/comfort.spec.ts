@@ -41,7 +41,7 @@ describe('sessions', () => {
     const { page } = await playerAt(it, '/rules');
     await page.goto('/');
     await page.waitForURL('**/home');
-    await page.getByRole('heading', { name: 'Login' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByRole('heading', { name: 'Login' }).count()).toBe(0);
   });
 });
 
@@ -98,7 +98,8 @@ describe('Back', () => {
     await page.waitForURL('**/rules');
     await go(page, -1);
     await page.waitForURL('**/wallet');
-    await page.getByRole('heading', { level: 1, name: 'Wallet' }).waitFor(); // the address is ahead of the screen
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.innerText()).toBe('Wallet'); // the address is ahead of the screen
   });
 
   test('closes the menu of a phone', async () => {

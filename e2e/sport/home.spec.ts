@@ -76,7 +76,7 @@ describe('a house with matches', () => {
     await axe(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/cricket\/[\w-]+$/);
-    await page.locator('.found').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.found').count()).toBe(0);
   });
 });
 
