@@ -24,7 +24,13 @@ export function DaysForm(props: Props) {
 
   return (
     <form className="filters" onSubmit={submit} noValidate>
-      <TextField label={say('betting.from')} name="from" type="date" value={from} onChange={day => put({ from: day, to })} />
+      <TextField
+        label={say('betting.from')}
+        name="from"
+        type="date"
+        value={from}
+        onChange={day => put({ from: day, to })}
+      />
       <TextField
         label={say('betting.to')}
         name="to"
