@@ -190,6 +190,8 @@ test('what won is lit for who has bet nothing', async () => {
 });
 
 test('the time to bet ends with Last call and then Closing: on the ring, in the slip and on the bar of the phone', async () => {
+  tables.shorten('lucky7');
+  await tables.finish('lucky7');
   const pages = await Promise.all(
     [1440, 390].map(async width => {
       const { page } = await playerAt(it, '/home', { width });
@@ -200,11 +202,8 @@ test('the time to bet ends with Last call and then Closing: on the ring, in the 
     }),
   );
   const [desk, phone] = pages as [Page, Page];
-  tables.shorten('lucky7'); // once both are there: the minute is for what is looked at
-  await tables.finish('lucky7');
-  const { id, dueAt } = it.deps.tables.of('lucky7')!.round;
-  for (const page of pages) await expect.poll(() => roundOn(page)).toBe(id);
   await desk.locator('.odds.back:enabled').first().click();
+  const { dueAt } = it.deps.tables.of('lucky7')!.round;
   for (const [page, bar] of [
     [desk, '.slip .last-call'],
     [phone, '.chip-rail .last-call'],
