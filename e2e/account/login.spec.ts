@@ -124,6 +124,7 @@ describe.each(WIDTHS)('Login at %i px', width => {
     const toast = toastOf(page, 'Please fill in all required fields.');
     await toast.waitFor();
     const timer = timerOf(toast);
+    await timer.slow();
     await expect.poll(timer.state).toBe('running');
     expect(await timer.duration()).toBe(3_000);
     const box = (await toast.boundingBox())!;
@@ -142,6 +143,8 @@ describe.each(WIDTHS)('Login at %i px', width => {
     await toast.waitFor({ state: 'detached' });
 
     await press(page);
+    await toast.waitFor();
+    await timer.slow();
     await toast.hover();
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + box.width * 0.9, box.y + 10, { steps: 5 });

@@ -43,7 +43,7 @@ describe.each(WIDTHS)('Play safe at %i px', width => {
     await toast(page, 'Your limit stays as it is.').waitFor();
     await expect.poll(() => deposits.getByText(/You asked for/).count()).toBe(0);
     const history = page.locator('.panel').filter({ has: page.getByRole('heading', { name: 'What you changed' }) });
-    expect(await history.locator('li').count()).toBe(3);
+    await expect.poll(() => history.locator('li').count()).toBe(3);
   });
 });
 
@@ -73,7 +73,8 @@ test('[R26][R31] in Hindi; from the menu and the footer; and the session is in s
     { width: 844, height: 390 },
   ]) {
     await page.setViewportSize(size);
-    expect(await page.locator('.top-in').evaluate(isAround, '.session-chip')).toBe(true); // and over no price
+    const isInside = () => page.locator('.top-in').evaluate(isAround, '.session-chip');
+    await expect.poll(isInside).toBe(true); // and over no price
   }
 });
 

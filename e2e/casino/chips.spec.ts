@@ -110,8 +110,8 @@ describe('on a phone', () => {
     expect([await on(page, 'A.win'), await total(page)]).toEqual(['200 taken', '200.00']);
     await act(page, 'Clear').tap();
     await page.getByRole('button', { name: 'PLACED BET (0)' }).waitFor();
-    expect([await on(page, 'A.win'), await total(page)]).toEqual(['', '0.00']);
-    expect([await act(page, 'Undo').isDisabled(), await act(page, 'Clear').isDisabled()]).toEqual([true, true]);
+    await expect.poll(async () => [await on(page, 'A.win'), await total(page)]).toEqual(['', '0.00']);
+    for (const name of ['Undo', 'Clear']) await expect.poll(() => act(page, name).isDisabled()).toBe(true);
     // Who leaves in the same moment has tapped all the same, once.
     await page.evaluate(() => {
       document.querySelector<HTMLElement>('[data-selection="A.win"][data-side="back"]')!.click();
@@ -146,7 +146,7 @@ describe('on a phone', () => {
     await chip(page, '100').tap();
     await cell(page, 'A').tap();
     await expect.poll(() => on(page, 'A')).toBe('100 taken');
-    expect(await act(page, 'Undo').isEnabled()).toBe(true);
+    await expect.poll(() => act(page, 'Undo').isEnabled()).toBe(true);
     await tables.nextWindow('poker');
     await page.getByText('SUSPENDED').first().waitFor();
     await expect.poll(() => act(page, 'Undo').isDisabled()).toBe(true);
@@ -241,6 +241,7 @@ describe('every kind of board takes chips', () => {
   test('a sheet of answers goes to the slip: its answers are changed one by one', async () => {
     const page = await phoneAt('kbc');
     const sent = calls(page);
+    await page.locator('.kbc-question').first().waitFor();
     await chip(page, '100').tap();
     for (const question of await page.locator('.kbc-question').all()) await question.getByRole('button').first().tap();
     await page.locator('.slip .slip-title').waitFor();

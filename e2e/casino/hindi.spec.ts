@@ -63,7 +63,8 @@ describe.each([
     const game = (await gameOf(code))!;
     await page.getByRole('heading', { level: 1, name: sayGame(game.name), exact: true }).waitFor();
     expect(await page.title()).toBe(`${sayGame(game.name)} · Maidan`);
-    await tables.finish(code);
+    const round = await tables.finish(code);
+    await page.locator(`[data-round="${round}"]`).waitFor();
     const cell = page.locator(`[data-selection="${selection}"][data-side="back"]:enabled`);
     await cell.waitFor();
     expect(await leftOver(page.locator('.game-bar, .game-table, .game-side'))).toEqual([]);

@@ -59,7 +59,7 @@ describe.each(widths)('at %i px', width => {
     ]);
     await past(page).getByText('Totals by game').first().click();
     const totals = page.getByRole('table', { name: 'Totals by game' });
-    expect(await totals.locator('tbody tr').count()).toBe(2);
+    await expect.poll(() => totals.locator('tbody tr').count()).toBe(2);
     await totals.getByText('20-20 Dragon Tiger').waitFor();
     await axe(page);
     expect(await overSide(page)).toEqual([]);

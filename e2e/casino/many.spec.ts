@@ -98,12 +98,12 @@ describe('two tables at 1440 px', () => {
     const { page } = await playerAt(it, '/casino/dt20');
     await page.getByRole('link', { name: '2 tables side by side' }).click();
     await page.getByRole('heading', { level: 1, name: 'Tables side by side' }).waitFor();
-    expect((await shown(page))[0]).toBe('dt20');
-    expect(await page.locator('.floor-places > section').count()).toBe(2);
+    await expect.poll(async () => (await shown(page))[0]).toBe('dt20');
+    await expect.poll(() => page.locator('.floor-places > section').count()).toBe(2);
     await page.goto('/casino');
     await page.getByRole('link', { name: '4 tables side by side' }).click();
     await page.locator('.floor[data-places="4"]').waitFor();
-    expect((await shown(page))[0]).toBe('dt20');
+    await expect.poll(async () => (await shown(page))[0]).toBe('dt20');
   });
 });
 
@@ -149,7 +149,7 @@ describe('four tables at 1440 px', () => {
     await playedOn(page, 'teen20');
     expect(await started()).toBe(2);
     await playedOn(page, 'dt20');
-    expect(await started()).toBeGreaterThan(2);
+    await expect.poll(started).toBeGreaterThan(2);
   });
 });
 

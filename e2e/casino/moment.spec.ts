@@ -79,11 +79,14 @@ async function bet({ page, player }: Seat, game: string, selection: string): Pro
 /** Bets on A until a round ends like this, and stays there. */
 async function until(seat: Seat, fate: 'won' | 'lost'): Promise<string> {
   for (;;) {
+    const [, before = 0] = await heard(seat.page);
     await bet(seat, 'teen20', 'A.win');
     const round = await tables.finish('teen20');
     await moment(seat.page).waitFor();
     const found = await moment(seat.page).getAttribute('data-fate');
-    if (found === 'won') seat.wins += 1;
+    const won = found === 'won' ? 1 : 0;
+    seat.wins += won;
+    await expect.poll(async () => (await heard(seat.page))[1]).toBe(before + 2 * won); // cheered before one goes on
     if (found === fate) return round;
     seat.goOn();
     await cell(seat.page, 'A.win').and(seat.page.locator(':enabled')).waitFor();

@@ -130,12 +130,12 @@ test('[S092] in a later window what is over is suspended, and only bets of that 
   expect(await page.getByText('SUSPENDED').count()).toBe(0);
   await betOn(page, 'A');
   await takeBack.waitFor();
-  expect(await undo.isEnabled()).toBe(true);
+  await expect.poll(() => undo.isEnabled()).toBe(true);
   await tables.nextWindow('poker');
   await page.getByText('SUSPENDED').first().waitFor();
-  expect(await page.locator('.grid-row').getByText('SUSPENDED').count()).toBe(2);
+  await expect.poll(() => page.locator('.grid-row').getByText('SUSPENDED').count()).toBe(2);
   expect(await cell(page, 'A.two').isDisabled()).toBe(true);
-  expect([await takeBack.count(), await undo.isDisabled()]).toEqual([0, true]);
+  await expect.poll(async () => [await takeBack.count(), await undo.isDisabled()]).toEqual([0, true]);
   await betOn(page, 'A');
   await takeBack.waitFor();
   await undo.click();

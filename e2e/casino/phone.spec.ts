@@ -98,6 +98,8 @@ describe('scrolled', () => {
   test('what is brought into sight lies under neither strip nor bar, and the end of the page is above the bar', async () => {
     const { page } = await playerAt(it, '/casino/dt20', PHONE);
     await rail(page).waitFor();
+    await page.locator('.statistics').waitFor();
+    await page.getByRole('navigation', { name: 'Other tables' }).waitFor(); // it is as long as it gets
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.locator('.studio.st-strip').waitFor();
     expect((await boxOf(page.locator('.foot .safe'))).bottom).toBeLessThanOrEqual((await boxOf(rail(page))).top);

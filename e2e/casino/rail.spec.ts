@@ -36,7 +36,6 @@ describe.each(WIDTHS)('tables beside each other at %i px', width => {
     await page.getByRole('heading', { level: 1, name: '20-20 Dragon Tiger' }).waitFor();
     await tables.finish('dt20');
     await page.goto('/casino/teen20');
-    await dragon.locator('.mark').first().waitFor();
-    expect(await dragon.locator('.mark').count()).toBe(3);
+    await expect.poll(() => dragon.locator('.mark').count()).toBe(3);
   });
 });

@@ -83,7 +83,11 @@ test('a slip does not reach into another window: its price is accepted there fir
     await page.getByRole('button', { name: 'PLACED BET (0)' }).waitFor(); // accepted, not bet
     return isPricedNext(); // for one window only: in the next it is asked again
   };
-  while (!(await isAskedAgain())) await tables.finish('poker'); // the cards had decided it
+  while (!(await isAskedAgain())) {
+    await tables.finish('poker'); // the cards had decided it
+    const { id } = it.deps.tables.of('poker')!.round;
+    await expect.poll(() => page.locator('.round-id b').innerText()).toBe(id);
+  }
   await accept.click();
   await page.getByRole('button', { name: 'PLACED BET (0)' }).waitFor();
   await page.getByRole('button', { name: 'Submit' }).click();

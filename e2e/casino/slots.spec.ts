@@ -47,16 +47,16 @@ describe.each(WIDTHS)('at %i px', width => {
     await page.keyboard.down('Enter');
     for (let n = 0; n < 5; n += 1) await page.keyboard.down('Enter'); // held down
     await page.keyboard.up('Enter');
+    const next = () => spinButton(page).evaluate(button => `${button.ariaDisabled} ${button.textContent}`);
+    await expect.poll(next, { interval: 20 }).toMatch(/^true Next spin in [1-5] seconds?$/);
     await told(page).getByText('Proved in this browser').waitFor();
     expect(spins.length).toBe(1);
-    expect(await spinButton(page).getAttribute('aria-disabled')).toBe('true');
-    expect(await spinButton(page).innerText()).toMatch(/^Next spin in [1-5] seconds?$/);
     expect(await isWide(page)).toBe(false);
     await axe(page);
 
     await page.getByRole('button', { name: 'Pay table' }).click();
-    expect(await page.locator('.slot-pays tbody tr').count()).toBe(7);
-    expect(await page.locator('.slot-paths li').count()).toBe(10);
+    await expect.poll(() => page.locator('.slot-pays tbody tr').count()).toBe(7);
+    await expect.poll(() => page.locator('.slot-paths li').count()).toBe(10);
     await axe(page, 'dialog');
     await page.keyboard.press('Escape');
 

@@ -62,7 +62,8 @@ describe.each([1440, 390] as const)('at %i px', width => {
     async (code, selection) => {
       const { page } = await playerAt(it, `/casino/${code}`, { width });
       const [told, seen] = [page.locator('.vp-score, .vo-sheet, .vt-order'), page.locator('.picture')];
-      expect(isWithin(await told.boundingBox(), await seen.boundingBox())).toBe(true); // who leads, also on a phone
+      const isTold = async () => isWithin(await told.boundingBox(), await seen.boundingBox());
+      await expect.poll(isTold).toBe(true); // who leads, also on a phone
       await page.getByRole('button', { name: 'Slip', exact: true }).click();
       await cell(page, selection).and(page.locator(':enabled')).click();
       await page.getByLabel(/^Stake/).fill('100');

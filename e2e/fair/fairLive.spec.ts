@@ -71,13 +71,13 @@ test('[R18] a game is shown bet by bet, and its figures are those of the bets', 
   const page = await visit(it);
   await page.goto('/casino/fair');
   await page.getByRole('button', { name: '32 Cards A' }).click();
-  expect(await page.getByLabel('Show').inputValue()).toBe('card32');
+  await expect.poll(() => page.getByLabel('Show').inputValue()).toBe('card32');
   const bets = page.getByRole('region', { name: 'Live return of every bet of 32 Cards A' });
   await bets.waitFor();
   const { rows } = await it.deps.db.query<{ selection: string; side: string; n: number }>(
     `select selection, side, count(*)::integer as n from bets where game = 'card32' group by selection, side`,
   );
-  expect(await bets.locator('tbody tr').count()).toBe(rows.length);
+  await expect.poll(() => bets.locator('tbody tr').count()).toBe(rows.length);
   const counted = await bets.locator('tbody td:first-of-type').allInnerTexts();
   expect(counted.map(Number).toSorted()).toEqual(rows.map(({ n }) => n).toSorted());
   expect(await bets.getByRole('row', { name: /\(lay\)/ }).count()).toBe(rows.filter(row => row.side === 'lay').length);

@@ -65,7 +65,7 @@ describe.each(WIDTHS)('at %i px', width => {
     const page = await visit(it, { width });
     await page.goto(`/casino/fair?match=${PLAYED}`);
     await verdict(page).waitFor();
-    expect(await verdict(page).innerText()).toContain('Verified');
+    await expect.poll(() => verdict(page).innerText()).toContain('Verified');
     expect(await page.getByLabel('Match ID').inputValue()).toBe(PLAYED);
     expect(await page.locator('.checks .right').count()).toBe(5);
     await axe(page);
@@ -108,6 +108,6 @@ test('[R14] who comes to a match that is over is led to its check', async () => 
   const { page } = await playerAt(it, `/sport/tableTennis/${PLAYED}`);
   await page.getByRole('link', { name: 'Check that it was drawn fairly' }).click();
   await verdict(page).waitFor();
-  expect(await verdict(page).innerText()).toContain('Verified');
+  await expect.poll(() => verdict(page).innerText()).toContain('Verified');
   expect(await page.getByLabel('Match ID').inputValue()).toBe(PLAYED);
 });

@@ -41,7 +41,7 @@ describe('sessions', () => {
     const { page } = await playerAt(it, '/rules');
     await page.goto('/');
     await page.waitForURL('**/home');
-    expect(await page.getByRole('heading', { name: 'Login' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Login' }).count()).toBe(0);
   });
 });
 
@@ -98,7 +98,8 @@ describe('Back', () => {
     await page.waitForURL('**/rules');
     await go(page, -1);
     await page.waitForURL('**/wallet');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Wallet');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => heading.innerText()).toBe('Wallet'); // the address is ahead of the screen
   });
 
   test('closes the menu of a phone', async () => {

@@ -56,7 +56,7 @@ test.each([1440, 390])('[S033] [S050] the keyboard alone registers, deposits and
   await press(page, asha.username);
   await press(page, 'Deposit');
   const deposit = page.getByRole('dialog', { name: 'Deposit' });
-  await deposit.waitFor();
+  await deposit.getByRole('button', { name: 'I do not want a limit' }).waitFor();
   await press(page, 'I do not want a limit');
   await press(page, 'Yes, go on without a limit');
   await deposit.getByRole('radio', { name: 'BANK' }).waitFor({ state: 'attached' });

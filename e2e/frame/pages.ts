@@ -62,6 +62,8 @@ export const userMenuOf = (page: Page, username: string): Locator => page.getByR
 export const timerOf = (toast: Locator) => ({
   duration: () => bar(toast).evaluate(element => element.getAnimations()[0]?.effect?.getTiming().duration),
   state: () => bar(toast).evaluate(element => element.getAnimations()[0]?.playState),
+  /** It goes on so slowly that it does not end while somebody looks. */
+  slow: () => bar(toast).evaluate(element => element.getAnimations()[0]!.updatePlaybackRate(0.01)),
   stop: () => bar(toast).evaluate(element => element.getAnimations()[0]!.pause()),
   finish: () => bar(toast).evaluate(element => element.getAnimations()[0]?.finish()),
 });

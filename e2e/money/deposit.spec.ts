@@ -64,7 +64,7 @@ describe.each(WIDTHS)('Deposit at %i px', width => {
     await axe(page);
     await dialog.getByRole('button', { name: 'Submit' }).scrollIntoViewIfNeeded();
     await dialog.getByRole('button', { name: 'Close' }).click(); // however tall it is, its top can be reached
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   test('[S032] UPI shows a payment code and the UPI ID with a copy button', async () => {
@@ -107,7 +107,7 @@ describe.each(WIDTHS)('Deposit at %i px', width => {
     const dialog = await openDialog(page, 'Deposit');
     await choose(dialog, 'Deposit Currency', 'USDT');
     const networks = dialog.getByRole('radiogroup', { name: 'Choose Network' });
-    expect(await networks.locator('label').allInnerTexts()).toEqual(['BEP20', 'TRC20', 'ERC20']);
+    await expect.poll(() => networks.locator('label').allInnerTexts()).toEqual(['BEP20', 'TRC20', 'ERC20']);
     await dialog.getByText(/^Min: [\d.,]+ Max: [\d.,]+ USDT$/).waitFor(); // in the currency of the field
     await dialog.getByLabel('Amount').fill('100.5');
     await choose(dialog, 'Choose Network', 'TRC20');

@@ -30,18 +30,18 @@ describe.each(WIDTHS)('Withdraw at %i px', width => {
     await dialog.getByText('10,000.00 INR').waitFor();
     await axe(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   test('[S050] the fields of each way by their names; the amount is depositAmount; a method only for INR', async () => {
     const { page } = await guestAt(it, '/wallet', { width });
     const dialog = await openDialog(page, 'Withdraw');
     const bank = ['accountHolderName', 'accountNumber', 'ifscCode'];
-    expect(await namesIn(dialog)).toEqual(['currency', 'paymentMethod', 'depositAmount', ...bank]);
+    await expect.poll(() => namesIn(dialog)).toEqual(['currency', 'paymentMethod', 'depositAmount', ...bank]);
     await choose(dialog, 'Payment method', 'UPI');
-    expect(await namesIn(dialog)).toEqual(['currency', 'paymentMethod', 'depositAmount', 'upiId']);
+    await expect.poll(() => namesIn(dialog)).toEqual(['currency', 'paymentMethod', 'depositAmount', 'upiId']);
     await choose(dialog, 'Currency', 'USDT');
-    expect(await namesIn(dialog)).toEqual(['currency', 'depositAmount', 'chainName', 'walletAddress']);
+    await expect.poll(() => namesIn(dialog)).toEqual(['currency', 'depositAmount', 'chainName', 'walletAddress']);
     await dialog.getByLabel('Amount').fill('10');
     await dialog.getByText('₹885.00').waitFor();
     await axe(page);

@@ -241,10 +241,8 @@ describe.each(WIDTHS)('Audit at %i px', width => {
     await row.getByText(meera.name).waitFor();
     await row.getByRole('button').click();
     const diff = page.getByRole('table', { name: 'Before and after' });
-    expect(await diff.getByRole('row', { name: 'state' }).getByRole('cell').allInnerTexts()).toEqual([
-      'requested',
-      'approved',
-    ]);
+    const states = diff.getByRole('row', { name: 'state' }).getByRole('cell');
+    await expect.poll(() => states.allInnerTexts()).toEqual(['requested', 'approved']);
     await press(page, 'Verify chain');
     await page.getByText(/^The chain is intact: \d+ rows\.$/).waitFor();
     await axe(page);
@@ -270,7 +268,8 @@ describe.each(WIDTHS)('Audit at %i px', width => {
     await row.getByText(player.username).waitFor();
     await row.getByRole('button').click();
     const diff = page.getByRole('table', { name: 'Before and after' });
-    expect(await diff.getByRole('row', { name: 'amount' }).getByRole('cell').allInnerTexts()).toEqual(['', '1,600.00']);
+    const amounts = diff.getByRole('row', { name: 'amount' }).getByRole('cell');
+    await expect.poll(() => amounts.allInnerTexts()).toEqual(['', '1,600.00']);
   });
 });
 

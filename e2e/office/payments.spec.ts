@@ -68,6 +68,7 @@ describe.each(WIDTHS)('Payments at %i px', width => {
     await request.getByText('The transaction number was sent before.').waitFor();
     await request.getByText('The same picture was sent before.').waitFor();
     expect(await request.getByRole('link', { name: earlier }).count()).toBe(2);
+    await expect.poll(() => request.locator('.office-two-pictures img').count()).toBe(2);
     await axe(page);
     await press(request, 'Claim');
     await press(request, 'Approve');

@@ -18,12 +18,8 @@ test.each(WIDTHS)(
     await press(page.getByRole('dialog'), 'Say it later'); // the stop stands
     const alert = other.getByRole('alert');
     await alert.getByText(/^Suspended by Meera \d+, .*\. Nobody has said why yet\.$/).waitFor();
-    expect(
-      await other
-        .getByRole('row', { name: /Cricket/ })
-        .first()
-        .innerText(),
-    ).toContain('Suspended');
+    const row = other.getByRole('row', { name: /Cricket/ }).first();
+    await expect.poll(() => row.innerText()).toContain('Suspended');
     await axe(other);
     await press(alert, 'Resume Cricket');
     await answer(other, 'Reason', 'It was the wrong one', 'Resume Cricket');

@@ -37,6 +37,7 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
 
     await page.getByRole('button', { name: 'Enter for ₹50', exact: true }).click();
     const send = page.getByRole('button', { name: 'Enter for ₹50', exact: true });
+    await page.getByText('0 of 11 picked').waitFor(); // the button of that name is another one from here on
     expect(await send.isDisabled()).toBe(true);
     await page.locator('.fantasy-pick input').first().focus();
     await page.keyboard.press('Space');

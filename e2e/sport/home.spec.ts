@@ -76,7 +76,7 @@ describe('a house with matches', () => {
     await axe(page);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/cricket\/[\w-]+$/);
-    expect(await page.locator('.found').count()).toBe(0);
+    await expect.poll(() => page.locator('.found').count()).toBe(0);
   });
 });
 
@@ -124,7 +124,7 @@ describe.each(WIDTHS)('the board at %i px', width => {
     });
     await lines(page).first().waitFor();
     const scores = page.locator('.ev-score');
-    expect(await scores.allInnerTexts()).toEqual([chase.score, chase.score]);
+    await expect.poll(() => scores.allInnerTexts()).toEqual([chase.score, chase.score]);
     for (const score of await scores.all()) expect(await score.evaluate(isWhole)).toBe(true);
     change([
       row('c1', 'Kaveri Kings v Deccan Comets', -HOUR_MS, { ...chase, why: 'The third umpire looks at a catch again' }),
@@ -137,8 +137,9 @@ describe.each(WIDTHS)('the board at %i px', width => {
   test('[S071] Game, 1, X, 2; in play first; icons; - where there is no price; locked where it is suspended', async () => {
     const { page } = await toldBoard(it, MATCHES, { width });
     await lines(page).first().waitFor();
-    const names = await lines(page).locator('.bl-ev b').allInnerTexts();
-    expect(names).toEqual(['c1', 'c2', 'c3', 'c4'].map(id => MATCHES.find(match => match.id === id)!.name));
+    await expect
+      .poll(() => lines(page).locator('.bl-ev b').allInnerTexts())
+      .toEqual(['c1', 'c2', 'c3', 'c4'].map(id => MATCHES.find(match => match.id === id)!.name));
     const heads = await page.locator('.board-h > span:visible').allInnerTexts();
     expect(heads).toEqual(['Game', '1', 'X', '2']);
     expect(await lines(page).first().locator('.bl-ev').innerText()).toMatch(

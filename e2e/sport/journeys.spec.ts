@@ -79,6 +79,21 @@ describe('a session bet', () => {
   const row = () => view().rows.find(({ kind, name }) => kind === 'session' && name.startsWith('6 over run'));
   const state = () => day.house.deps.sport.desk(CRICKET.id)!.live.state as CricketState; // cricket is played there
 
+  /** However slow it is, the page has the score of now. */
+  async function hasFollowed(page: Page): Promise<void> {
+    const active = view().score!.sides.find(({ isActive }) => isActive)!;
+    await panel(page, 'Scoreboard').getByText(active.score, { exact: true }).waitFor();
+  }
+
+  /** Over by over, no faster than the page follows. */
+  async function isDecided(page: Page): Promise<void> {
+    while (row() !== undefined) {
+      const { balls } = state().innings[0]!;
+      await day.play(() => row() === undefined || state().innings[0]!.balls > balls + 5);
+      await hasFollowed(page);
+    }
+  }
+
   test('is placed, followed ball by ball, settled and in the statement, to the paisa', async () => {
     await day.play(() => row()?.status === 'active' && state().innings.length === 1);
     const { page, player } = await playerAt(day.house, pathOf(view()));
@@ -108,11 +123,10 @@ describe('a session bet', () => {
       await lineOf(page, 'Normal', name).getByText('BALL RUNNING').waitFor();
       await day.play(() => row()?.status === 'active');
       await expect.poll(() => lineOf(page, 'Normal', name).getByText('BALL RUNNING').count()).toBe(0);
-      const active = view().score!.sides.find(({ isActive }) => isActive)!;
-      await panel(page, 'Scoreboard').getByText(active.score, { exact: true }).waitFor();
+      await hasFollowed(page);
     }
 
-    await day.play(() => row() === undefined);
+    await isDecided(page);
     const total = scoreAfter(state().innings[0]!, 36)!;
     const made = total >= runs ? wins : rupees(-1_000);
     await expect.poll(() => panel(page, 'My Bet').getByText(name).count()).toBe(0);

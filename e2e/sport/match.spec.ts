@@ -166,6 +166,7 @@ test('an order that waits: its place in words, another stake, and taken back', a
 });
 
 test('two players trade with each other', async () => {
+  await it.deps.sport.tidy();
   const view = upcoming();
   const book = bookOf(view);
   // Between the two prices of the house there is room for one of a player.
@@ -219,7 +220,7 @@ test('keys: arrows over the prices, Enter to the stake, however late it comes, E
   come();
   await submit(page).waitFor();
   await page.keyboard.type('0'); // goes on where it was
-  expect(await stake(page).inputValue()).toBe('150');
+  await expect.poll(() => stake(page).inputValue()).toBe('150');
   await page.keyboard.press('Escape');
   await isFocused(at(second!.id, 'lay'));
   expect(await slip(page).getByText('Tap a blue or pink price to bet.').isVisible()).toBe(true);

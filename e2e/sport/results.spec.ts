@@ -101,7 +101,7 @@ describe('when they are over', () => {
     await bets.getByText('500.00').first().waitFor();
     expect(await bets.innerText()).toMatch(/Won|Lost/);
     const markets = panel(page, 'Results of its markets');
-    expect(await markets.locator('.bdg.g').count()).toBeGreaterThan(0);
+    await markets.locator('.bdg.g').first().waitFor();
     await page.getByRole('link', { name: 'Check that it was drawn fairly' }).click();
     expect(await page.getByLabel('Match ID').inputValue()).toBe(RACE.id);
   });

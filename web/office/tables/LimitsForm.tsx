@@ -4,7 +4,7 @@ import { say } from '@maidan/words/say';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
-import { useDraft } from '../parts/useDraft.ts';
+import { useDraft } from '../../ui/useDraft.ts';
 import { WaitingProposals } from '../parts/WaitingProposals.tsx';
 import { useMay } from '../session.ts';
 import { type CasinoTable, draftOf, limitsOf, NO_LIMITS, type TypedLimits } from './table.ts';

@@ -2,7 +2,7 @@ import { say } from '@maidan/words/say';
 import { Form } from '../parts/Form.tsx';
 import { SaveBar } from '../parts/SaveBar.tsx';
 import { StreamField } from '../parts/StreamField.tsx';
-import { useDraft } from '../parts/useDraft.ts';
+import { useDraft } from '../../ui/useDraft.ts';
 import { useMay } from '../session.ts';
 import type { CasinoTable } from './table.ts';
 import { useTableForm } from './useTableForm.ts';

@@ -5,6 +5,7 @@ import { useLive } from '../../live/useLive.ts';
 import { useLocation, useNavigate } from '../../ui/router.tsx';
 import { notify } from '../../ui/Toasts.tsx';
 import { callLater } from '../laterCalls.ts';
+import { loadAgain } from '../parts/useReloadOn.ts';
 
 /** How many are told one by one: of more the bell tells. */
 const MOST = 3;
@@ -24,8 +25,8 @@ export function useToasts(): number {
     if (!live) return;
     const before = known.current;
     known.current = Math.max(before ?? 0, live.newest ?? 0);
+    void loadAgain(queries, 'inbox'); // what is shown may be from before
     if (before === undefined) return; // what came before the page is no news
-    void queries.invalidateQueries({ queryKey: ['inbox'] });
     if ((live.newest ?? 0) > (before ?? 0)) void tellNew(before ?? 0, here.current, navigate);
   }, [live, queries, navigate]);
 

@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useDraft } from '../../ui/useDraft.ts';
 import { useFirstSight } from '../../ui/useFirstSight.ts';
 import { type ResultsFilter, today } from './useResultsFilter.ts';
 
@@ -18,8 +19,7 @@ interface Props {
 /** Day and game are chosen here and take effect with Submit. */
 export function ResultsForm({ filter, onSubmit }: Props) {
   const isFirst = useFirstSight();
-  const [date, setDate] = useState(filter.date);
-  const [game, setGame] = useState(filter.game);
+  const [{ date, game }, put] = useDraft({ date: filter.date, game: filter.game });
   const [error, setError] = useState<string>();
 
   function submit(event: SubmitEvent) {
@@ -36,10 +36,16 @@ export function ResultsForm({ filter, onSubmit }: Props) {
         type="date"
         max={isFirst ? undefined : today()}
         value={date}
-        onChange={setDate}
+        onChange={day => put({ date: day, game })}
         error={error}
       />
-      <SelectField label={say('results.game')} name="game" value={game} options={CHOICES} onChange={setGame} />
+      <SelectField
+        label={say('results.game')}
+        name="game"
+        value={game}
+        options={CHOICES}
+        onChange={code => put({ date, game: code })}
+      />
       <Button type="submit" kind="teal">
         {say('results.submit')}
       </Button>

@@ -73,11 +73,7 @@ export function AccountStatement() {
   return (
     <section className="panel" aria-busy={isPlaceholderData}>
       <h1 className="bar">{say('account.statement')}</h1>
-      <StatementForm
-        key={`${filter.from} ${filter.to} ${filter.report}`}
-        filter={filter}
-        onSubmit={wanted => change(wanted)}
-      />
+      <StatementForm filter={filter} onSubmit={wanted => change(wanted)} />
       <PagedTable
         caption={say('account.statement')}
         columns={COLUMNS}

@@ -43,7 +43,7 @@ export function CasinoResults() {
   return (
     <section className="panel results" aria-busy={isPlaceholderData}>
       <h1 className="bar">{say('results.title')}</h1>
-      <ResultsForm key={`${filter.date} ${game}`} filter={filter} onSubmit={wanted => change(wanted)} />
+      <ResultsForm filter={filter} onSubmit={wanted => change(wanted)} />
       <PagedTable
         caption={say('results.title')}
         columns={columns}

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { notify } from '../../../ui/Toasts.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
-import { useDraft } from '../../parts/useDraft.ts';
+import { useDraft } from '../../../ui/useDraft.ts';
 import { useMay } from '../../session.ts';
 import { marginOf, percentText } from '../markets/figures.ts';
 import { useReasoned } from '../useReasoned.ts';

@@ -4,7 +4,7 @@ import { notify } from '../../../ui/Toasts.tsx';
 import { Form } from '../../parts/Form.tsx';
 import { SaveBar } from '../../parts/SaveBar.tsx';
 import { notifyProposed } from '../../parts/proposal.ts';
-import { useDraft } from '../../parts/useDraft.ts';
+import { useDraft } from '../../../ui/useDraft.ts';
 import { WaitingProposals } from '../../parts/WaitingProposals.tsx';
 import { useMay } from '../../session.ts';
 import type { Market } from '../events/event.ts';

@@ -27,7 +27,7 @@ export function PastSport() {
   const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
   return (
     <section className="panel past-bets" aria-label={say('betting.pastSport')} aria-busy={isPlaceholderData}>
-      <DaysForm key={`${from} ${to}`} from={from} to={to} onSubmit={change} />
+      <DaysForm from={from} to={to} onSubmit={change} />
       <PagedTable
         caption={say('betting.pastSport')}
         columns={PAST_COLUMNS}

@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { useDraft } from '../../../ui/useDraft.ts';
 import type { CasinoFilter } from './useCasinoFilter.ts';
 
 const EVERY_GAME = [
@@ -26,10 +27,9 @@ interface Props {
 
 /** Days, game and outcome are chosen here and take effect with Submit. */
 export function CasinoFilterForm({ filter, onSubmit }: Props) {
-  const [from, setFrom] = useState(filter.from ?? '');
-  const [to, setTo] = useState(filter.to ?? '');
-  const [game, setGame] = useState(filter.game ?? '');
-  const [outcome, setOutcome] = useState(filter.outcome ?? 'all');
+  const { from: first = '', to: last = '', game: chosen = '', outcome: fate = 'all' } = filter;
+  const [draft, put] = useDraft({ from: first, to: last, game: chosen, outcome: fate });
+  const { from, to, game, outcome } = draft;
   const [error, setError] = useState<string>();
 
   function submit(event: SubmitEvent) {
@@ -41,15 +41,34 @@ export function CasinoFilterForm({ filter, onSubmit }: Props) {
 
   return (
     <form className="filters" onSubmit={submit} noValidate>
-      <TextField label={say('betting.from')} name="from" type="date" value={from} onChange={setFrom} />
-      <TextField label={say('betting.to')} name="to" type="date" value={to} onChange={setTo} error={error} />
-      <SelectField label={say('betting.game')} name="game" value={game} options={EVERY_GAME} onChange={setGame} />
+      <TextField
+        label={say('betting.from')}
+        name="from"
+        type="date"
+        value={from}
+        onChange={day => put({ ...draft, from: day })}
+      />
+      <TextField
+        label={say('betting.to')}
+        name="to"
+        type="date"
+        value={to}
+        onChange={day => put({ ...draft, to: day })}
+        error={error}
+      />
+      <SelectField
+        label={say('betting.game')}
+        name="game"
+        value={game}
+        options={EVERY_GAME}
+        onChange={code => put({ ...draft, game: code })}
+      />
       <SelectField
         label={say('betting.result')}
         name="outcome"
         value={outcome}
         options={EVERY_OUTCOME}
-        onChange={setOutcome}
+        onChange={which => put({ ...draft, outcome: which })}
       />
       <Button type="submit" kind="teal">
         {say('betting.show')}

@@ -29,10 +29,10 @@ export function PastCasino() {
   useReloadOn(mine, 'myCasinoBets');
   useReloadOn(mine, 'casinoBetTotals');
   const onSearch = useCallback((text: string) => change({ search: text }, { replace: true }), [change]);
-  const { from, to, game, outcome, search } = filter;
+  const { search } = filter;
   return (
     <section className="panel past-bets past-casino" aria-label={say('betting.pastCasino')}>
-      <CasinoFilterForm key={[from, to, game, outcome].join(' ')} filter={filter} onSubmit={change} />
+      <CasinoFilterForm filter={filter} onSubmit={change} />
       <div className="paged">
         <div className="paged-tools">
           <div className="paged-actions">
