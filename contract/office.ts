@@ -4,6 +4,7 @@ import { type ErrorCode, ERRORS } from './errors.ts';
 import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
 import { officeIdentity } from './officeIdentity.ts';
+import { officeCases } from './officeCases.ts';
 import { people } from './officePeople.ts';
 import { officeReviews } from './officeReviews.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
@@ -119,6 +120,10 @@ export const office = {
       playerSince: millis,
       playerPayments: z.int(),
       playerWallet: wallet,
+      /** Credited and paid out so far. */
+      playerPaid: z.object({ in: money, out: money }),
+      /** For who may see it. */
+      openCase: z.string().nullable(),
     }),
   ),
   screenshot: call(
@@ -178,6 +183,7 @@ export const office = {
   ...people,
   ...officeReviews,
   ...officeIdentity,
+  ...officeCases,
   ...books,
   ...tables,
   ...officeSlots,

@@ -7,6 +7,7 @@ export const PERMISSIONS = [
   'players.reset',
   'players.adjust',
   'identity.decide',
+  'cases.decide',
   'news.write',
   'tables.read',
   'tables.write',
@@ -30,7 +31,7 @@ export const ROLES = {
   owner: PERMISSIONS.filter(permission => !COMPLIANCE.includes(permission)),
   payments: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read', 'settings.approve'],
   support: ['payments.read', 'players.read', 'players.block', 'players.reset', 'news.write'],
-  compliance: [...COMPLIANCE, 'players.read', 'players.block', 'payments.read'],
+  compliance: [...COMPLIANCE, 'cases.decide', 'players.read', 'players.block', 'payments.read'],
   trader: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'],
   auditor: READING,
 } as const satisfies Record<string, readonly Permission[]>;

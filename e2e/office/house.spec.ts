@@ -31,6 +31,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'Social icons',
       'Money mode',
       'Identity',
+      'Alerts',
       'Casino tables',
       'Sport',
       'Staff policy',

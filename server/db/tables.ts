@@ -59,6 +59,10 @@ export const TABLES = {
   account_reviews: { id: 'text', user_id: 'text', found: 'text', matches: 'jsonb', at: 'timestamptz', state: 'text', first_by: 'text', first_at: 'timestamptz', decided_by: 'text', decided_at: 'timestamptz', reason: 'text' },
   contests: { id: 'text', event_id: 'text', kind: 'text', nth: 'int4', fee: 'int8', places: 'int4', most_each: 'int4', entries: 'int4', state: 'text', why: 'text', rake: 'int8', at: 'timestamptz', settled_at: 'timestamptz' },
   contest_entries: { id: 'text', contest_id: 'text', nth: 'int4', user_id: 'text', team: 'jsonb', fee: 'int8', state: 'text', points: 'int4', place: 'int4', prize: 'int8', at: 'timestamptz', changed_at: 'timestamptz', settled_at: 'timestamptz' },
+  cases: { id: 'text', user_id: 'text', state: 'text', opened_at: 'timestamptz', taken_by: 'text', taken_at: 'timestamptz', outcome: 'text', reason: 'text', closed_by: 'text', closed_at: 'timestamptz' },
+  alerts: { id: 'text', case_id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', evidence: 'jsonb', at: 'timestamptz' },
+  case_notes: { id: 'text', case_id: 'text', by: 'text', text: 'text', at: 'timestamptz' },
+  alert_turns: { name: 'text', number: 'int8' },
   mails: { id: 'text', user_id: 'text', address: 'text', kind: 'text', language: 'text', secret: 'text', at: 'timestamptz', until: 'timestamptz', tries: 'int4', next_at: 'timestamptz', taken_at: 'timestamptz', sent_at: 'timestamptz', answer: 'text', read_by: 'text', read_at: 'timestamptz' },
   mail_links: { hash: 'text', user_id: 'text', purpose: 'text', credential: 'text', ends_two_step: 'bool', at: 'timestamptz', until: 'timestamptz', used_at: 'timestamptz' },
   recovery_codes: { user_id: 'text', hash: 'text', used_at: 'timestamptz' },
@@ -78,4 +82,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 3e83143213d0cafd7b7b9d3f869ccc4f50b3e265d10e509c065ece24af363af4
+// 3d18ffafefab0fa9aac4e434b6668191cfe11d7d1cef8853a2807e7619f8012c
