@@ -17,11 +17,13 @@ const OUT_PER_CENT = 80;
 
 /** Money that comes in and leaves again, and is hardly played with in between. */
 export const inAndOut = (facts: readonly Withdrawn[], { inOutLeast, inOutPlayed }: Thresholds): Alert[] =>
-  facts.filter(fact => isInAndOut(fact, inOutLeast, inOutPlayed)).map(({ player, id, payments, ...figures }) => ({
-    ...{ rule: 'inAndOut', player, cause: id },
-    figures: { in: figures.in, out: figures.out, staked: figures.staked },
-    evidence: evidenceOf({ payments }),
-  }));
+  facts
+    .filter(fact => isInAndOut(fact, inOutLeast, inOutPlayed))
+    .map(({ player, id, payments, ...figures }) => ({
+      ...{ rule: 'inAndOut', player, cause: id },
+      figures: { in: figures.in, out: figures.out, staked: figures.staked },
+      evidence: evidenceOf({ payments }),
+    }));
 
 export const isInAndOut = (
   fact: Pick<Withdrawn, 'in' | 'out' | 'staked'>,

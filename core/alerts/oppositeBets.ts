@@ -9,8 +9,8 @@ export interface Placed {
   readonly player: UserId;
   readonly selection: string;
   readonly side: 'back' | 'lay';
-  /** There is one other selection: to back the one is to be against the other. */
-  readonly isOneOfTwo: boolean;
+  /** The market in which there is one other selection, and one of the two wins: to back the one is to be against the other. */
+  readonly oneOfTwoIn: string | null;
 }
 
 /** Two players who are linked, and their bets where both had some. */
@@ -25,7 +25,10 @@ export interface Linked {
  */
 export function oppositeBets(facts: readonly Linked[], { oppositeTimes, oneIn }: Thresholds, month: string): Alert[] {
   return facts.flatMap(({ players, bets }) => {
-    const places = [...Map.groupBy(bets, ({ place }) => place).values()].map(placed => ({ placed, is: stance(placed) }));
+    const places = [...Map.groupBy(bets, ({ place }) => place).values()].map(placed => ({
+      placed,
+      is: stance(placed),
+    }));
     const comparable = places.filter(({ is }) => is !== 'neither');
     const opposite = comparable.filter(({ is }) => is === 'opposite');
     const even = comparable.map(() => ({ chance: 0.5, gain: 1, loss: 0 }));
@@ -52,6 +55,6 @@ function stance(placed: readonly Placed[]): 'opposite' | 'same' | 'neither' {
 
 function between(a: Placed, b: Placed): 'opposite' | 'same' | 'neither' {
   if (a.selection === b.selection) return a.side === b.side ? 'same' : 'opposite';
-  if (!a.isOneOfTwo || !b.isOneOfTwo) return 'neither';
+  if (a.oneOfTwoIn === null || a.oneOfTwoIn !== b.oneOfTwoIn) return 'neither';
   return a.side === b.side ? 'opposite' : 'same';
 }

@@ -270,7 +270,14 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
 }
 
 const CASES = {
-  cases: { state: 'open' as const, rule: 'inAndOut' as const, age: 1, whose: 'mine' as const, search: 'bela', ...paging },
+  cases: {
+    state: 'open' as const,
+    rule: 'inAndOut' as const,
+    age: 1,
+    whose: 'mine' as const,
+    search: 'bela',
+    ...paging,
+  },
   officeCase: { id: 'not-a-case' },
   takeCase: { id: 'not-a-case' },
   giveBackCase: { id: 'not-a-case' },

@@ -16,6 +16,7 @@ import {
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
 import { addMatch, teamFor } from '../fantasy/testContest.ts';
+import { openCase } from '../cases/testCase.ts';
 import { identityForm, sendIdentity } from '../identity/testIdentity.ts';
 import { openReview } from '../protection/testReview.ts';
 import { BOOKMAKER, openMarket } from '../exchange/testMarket.ts';
@@ -85,6 +86,15 @@ const proposed = async () => ({
 });
 
 const rowMarket = async () => (await openMarket(scene.house, `replay-${next()}`, BOOKMAKER)).id;
+
+async function ofCase(more: object, isTaken = false): Promise<Play & { readonly input: object }> {
+  const [input, other] = [
+    { id: await openCase(scene.house, `case-${next().toLowerCase()}`), ...more },
+    { id: await openCase(scene.house, `case-${next().toLowerCase()}`), ...more },
+  ];
+  if (isTaken) await office('takeCase', { id: input.id });
+  return { input, other };
+}
 
 const twoReasons = (input: object) => ({ input: { ...input, reason }, other: { ...input, reason: another } });
 
@@ -198,6 +208,16 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     ...twoReasons({ id: (await sendIdentity(scene.house, `refused-${next().toLowerCase()}`)).id }),
     how: scene.staff.compliance,
   }),
+  takeCase: async () => ofCase({}),
+  giveBackCase: async () => ofCase({}, true),
+  noteCase: async () => {
+    const scene = await ofCase({ text: 'A note' });
+    return { ...scene, other: { ...scene.input, text: 'Another' } };
+  },
+  closeCase: async () => {
+    const scene = await ofCase({ outcome: 'cleared', reason }, true);
+    return { ...scene, other: { ...scene.input, reason: another } };
+  },
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),
   stopPlay: async () => {

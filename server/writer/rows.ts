@@ -90,7 +90,8 @@ declare module '../db/columns.ts' {
 /** The writer does not look which sections there are. */
 type SettingsRow = Omit<Tables['settings'], 'section'> & { readonly section: string };
 
-export interface Rows extends CasinoRows, SlotRows, FantasyRows, ExchangeRows, ProtectionRows, IdentityRows, CaseRows, InboxRows {
+export interface Rows
+  extends CasinoRows, SlotRows, FantasyRows, ExchangeRows, ProtectionRows, IdentityRows, CaseRows, InboxRows {
   user: UserRow;
   security: SecurityRow;
   mail: MailRow;

@@ -24,14 +24,13 @@ export const english = {
   'officeCases.alerts': '{count, plural, one {# alert} other {# alerts}}',
   'officeCases.rule':
     '{rule, select, inAndOut {In and out without play} structuring {Just below the threshold} sharedPayee {Shared payee} sharedDevice {Shared browser} sharedAddress {Shared address} manyAccounts {Many accounts} oppositeBets {Opposite bets} transferOfValue {Transfer of value} stakesAboveDeposits {Stakes above deposits} other {Late bets that win}}',
-  'officeCases.outcome':
-    '{outcome, select, cleared {Cleared} reported {Reported} other {Held for review}}',
-  'officeCases.inAndOut':
-    '{in} was paid in and {out} asked to be paid out, and only {staked} was staked in between.',
+  'officeCases.outcome': '{outcome, select, cleared {Cleared} reported {Reported} other {Held for review}}',
+  'officeCases.inAndOut': '{in} was paid in and {out} asked to be paid out, and only {staked} was staked in between.',
   'officeCases.structuring':
     '{count, plural, one {# payment} other {# payments}} within a week, each just below {under}: {sum} together.',
   'officeCases.sharedPayee': '{count, plural, one {# player is} other {# players are}} paid to the same account.',
-  'officeCases.sharedDevice': '{count, plural, one {# player has} other {# players have}} signed in with the same browser.',
+  'officeCases.sharedDevice':
+    '{count, plural, one {# player has} other {# players have}} signed in with the same browser.',
   'officeCases.sharedAddress':
     '{count, plural, one {# player has} other {# players have}} signed in from the same address of the network.',
   'officeCases.manyAccounts':

@@ -105,7 +105,8 @@ export const english = {
   'officeStaff.twoWhenShared': 'Whose document another account has',
   'officeStaff.twoAlways': 'Everybody',
   'officeStaff.alerts': 'Alerts',
-  'officeStaff.alertsAre': 'From where on something is an alert, and goes to compliance as a case. No player is ever told.',
+  'officeStaff.alertsAre':
+    'From where on something is an alert, and goes to compliance as a case. No player is ever told.',
   'officeStaff.alertDays': 'Days looked back',
   'officeStaff.alertDaysHint': 'Payments, sign-ins and bets of these days are looked at.',
   'officeStaff.inOutLeast': 'In and out without play: paid in at least',

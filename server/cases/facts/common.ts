@@ -11,7 +11,9 @@ export async function commonOf(looking: Looking): Promise<readonly Common[]> {
   const further = tied.filter(player => !looking.players.includes(player));
   if (further.length === 0) return near;
   const far = await tiesOf({ ...looking, players: [...new Set(further)] });
-  return [...new Map([...near, ...far.filter(({ kind }) => kind !== 'address')].map(tie => [keyOf(tie), tie])).values()];
+  return [
+    ...new Map([...near, ...far.filter(({ kind }) => kind !== 'address')].map(tie => [keyOf(tie), tie])).values(),
+  ];
 }
 
 const keyOf = ({ kind, name }: Common): string => `${kind} ${name}`;

@@ -22,12 +22,15 @@ async function lateAtTables(looking: Looking): Promise<readonly Late[]> {
     [textArray(looking.players), timestamp(sinceOf(looking)), looking.thresholds.lateSeconds],
   );
   const games = new Map(
-    await Promise.all([...new Set(rows.map(({ game }) => game))].map(async code => [code, await gameOf(code)] as const)),
+    await Promise.all(
+      [...new Set(rows.map(({ game }) => game))].map(async code => [code, await gameOf(code)] as const),
+    ),
   );
   return rows
     .filter(({ game, selection }) => {
       const declared = games.get(game);
-      return declared && findSelection(declared, selection)?.selection.price.kind !== 'paytable'; // pays in many ways
+      const kind = declared && findSelection(declared, selection)?.selection.price.kind;
+      return kind !== undefined && kind !== 'paytable'; // which pays in many ways
     })
     .map(row => lateOne(row));
 }

@@ -57,22 +57,22 @@ async function betsOf(looking: Looking, players: readonly UserId[]): Promise<rea
   ]);
   const twos = await twosOf(new Set(tables.rows.map(({ game }) => game)));
   return [
-    ...tables.rows.map(({ game, ...bet }) => ({ ...bet, isOneOfTwo: twos.has(`${game} ${bet.selection}`) })),
-    ...rows.rows.map(({ bet: { runner, side }, ...bet }) => ({ ...bet, selection: runner, side, isOneOfTwo: false })),
+    ...tables.rows.map(({ game, ...bet }) => ({ ...bet, oneOfTwoIn: twos.get(`${game} ${bet.selection}`) ?? null })),
+    ...rows.rows.map(({ bet: { runner, side }, ...bet }) => ({ ...bet, selection: runner, side, oneOfTwoIn: null })),
     ...orders.rows.map(({ runner, plan, ...order }) => ({
       ...{ ...order, selection: runner },
-      isOneOfTwo: plan.runners?.length === 2,
+      oneOfTwoIn: plan.runners?.length === 2 ? order.place : null,
     })),
   ];
 }
 
-/** Selections of markets with two. */
-async function twosOf(codes: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+/** Selections of markets with two, of which one wins, and their markets. */
+async function twosOf(codes: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const games = await Promise.all([...codes].map(code => gameOf(code)));
-  return new Set(
+  return new Map(
     games
       .flatMap(game => (game ? game.markets.map(market => ({ code: game.code, market })) : []))
-      .filter(({ market }) => market.selections.length === 2)
-      .flatMap(({ code, market }) => market.selections.map(({ id }) => `${code} ${id}`)),
+      .filter(({ market }) => market.selections.length === 2 && market.ends !== undefined)
+      .flatMap(({ code, market }) => market.selections.map(({ id }) => [`${code} ${id}`, market.id] as const)),
   );
 }

@@ -8,6 +8,7 @@ import { settledRound } from '../../casino/testTable.ts';
 import type { AuditRow, ChainVerdict } from '../../writer/audit.ts';
 import { verified } from '../../writer/audit.ts';
 import { sendIdentity } from '../../identity/testIdentity.ts';
+import { openCase } from '../../cases/testCase.ts';
 import { openReview } from '../../protection/testReview.ts';
 import { type DeskName, DESKS, openOffice } from '../testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from '../testScenes.ts';
@@ -27,6 +28,12 @@ async function ofIdentity(name: string, action: string): Promise<Scene> {
   const { id, user } = await sendIdentity(office.house, `${name}-asked`);
   const input = action === 'identity.look' ? { id } : { id, reason: 'A test' };
   return { by: 'officer', input, entry: [action, `player:${user}`] };
+}
+
+async function ofCase(verb: 'take' | 'give-back' | 'note' | 'close', more: object = {}): Promise<Scene> {
+  const id = await openCase(office.house, `${verb}-case`);
+  if (verb !== 'take') await office.done('officer', 'takeCase', { id });
+  return { by: 'officer', input: { id, ...more }, entry: [`case.${verb}`, `case:${id}`] };
 }
 
 type OfficeCall = keyof typeof contract;
@@ -89,6 +96,10 @@ const SCENES: Scenes = {
   identityPictures: () => ofIdentity('look', 'identity.look'),
   verifyIdentity: () => ofIdentity('verify', 'identity.verify'),
   refuseIdentity: () => ofIdentity('refuse', 'identity.refuse'),
+  takeCase: () => ofCase('take'),
+  giveBackCase: () => ofCase('give-back'),
+  noteCase: () => ofCase('note', { text: 'A note' }),
+  closeCase: () => ofCase('close', { outcome: 'cleared', reason: 'A test' }),
   readMail: async () => {
     const { rows } = await office.house.deps.db.query('select id from mails where user_id = $1', [asha.id]);
     return { by: 'helper', input: { id: rows[0]?.id, reason: 'A test' }, entry: ['mail.read', `player:${asha.id}`] };

@@ -52,7 +52,8 @@ async function foundIn(db: Queryable, id: string): Promise<Shown['found']> {
     paymentsIn(db, of('payments')),
     betsShown(db, of('bets')),
   ]);
-  const known = <T>(ids: readonly string[], from: ReadonlyMap<string, T>): T[] => ids.flatMap(each => from.get(each) ?? []);
+  const known = <T>(ids: readonly string[], from: ReadonlyMap<string, T>): T[] =>
+    ids.flatMap(each => from.get(each) ?? []);
   return rows.toReversed().map(({ evidence, figures, ...alert }) => ({
     ...{ ...alert, figures: { ...figures } },
     players: known(evidence.players, players),

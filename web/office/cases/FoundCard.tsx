@@ -25,12 +25,7 @@ export const FoundCard = ({ found }: { readonly found: FoundAlert }) => (
       </p>
     )}
     {found.payments.length > 0 && (
-      <Table
-        caption={say('officeCases.payments')}
-        columns={PAYMENTS}
-        rows={found.payments}
-        keyOf={({ id }) => id}
-      />
+      <Table caption={say('officeCases.payments')} columns={PAYMENTS} rows={found.payments} keyOf={({ id }) => id} />
     )}
     {found.bets.length > 0 && (
       <Table caption={say('officeCases.bets')} columns={BETS} rows={found.bets} keyOf={({ id }) => id} />

@@ -2,7 +2,8 @@ import type { Section } from '@maidan/contract/settings';
 import { say } from '@maidan/words/say';
 
 /** How a value is shown and typed: amounts in rupees, lists line by line. */
-type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'days' | 'count' | 'number' | 'per cent' | 'lines' | 'choice';
+type FieldKind =
+  'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'days' | 'count' | 'number' | 'per cent' | 'lines' | 'choice';
 
 export interface Field {
   readonly name: string;
