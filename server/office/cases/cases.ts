@@ -81,7 +81,8 @@ function note(decision: Decision, { id }: CaseRow, caller: Staff, text: string):
 function close(decision: Decision, row: CaseRow, caller: Staff, { outcome, reason }: Input<'closeCase'>): Done {
   if (row.taken_by === null) return refuse('case-not-taken');
   if (row.taken_by !== caller.staff) return refuse('case-taken');
-  if (outcome === 'held') hold(decision, row.user_id, caller);
+  const isHeld = watchIn(decision, row.user_id).held_at !== null; // by somebody else, or by what they are known by
+  if (outcome === 'held' && !isHeld) hold(decision, row.user_id, caller);
   const closed = { state: 'closed', outcome, reason, closed_by: caller.staff, closed_at: decision.now } as const;
   decision.put('case', { ...row, ...closed });
   decision.audit(entryBy(caller, 'case.close', `case:${row.id}`, { after: { outcome }, reason }));
