@@ -82,4 +82,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 3d18ffafefab0fa9aac4e434b6668191cfe11d7d1cef8853a2807e7619f8012c
+// dfd91a8b5665b3255e1000c2a1e40663b81da4cbc0e4bef8f439c551ad708884
