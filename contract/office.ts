@@ -5,6 +5,7 @@ import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
 import { officeSupport } from './officeSupport.ts';
 import { officeIdentity } from './officeIdentity.ts';
+import { officeCases } from './officeCases.ts';
 import { people } from './officePeople.ts';
 import { officeReviews } from './officeReviews.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
@@ -120,6 +121,10 @@ export const office = {
       playerSince: millis,
       playerPayments: z.int(),
       playerWallet: wallet,
+      /** Credited and paid out so far. */
+      playerPaid: z.object({ in: money, out: money }),
+      /** For who may see it. */
+      openCase: z.string().nullable(),
     }),
   ),
   screenshot: call(
@@ -180,6 +185,7 @@ export const office = {
   ...officeReviews,
   ...officeIdentity,
   ...officeSupport,
+  ...officeCases,
   ...books,
   ...tables,
   ...officeSlots,

@@ -19,7 +19,7 @@ export const officeReviews = {
           id: z.string(),
           at: millis,
           player: namedPlayer,
-          found: z.enum(['registration', 'signIn', 'payee']),
+          found: z.enum(['registration', 'signIn', 'payee', 'staff']),
           matches: z.array(z.object({ kind: z.enum(MARKS), player: namedPlayer })),
           state: z.enum(['open', 'cleared', 'confirmed']),
           /** Who said first that it is somebody else. */

@@ -12,6 +12,10 @@ export const WARNINGS = [
   'picture-seen',
   'no-picture',
   'new-payee',
+  'excluded',
+  'shared-payee',
+  'no-play',
+  'case-open',
 ] as const;
 export type Warning = (typeof WARNINGS)[number];
 

@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'identity.decide',
   'support.read',
   'support.answer',
+  'cases.decide',
   'news.write',
   'tables.read',
   'tables.write',
@@ -40,7 +41,7 @@ export const ROLES = {
     'support.answer',
     'news.write',
   ],
-  compliance: [...COMPLIANCE, 'players.read', 'players.block', 'payments.read'],
+  compliance: [...COMPLIANCE, 'cases.decide', 'players.read', 'players.block', 'payments.read'],
   trader: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'],
   auditor: READING,
 } as const satisfies Record<string, readonly Permission[]>;

@@ -27,6 +27,11 @@ export const GUARDED: { readonly [S in Section]?: readonly (keyof Settings[S] & 
     ...(['age', 'submittedIn', 'submittedOut', 'submittedHeld', 'verifiedIn', 'verifiedOut', 'verifiedHeld'] as const),
     ...(['expiredOut', 'verifiedDays', 'keptDays', 'refusedKeptDays', 'twoPeople'] as const),
   ],
+  alerts: [
+    ...(['days', 'inOutLeast', 'inOutPlayed', 'structuringUnder', 'structuringTimes', 'payeePlayers'] as const),
+    ...(['devicePlayers', 'addressPlayers', 'manyAccounts', 'oppositeTimes', 'transferLeast', 'stakesLeast'] as const),
+    ...(['stakesTimes', 'lateSeconds', 'lateBets', 'oneIn'] as const),
+  ],
   sport: ['commission', 'marketExposure', 'playerExposure', 'makerExposure'],
   staff: ['twoStep'],
   alarms: ['webhook'],

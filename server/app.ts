@@ -37,6 +37,7 @@ import { openMetrics } from './metrics/openMetrics.ts';
 import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
+import { ALERTS_MS, lookForAlerts } from './cases/turn.ts';
 import { eraseIdentityPictures } from './identity/erase.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { type IdentityProvider, MANUAL } from './identity/provider.ts';
@@ -232,6 +233,7 @@ function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[
     [MAIL_MS, () => deliverMails(deps)],
     [TAKE_BACK_MS, () => takeBackOfStopped(deps)],
     [SETTLE_MS, () => settleContests(deps)],
+    [ALERTS_MS, () => lookForAlerts(deps)],
     [NEWS_MS, () => deliverNews(deps)],
     [PUSH_MS, () => deliverPushes(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],

@@ -34,6 +34,7 @@ import { hindi as pastHindi } from './past/hindi.ts';
 import { english as records } from './records/english.ts';
 import { hindi as recordsHindi } from './records/hindi.ts';
 import { english as office } from './office/english.ts';
+import { english as officeCases } from './officeCases/english.ts';
 import { english as officeBooks } from './officeBooks/english.ts';
 import { english as officeHouse } from './officeHouse/english.ts';
 import { english as officeMail } from './officeMail/english.ts';
@@ -99,6 +100,7 @@ export const OFFICE_PARTS = {
   office,
   officeBooks,
   officeHouse,
+  officeCases,
   officeMail,
   officeMoney,
   officeSport,
@@ -110,6 +112,7 @@ const OFFICE = {
   ...office,
   ...officeBooks,
   ...officeHouse,
+  ...officeCases,
   ...officeMail,
   ...officeMoney,
   ...officeSport,

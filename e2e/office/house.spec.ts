@@ -32,6 +32,7 @@ describe.each(WIDTHS)('Settings at %i px', width => {
       'Social icons',
       'Money mode',
       'Identity',
+      'Alerts',
       'Casino tables',
       'Sport',
       'Staff policy',

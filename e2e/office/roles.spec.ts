@@ -22,6 +22,7 @@ const SCREENS = [
   ['Tables', '/tables', 'tables.read'],
   ['Reviews', '/reviews', 'players.read'],
   ['Identity', '/identity', 'identity.decide'],
+  ['Cases', '/cases', 'cases.decide'],
   ['Mails', '/mails', 'players.read'],
   ['News', '/news', 'players.read'],
   ['Books', '/books', 'audit.read'],

@@ -281,6 +281,22 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
   };
 }
 
+const CASES = {
+  cases: {
+    state: 'open' as const,
+    rule: 'inAndOut' as const,
+    age: 1,
+    whose: 'mine' as const,
+    search: 'bela',
+    ...paging,
+  },
+  officeCase: { id: 'not-a-case' },
+  takeCase: { id: 'not-a-case' },
+  giveBackCase: { id: 'not-a-case' },
+  noteCase: { id: 'not-a-case', text: 'Because it is so' },
+  closeCase: { id: 'not-a-case', outcome: 'cleared' as const, reason: 'Because it is so' },
+};
+
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },
   reviews: {},
@@ -297,6 +313,7 @@ const mailSamples = (id: string, reason: string) => ({
   answerTicket: { id: 'not-a-ticket', words: 'It is here.', isClosed: false },
   closeTicket: { id: 'not-a-ticket', reason },
   reopenTicket: { id: 'not-a-ticket', reason },
+  ...CASES,
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

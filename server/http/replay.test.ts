@@ -16,6 +16,7 @@ import {
 import { settledRound } from '../casino/testTable.ts';
 import type { House } from '../app.ts';
 import { addMatch, teamFor } from '../fantasy/testContest.ts';
+import { openCase } from '../cases/testCase.ts';
 import { identityForm, sendIdentity } from '../identity/testIdentity.ts';
 import { askedBy } from '../support/testTicket.ts';
 import { openReview } from '../protection/testReview.ts';
@@ -92,6 +93,15 @@ const proposed = async () => ({
 });
 
 const rowMarket = async () => (await openMarket(scene.house, `replay-${next()}`, BOOKMAKER)).id;
+
+async function ofCase(more: object, isTaken = false): Promise<Play & { readonly input: object }> {
+  const [input, other] = [
+    { id: await openCase(scene.house, `case-${next().toLowerCase()}`), ...more },
+    { id: await openCase(scene.house, `case-${next().toLowerCase()}`), ...more },
+  ];
+  if (isTaken) await office('takeCase', { id: input.id });
+  return { input, other };
+}
 
 const twoReasons = (input: object) => ({ input: { ...input, reason }, other: { ...input, reason: another } });
 
@@ -229,6 +239,16 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const input = await asked({});
     await office('closeTicket', { ...input, reason });
     return twoReasons(input);
+  },
+  takeCase: async () => ofCase({}),
+  giveBackCase: async () => ofCase({}, true),
+  noteCase: async () => {
+    const scene = await ofCase({ text: 'A note' });
+    return { ...scene, other: { ...scene.input, text: 'Another' } };
+  },
+  closeCase: async () => {
+    const scene = await ofCase({ outcome: 'cleared', reason }, true);
+    return { ...scene, other: { ...scene.input, reason: another } };
   },
   clearReview: async () => twoReasons({ id: (await openReview(scene.house, `cleared${next()}`)).id }),
   confirmReview: async () => twoReasons({ id: (await openReview(scene.house, `confirmed${next()}`)).id }),

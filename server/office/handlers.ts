@@ -2,6 +2,7 @@ import type { office } from '@maidan/contract/office';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { auditHandlers } from './audit/auditLog.ts';
+import { caseHandlers } from './cases/cases.ts';
 import { identityDesk } from './identity/identity.ts';
 import { mailHandlers } from './mails/mails.ts';
 import { newsHandlers } from './news/news.ts';
@@ -32,6 +33,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...reviewHandlers(deps),
     ...identityDesk(deps),
     ...supportDesk(deps),
+    ...caseHandlers(deps),
     ...newsHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),

@@ -96,6 +96,8 @@ export const NOT_COPIED: Readonly<Partial<Record<Table, string>>> = {
   recovery_codes: 'hashes of codes that let somebody in',
   excluded_marks: 'hashes by which an excluded person is known again, who is not told',
   player_devices: 'hashes by which a browser is known again; sign-ins are copied',
+  cases: 'what compliance looks at, which nobody is told',
+  alerts: 'what compliance looks at, which nobody is told',
   account_reviews: 'whom an account resembles, which its holder is not told',
   tabs: 'what is held for bets, which are copied',
   open_tabs: 'a view of bets, which are copied',

@@ -13,7 +13,7 @@ declare module '../db/columns.ts' {
     'player_limits.stop_kind': StopKind;
     'player_stops.what': StopKind | 'return';
     'excluded_marks.kind': MarkKind;
-    'account_reviews.found': 'registration' | 'signIn' | 'payee';
+    'account_reviews.found': 'registration' | 'signIn' | 'payee' | 'staff';
     'account_reviews.state': 'open' | 'cleared' | 'confirmed';
     'account_reviews.matches': readonly Match[];
     'limit_changes.what': OwnLimit | 'without';

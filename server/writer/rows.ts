@@ -11,6 +11,7 @@ import type { Pieces } from '../work/pieces.ts';
 import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from '../exchange/rows.ts';
 import { FANTASY_SHAPES, type FantasyRows } from '../fantasy/rows.ts';
+import { CASE_SHAPES, type CaseRows } from '../cases/rows.ts';
 import { IDENTITY_SHAPES, type IdentityRows } from '../identity/rows.ts';
 import { INBOX_SHAPES, type InboxRows } from '../inbox/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from '../reconcile/rows.ts';
@@ -91,7 +92,16 @@ declare module '../db/columns.ts' {
 type SettingsRow = Omit<Tables['settings'], 'section'> & { readonly section: string };
 
 export interface Rows
-  extends CasinoRows, SlotRows, FantasyRows, ExchangeRows, ProtectionRows, IdentityRows, InboxRows, SupportRows {
+  extends
+    CasinoRows,
+    SlotRows,
+    FantasyRows,
+    ExchangeRows,
+    ProtectionRows,
+    IdentityRows,
+    CaseRows,
+    InboxRows,
+    SupportRows {
   user: UserRow;
   security: SecurityRow;
   mail: MailRow;
@@ -139,6 +149,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   ...EXCHANGE_SHAPES,
   ...PROTECTION_SHAPES,
   ...IDENTITY_SHAPES,
+  ...CASE_SHAPES,
   ...INBOX_SHAPES,
   ...SUPPORT_SHAPES,
 };

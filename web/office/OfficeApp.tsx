@@ -4,6 +4,8 @@ import { Failed, Loading } from '../ui/States.tsx';
 import { Account } from './screens/Account.tsx';
 import { Audit } from './screens/Audit.tsx';
 import { Books } from './screens/Books.tsx';
+import { Case } from './screens/Case.tsx';
+import { Cases } from './screens/Cases.tsx';
 import { Identity } from './screens/Identity.tsx';
 import { Mails } from './screens/Mails.tsx';
 import { Reviews } from './screens/Reviews.tsx';
@@ -89,6 +91,13 @@ const Screens = screensOf([
         ],
       },
       { element: <Guarded needs="support.read" />, routes: [{ path: '/support/:id?', element: <Support /> }] },
+      {
+        element: <Guarded needs="cases.decide" />,
+        routes: [
+          { path: '/cases', element: <Cases /> },
+          { path: '/cases/:id', element: <Case /> },
+        ],
+      },
       { element: <Guarded needs="identity.decide" />, routes: [{ path: '/identity', element: <Identity /> }] },
       {
         element: <Guarded needs="sport.read" />,

@@ -13,6 +13,10 @@ export const WARNING_WORDS: Readonly<Record<Warning, string>> = {
   'picture-seen': say('officeMoney.pictureSeen'),
   'no-picture': say('officeMoney.noPictureSent'),
   'new-payee': say('officeMoney.payeeIsNew'),
+  excluded: say('officeMoney.playerExcluded'),
+  'shared-payee': say('officeMoney.payeeIsShared'),
+  'no-play': say('officeMoney.inOutNoPlay'),
+  'case-open': say('officeMoney.caseIsOpen'),
 };
 
 /** In the queue there is room for two or three words. */
@@ -22,6 +26,10 @@ export const WARNING_SHORT: Readonly<Record<Warning, string>> = {
   'picture-seen': say('officeMoney.pictureSeenShort'),
   'no-picture': say('officeMoney.noPicture'),
   'new-payee': say('officeMoney.newPayee'),
+  excluded: say('officeMoney.excludedShort'),
+  'shared-payee': say('officeMoney.sharedPayee'),
+  'no-play': say('officeMoney.noPlay'),
+  'case-open': say('officeMoney.caseOpen'),
 };
 
 /** Evidence used twice: to approve anyway takes a reason. */
@@ -37,6 +45,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'identity.decide': say('officeStaff.identityDecide'),
   'support.read': say('officeStaff.supportRead'),
   'support.answer': say('officeStaff.supportAnswer'),
+  'cases.decide': say('officeStaff.casesDecide'),
   'news.write': say('officeStaff.newsWrite'),
   'tables.read': say('officeStaff.tablesRead'),
   'tables.write': say('officeStaff.tablesWrite'),

@@ -35,7 +35,7 @@ export const english = {
   'officeMail.noReviewsHint': 'An account that looks like that of a player who has stopped is held and listed here.',
   'officeMail.reviewOf': 'Account',
   'officeMail.reviewFound':
-    '{found, select, registration {when it registered} signIn {when it signed in} other {by whom it pays or is paid}}',
+    '{found, select, registration {when it registered} signIn {when it signed in} staff {by a colleague} other {by whom it pays or is paid}}',
   'officeMail.reviewMatches': 'Same as a player who has stopped',
   'officeMail.reviewKind':
     '{kind, select, phone {Phone} email {E-mail} bank {Bank account} upi {UPI} wallet {Wallet address} other {Browser}}',

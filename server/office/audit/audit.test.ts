@@ -9,6 +9,7 @@ import type { AuditRow, ChainVerdict } from '../../writer/audit.ts';
 import { verified } from '../../writer/audit.ts';
 import { sendIdentity } from '../../identity/testIdentity.ts';
 import { askedBy } from '../../support/testTicket.ts';
+import { openCase } from '../../cases/testCase.ts';
 import { openReview } from '../../protection/testReview.ts';
 import { type DeskName, DESKS, openOffice } from '../testOffice.ts';
 import { type Scene, type Scenes, sportScenes } from '../testScenes.ts';
@@ -34,6 +35,12 @@ async function ofTicket(verb: string, input: object, reason = ''): Promise<Scene
   const { id, player } = await askedBy(office.house, `asks-${verb.toLowerCase()}`);
   if (verb === 'reopen') await office.done('helper', 'closeTicket', { id, reason: 'A test' });
   return { by: 'helper', input: { id, ...input }, entry: [`ticket.${verb}`, `player:${player.id}`, reason] };
+}
+
+async function ofCase(verb: 'take' | 'give-back' | 'note' | 'close', more: object = {}): Promise<Scene> {
+  const id = await openCase(office.house, `${verb}-case`);
+  if (verb !== 'take') await office.done('officer', 'takeCase', { id });
+  return { by: 'officer', input: { id, ...more }, entry: [`case.${verb}`, `case:${id}`] };
 }
 
 type OfficeCall = keyof typeof contract;
@@ -101,6 +108,10 @@ const SCENES: Scenes = {
   answerTicket: () => ofTicket('answer', { words: 'It is here.' }),
   closeTicket: () => ofTicket('close', { reason: 'A test' }, 'A test'),
   reopenTicket: () => ofTicket('reopen', { reason: 'A test' }, 'A test'),
+  takeCase: () => ofCase('take'),
+  giveBackCase: () => ofCase('give-back'),
+  noteCase: () => ofCase('note', { text: 'A note' }),
+  closeCase: () => ofCase('close', { outcome: 'cleared', reason: 'A test' }),
   readMail: async () => {
     const { rows } = await office.house.deps.db.query('select id from mails where user_id = $1', [asha.id]);
     return { by: 'helper', input: { id: rows[0]?.id, reason: 'A test' }, entry: ['mail.read', `player:${asha.id}`] };

@@ -13,6 +13,7 @@ import { kindOf, needsTwo } from './desk.ts';
 import { entryBy } from '../entry.ts';
 import { mapPage } from '../page.ts';
 import { walletOf } from '../staff/peopleStore.ts';
+import { marksOf, paidSoFar } from './playerMarks.ts';
 import { figures, type QueueRow, requestOf, requestsIn, sharedWith } from './queueStore.ts';
 import { isStandingStill, pictureOf, staffNow, standingOf } from '../store.ts';
 import { twoFrom } from '../proposals/vouching.ts';
@@ -38,7 +39,8 @@ export function queueHandlers(deps: Deps): Answered {
     },
     payments: async (filter, caller) => {
       const page = await requestsIn(db, filter, caller.staff);
-      return ok(mapPage(page, row => paymentOf(row, settings.values)));
+      const marks = await marksOf(deps, page.rows, caller);
+      return ok(mapPage(page, row => paymentOf(row, settings.values, marks.get(row.id)?.warnings)));
     },
     payment: async ({ id }, caller) => {
       const row = await requestOf(db, id);
@@ -48,7 +50,11 @@ export function queueHandlers(deps: Deps): Answered {
   };
 }
 
-export function paymentOf(row: QueueRow, { limits }: Settings): Reply<'payments'>['rows'][number] {
+export function paymentOf(
+  row: QueueRow,
+  { limits }: Settings,
+  more: readonly Warning[] = [],
+): Reply<'payments'>['rows'][number] {
   const { first_at: firstAt, claimed_by: claimer } = row;
   const isChecked = row.first_role !== null && may(row.first_role, 'payments.decide');
   const first = row.state === 'requested' && !isChecked ? null : row.first_by;
@@ -66,7 +72,7 @@ export function paymentOf(row: QueueRow, { limits }: Settings): Reply<'payments'
     fourEyes: first !== null || needsTwo(row, limits),
     firstApproval: first && firstAt ? { by: first, name: row.first_name ?? '', at: firstAt } : null,
     claimedBy: claimer && { id: claimer, name: row.claimed_name ?? '' },
-    warnings: warningsOf(row),
+    warnings: [...warningsOf(row), ...more],
   };
 }
 
@@ -81,14 +87,18 @@ function warningsOf(row: QueueRow): Warning[] {
   return warnings.filter(([isSo]) => isSo).map(([, warning]) => warning);
 }
 
-async function detailOf({ db, settings, world }: Deps, row: QueueRow, caller: Staff): Promise<Reply<'payment'>> {
-  const [seen, history, standing, playerWallet] = await Promise.all([
+async function detailOf(deps: Deps, row: QueueRow, caller: Staff): Promise<Reply<'payment'>> {
+  const { db, settings, world } = deps;
+  const [seen, history, standing, playerWallet, marks, playerPaid] = await Promise.all([
     sharedWith(db, row.id),
     entriesAbout(db, `${row.type}:${row.id}`),
     standingOf(db, row.user_id, row.at),
     walletOf(db, row.user_id),
+    marksOf(deps, [row], caller),
+    paidSoFar(db, row.user_id),
   ]);
-  const payment = paymentOf(row, settings.values);
+  const mark = marks.get(row.id);
+  const payment = paymentOf(row, settings.values, mark?.warnings);
   const now = world.now();
   const staff = await staffNow(db);
   const first = payment.firstApproval?.by as StaffId | undefined; // of the staff
@@ -109,6 +119,8 @@ async function detailOf({ db, settings, world }: Deps, row: QueueRow, caller: St
     playerSince: standing.since,
     playerPayments: standing.before,
     playerWallet,
+    playerPaid,
+    openCase: mark?.openCase ?? null,
   };
 }
 

@@ -41,6 +41,13 @@ export function Facts({ payment }: { readonly payment: PaymentDetail }) {
       <Fact name={say('officeMoney.balance')} value={formatMoney(wallet.balance)}>
         {say('officeMoney.requestsBefore', { count: payment.playerPayments })}
       </Fact>
+      <Fact
+        name={say('officeMoney.soFar')}
+        value={say('officeMoney.inAndOut', {
+          in: formatMoney(payment.playerPaid.in),
+          out: formatMoney(payment.playerPaid.out),
+        })}
+      />
       {wallet.held > 0 && <Fact name={say('officeMoney.held')} value={formatMoney(wallet.held)} />}
       {isDeposit && <PayerFacts payee={payment.payee} />}
       {payment.decidedBy && <Fact name={say('officeMoney.decidedBy')} value={payment.decidedBy} />}

@@ -22,6 +22,11 @@ export function Warnings({ payment }: { readonly payment: PaymentDetail }) {
         <Note key={warning} tone={REUSED.includes(warning) ? 'bad' : 'warning'} icon="warning">
           <b>{WARNING_WORDS[warning]}</b>
           <SeenBefore others={payment.seenBefore.filter(other => other.why === warning && isMeant(other))} />
+          {warning === 'case-open' && payment.openCase !== null && (
+            <p>
+              <Link to={`/cases/${payment.openCase}`}>{say('officeMoney.seeCase')}</Link>
+            </p>
+          )}
         </Note>
       ))}
       {later.length > 0 && (

@@ -48,7 +48,7 @@ export function FieldInput({ field, value, readOnly, error, onChange }: Props) {
       value={value}
       maxLength={field.most ?? 20}
       className={field.isLong && 'long'}
-      inputMode={['hours', 'days', 'count'].includes(field.kind) ? 'numeric' : undefined}
+      inputMode={['hours', 'days', 'count', 'number'].includes(field.kind) ? 'numeric' : undefined}
       readOnly={readOnly}
       autoComplete="off"
       error={error}

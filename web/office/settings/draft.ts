@@ -45,7 +45,7 @@ export function valuesOf(
 
 type Read = { readonly value: unknown } | { readonly fault: string };
 
-function readField({ kind, least = 0 }: Field, typed: string | readonly string[]): Read {
+function readField({ kind, least = 0, largest = 20 }: Field, typed: string | readonly string[]): Read {
   if (typeof typed !== 'string') return { value: typed.map(line => line.trim()).filter(line => line) };
   const text = typed.trim();
   if (kind === 'rupees or nothing' && /^0*(\.0*)?$/.test(text)) return { value: 0 };
@@ -65,6 +65,11 @@ function readField({ kind, least = 0 }: Field, typed: string | readonly string[]
   if (kind === 'count') {
     const fits = /^\d{1,2}$/.test(text) && Number(text) <= 20;
     return fits ? { value: Number(text) } : { fault: say('officeStaff.wholeNumber') };
+  }
+  if (kind === 'number') {
+    const fits = /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= largest;
+    const range = { least: String(least), largest: String(largest) };
+    return fits ? { value: Number(text) } : { fault: say('officeStaff.numberWithin', range) };
   }
   if (kind === 'per cent') {
     const hundredths = Math.round(Number(text) * 100);

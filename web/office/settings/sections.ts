@@ -2,7 +2,8 @@ import type { Section } from '@maidan/contract/settings';
 import { say } from '@maidan/words/say';
 
 /** How a value is shown and typed: amounts in rupees, lists line by line. */
-type FieldKind = 'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'days' | 'count' | 'per cent' | 'lines' | 'choice';
+type FieldKind =
+  'text' | 'rupees' | 'rupees or nothing' | 'hours' | 'days' | 'count' | 'number' | 'per cent' | 'lines' | 'choice';
 
 export interface Field {
   readonly name: string;
@@ -14,8 +15,10 @@ export interface Field {
   readonly upTo?: string;
   /** The longest text, or for lines the longest line. */
   readonly most?: number;
-  /** The fewest days or hours. */
+  /** The fewest days or hours, or the least number. */
   readonly least?: number;
+  /** The largest number. */
+  readonly largest?: number;
   /** Has a row of its own, in letters of one width. */
   readonly isLong?: true;
 }
@@ -47,6 +50,10 @@ const days = (name: string, label: string, least: number, hint = ''): Field => (
   kind: 'days',
   least,
   hint,
+});
+
+const number = (name: string, label: string, least: number, largest: number, hint = ''): Field => ({
+  ...{ name, label, kind: 'number', least, largest, hint },
 });
 
 /** Every section as a form. */
@@ -187,6 +194,28 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
           { value: 'always', label: say('officeStaff.twoAlways') },
         ],
       },
+    ],
+  },
+  alerts: {
+    title: say('officeStaff.alerts'),
+    words: say('officeStaff.alertsAre'),
+    fields: [
+      number('days', say('officeStaff.alertDays'), 1, 180, say('officeStaff.alertDaysHint')),
+      credit('inOutLeast', say('officeStaff.inOutLeast'), say('officeStaff.inOutLeastHint')),
+      number('inOutPlayed', say('officeStaff.inOutPlayed'), 1, 100, say('officeStaff.inOutPlayedHint')),
+      rupees('structuringUnder', say('officeStaff.structuringUnder'), say('officeStaff.structuringHint')),
+      number('structuringTimes', say('officeStaff.structuringTimes'), 2, 50),
+      number('payeePlayers', say('officeStaff.payeePlayers'), 2, 100),
+      number('devicePlayers', say('officeStaff.devicePlayers'), 2, 100),
+      number('addressPlayers', say('officeStaff.addressPlayers'), 2, 1_000),
+      number('manyAccounts', say('officeStaff.manyAccounts'), 2, 100),
+      number('oppositeTimes', say('officeStaff.oppositeTimes'), 2, 1_000),
+      credit('transferLeast', say('officeStaff.transferLeast')),
+      credit('stakesLeast', say('officeStaff.stakesLeast')),
+      number('stakesTimes', say('officeStaff.stakesTimes'), 2, 10_000),
+      number('lateSeconds', say('officeStaff.lateSeconds'), 1, 60),
+      number('lateBets', say('officeStaff.lateBets'), 2, 1_000),
+      number('oneIn', say('officeStaff.oneIn'), 100, 1_000_000_000, say('officeStaff.oneInHint')),
     ],
   },
   casino: {
