@@ -86,6 +86,7 @@ describe('[R26] a limit of one’s own is named with its figure and when there i
     await cell(page, 'A.win').tap();
     const figure = 'आपकी सीमा 250.00 है, इसमें 150.00 बाकी हैं।';
     await toastOf(page, `${refusalIn('hi', 'own-stakes-day')} ${figure}`).waitFor();
+    expect(await on(page, 'A.win')).toBe('100 taken');
   });
 });
 
@@ -115,6 +116,7 @@ describe('a bet that is refused after its player has left the table', () => {
     await cell(page, 'A.win').waitFor({ state: 'detached' });
     held.resolve();
     await toastOf(page, 'Refused at 20-20 Teenpatti').getByText(sentenceOf('stake-too-small')).waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/casino/teen20');
   });
 });
 
