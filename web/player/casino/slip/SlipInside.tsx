@@ -14,8 +14,6 @@ export { ChipDesk } from '../chips/ChipDesk.tsx';
 export { againOf } from './again.ts';
 export { doneWords, leftWords } from './doneWords.ts';
 export { figureOfBets } from './figure.ts';
-export { withOwnFigure } from './ownFigure.ts';
-export { sayUnseen } from './sayUnseen.ts';
 export { SlipNotes } from './SlipNotes.tsx';
 
 /** What was chosen, and the bet, or the player's own chips. */

@@ -4,7 +4,6 @@ import { newKey, Refused } from '../../../api.ts';
 import { useLine } from '../../../live/useLive.ts';
 import { call } from '../../session.ts';
 import type { Command } from './command.ts';
-import { slipParts } from './lazySlip.ts';
 import { pendingAt } from './pending.ts';
 import { Sender, type SenderState, type Standing } from './sender.ts';
 import { useOwner } from '../../parts/useOwner.ts';
@@ -27,7 +26,7 @@ export function useBetting(game: Game): Betting {
     () =>
       new Sender({
         ...{ deliver, newKey, place: pendingAt(game.code, sessionStorage) },
-        unseen: refused => void slipParts().then(({ sayUnseen }) => sayUnseen(game, refused)),
+        unseen: refused => void import('./sayUnseen.ts').then(({ sayUnseen }) => sayUnseen(game, refused)),
       }),
     [game],
   );
@@ -57,7 +56,7 @@ async function deliver(command: Command, key: string): Promise<{ readonly bets: 
     return await (command.do === 'undo' ? takeBack(command, key) : place(command, key));
   } catch (error) {
     const isOwn = error instanceof Refused && error.code.startsWith('own-');
-    throw isOwn ? await (await slipParts()).withOwnFigure(error) : error;
+    throw isOwn ? await (await import('./ownFigure.ts')).withOwnFigure(error) : error;
   }
 }
 
