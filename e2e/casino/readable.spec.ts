@@ -7,7 +7,7 @@ import type { ByHand } from './byHand.ts';
 import { handHouse } from './handHouse.ts';
 import { holdResults } from './heldResult.ts';
 
-/* What could once not be read: answers of the quiz that won or are locked, prices that are locked, names of tables that are alike. */
+/* What could once not be read: answers that won or are locked, prices that are locked, names of tables that are alike. */
 
 let it: House;
 let tables: ByHand;
