@@ -16,7 +16,7 @@ let tables: ByHand;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ it, tables, close } = await handHouse(['teen20', 'dt20', 'lottcard']));
+  ({ it, tables, close } = await handHouse(['teen20', 'dt20', 'lottcard', 'ourroullete']));
 });
 afterAll(() => close());
 
@@ -143,6 +143,25 @@ test('all of it is told in Hindi', async () => {
   await axe(page);
   await page.goto('/casino/statement?report=casino');
   await page.getByText(`20-20 ड्रैगन टाइगर · राउंड ${round} · 2 दाँव`).waitFor();
+});
+
+test('[S062] a round that nets zero is a row of the statement too', async () => {
+  const { page, player } = await playerAt(it, '/home', { width: 390 });
+  const madeOf = async (round: string): Promise<number> => {
+    const { rows } = await ask(it, 'myCasinoBets', { search: round }, { authorization: `Bearer ${player.token}` });
+    expect(rows).toHaveLength(2);
+    return rows.reduce((made, { profit }) => made + profit!, 0);
+  };
+  let round: string;
+  do {
+    round = await bet(player, 'ourroullete', ['red', 'black'], 100);
+    await tables.finish('ourroullete');
+  } while ((await madeOf(round)) !== 0); // zero came, and both lost
+  await page.goto(`/casino/statement?report=casino&search=${round}`);
+  await page.getByText(`Unique Roulette · Round ${round} · 2 bets`).first().waitFor();
+  const row = page.getByRole('table').locator('tbody tr');
+  expect(await row.count()).toBe(1);
+  expect((await row.innerText()).match(/[1-9][\d,]*\.\d\d/g)).toEqual(['10,000.00']); // no credit, no debit: the balance
 });
 
 test('on a desk the way to one’s own bets is in sight', async () => {

@@ -57,7 +57,7 @@ const SEATS: Words = {
   Player: 'प्लेयर',
   Dealer: 'डीलर',
   Banker: 'बैंकर',
-  Drawn: 'निकला पत्ता',
+  Drawn: 'निकले',
   Board: 'बोर्ड',
   Card: 'पत्ता',
   Cards: 'पत्ते',

@@ -3,7 +3,6 @@ import { numbers, phrase, type Words } from './phrases.ts';
 /* Labels of the virtual games. */
 
 export const VIRTUAL_LABELS: Words = {
-  Card: 'रेस कार्ड',
   Fixture: 'मुक़ाबला',
   Match: 'मैच',
   Win: 'विन',

@@ -49,7 +49,7 @@ const SLICES = 2;
 /** A table: picture, betting table, last results; beside them the slip and one's own bets. */
 export function GamePage({ game, beside }: Props) {
   const [chips, setChips] = useState(NO_CHIPS);
-  const writing = useWriting();
+  const writing = useWriting(game.code);
   const desk = useDesk(game, { chips, writing });
   const [way, setWay] = useWay();
   const [tab, setTab] = useState<'game' | 'bets'>('game');

@@ -36,7 +36,7 @@ export function useDesk(game: Game, { chips, writing }: Place): Desk {
   const open = useMemo(() => bets.now.filter(({ state }) => state === 'open'), [bets]);
   const window = `${round?.id} ${live.view?.openedAt}`;
   const written = useSlip({ game, round, window, quotes, seen, mine: open, now: live.now, writing });
-  const betting = useBetting(game.code);
+  const betting = useBetting(game);
   const slip = { ...written, type: (stake: string) => (betting.forgetFate(), written.type(stake)) };
   useFateWords(game, betting, open, slip.clear);
   const dealt = useMemo(() => tableOf(game, round ?? NOTHING_DEALT), [game, round]);

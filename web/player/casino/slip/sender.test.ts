@@ -17,6 +17,7 @@ type Answer = 'done' | ErrorCode | 'unreachable';
 class Stage {
   readonly keys: string[] = [];
   readonly answers: Answer[] = [];
+  readonly unseen: string[] = [];
   readonly #kept = new Map<string, string>();
   #made = 0;
 
@@ -34,6 +35,7 @@ class Stage {
         setItem: (name, value) => void this.#kept.set(name, value),
         removeItem: name => void this.#kept.delete(name),
       }),
+      unseen: ({ sentence }) => void this.unseen.push(sentence),
     });
   }
 }
@@ -55,6 +57,20 @@ test.each<[rule: string, first: Answer, told: string]>([
   const sender = stage.open();
   await sender.send(bet, 'asha');
   expect(told(sender)).toBe(expected);
+});
+
+test.each<[who: string, isLeft: boolean, told: readonly string[]]>([
+  ['who looks is told there', false, []],
+  ['who has left is told elsewhere', true, ['bets-closed']],
+])('a refusal: %s', async (_, isLeft, expected) => {
+  const stage = new Stage();
+  stage.answers.push('bets-closed');
+  const sender = stage.open();
+  const leave = sender.subscribe(() => undefined);
+  const sent = sender.send(bet, 'asha');
+  if (isLeft) leave();
+  await sent;
+  expect(stage.unseen).toEqual(expected);
 });
 
 describe('[R8] what got no answer', () => {

@@ -38,6 +38,8 @@ export interface SenderWorld {
   deliver(command: Command, key: string): Promise<{ readonly bets: readonly Standing[] }>;
   newKey(): string;
   readonly place: PendingPlace;
+  /** Refused after everybody who looked has gone: it has to be told elsewhere. */
+  unseen(refused: Extract<Fate, { is: 'refused' }>): void;
 }
 
 /**
@@ -102,6 +104,7 @@ export class Sender {
     }
     this.#world.place.forget();
     this.#become({ is: 'idle' }, fate);
+    if (fate.is === 'refused' && this.#listeners.size === 0) this.#world.unseen(fate);
   }
 
   async #fateOf(command: Command, key: string, isAgain: boolean): Promise<Fate | undefined> {

@@ -1,5 +1,6 @@
+import type { Game } from '@maidan/games/kit/game';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { newKey } from '../../../api.ts';
+import { newKey, Refused } from '../../../api.ts';
 import { useLine } from '../../../live/useLive.ts';
 import { call } from '../../session.ts';
 import type { Command } from './command.ts';
@@ -19,9 +20,16 @@ const UNSENT: SenderState = { sending: { is: 'idle' }, fate: undefined };
 const unsent = () => UNSENT;
 
 /** Sends a player's commands at a table, also those that a reload interrupted. */
-export function useBetting(table: string): Betting {
+export function useBetting(game: Game): Betting {
   const owner = useOwner();
-  const sender = useMemo(() => new Sender({ deliver, newKey, place: pendingAt(table, sessionStorage) }), [table]);
+  const sender = useMemo(
+    () =>
+      new Sender({
+        ...{ deliver, newKey, place: pendingAt(game.code, sessionStorage) },
+        unseen: refused => void import('./sayUnseen.ts').then(({ sayUnseen }) => sayUnseen(game, refused)),
+      }),
+    [game],
+  );
   const state = useSyncExternalStore(sender.subscribe, sender.read, unsent);
   const isUnknown = state.sending.is === 'unknown';
   const canAsk = useLine(line => isUnknown && line.state === 'connected');
@@ -43,9 +51,17 @@ export function useBetting(table: string): Betting {
   );
 }
 
-function deliver(command: Command, key: string): Promise<{ readonly bets: readonly Standing[] }> {
-  const { game } = command;
-  return command.do === 'undo'
-    ? call('undoBets', { game, bets: [...command.bets] }, { key })
-    : call('placeBets', { game, round: command.round, bets: [...command.bets] }, { key });
+async function deliver(command: Command, key: string): Promise<{ readonly bets: readonly Standing[] }> {
+  try {
+    return await (command.do === 'undo' ? takeBack(command, key) : place(command, key));
+  } catch (error) {
+    const isOwn = error instanceof Refused && error.code.startsWith('own-');
+    throw isOwn ? await (await import('./ownFigure.ts')).withOwnFigure(error) : error;
+  }
 }
+
+const takeBack = ({ game, bets }: Extract<Command, { do: 'undo' }>, key: string) =>
+  call('undoBets', { game, bets: [...bets] }, { key });
+
+const place = ({ game, round, bets }: Extract<Command, { do: 'place' }>, key: string) =>
+  call('placeBets', { game, round, bets: [...bets] }, { key });

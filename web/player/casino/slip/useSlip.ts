@@ -4,9 +4,10 @@ import { accept, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import type { Quotes } from '@maidan/games/kit/quote';
 import type { Round } from '@maidan/games/kit/round';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Choice } from '../table/offers.ts';
 import { begun, type Draft, NO_DRAFT, slipsOf } from './draft.ts';
+import { keepSlip, keptSlip } from './keptSlip.ts';
 import { stakeOf } from '../../parts/stake/stake.ts';
 
 export interface SlipState {
@@ -33,9 +34,16 @@ export interface Writing {
   readonly type: (stake: string) => void;
 }
 
-export function useWriting(): Writing {
-  const [draft, write] = useState(NO_DRAFT);
-  const [stake, type] = useState('');
+/** What was being written when the page was left for itself, in another language or anew, is there again. */
+export function useWriting(table: string): Writing {
+  const [kept] = useState(() => keptSlip(table, sessionStorage));
+  const [draft, write] = useState(kept.draft);
+  const [stake, type] = useState(kept.stake);
+  useEffect(() => {
+    const keep = () => keepSlip(table, { draft, stake }, sessionStorage);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, [table, draft, stake]);
   return { draft, stake, write, type };
 }
 

@@ -61,7 +61,8 @@ function across(amounts: readonly Money[]): string {
   return least === most ? `${least}` : `${least} – ${most}`;
 }
 
-const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
+/** A line may end behind a dash, whatever follows, unless a word joiner does. */
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0').replaceAll('–', '–\u2060');
 
 export const rangeText = ({ min, max }: Limits): string =>
   say('casino.range', { min: formatShort(min), max: formatShort(max) });

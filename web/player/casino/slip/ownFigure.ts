@@ -1,0 +1,33 @@
+import { formatMoney } from '@maidan/core/format';
+import { paise } from '@maidan/core/money';
+import { limitOf, measureOf, type OwnLimit, SPANS, SUMS } from '@maidan/core/ownLimits';
+import { say } from '@maidan/words/say';
+import { Refused } from '../../../api.ts';
+import { call } from '../../session.ts';
+
+/** Which limit of one's own a refusal is about. */
+const LIMITS: Readonly<Record<string, OwnLimit>> = {
+  'own-largest-stake': 'largestStake',
+  'own-open-bets': 'openBets',
+  'own-play-time': 'playMinutes',
+  ...Object.fromEntries(SUMS.flatMap(sum => SPANS.map(span => [`own-${sum}-${span}`, limitOf(sum, span)]))),
+};
+
+/** A refusal by a limit of one's own says when there is room again: here it also says how much the limit is, and what is left. */
+export async function withOwnFigure(refused: Refused): Promise<Refused> {
+  const { [refused.code]: about } = LIMITS;
+  if (!about) return refused;
+  const safe = await call('playSafe', {}).catch(() => undefined); // without it the refusal stands as it is
+  const found = safe?.limits.find(({ limit }) => limit === about);
+  if (!found || found.value === null) return refused;
+  return new Refused(refused.code, `${refused.message} ${figureOf(about, found.value, found.used)}`);
+}
+
+function figureOf(limit: OwnLimit, value: number, used: number | null): string {
+  const measure = measureOf(limit);
+  if (measure === 'minutes') return say('casino.ownMinutes', { minutes: value });
+  if (measure === 'bets') return say('casino.ownBets', { bets: value });
+  const most = formatMoney(paise(value));
+  if (used === null) return say('casino.ownLimit', { limit: most });
+  return say('casino.ownLeft', { limit: most, left: formatMoney(paise(Math.max(0, value - used))) });
+}
