@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { type ErrorCode, ERRORS } from './errors.ts';
 import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
+import { officeContests } from './officeContests.ts';
 import { officeIdentity } from './officeIdentity.ts';
 import { people } from './officePeople.ts';
 import { officeReviews } from './officeReviews.ts';
@@ -183,4 +184,5 @@ export const office = {
   ...officeSlots,
   ...sport,
   ...settling,
+  ...officeContests,
 } as const;

@@ -78,4 +78,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 3e83143213d0cafd7b7b9d3f869ccc4f50b3e265d10e509c065ece24af363af4
+// 8a9569724cb8f8f7e28ae6eaa1222e2ed31e23dd2842ca3fcc95e230a38a53db

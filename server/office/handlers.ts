@@ -2,6 +2,7 @@ import type { office } from '@maidan/contract/office';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { auditHandlers } from './audit/auditLog.ts';
+import { contestHandlers } from './sport/contests.ts';
 import { identityDesk } from './identity/identity.ts';
 import { mailHandlers } from './mails/mails.ts';
 import { newsHandlers } from './news/news.ts';
@@ -35,6 +36,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...tableHandlers(deps),
     ...slotsHandlers(deps),
     ...sportHandlers(deps),
+    ...contestHandlers(deps),
     ...settingsHandlers(deps),
     ...staffHandlers(deps),
     ...auditHandlers(deps),

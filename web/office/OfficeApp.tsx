@@ -4,6 +4,8 @@ import { Failed, Loading } from '../ui/States.tsx';
 import { Account } from './screens/Account.tsx';
 import { Audit } from './screens/Audit.tsx';
 import { Books } from './screens/Books.tsx';
+import { Contest } from './screens/Contest.tsx';
+import { Contests } from './screens/Contests.tsx';
 import { Identity } from './screens/Identity.tsx';
 import { Mails } from './screens/Mails.tsx';
 import { Reviews } from './screens/Reviews.tsx';
@@ -14,6 +16,7 @@ import { Player } from './screens/Player.tsx';
 import { Players } from './screens/Players.tsx';
 import { Proposals } from './screens/Proposals.tsx';
 import { Settings } from './screens/Settings.tsx';
+import { Slots } from './screens/Slots.tsx';
 import { Sport } from './screens/Sport.tsx';
 import { SportEvent } from './screens/SportEvent.tsx';
 import { Staff } from './screens/Staff.tsx';
@@ -93,9 +96,17 @@ const Screens = screensOf([
         routes: [
           { path: '/sport', element: <Sport /> },
           { path: '/sport/:id/:market?/:tab?', element: <SportEvent /> },
+          { path: '/contests', element: <Contests /> },
+          { path: '/contests/:id', element: <Contest /> },
         ],
       },
-      { element: <Guarded needs="tables.read" />, routes: [{ path: '/tables/:code?/:tab?', element: <Tables /> }] },
+      {
+        element: <Guarded needs="tables.read" />,
+        routes: [
+          { path: '/tables/:code?/:tab?', element: <Tables /> },
+          { path: '/slots', element: <Slots /> },
+        ],
+      },
       {
         element: <Guarded needs="audit.read" />,
         routes: [
