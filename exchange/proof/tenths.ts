@@ -125,17 +125,22 @@ function oneMatch(sport: SomeSport, fixture: Fixture, every: number, seed: strin
 
 /** One market of every family: the main one and, say, one of the lines of goals. */
 function lookAt(sport: SomeSport, state: unknown, random: () => number): readonly Look[] {
-  const families = Map.groupBy(sport.marketsOf(state).filter(isMain), ({ id }) => id.replace(/:.*/, ''));
-  return [...families.values()].flatMap(plans => {
-    const plan = plans[Math.floor(random() * plans.length)]!;
+  const plans = sport.marketsOf(state);
+  const hasBook = plans.some(({ kind }) => kind === 'exchange');
+  const families = Map.groupBy(
+    plans.filter(plan => isMain(plan, hasBook)),
+    ({ id }) => id.replace(/:.*/, ''),
+  );
+  return [...families.values()].flatMap(family => {
+    const plan = family[Math.floor(random() * family.length)]!;
     const truth = sport.truthOf(state, plan);
     return truth?.type === 'chances' ? [{ plan, chances: truth.chances }] : [];
   });
 }
 
 /** Books, and rows that are about something else than a book. The bookmaker of a match has the chances of its book. */
-const isMain = ({ id, kind }: MarketPlan): boolean =>
-  kind === 'exchange' || kind === 'fancy1' || (kind === 'bookmaker' && id !== 'bookmaker');
+const isMain = ({ id, kind }: MarketPlan, hasBook: boolean): boolean =>
+  kind === 'exchange' || kind === 'fancy1' || (kind === 'bookmaker' && !(hasBook && id === 'bookmaker'));
 
 function compared({ plan: { winners = 1 }, chances }: Look, answer: Answer | undefined): readonly Sum[] {
   if (answer?.type !== 'won') return [];
