@@ -52,5 +52,7 @@ describe.each(WIDTHS)('at %i px', width => {
     await press(row, 'Let it go on: Mango Sevens');
     await answer(page, 'Reason', 'Clean', 'Let it go on');
     await row.getByText('On', { exact: true }).waitFor();
+    const { rows } = await it.deps.db.query(`select is_stopped from stops where id = 'slot:mango7'`);
+    expect(rows).toEqual([{ is_stopped: false }]);
   });
 });
