@@ -23,6 +23,12 @@ const looksRight = async (page: Page): Promise<void> => {
   expect(await isWide(page)).toBe(false);
 };
 
+async function seenUnderMyBets(page: Page): Promise<void> {
+  await page.goto('/bets');
+  await page.getByRole('region', { name: 'Fantasy Game' }).getByRole('link', { name: 'Small league #1' }).waitFor();
+  await looksRight(page);
+}
+
 describe.each([...WIDTHS, 768])('at %i px', width => {
   test('a player picks eleven, enters, changes the team, follows the points and sees the prize', async () => {
     const match = await addMatch(it, `browser-${width}`);
@@ -60,10 +66,7 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
     expect(await page.getByRole('button', { name: 'Team 2' }).isDisabled()).toBe(true);
     await looksRight(page);
 
-    await page.goto('/bets');
-    await page.getByRole('region', { name: 'Fantasy Game' }).getByRole('link', { name: 'Small league #1' }).waitFor();
-    await looksRight(page);
-
+    await seenUnderMyBets(page);
     await tell(it, match, 0, firstBall(match) + 200);
     await ended(it, match, 'inPlay');
     await page.goto(`/fantasy/contests/${contest}`);

@@ -35,7 +35,7 @@ interface Sums extends Sum {
   squares: number;
 }
 
-export interface Season {
+interface Season {
   /** Line-ups; what is worked out for one is worth keeping. */
   readonly fixtures: number;
   /** Looks at a match of the usual length. */

@@ -58,7 +58,7 @@ const worstOf = (tenths: readonly Tenth[]): number =>
 
 const points = (share: number): string => (share * 100).toFixed(1);
 
-/** Every tenth as a column: how much more came than was told, in points, and how far luck goes; in brackets if that is too far. */
+/** A column for every tenth: how much more came than was told, in points, and how far luck goes; in brackets if too far. */
 const inWords = (tenths: readonly Tenth[]): string =>
   Array.from({ length: 10 }, (_, n) => {
     const tenth = tenths.find(({ from }) => Math.round(from * 10) === n);
