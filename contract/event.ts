@@ -143,6 +143,8 @@ export interface BoardRow {
   readonly id: string;
   readonly sport: string;
   readonly competition: string;
+  /** Where its season is known. */
+  readonly competitionId?: string;
   readonly name: string;
   readonly startsAt: Millis;
   readonly state: EventState;

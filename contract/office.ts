@@ -4,6 +4,7 @@ import { type ErrorCode, ERRORS } from './errors.ts';
 import { FIELD } from './fieldSentences.ts';
 import { books } from './officeBooks.ts';
 import { officeSupport } from './officeSupport.ts';
+import { officeContests } from './officeContests.ts';
 import { officeIdentity } from './officeIdentity.ts';
 import { officeCases } from './officeCases.ts';
 import { people } from './officePeople.ts';
@@ -191,4 +192,5 @@ export const office = {
   ...officeSlots,
   ...sport,
   ...settling,
+  ...officeContests,
 } as const;

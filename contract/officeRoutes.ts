@@ -63,6 +63,8 @@ export const OFFICE_ROUTES = {
   stopCasino: 'POST /api/office/tables/stop',
   officeSlots: 'GET /api/office/slots',
   stopSlots: 'POST /api/office/slots/stop',
+  officeContests: 'GET /api/office/contests',
+  officeContest: 'GET /api/office/contests/:id',
   setMargin: 'POST /api/office/sport/margin',
   setMarketLimits: 'POST /api/office/sport/markets/:market/limits',
   setPrices: 'POST /api/office/sport/markets/:market/prices',

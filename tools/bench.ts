@@ -4,6 +4,7 @@ import type { BenchResult } from './bench/interleave.ts';
 const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResult> }>>> = {
   away: () => import('./bench/away.ts'),
   book: () => import('./bench/book.ts'),
+  calibration: () => import('./bench/calibration.ts'),
   chaos: () => import('./bench/chaos.ts'),
   casino: () => import('./bench/casino.ts'),
   cluster: () => import('./bench/cluster.ts'),

@@ -75,6 +75,17 @@ describe.each(WIDTHS)('at %i px', width => {
     await page.getByRole('button', { name: 'Your spins' }).click();
     await expect.poll(() => page.locator('.slot-spins tbody tr').count()).toBe(2);
     await axe(page, 'dialog');
+    await page.goto('/bets?show=slots');
+    const past = page.getByRole('table', { name: 'Past spins' });
+    await past.getByRole('button', { name: 'Proof' }).first().click();
+    await page
+      .getByRole('dialog', { name: 'Proof of a spin: Festival of Lamps' })
+      .getByText('Proved in this')
+      .waitFor();
+    await axe(page, 'dialog');
+    await page.keyboard.press('Escape');
+    await axe(page);
+    expect(await isWide(page)).toBe(false);
     const { rows } = await it.deps.db.query('select player_number from spins where player_number = $1', ['my-own']);
     expect(rows.length).toBeGreaterThan(0);
   });

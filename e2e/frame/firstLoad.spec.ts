@@ -172,7 +172,7 @@ test('what all pages share is run file by file, each before what needs it', asyn
 /** Below what is seen first, seen once a price is tapped, drawn from what the house tells, or said while it is not heard. */
 const LATER = new RegExp(
   `/(${[
-    'UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine|Statistics|StartingSoon|DepthPanel|SlipInside|slip',
+    'UserPanel|Studio|\\w+Scene|SceneFlag|BoardRows|BoardLine|SportLinks|Statistics|StartingSoon|DepthPanel|SlipInside|slip',
     'ReconnectBanner|LanguageSwitch|RoundBeacon|chips|asides|AwayNote|SocialLinks|TableRail|MyBetLists|Segmented|words',
     'SessionChip|FloorLinks|floorCodes|Bell|bell|laterCalls|newVersion|OwnResult',
   ].join('|')})-`,

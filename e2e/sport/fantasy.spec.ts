@@ -23,6 +23,12 @@ const looksRight = async (page: Page): Promise<void> => {
   expect(await isWide(page)).toBe(false);
 };
 
+async function seenUnderMyBets(page: Page): Promise<void> {
+  await page.goto('/bets');
+  await page.getByRole('region', { name: 'Fantasy Game' }).getByRole('link', { name: 'Small league #1' }).waitFor();
+  await looksRight(page);
+}
+
 describe.each([...WIDTHS, 768])('at %i px', width => {
   test('a player picks eleven, enters, changes the team, follows the points and sees the prize', async () => {
     const match = await addMatch(it, `browser-${width}`);
@@ -61,9 +67,10 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
     expect(await page.getByRole('button', { name: 'Team 2' }).isDisabled()).toBe(true);
     await looksRight(page);
 
+    await seenUnderMyBets(page);
     await tell(it, match, 0, firstBall(match) + 200);
     await ended(it, match, 'inPlay');
-    await page.reload();
+    await page.goto(`/fantasy/contests/${contest}`);
     await page.getByRole('button', { name: 'Team 2' }).click();
     await page.getByText('Team 2 in points').waitFor();
     await page.locator('.fantasy-sheet summary').first().click();
@@ -76,6 +83,8 @@ describe.each([...WIDTHS, 768])('at %i px', width => {
     await page.locator('.fantasy-board .win', { hasText: '₹' }).first().waitFor();
     const { rows } = await it.deps.db.query('select prize from contest_entries where contest_id = $1', [contest]);
     expect(rows.reduce((sum, { prize }) => sum + (prize ?? 0), 0)).toBe(90_00);
+    await page.goto('/inbox');
+    await page.getByText(`: ${match.fixture.name}`).first().waitFor();
     await page.goto('/fantasy?show=mine');
     await page.getByText(match.fixture.name).waitFor();
     await looksRight(page);

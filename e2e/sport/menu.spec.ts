@@ -1,7 +1,10 @@
+import { ALL, VIRTUALS } from '@maidan/games/index';
 import { SPORTS } from '@maidan/exchange/sports/sports';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playerAt } from '../frame/pages.ts';
 import { axe } from '../kit.ts';
+import { walk } from '../kit/walk.ts';
 import { type Matchday, matchday } from './matchday.ts';
 import { pathOf, widthLost } from './parts.ts';
 
@@ -9,26 +12,77 @@ import { pathOf, widthLost } from './parts.ts';
 
 let day: Matchday;
 beforeAll(async () => {
-  day = await matchday(SPORTS.map(({ code }) => ({ id: `${code}-1`, sport: code })));
-});
+  day = await matchday(
+    SPORTS.map(({ code }) => ({ id: `${code}-1`, sport: code })),
+    { tables: ALL.map(({ code }) => code), pace: 60 },
+  );
+}, 300_000);
 afterAll(() => day.close());
 
-/** Played by another part of the house. */
-const ELSEWHERE = /sport=virtual-sports$/;
+/** What is alive on a page: a match, a race, a table, a slot, a virtual game, a contest. */
+const ALIVE = [
+  '.board .board-rows > li:not(.loading-line)',
+  '.board a.race',
+  '.lobby ~ * .tile, .lobby .tile',
+  '.slot-tile',
+  '.virtual-tile',
+  '.fantasy-match',
+].join(', ');
 
-test('every sport of the menu has something open, and says how many', async () => {
+const hrefsOf = async (page: Page): Promise<readonly string[]> => {
+  const links = page.locator('nav.side a[href]');
+  return links.evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''));
+};
+
+test('every entry of the menu, clicked one by one, opens on something alive', { timeout: 400_000 }, async () => {
   const { page } = await playerAt(day.house, '/home');
-  const links = page.locator('nav.side a[href*="sport="]');
-  const hrefs = await links.evaluateAll(all => all.map(each => each.getAttribute('href') ?? ''));
-  const sports = [...new Set(hrefs.filter(href => !ELSEWHERE.test(href)))];
+  const hrefs = await hrefsOf(page);
+  expect(hrefs.length).toBeGreaterThan(40);
+  const empty: string[] = [];
+  for (const [nth, href] of hrefs.entries()) {
+    const before = page.url();
+    await page.locator('nav.side a[href]').nth(nth).click();
+    if (!before.endsWith(href)) await page.waitForURL(url => url.href !== before);
+    const seen = page.locator('main').locator(ALIVE).first();
+    await seen.waitFor().catch(() => empty.push(href));
+  }
+  expect(empty).toEqual([]);
+});
+
+test('every sport of the menu says how many of its matches are open, and leads to results and competitions', async () => {
+  const { page } = await playerAt(day.house, '/home');
+  const hrefs = (await hrefsOf(page)).filter(href => href.includes('sport='));
+  const sports = [...new Set(hrefs)];
   expect(sports).toHaveLength(SPORTS.length);
   for (const href of sports) {
     const link = page.locator(`nav.side a[href="${href}"]`).first();
     await link.locator('em').waitFor();
     await link.click();
     await page.waitForURL(`**${href}`);
-    await page.locator('.board-rows > li, a.race').first().waitFor();
+    const slug = new URL(page.url()).searchParams.get('sport')!;
+    await page.locator(`main a[href*="/results?sport=${slug}&"]`).waitFor();
+    await page.locator(`main a[href*="/competitions?sport=${slug}"]`).waitFor();
   }
+});
+
+test('virtual games are behind one door', async () => {
+  const { page } = await playerAt(day.house, '/home');
+  await page.getByRole('link', { name: 'Our Virtual' }).first().click();
+  await expect.poll(() => page.locator('.virtual-tile').count()).toBe(VIRTUALS.length);
+});
+
+test('on a phone a match of every sport has a whole row of prices above the fold', { timeout: 400_000 }, async () => {
+  const { page } = await playerAt(day.house, '/home', { width: 390, height: 844 });
+  const cut: string[] = [];
+  for (const { code } of SPORTS) {
+    await walk(page, pathOf({ id: `${code}-1`, sport: code }));
+    const row = page.locator('.match-page .market-row:not(.captions)').first();
+    await row.waitFor();
+    const box = (await row.boundingBox())!;
+    const fold = (await page.locator('.bnav').boundingBox())!.y;
+    if (box.y + box.height > fold) cut.push(`${code}: ${Math.round(box.y + box.height - fold)} px`);
+  }
+  expect(cut).toEqual([]);
 });
 
 test.each([

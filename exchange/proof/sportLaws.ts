@@ -102,7 +102,7 @@ export function toldBy<S, E>(sport: Sport<S, E>, { states }: Played<S, E>, every
 }
 
 /** What a bet on this runner won: all, nothing, or its part of a dead heat. */
-function cameTo(answer: Answer & { type: 'won' }, place: number, winners: number): number {
+export function cameTo(answer: Answer & { type: 'won' }, place: number, winners: number): number {
   if (!answer.winners.includes(place)) return 0;
   const tied = answer.tied ?? answer.winners;
   if (!tied.includes(place)) return 1;

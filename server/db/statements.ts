@@ -391,6 +391,7 @@ export interface Statements {
   'select looked_at from push_keys for update': { parameters: []; row: { looked_at: C<'push_keys', 'looked_at'> } };
   'select m.id from markets m join sport_events e on e.id = m.event_id\n       where m.kind = \'exchange\' and m.name = \'MATCH_ODDS\' and e.starts_at > now() + interval \'2 hours\' order by m.id': { parameters: []; row: { id: C<'markets', 'id'> } };
   'select m.id, m.event_id, m.kind, m.plan, t.bets from row_tabs t join markets m on m.id = t.market_id\n     where t.bets <> \'[]\'': { parameters: []; row: { id: C<'markets', 'id'>; event_id: C<'markets', 'event_id'>; kind: C<'markets', 'kind'>; plan: C<'markets', 'plan'>; bets: C<'row_tabs', 'bets'> } };
+  'select m.nth, m.at, m.points, m.place, m.prize, u.id, u.username from contest_entries m join users u on u.id = m.user_id\n     where m.contest_id = $1 order by m.place nulls last, m.nth': { parameters: [string | null]; row: { nth: C<'contest_entries', 'nth'>; at: C<'contest_entries', 'at'>; points: C<'contest_entries', 'points'> | null; place: C<'contest_entries', 'place'> | null; prize: C<'contest_entries', 'prize'> | null; id: C<'users', 'id'>; username: C<'users', 'username'> } };
   'select mails.id, address, kind, language, secret, at, until, username\n     from mails join users on users.id = user_id where mails.id = $1': { parameters: [string | null]; row: { id: C<'mails', 'id'>; address: C<'mails', 'address'>; kind: C<'mails', 'kind'>; language: C<'mails', 'language'>; secret: C<'mails', 'secret'> | null; at: C<'mails', 'at'>; until: C<'mails', 'until'>; username: C<'users', 'username'> } };
   'select mark from player_devices where user_id = $1': { parameters: [string | null]; row: { mark: C<'player_devices', 'mark'> } };
   'select market_id as id from row_tabs where market_id = any($1)\n     union select market_id from legs where market_id = any($1)': { parameters: [List<string> | null]; row: { id: C<'row_tabs', 'market_id'> | C<'legs', 'market_id'> } };
@@ -542,3 +543,4 @@ export interface Statements {
 }
 // 9bc89e342a2c816647b176e9330c88daf22106c341194d3e668787d8d32c39ca
 // 878892c765ce5786be54a1f6449e6d2fbb0f71249e8fe8564e0109d3792d0739
+// 0f9f6b35f7d38fe22ae419b046e59efb24bb68e03c458ad539d1f31e9070f606

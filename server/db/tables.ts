@@ -86,3 +86,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
 // adb8f22960755348210a7d36bf2b844f41539d74261c72fa3c733c86c5d74ea9
+// 8a9569724cb8f8f7e28ae6eaa1222e2ed31e23dd2842ca3fcc95e230a38a53db

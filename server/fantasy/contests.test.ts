@@ -1,7 +1,7 @@
 import { kindOf, prizesOf } from '@maidan/exchange/fantasy/contests';
 import { freshDatabase } from '@maidan/tools/freshDatabase';
 import { describe, expect, test } from 'vitest';
-import { openTestHouse, TestWorld } from '../accounts/testHouse.ts';
+import { ask, colleague, openTestHouse, TestWorld } from '../accounts/testHouse.ts';
 import { lasting } from '../db/testDb.ts';
 import { TestPlayers } from '../protection/testLimits.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
@@ -223,6 +223,44 @@ describe('settlement', () => {
       'keeps what was accepted',
     );
     await expect(db.query('update contest_entries set prize = prize + 1')).rejects.toThrow('keeps what was accepted');
+  });
+
+  test('everybody who was in is told once, in words, with a way to the contest; the office reads what became of it', async () => {
+    const match = await addMatch(house, 'told');
+    for (const [n, user] of ['xena', 'yash'].entries()) {
+      await players.join(user, {}, 1_000);
+      await enter(user, match, 'duel', 1, n * 4);
+    }
+    const contest = contestOf(match, 'duel');
+    const trader = await colleague(house, 'trader', 'contests-trader');
+    const seen = async () => (await ask(house, 'officeContest', { id: contest }, trader)).data;
+    expect(await seen()).toMatchObject({ state: 'open', entries: 2, staked: 200_00, paid: 0, rake: 0 });
+    await playToTheEnd(match);
+    await settleContests(house.deps);
+    const told = await Promise.all(['xena', 'yash'].map(user => players.ask(user, 'inbox')));
+    const rows = told.flatMap(
+      ({ data }) => data['rows'] as { kind: string; title: string; text: string; to: string }[],
+    );
+    const own = rows.filter(({ to }) => to === `/fantasy/contests/${contest}`);
+    expect(own.map(({ kind, title, text }) => [kind, title, text]).toSorted()).toEqual([
+      ['bets', `Contest ended: ${match.fixture.name}`, 'Head to head #1: place 2.'],
+      [
+        'bets',
+        `You won a prize: ${match.fixture.name}`,
+        'Head to head #1: place 1. Your prize of ₹180.00 is in your balance.',
+      ],
+    ]);
+    expect(await seen()).toMatchObject({
+      ...{ state: 'settled', staked: 200_00, paid: 180_00, rake: 20_00, match: match.fixture.name },
+      rows: [
+        { place: 1, prize: 180_00 },
+        { place: 2, prize: 0 },
+      ],
+    });
+    const { data } = await ask(house, 'officeContests', { state: 'settled', search: match.fixture.id }, trader);
+    expect(data).toMatchObject({ total: 1, rows: [{ id: contest }] });
+    const missing = await ask(house, 'officeContest', { id: 'fantasy.nothing.duel.1' }, trader);
+    expect(missing.code).toBe('unknown-contest');
   });
 
   test('who entered twice and nobody else has everything back', async () => {

@@ -7,6 +7,7 @@ import { teamPoints } from '@maidan/exchange/fantasy/team';
 import type { CricketEvent } from '@maidan/exchange/sports/cricket/match';
 import type { Fixture } from '@maidan/exchange/sports/sport';
 import type { Deps } from '../deps.ts';
+import { tellPlayers } from '../inbox/telling.ts';
 import { recordOf } from '../exchange/store.ts';
 import type { Command } from '../writer/command.ts';
 import type { Decision } from '../writer/decision.ts';
@@ -81,6 +82,12 @@ function refundAll(decision: Decision, { contest, entries, fixture }: Settling, 
     fixture,
     entries.map(entry => ({ entry, place: 0, profit: ZERO })),
   );
+  tell(
+    decision,
+    { ...contest, why },
+    fixture,
+    entries.map(entry => ({ entry, place: 0, prize: ZERO })),
+  );
   for (const entry of entries) decision.put('contestEntry', { ...entry, state: 'refunded', settled_at });
   decision.put('contest', { ...contest, state: 'refunded', why, settled_at });
 }
@@ -102,6 +109,27 @@ function payAll(decision: Decision, { contest, entries, fixture, points }: Settl
   for (const [n, entry] of entries.entries())
     decision.put('contestEntry', { ...entry, ...standings[n]!, points: made[n]!, state: 'settled', settled_at });
   decision.put('contest', { ...contest, state: 'settled', rake, settled_at });
+  tell(
+    decision,
+    contest,
+    fixture,
+    entries.map((entry, n) => ({ entry, ...standings[n]! })),
+  );
+}
+
+/** Each player once, whatever they have entered. */
+function tell(
+  decision: Decision,
+  { id: contest, kind, nth, why }: ContestRow,
+  { name: match }: Fixture,
+  placed: readonly (Standing & { readonly entry: EntryRow })[],
+): void {
+  const tellings = [...Map.groupBy(placed, ({ entry }) => entry.user_id)].map(([user, own]) => {
+    const place = Math.min(...own.map(each => each.place));
+    const about = { contest, kind, nth, match, place, prize: sum(own.map(({ prize }) => prize)), why };
+    return { user, cause: contest, code: 'contestSettled' as const, about };
+  });
+  tellPlayers(decision, tellings);
 }
 
 interface Line {

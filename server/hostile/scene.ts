@@ -320,6 +320,8 @@ const mailSamples = (id: string, reason: string) => ({
 
 const slotSamples = (reason: string) => ({
   officeSlots: {},
+  officeContests: { state: 'all' as const, search: 'x', ...paging },
+  officeContest: { id: 'fantasy.cricket-1.duel.1' },
   stopSlots: { slot: 'mango7', isStopped: false, reason },
 });
 

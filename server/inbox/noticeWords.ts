@@ -6,6 +6,7 @@ import { paise } from '@maidan/core/money';
 import { formatOdds } from '@maidan/core/odds';
 import type { Told as ToldName } from '@maidan/exchange/sports/told/toldIn';
 import { entryOf } from '@maidan/games/index';
+import { contestName } from '@maidan/words/fantasy/contestWords';
 import { GAME_WORDS } from '@maidan/words/games/spoken';
 import { faultWords } from '@maidan/words/results/voidWords';
 import type { Say } from '@maidan/words/speak';
@@ -41,6 +42,8 @@ export function noticeWords(language: Language, told: Told, around: Around, isQu
       return settledWords(say, told.about, around, isQuiet);
     case 'orderMatched':
       return matchedWords(say, told.about, around, isQuiet);
+    case 'contestSettled':
+      return contestWords(say, told.about, isQuiet);
     case 'roundVoid': {
       const { round, game: code, fault } = told.about;
       const game = GAME_WORDS[language].game(entryOf(code)?.name ?? code);
@@ -126,6 +129,20 @@ function settledWords(say: Say, { ref, net }: Abouts['marketSettled'], around: A
         net: formatMoney(paise(Math.abs(net))),
       });
   return { title, text, to };
+}
+
+function contestWords(say: Say, about: Abouts['contestSettled'], isQuiet: boolean): NoticeWords {
+  const { contest, kind, nth, match, place, prize, why } = about;
+  const name = contestName(say, kind, nth);
+  const to = `/fantasy/contests/${contest}`;
+  if (why) {
+    const because = { few: say('fantasy.few'), abandoned: say('fantasy.abandoned'), void: say('fantasy.void') }[why];
+    return { title: say('inbox.contestBack', { match }), text: say('inbox.contestBackText', { name, because }), to };
+  }
+  const title = prize > 0 ? say('inbox.contestWon', { match }) : say('inbox.contestOver', { match });
+  const told = { name, place: String(place) };
+  if (isQuiet || prize === 0) return { title, text: say('inbox.contestPlace', told), to };
+  return { title, text: say('inbox.contestPrize', { ...told, prize: formatMoney(prize) }), to };
 }
 
 function matchedWords(say: Say, about: Abouts['orderMatched'], around: Around, isQuiet: boolean): NoticeWords {

@@ -26,6 +26,16 @@ export interface Abouts {
   readonly withdrawalRefused: Refused;
   /** `net`: what all bets of the player on the market came to, after commission. */
   readonly marketSettled: { readonly market: MarketId; readonly ref: SportRef; readonly net: Money };
+  /** `prize`: what all entries of the player won; `place` is that of the best. With a reason everybody had their money back. */
+  readonly contestSettled: {
+    readonly contest: string;
+    readonly kind: string;
+    readonly nth: number;
+    readonly match: string;
+    readonly place: number;
+    readonly prize: Money;
+    readonly why: 'few' | 'abandoned' | 'void' | null;
+  };
   readonly roundVoid: { readonly round: string; readonly game: string; readonly fault: FaultCode };
   readonly orderMatched: {
     readonly market: MarketId;
@@ -52,6 +62,7 @@ export const KIND_OF: Readonly<Record<NoticeCode, NoticeKind>> = {
   withdrawalSent: 'withdrawal',
   withdrawalRefused: 'withdrawal',
   marketSettled: 'bets',
+  contestSettled: 'bets',
   roundVoid: 'bets',
   orderMatched: 'matched',
   limitReached: 'limit',

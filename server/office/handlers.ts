@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { auditHandlers } from './audit/auditLog.ts';
 import { caseHandlers } from './cases/cases.ts';
+import { contestHandlers } from './sport/contests.ts';
 import { identityDesk } from './identity/identity.ts';
 import { mailHandlers } from './mails/mails.ts';
 import { newsHandlers } from './news/news.ts';
@@ -39,6 +40,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...tableHandlers(deps),
     ...slotsHandlers(deps),
     ...sportHandlers(deps),
+    ...contestHandlers(deps),
     ...settingsHandlers(deps),
     ...staffHandlers(deps),
     ...auditHandlers(deps),

@@ -88,6 +88,7 @@ export function boardRow(view: EventView): BoardRow {
     id: view.id,
     sport: view.sport,
     competition: view.competition,
+    ...(view.competitionId !== undefined && { competitionId: view.competitionId }),
     name: view.name,
     startsAt: view.startsAt,
     state: view.state,

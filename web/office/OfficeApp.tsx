@@ -6,6 +6,8 @@ import { Audit } from './screens/Audit.tsx';
 import { Books } from './screens/Books.tsx';
 import { Case } from './screens/Case.tsx';
 import { Cases } from './screens/Cases.tsx';
+import { Contest } from './screens/Contest.tsx';
+import { Contests } from './screens/Contests.tsx';
 import { Identity } from './screens/Identity.tsx';
 import { Mails } from './screens/Mails.tsx';
 import { Reviews } from './screens/Reviews.tsx';
@@ -16,6 +18,7 @@ import { Player } from './screens/Player.tsx';
 import { Players } from './screens/Players.tsx';
 import { Proposals } from './screens/Proposals.tsx';
 import { Settings } from './screens/Settings.tsx';
+import { Slots } from './screens/Slots.tsx';
 import { Sport } from './screens/Sport.tsx';
 import { SportEvent } from './screens/SportEvent.tsx';
 import { Staff } from './screens/Staff.tsx';
@@ -104,9 +107,17 @@ const Screens = screensOf([
         routes: [
           { path: '/sport', element: <Sport /> },
           { path: '/sport/:id/:market?/:tab?', element: <SportEvent /> },
+          { path: '/contests', element: <Contests /> },
+          { path: '/contests/:id', element: <Contest /> },
         ],
       },
-      { element: <Guarded needs="tables.read" />, routes: [{ path: '/tables/:code?/:tab?', element: <Tables /> }] },
+      {
+        element: <Guarded needs="tables.read" />,
+        routes: [
+          { path: '/tables/:code?/:tab?', element: <Tables /> },
+          { path: '/slots', element: <Slots /> },
+        ],
+      },
       {
         element: <Guarded needs="audit.read" />,
         routes: [

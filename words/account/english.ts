@@ -89,6 +89,7 @@ export const english = {
   'account.openBets': 'Open bets',
   'account.pastSport': 'Past sport bets',
   'account.pastCasino': 'Past casino bets',
+  'account.pastSpins': 'Past spins',
   'account.bets': 'Bets',
 
   'account.confirmedEmail': 'Confirmed',

@@ -90,6 +90,7 @@ export const hindi = {
   'account.openBets': 'खुले दाँव',
   'account.pastSport': 'पिछले खेल दाँव',
   'account.pastCasino': 'पिछले कसीनो दाँव',
+  'account.pastSpins': 'पिछले स्पिन',
   'account.bets': 'दाँव',
 
   'account.confirmedEmail': 'पक्का',

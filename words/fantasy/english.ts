@@ -13,6 +13,8 @@ export const english = {
   'fantasy.noneUpcoming': 'No match to enter at the moment',
   'fantasy.noneLive': 'No match is being played at the moment',
   'fantasy.noneMine': 'You have not entered a contest yet',
+  'fantasy.noneOpen': 'You are in no contest that is open',
+  'fantasy.toMatches': 'Matches to enter',
   'fantasy.noneEnded': 'No contest has ended yet',
   'fantasy.noneHint': 'New matches are added all day.',
   'fantasy.noneMineHint': 'Choose a match that has not begun, pick your eleven and enter.',

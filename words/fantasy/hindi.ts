@@ -14,6 +14,8 @@ export const hindi = {
   'fantasy.noneUpcoming': 'अभी एंट्री के लिए कोई मैच नहीं है',
   'fantasy.noneLive': 'अभी कोई मैच नहीं चल रहा',
   'fantasy.noneMine': 'आपने अभी किसी कॉन्टेस्ट में एंट्री नहीं की है',
+  'fantasy.noneOpen': 'आप किसी खुले कॉन्टेस्ट में नहीं हैं',
+  'fantasy.toMatches': 'एंट्री वाले मैच',
   'fantasy.noneEnded': 'अभी कोई कॉन्टेस्ट पूरा नहीं हुआ',
   'fantasy.noneHint': 'नए मैच दिन भर जुड़ते रहते हैं।',
   'fantasy.noneMineHint': 'ऐसा मैच चुनें जो शुरू नहीं हुआ, अपने ग्यारह चुनें और एंट्री करें।',

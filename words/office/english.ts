@@ -28,6 +28,8 @@ export const english = {
   'office.identity': 'Identity',
   'office.proposals': 'Proposals',
   'office.sport': 'Sport',
+  'office.contests': 'Contests',
+  'office.slots': 'Slots',
   'office.tables': 'Tables',
   'office.books': 'Books',
   'office.audit': 'Audit',

@@ -103,4 +103,16 @@ export const english = {
     'The code is not what it was: {file}{more, plural, =0 {} other { and # more}}. The tables are closed.',
   'officeHouse.alarmSecrets':
     '{closed, number} two-step secrets were sealed with a key that is not here. Put it back, or reset their owners.',
+
+  'officeHouse.slot': 'Slot',
+  'officeHouse.theSlots': 'The slots',
+  'officeHouse.allSlots': 'all slots',
+  'officeHouse.spins': 'Spins',
+  'officeHouse.turnover': 'Turnover',
+  'officeHouse.paidOut': 'Paid out',
+  'officeHouse.returned': 'Returned so far',
+  'officeHouse.declared': 'Return by its rules',
+  'officeHouse.switch': 'Switch',
+  'officeHouse.ifSlotStopped': 'No spin is taken until it is let go on. Whoever has it open reads why.',
+  'officeHouse.ifSlotGoesOn': 'Spins are taken again at once.',
 } as const;

@@ -5,6 +5,7 @@ import { formatTime } from '../../ui/when.ts';
 import { isInPlay } from './board.ts';
 import { BoardLine } from './BoardLine.tsx';
 import { countriesOf, type Country, countryName, type Meeting } from './meetings.ts';
+import { SportLinks } from './SportLinks.tsx';
 import { eventPath } from '../parts/event/paths.ts';
 import { isSoon, soonText, startText } from '../parts/event/startText.ts';
 import './races.css';
@@ -44,6 +45,7 @@ export function RaceCard({ races, now, favourites }: Props) {
       {chosen?.meetings.map(meeting => (
         <Races key={meeting.venue} meeting={meeting} next={upcoming[0]?.id} now={now} />
       ))}
+      <SportLinks sport={races[0]?.sport} />
     </>
   );
 }

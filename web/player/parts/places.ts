@@ -91,7 +91,7 @@ export const SPORTS: readonly SportPlace[] = [
   sport('athletics', say('shell.athletics'), 'trophy'),
   sport('basketball3x3', say('shell.basketball3x3'), 'basketball'),
   sport('sumo', say('shell.sumo'), 'kabaddi'),
-  sport('virtualSports', say('shell.virtualSports'), 'star'),
+  { ...sport('virtualSports', say('shell.virtualSports'), 'star'), to: '/virtual' },
   sport('motorSports', say('shell.motorSports'), 'car'),
   sport('baseball', say('shell.baseball'), 'bat'),
   sport('rugbyUnion', say('shell.rugbyUnion'), 'rugby'),

@@ -1,7 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
-import { CompetitionLink } from '../../parts/event/CompetitionLink.tsx';
+import { CompetitionLink, ResultsLink } from '../../parts/event/CompetitionLink.tsx';
 import { eventName } from '../../parts/event/eventName.ts';
 import { Scores } from '../score/Scores.tsx';
 
@@ -20,7 +20,8 @@ export const FinalScore = ({ result }: Props) => (
       </span>
       <span className="score-when">
         <CompetitionLink of={result} /> ·{' '}
-        <time dateTime={new Date(result.startsAt).toISOString()}>{formatInstant(result.startsAt)}</time>
+        <time dateTime={new Date(result.startsAt).toISOString()}>{formatInstant(result.startsAt)}</time> ·{' '}
+        <ResultsLink sport={result.sport} />
       </span>
     </div>
     <div className="score-board final">

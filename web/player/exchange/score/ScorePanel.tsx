@@ -1,7 +1,7 @@
 import type { EventView } from '@maidan/contract/event';
 import { say } from '@maidan/words/say';
 import { formatInstant } from '../../../ui/when.ts';
-import { CompetitionLink } from '../../parts/event/CompetitionLink.tsx';
+import { CompetitionLink, ResultsLink } from '../../parts/event/CompetitionLink.tsx';
 import { eventName } from '../../parts/event/eventName.ts';
 import { StartsIn } from '../../parts/event/StartsIn.tsx';
 import { ScorecardButton } from '../../parts/scorecard/ScorecardButton.tsx';
@@ -38,7 +38,8 @@ export function ScorePanel({ view }: Props) {
         {isSoon(view, view.now) && <StartsIn startsAt={view.startsAt} now={view.now} />}
         <span className="score-when">
           <CompetitionLink of={view} /> ·{' '}
-          <time dateTime={new Date(view.startsAt).toISOString()}>{formatInstant(view.startsAt)}</time>
+          <time dateTime={new Date(view.startsAt).toISOString()}>{formatInstant(view.startsAt)}</time> ·{' '}
+          <ResultsLink sport={view.sport} />
         </span>
       </div>
       <div className="score-board">
