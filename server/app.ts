@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { accountHandlers } from './accounts/handlers.ts';
 import { sealAll, SecretBox } from './accounts/secretBox.ts';
 import { Sessions } from './accounts/sessions.ts';
-import { sweep } from './accounts/sweep.ts';
 import { Alarms } from './alarms.ts';
 import { auditKeyOf, sealThrough } from './writer/auditSeals.ts';
 import { beginSealing } from './writer/beginSealing.ts';
@@ -13,10 +12,10 @@ import { Bus } from './bus.ts';
 import { serveFeed } from './casino/feed.ts';
 import { casinoHandlers } from './casino/handlers.ts';
 import type { Clock } from './clock.ts';
+import { choresOf } from './chores.ts';
 import { closeInOrder, followAnswers } from './closing.ts';
 import { Tables } from './casino/tables.ts';
 import { type Config, DEFAULTS } from './config.ts';
-import { type Chore, daily, DAY_MS, every } from './daily.ts';
 import { type Db, openDb, type Queryable, timestamp } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { addressOf } from './http/listening.ts';
@@ -27,8 +26,6 @@ import { exchangeHandlers } from './exchange/handlers.ts';
 import { competitionHandlers } from './exchange/competitionHandlers.ts';
 import { resultHandlers } from './exchange/resultHandlers.ts';
 import { fantasyHandlers } from './fantasy/handlers.ts';
-import { settleContests, SETTLE_MS } from './fantasy/settleContests.ts';
-import { sweepJournals } from './exchange/sweep.ts';
 import { type Handlers, mount } from './http/http.ts';
 import { logOptions, type LogStream } from './http/log.ts';
 import { observeAnswers } from './http/observed.ts';
@@ -37,29 +34,23 @@ import { openMetrics } from './metrics/openMetrics.ts';
 import { Prometheus } from './metrics/prometheus.ts';
 import { PICTURE_BYTES } from './http/multipart.ts';
 import { shared } from './nodes/calls.ts';
-import { ALERTS_MS, lookForAlerts } from './cases/turn.ts';
-import { eraseIdentityPictures } from './identity/erase.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { type IdentityProvider, MANUAL } from './identity/provider.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
 import { tellingLimits } from './inbox/limitsReached.ts';
-import { deliverNews, NEWS_MS } from './inbox/news.ts';
-import { deliverPushes, PUSH_MS, sweepPushes } from './inbox/pushes.ts';
 import { pushKeysOf } from './inbox/pushKeys.ts';
-import { choresAmongNodes } from './nodes/chores.ts';
 import { HouseTime } from './nodes/houseTime.ts';
-import { deliverMails, MAIL_MS } from './mail/mails.ts';
 import { joinHouse, type Joining, leaveHouse } from './nodes/joinHouse.ts';
 import { NOBODY_LOOKS, type Observer } from './observer.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { anchorStaffActions } from './office/audit/anchored.ts';
 import { Anchors } from './office/audit/anchors.ts';
 import { StaffSessions } from './office/signIn/staffSessions.ts';
-import { TAKE_BACK_MS, takeBackOfBlocked, takeBackOfStopped } from './office/players/takeBack.ts';
+import { takeBackOfBlocked } from './office/players/takeBack.ts';
 import { patientDb } from './db/patientDb.ts';
 import { CodeWatch } from './release/codeWatch.ts';
-import { Reconciler, STEP_MS } from './reconcile/reconciler.ts';
+import { Reconciler } from './reconcile/reconciler.ts';
 import { serveGlance } from './stream/glance.ts';
 import { Readiness, serveHealth } from './http/readiness.ts';
 import { serveReference } from './http/reference.ts';
@@ -122,8 +113,6 @@ export interface HouseOptions {
 
 /** A request that is not here by then is not waited for. */
 const REQUEST_MS = 60_000;
-/** How often an address that did not answer is tried, at most. */
-const WEBHOOK_MS = 15_000;
 /** A round that is not over by then has its bets closed, and is dealt to its end by the next start. */
 const FINISHING_MS = 20_000;
 
@@ -218,30 +207,6 @@ const handlersFor = (deps: Deps): Handlers => ({
 /** The same; of several nodes, from the one that keeps what it is about. */
 const sharedHandlers = (deps: Deps): Handlers =>
   deps.config.natsUrl === undefined ? handlersOf(deps) : shared(handlersOf(deps), deps.db, () => deps.node?.calls);
-
-/** What the house does by itself; of several nodes, the one that keeps the chores. */
-function choresOf(deps: Deps, report: (error: unknown) => void): readonly Chore[] {
-  const nightly = [
-    () => deps.anchors.check(),
-    () => sweep(deps),
-    () => sweepJournals(deps),
-    () => sweepPushes(deps),
-    () => eraseIdentityPictures(deps),
-  ];
-  const often = [
-    [STEP_MS, () => deps.reconciler.turn()],
-    [MAIL_MS, () => deliverMails(deps)],
-    [TAKE_BACK_MS, () => takeBackOfStopped(deps)],
-    [SETTLE_MS, () => settleContests(deps)],
-    [ALERTS_MS, () => lookForAlerts(deps)],
-    [NEWS_MS, () => deliverNews(deps)],
-    [PUSH_MS, () => deliverPushes(deps)],
-    [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],
-  ] as const;
-  const code = every(DAY_MS, () => deps.code.check(), report); // of each
-  if (deps.config.natsUrl !== undefined) return [code, ...choresAmongNodes(deps, nightly, often, report)];
-  return [code, ...nightly.map(chore => daily(chore, report)), ...often.map(([ms, chore]) => every(ms, chore, report))];
-}
 
 function newApp({ config, world }: Deps, log: boolean | LogStream): FastifyInstance {
   const noise = new Noise();

@@ -5,8 +5,8 @@ import type { Queryable } from '../db/db.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-export const MINUTE_MS = 60_000;
-export const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const iso = (at: Millis): string => new Date(at).toISOString();
 
@@ -52,7 +52,7 @@ export class Facts {
     await this.#db.query(
       `insert into sport_events (id, sport, fixture, seed, state, starts_at, changed_at)
        values ('planted', 'cricket', '{}', '', 'over', $1, $1)`,
-      [iso(this.#now)],
+      [new Date(this.#now)],
     );
   }
 

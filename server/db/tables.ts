@@ -85,5 +85,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// adb8f22960755348210a7d36bf2b844f41539d74261c72fa3c733c86c5d74ea9
-// 8a9569724cb8f8f7e28ae6eaa1222e2ed31e23dd2842ca3fcc95e230a38a53db
+// 2a71c394dfc1a639a0f35144fbd13e0527f933c5fa67bed21bee006a7418caa0

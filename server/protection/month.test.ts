@@ -22,10 +22,11 @@ beforeAll(async () => {
     await month.compare(month.people.filter((_, nth) => nth % DAYS === day));
   }
   await month.compare();
-  if (process.env['PLAYERS']) console.log(Object.fromEntries([...month.told].toSorted()));
+  if (process.env['PLAYERS'])
+    process.stdout.write(`${JSON.stringify(Object.fromEntries([...month.told].toSorted()))}\n`);
 }, 3_600_000);
 
-test('[R25][R27][R28] nothing is taken beyond a limit, nothing is refused within it, and what is shown is what is in the books', () => {
+test('[R25][R27][R28] nothing is taken beyond a limit or refused within it, and what is shown is in the books', () => {
   expect(month.differences).toEqual([]);
 });
 
