@@ -71,9 +71,17 @@ describe.each(WIDTHS)('support at %i px', width => {
     await conversation(page)
       .getByText(/^This bet was settled/)
       .waitFor(); // without being asked for
-    await page.locator('header.top').getByRole('button', { name: 'Messages, 1 unread' }).waitFor();
+    await page
+      .locator('header.top')
+      .getByRole('button', { name: /^Messages, \d unread$/ })
+      .waitFor();
     await desk.goto('/admin/mails');
-    await desk.getByRole('row').filter({ hasText: player.username }).getByText('Answer of support').first().waitFor();
+    await desk
+      .getByRole('row')
+      .filter({ hasText: player.username })
+      .getByText('Answer of support')
+      .filter({ visible: true })
+      .waitFor();
 
     await write(page, 'Write on', 'Thank you');
     await conversation(page).getByText('Thank you').waitFor();

@@ -51,7 +51,7 @@ describe.each([1440, 390])('[R44] cases at %i px', width => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await press(page, 'Take it');
     await page.getByText('You are on it').waitFor();
-    await page.getByLabel('Note', { exact: true }).fill('The bank confirms it');
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('The bank confirms it');
     await page.keyboard.press('Enter');
     await page.getByRole('listitem').getByText('The bank confirms it').waitFor();
     await press(page, 'Close the case');

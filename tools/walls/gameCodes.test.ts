@@ -9,6 +9,7 @@ const CHOSEN = 'a page begins with a table, and which one is the choice of the p
 const SCENE = 'an attack or a measurement takes place at some table';
 
 const NAMED: Readonly<Record<string, string>> = {
+  'server/cases/testFacts.ts': SCENE,
   'server/casino/testDays.ts': SCENE,
   'server/casino/testTable.ts': SCENE,
   'server/hostile/company.ts': SCENE,

@@ -29,7 +29,6 @@ const Security = screen('Security', () => import('./screens/Security.tsx'));
 const PlaySafe = screen('PlaySafe', () => import('./screens/PlaySafe.tsx'));
 const Inbox = screen('Inbox', () => import('./screens/Inbox.tsx'));
 const Rules = screen('Rules', () => import('./screens/Rules.tsx'));
-const InstallApp = screen('InstallApp', () => import('./screens/InstallApp.tsx'));
 const Later = screen('Later', () => import('./screens/Later.tsx'));
 
 /** Path → screen: section 2 of the specification, and what it lacks. */
@@ -60,7 +59,6 @@ export const Screens = screensOf([
       { path: '/play-safe', element: titled(say('shell.playSafe'), <PlaySafe />) },
       { path: '/inbox', element: titled(say('inbox.title'), <Inbox />) },
       { path: '/rules', element: titled(say('shell.rules'), <Rules />) },
-      { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },
       { path: '*', element: <Later /> },
     ],
   },

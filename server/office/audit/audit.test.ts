@@ -33,8 +33,8 @@ async function ofIdentity(name: string, action: string): Promise<Scene> {
 
 async function ofTicket(verb: string, input: object, reason = ''): Promise<Scene> {
   const { id, player } = await askedBy(office.house, `asks-${verb.toLowerCase()}`);
-  if (verb === 'reopen') await office.done('helper', 'closeTicket', { id, reason: 'A test' });
-  return { by: 'helper', input: { id, ...input }, entry: [`ticket.${verb}`, `player:${player.id}`, reason] };
+  if (verb === 'reopen') await office.done('owner', 'closeTicket', { id, reason: 'A test' });
+  return { by: 'owner', input: { id, ...input }, entry: [`ticket.${verb}`, `player:${player.id}`, reason] };
 }
 
 async function ofCase(verb: 'take' | 'give-back' | 'note' | 'close', more: object = {}): Promise<Scene> {

@@ -25,13 +25,25 @@ export const FoundCard = ({ found }: { readonly found: FoundAlert }) => (
       </p>
     )}
     {found.payments.length > 0 && (
-      <Table caption={say('officeCases.payments')} columns={PAYMENTS} rows={found.payments} keyOf={({ id }) => id} />
+      <Table
+        caption={captionOf(found, say('officeCases.payments'))}
+        columns={PAYMENTS}
+        rows={found.payments}
+        keyOf={({ id }) => id}
+      />
     )}
     {found.bets.length > 0 && (
-      <Table caption={say('officeCases.bets')} columns={BETS} rows={found.bets} keyOf={({ id }) => id} />
+      <Table
+        caption={captionOf(found, say('officeCases.bets'))}
+        columns={BETS}
+        rows={found.bets}
+        keyOf={({ id }) => id}
+      />
     )}
   </section>
 );
+
+const captionOf = ({ rule }: FoundAlert, what: string): string => `${say('officeCases.rule', { rule })}: ${what}`;
 
 const PAYMENTS: readonly Column<FoundAlert['payments'][number]>[] = [
   {

@@ -5,7 +5,7 @@ import type { FoundAlert } from './case.ts';
 
 type Figures = FoundAlert['figures'];
 
-const rupees = (figures: Figures, name: string): string => formatMoney(paise(Math.abs(figures[name] ?? 0)));
+const rupees = (figures: Figures, name: string): string => `₹${formatMoney(paise(Math.abs(figures[name] ?? 0)))}`;
 const count = (figures: Figures, name: string): number => figures[name] ?? 0;
 const chance = (figures: Figures): string => count(figures, 'oneIn').toLocaleString('en-IN');
 
@@ -22,8 +22,10 @@ const SENTENCES: Readonly<Record<FoundAlert['rule'], (figures: Figures) => strin
   oppositeBets: f =>
     say('officeCases.oppositeBets', { of: count(f, 'of'), count: String(count(f, 'opposite')), chance: chance(f) }),
   transferOfValue: f => {
-    const values = { amount: rupees(f, 'won'), count: count(f, 'bets'), chance: chance(f) };
-    return count(f, 'won') > 0 ? say('officeCases.valueWon', values) : say('officeCases.valueLost', values);
+    const [amount, bets, once] = [rupees(f, 'won'), count(f, 'bets'), chance(f)];
+    return count(f, 'won') > 0
+      ? say('officeCases.valueWon', { amount, count: bets, chance: once })
+      : say('officeCases.valueLost', { amount, count: bets, chance: once });
   },
   stakesAboveDeposits: f =>
     say('officeCases.stakesAboveDeposits', { staked: rupees(f, 'staked'), paidIn: rupees(f, 'paidIn') }),

@@ -38,7 +38,7 @@ export function Support() {
         note={overdue > 0 && <b className="neg">{say('officeSupport.overdue', { count: overdue })}</b>}
       />
       <div className={id ? 'office-split open' : 'office-split'}>
-        <section className="panel office-split-list" aria-label={say('officeSupport.queue')}>
+        <section className="panel office-split-list" aria-label={say('officeSupport.title')}>
           <div className="office-filters">
             <Choices
               label={say('officeSupport.which')}

@@ -68,8 +68,8 @@ function readField({ kind, least = 0, largest = 20 }: Field, typed: string | rea
   }
   if (kind === 'number') {
     const fits = /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= largest;
-    const range = { least: String(least), largest: String(largest) };
-    return fits ? { value: Number(text) } : { fault: say('officeStaff.numberWithin', range) };
+    if (fits) return { value: Number(text) };
+    return { fault: say('officeStaff.numberWithin', { least: String(least), largest: String(largest) }) };
   }
   if (kind === 'per cent') {
     const hundredths = Math.round(Number(text) * 100);

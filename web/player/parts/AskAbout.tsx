@@ -1,4 +1,3 @@
-import './askAbout.css';
 import type { ThingKind } from '@maidan/contract/ticketKinds';
 import { say } from '@maidan/words/say';
 import type { ReactNode } from 'react';

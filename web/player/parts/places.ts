@@ -41,9 +41,8 @@ export const TABS: readonly Place[] = [
 ];
 
 /** Most have the icon of their name. */
-const sport = (code: string, label: string, icon = code as IconName): SportPlace => ({
-  ...{ code, label, icon },
-  to: toSport(code),
+const sport = (code: string, label: string, icon = code as IconName, to = toSport(code)): SportPlace => ({
+  ...{ code, label, icon, to },
 });
 
 interface SportPlace extends IconPlace {
@@ -91,7 +90,7 @@ export const SPORTS: readonly SportPlace[] = [
   sport('athletics', say('shell.athletics'), 'trophy'),
   sport('basketball3x3', say('shell.basketball3x3'), 'basketball'),
   sport('sumo', say('shell.sumo'), 'kabaddi'),
-  { ...sport('virtualSports', say('shell.virtualSports'), 'star'), to: '/virtual' },
+  sport('virtualSports', say('shell.virtualSports'), 'star', '/virtual'),
   sport('motorSports', say('shell.motorSports'), 'car'),
   sport('baseball', say('shell.baseball'), 'bat'),
   sport('rugbyUnion', say('shell.rugbyUnion'), 'rugby'),

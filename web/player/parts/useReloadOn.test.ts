@@ -48,6 +48,9 @@ test('of what is loaded again the newest answer is shown, whichever comes first'
   const done = [loadAgain(queries, 'requests'), loadAgain(queries, 'requests')];
   asked[2]!.resolve('two');
   asked[1]!.resolve('one');
-  await Promise.all(done);
+  await vi.waitUntil(() => asked.length === 4);
   expect(shown()).toBe('two');
+  asked[3]!.resolve('three');
+  await Promise.all(done);
+  expect(shown()).toBe('three');
 });

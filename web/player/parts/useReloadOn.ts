@@ -9,15 +9,14 @@ export function useReloadOn(state: object | string | undefined, name: string): v
   const queries = useQueryClient();
   const seen = useRef(state);
   useEffect(() => {
-    if (state !== undefined && seen.current !== state) void loadAgain(queries, name);
+    if (state && seen.current !== state) void loadAgain(queries, name);
     seen.current = state;
   }, [state, queries, name]);
 }
 
-/** A first answer that is on its way is shown, and asked for once more behind it; a later one is dropped for a newer. */
+/** A first answer that is on its way is shown, any other is dropped; behind either it is asked for once more. */
 export async function loadAgain(queries: QueryClient, name: string): Promise<void> {
   const concerned = { queryKey: [name] };
-  const firstOnes = queries.isFetching({ ...concerned, predicate: ({ state }) => state.data === undefined });
+  if (queries.isFetching(concerned)) await queries.invalidateQueries(concerned);
   await queries.invalidateQueries(concerned);
-  if (firstOnes > 0) await queries.invalidateQueries(concerned);
 }

@@ -9,6 +9,7 @@ const Fantasy = screen('Fantasy', () => import('./Fantasy.tsx'));
 const FantasyMatch = screen('FantasyMatch', () => import('./FantasyMatch.tsx'));
 const FantasyContest = screen('FantasyContest', () => import('./FantasyContest.tsx'));
 const Identity = screen('Identity', () => import('./Identity.tsx'));
+const InstallApp = screen('InstallApp', () => import('./InstallApp.tsx'));
 const Support = screen('Support', () => import('./Support.tsx'));
 const SupportTicket = screen('SupportTicket', () => import('./SupportTicket.tsx'));
 const Stopped = screen('Stopped', () => import('./Stopped.tsx'));
@@ -21,6 +22,7 @@ export const Later = screensOf([
   { path: '/fantasy/contests/:contest', element: titled(say('shell.fantasy'), <FantasyContest />) },
   { path: '/fantasy/:event', element: titled(say('shell.fantasy'), <FantasyMatch />) },
   { path: '/identity', element: titled(say('identity.title'), <Identity />) },
+  { path: '/install', element: titled(say('shell.apk'), <InstallApp />) },
   { path: '/stopped', element: titled(say('shell.playSafe'), <Stopped />) },
   { path: '/support', element: titled(say('support.title'), <Support />) },
   { path: '/support/:ticket', element: titled(say('support.title'), <SupportTicket />) },

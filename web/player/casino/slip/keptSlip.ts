@@ -1,4 +1,4 @@
-import { type Draft, NO_DRAFT } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /* The slip while its page is loaded anew, or in another language. It still belongs to its round and its window. */
 
@@ -11,10 +11,10 @@ type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const placeOf = (table: string): string => `slip:${table}`;
 
-export function keptSlip(table: string, storage: Place): Kept {
+export function keptSlip(table: string, storage: Place): Kept | undefined {
   const text = storage.getItem(placeOf(table));
   storage.removeItem(placeOf(table)); // once: who comes later begins with nothing
-  return text === null ? { draft: NO_DRAFT, stake: '' } : (JSON.parse(text) as Kept); // written below and nowhere else
+  return text === null ? undefined : (JSON.parse(text) as Kept); // written below and nowhere else
 }
 
 export function keepSlip(table: string, kept: Kept, storage: Place): void {

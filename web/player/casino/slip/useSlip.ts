@@ -36,9 +36,14 @@ export interface Writing {
 
 /** What was being written when the page was left for itself, in another language or anew, is there again. */
 export function useWriting(table: string): Writing {
-  const [kept] = useState(() => keptSlip(table, sessionStorage));
-  const [draft, write] = useState(kept.draft);
-  const [stake, type] = useState(kept.stake);
+  const [draft, write] = useState(NO_DRAFT);
+  const [stake, type] = useState('');
+  useEffect(() => {
+    const kept = keptSlip(table, sessionStorage);
+    if (!kept) return;
+    write(kept.draft);
+    type(kept.stake);
+  }, [table]);
   useEffect(() => {
     const keep = () => keepSlip(table, { draft, stake }, sessionStorage);
     addEventListener('pagehide', keep);
