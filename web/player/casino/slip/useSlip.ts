@@ -4,10 +4,10 @@ import { accept, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import type { Quotes } from '@maidan/games/kit/quote';
 import type { Round } from '@maidan/games/kit/round';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Choice } from '../table/offers.ts';
 import { begun, type Draft, NO_DRAFT, slipsOf } from './draft.ts';
-import { keepSlip, keptSlip } from './keptSlip.ts';
+import { forgetSlip, keepSlip, type Kept, keptSlip, notYet, readSlip } from './keptSlip.ts';
 import { stakeOf } from '../../parts/stake/stake.ts';
 
 export interface SlipState {
@@ -34,21 +34,22 @@ export interface Writing {
   readonly type: (stake: string) => void;
 }
 
+const never = (): (() => void) => () => {};
+
 /** What was being written when the page was left for itself, in another language or anew, is there again. */
 export function useWriting(table: string): Writing {
-  const [draft, write] = useState(NO_DRAFT);
-  const [stake, type] = useState('');
-  useEffect(() => {
-    const kept = keptSlip(table, sessionStorage);
-    if (!kept) return;
-    write(kept.draft);
-    type(kept.stake);
-  }, [table]);
+  const text = useSyncExternalStore(never, () => keptSlip(table, sessionStorage), notYet);
+  const found = useMemo(() => readSlip(text), [text]);
+  const [written, setWritten] = useState<Kept>();
+  const { draft, stake } = written ?? found;
+  const write = useCallback((next: Draft) => setWritten(last => ({ ...(last ?? found), draft: next })), [found]);
+  const type = useCallback((next: string) => setWritten(last => ({ ...(last ?? found), stake: next })), [found]);
   useEffect(() => {
     const keep = () => keepSlip(table, { draft, stake }, sessionStorage);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
   }, [table, draft, stake]);
+  useEffect(() => () => forgetSlip(table, sessionStorage), [table]);
   return { draft, stake, write, type };
 }
 
