@@ -6,7 +6,7 @@ import { MOST_AT_ONCE } from '../slip/command.ts';
 import { keepChip, readChip } from './keptChip.ts';
 import { fateOfPile, pilesOf, withDecided } from './piles.ts';
 import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
-import { cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
+import { answered, cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
 
 const chip = (selection: string, stake = 100, side: 'back' | 'lay' = 'back'): Slip => ({
   selection,
@@ -17,9 +17,13 @@ const chip = (selection: string, stake = 100, side: 'back' | 'lay' = 'back'): Sl
 });
 const bet = (id: string) => ({ ...chip('A'), id });
 
-/** 'A B! -b1': chips that lie there, whether they are due, and bets to be taken back. */
-const drawn = ({ laid, isDue, undoing }: Tray): string =>
-  [laid.map(({ selection }) => selection).join(' ') + (isDue ? '!' : ''), ...undoing.map(id => `-${id}`)]
+/** 'A B! -b1 back 2': chips that lie there, whether they are due, bets to be taken back, and how many of those on their way. */
+const drawn = ({ laid, isDue, undoing, back }: Tray): string =>
+  [
+    laid.map(({ selection }) => selection).join(' ') + (isDue ? '!' : ''),
+    ...undoing.map(id => `-${id}`),
+    back > 0 ? `back ${back}` : '',
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -37,7 +41,8 @@ describe('chips that have not left', () => {
 
   test.each<[leftMs: number, waits: number]>([
     [20_000, 300],
-    [120, 120],
+    [700, 200],
+    [120, 0],
     [-5, 0],
   ])('with %i ms until betting ends the first waits %i', (leftMs, waits) => expect(gatherMs(leftMs)).toBe(waits));
 
@@ -56,16 +61,26 @@ describe('chips that have not left', () => {
 });
 
 describe('undo', () => {
-  test.each<[rule: string, tray: Tray, bets: readonly string[], after: string]>([
-    ['takes the last chip that has not left', laid('A', 'B'), ['b1'], 'A'],
-    ['the only one that was due leaves nothing due', due(laid('A')), [], ''],
-    ['then the newest bet', laid(), ['b2', 'b1'], '-b2'],
-    ['then the one before it', { ...laid(), undoing: ['b2'] }, ['b2', 'b1'], '-b2 -b1'],
-    ['and nothing twice', { ...laid(), undoing: ['b1'] }, ['b1'], '-b1'],
-  ])('%s', (_, tray, bets, after) => expect(drawn(undone(tray, bets.map(bet)))).toBe(after));
+  test.each<[rule: string, tray: Tray, flying: number, bets: readonly string[], after: string]>([
+    ['takes the last chip that has not left', laid('A', 'B'), 1, ['b1'], 'A'],
+    ['the only one that was due leaves nothing due', due(laid('A')), 0, [], ''],
+    ['then the last that is on its way', laid(), 2, ['b1'], 'back 1'],
+    ['then the one before it', { ...laid(), back: 1 }, 2, ['b1'], 'back 2'],
+    ['then the newest bet', { ...laid(), back: 2 }, 2, ['b2', 'b1'], '-b2 back 2'],
+    ['also where nothing is on its way', laid(), 0, ['b2', 'b1'], '-b2'],
+    ['then the one before it', { ...laid(), undoing: ['b2'] }, 0, ['b2', 'b1'], '-b2 -b1'],
+    ['and nothing twice', { ...laid(), undoing: ['b1'] }, 0, ['b1'], '-b1'],
+  ])('%s', (_, tray, flying, bets, after) => expect(drawn(undone(tray, flying, bets.map(bet)))).toBe(after));
 
-  test('Clear takes all of the window', () =>
-    expect(drawn(cleared(due(laid('A')), [bet('b2'), bet('b1')]))).toBe('-b2 -b1'));
+  test('Clear takes all of the window, with what is on its way', () =>
+    expect(drawn(cleared(due(laid('A')), 3, [bet('b2'), bet('b1')]))).toBe('-b2 -b1 back 3'));
+
+  test.each<[rule: string, tray: Tray, placed: readonly string[], after: string]>([
+    ['what was taken back on its way leaves again once it was taken', { ...laid('A'), back: 1 }, ['b1', 'b2'], 'A -b2'],
+    ['behind what left before it, the last first', { ...laid(), undoing: ['b0'], back: 2 }, ['b1', 'b2'], '-b0 -b2 -b1'],
+    ['nothing of what was refused', { ...laid(), back: 1 }, [], ''],
+    ['nothing that nobody took back', laid('A'), ['b1'], 'A'],
+  ])('%s', (_, tray, placed, after) => expect(drawn(answered(tray, placed.map(bet)))).toBe(after));
 });
 
 describe('what stands is what the house said', () => {

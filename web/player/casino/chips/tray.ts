@@ -3,6 +3,8 @@ import { MOST_AT_ONCE } from '../slip/command.ts';
 
 /** Taps within so many milliseconds of the first travel together. */
 const GATHER_MS = 300;
+/** So long before betting ends the last of them leave: the way to the house takes time too. */
+const WAY_MS = 500;
 
 /** What a player did with chips and what has not left the page yet. It belongs to one betting window. */
 export interface Tray {
@@ -13,10 +15,12 @@ export interface Tray {
   readonly isDue: boolean;
   /** Bets to be taken back. */
   readonly undoing: readonly string[];
+  /** So many of the last chips on their way are to be taken back once they are answered. */
+  readonly back: number;
 }
 
 /** The same lists each time: an empty tray is not news. */
-const EMPTY: Omit<Tray, 'window'> = { laid: [], isDue: false, undoing: [] };
+const EMPTY: Omit<Tray, 'window'> = { laid: [], isDue: false, undoing: [], back: 0 };
 
 export const emptyTray = (window: string): Tray => ({ window, ...EMPTY });
 
@@ -26,7 +30,7 @@ export const trayIn = (tray: Tray, window: string): Tray => (tray.window === win
 export const withChip = (tray: Tray, chip: Slip): Tray => ({ ...tray, laid: [...tray.laid, chip] });
 
 /** How long the first chip waits for others: never so long that it would come too late. */
-export const gatherMs = (leftMs: number): number => Math.max(0, Math.min(GATHER_MS, leftMs));
+export const gatherMs = (leftMs: number): number => Math.max(0, Math.min(GATHER_MS, leftMs - WAY_MS));
 
 /** What leaves next, once nothing else is on its way. */
 export function nextOf({ laid, isDue, undoing }: Tray): 'undo' | 'place' | undefined {
@@ -41,18 +45,27 @@ export function withoutSent(tray: Tray, sent: 'undo' | 'place'): Tray {
   return { ...tray, laid, isDue: laid.length > 0 };
 }
 
-/** The last chip back: one that has not left, or else the newest bet that can be taken back. */
-export function undone(tray: Tray, newestFirst: readonly { readonly id: string }[]): Tray {
+/** The last chip back: one that has not left, or else one of those on their way, or else the newest bet that can be taken back. */
+export function undone(tray: Tray, flying: number, newestFirst: readonly { readonly id: string }[]): Tray {
   if (tray.laid.length > 0) {
     const laid = tray.laid.slice(0, -1);
     return { ...tray, laid, isDue: tray.isDue && laid.length > 0 };
   }
+  if (tray.back < flying) return { ...tray, back: tray.back + 1 };
   const last = newestFirst.find(({ id }) => !tray.undoing.includes(id));
   return last ? { ...tray, undoing: [...tray.undoing, last.id] } : tray;
 }
 
+/** What was on its way is answered: those of it that were taken, and were taken back meanwhile, leave again. */
+export function answered(tray: Tray, placed: readonly { readonly id: string }[]): Tray {
+  if (tray.back === 0) return tray;
+  const last = placed.slice(-tray.back).map(({ id }) => id);
+  return { ...tray, back: 0, undoing: [...tray.undoing, ...last.toReversed()] };
+}
+
 /** All of this window back. */
-export const cleared = (tray: Tray, bets: readonly { readonly id: string }[]): Tray => ({
+export const cleared = (tray: Tray, flying: number, bets: readonly { readonly id: string }[]): Tray => ({
   ...emptyTray(tray.window),
   undoing: bets.map(({ id }) => id),
+  back: flying,
 });

@@ -1,7 +1,7 @@
 import { playerSentence } from '@maidan/contract/playerErrors';
 import { formatMoney } from '@maidan/core/format';
 import type { Millis } from '@maidan/core/ids';
-import { type Money, rupees, sum } from '@maidan/core/money';
+import { type Money, rupees, sum, ZERO } from '@maidan/core/money';
 import { accept, type Slip } from '@maidan/games/kit/bet';
 import type { Game } from '@maidan/games/kit/game';
 import { say } from '@maidan/words/say';
@@ -16,8 +16,20 @@ import type { Betting } from '../slip/useBetting.ts';
 import { playSound } from '../studio/sound/sounds.ts';
 import type { Choice } from '../table/offers.ts';
 import { type Pile, pilesOf, withDecided } from './piles.ts';
+import { keepLeft, keptLeft, type Left } from './left.ts';
 import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
-import { cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
+import {
+  answered as answeredIn,
+  cleared,
+  emptyTray,
+  gatherMs,
+  nextOf,
+  type Tray,
+  trayIn,
+  undone,
+  withChip,
+  withoutSent,
+} from './tray.ts';
 
 interface TrayState {
   readonly piles: ReadonlyMap<string, Pile>;
@@ -48,11 +60,13 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const change = useCallback((how: (tray: Tray) => Tray) => setTray(was => how(trayIn(was, window))), [window]);
   const answered = useAnswered(betting, open, round?.id);
   const standing = useMemo(() => standingOf(open, answered), [open, answered]);
-  const flying = flyingOf(betting, round?.id);
+  const sent = flyingOf(betting, round?.id);
+  const flying = useMemo(() => sent.slice(0, Math.max(0, sent.length - tray.back)), [sent, tray.back]);
   const pending = useMemo(() => [...flying, ...tray.laid], [flying, tray.laid]);
   const mine = desk.bets.now;
   const piles = useMemo(() => withDecided(pilesOf(standing, pending), mine), [standing, pending, mine]);
   useLeftBehind(kept, window, change);
+  useTakenBack(betting, change);
   useSent(game, round?.id, tray, desk, change);
 
   const balance = useLive('wallet')?.balance;
@@ -84,18 +98,17 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const inWindow = open.filter(({ at }) => at >= from);
   const undoable = standing.filter(({ id }) => placedNow.has(id) || inWindow.some(bet => bet.id === id));
   const left = undoable.filter(({ id }) => !tray.undoing.includes(id));
-  const listed = tray.laid.length === 0 ? inWindow.find(({ id }) => id === left[0]?.id) : undefined;
+  const listed = pending.length === 0 ? inWindow.find(({ id }) => id === left[0]?.id) : undefined;
   return {
     piles,
     total: sum([...piles.values()].flatMap(({ taken, pending: waiting }) => [taken, waiting])),
     isAsked: isAsked && chip === undefined,
     lay,
-    undo: isOpen && tray.laid.length + left.length > 0 ? () => change(was => undone(was, undoable)) : undefined,
+    undo:
+      isOpen && pending.length + left.length > 0 ? () => change(was => undone(was, sent.length, undoable)) : undefined,
     undoAt: listed?.at ?? tappedAt,
     clear:
-      isOpen && flying.length === 0 && tray.laid.length + left.length > 0
-        ? () => change(was => cleared(was, undoable))
-        : undefined,
+      isOpen && pending.length + left.length > 0 ? () => change(was => cleared(was, sent.length, undoable)) : undefined,
   };
 }
 
@@ -163,36 +176,57 @@ function useSending(
   }, [next, round, game.code, tray, send, change]);
 }
 
-/** Chips that waited behind a slow answer until their window was over. */
+/** What was taken back on its way leaves again once it is answered. */
+function useTakenBack({ fate }: Betting, change: Change): void {
+  useLayoutEffect(() => {
+    if (fate?.command.do === 'place') change(was => answeredIn(was, fate.is === 'done' ? fate.bets : []));
+  }, [fate, change]);
+}
+
+/** Chips that waited behind a slow answer until their window was over, and bets that were to be taken back behind it. */
 function useLeftBehind(kept: Tray, window: string, change: Change): void {
-  const left = kept.window === window ? NO_CHIPS : kept.laid;
+  const left = kept.window === window ? undefined : kept;
   useEffect(() => {
-    if (left.length === 0) return;
-    sayNotSent(left);
+    if (!left) return;
+    if (left.laid.length > 0) sayNotSent(left.laid);
+    if (isTakingBack(left)) notify.error(playerSentence('bets-closed'), say('casino.notTakenBack'));
     change(tray => tray); // of the window that is open now
   }, [left, change]);
 }
 
+const isTakingBack = ({ undoing: bets, back }: Tray): boolean => bets.length + back > 0;
+
 /** Who goes on to another table, or loads the page anew, has tapped all the same: what lies there leaves first. */
-function useLeaving(game: Game, round: string | undefined, { laid }: Tray, { sending, send }: Betting, change: Change) {
-  const leave = useEffectEvent(() => {
-    if (laid.length === 0 || round === undefined) return;
+function useLeaving(game: Game, round: string | undefined, tray: Tray, { sending, send }: Betting, change: Change) {
+  const leave = useEffectEvent((isGone: boolean) => {
+    const { laid } = tray;
+    if (round === undefined || laid.length + tray.undoing.length + tray.back === 0) return;
     const sent = sending.is === 'idle' ? laid.slice(0, MOST_AT_ONCE) : NO_CHIPS;
     if (sent.length > 0) send(placing(game.code, round, sent));
-    if (sent.length < laid.length) sayNotSent(laid.slice(sent.length));
-    change(tray => ({ ...tray, laid: NO_CHIPS, isDue: false }));
+    const left = { chips: sumOf(laid.slice(sent.length)), isTakingBack: isTakingBack(tray) };
+    if (isGone) keepLeft(game.code, left, sessionStorage);
+    else sayLeft(left);
+    change(({ window }) => emptyTray(window));
   });
   useEffect(() => {
-    addEventListener('pagehide', leave);
+    const before = keptLeft(game.code, sessionStorage);
+    if (before) sayLeft(before);
+    const hidden = ({ persisted }: PageTransitionEvent) => leave(!persisted); // what is said on a page that goes is not read
+    addEventListener('pagehide', hidden);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', hidden);
+      leave(false);
     };
-  }, []);
+  }, [game.code]);
 }
 
+/** One who has left has been told why by leaving. */
+function sayLeft({ chips, isTakingBack }: Left): void {
+  if (chips > ZERO) notify.error(say('casino.chipsBack', { total: formatMoney(chips) }));
+  if (isTakingBack) notify.error(say('casino.notTakenBack'));
+}
+
+const sumOf = (chips: readonly Slip[]): Money => sum(chips.map(({ stake }) => stake));
+
 const sayNotSent = (chips: readonly Slip[]): void =>
-  notify.error(
-    playerSentence('bets-closed'),
-    say('casino.chipsBack', { total: formatMoney(sum(chips.map(({ stake }) => stake))) }),
-  );
+  notify.error(playerSentence('bets-closed'), say('casino.chipsBack', { total: formatMoney(sumOf(chips)) }));

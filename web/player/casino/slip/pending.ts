@@ -14,19 +14,23 @@ interface Pending {
 export interface PendingPlace {
   read(): Pending | undefined;
   keep(pending: Pending): void;
-  forget(): void;
+  /** The one with this key: another may have been sent since. */
+  forget(key: string): void;
 }
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function pendingAt(table: string, storage: Place): PendingPlace {
   const place = `pending:${table}`;
+  const read = (): Pending | undefined => {
+    const text = storage.getItem(place);
+    return text === null ? undefined : (JSON.parse(text) as Pending); // written below and nowhere else
+  };
   return {
-    read: () => {
-      const text = storage.getItem(place);
-      return text === null ? undefined : (JSON.parse(text) as Pending); // written below and nowhere else
-    },
+    read,
     keep: pending => storage.setItem(place, JSON.stringify(pending)),
-    forget: () => storage.removeItem(place),
+    forget: key => {
+      if (read()?.key === key) storage.removeItem(place);
+    },
   };
 }

@@ -84,7 +84,7 @@ export class Sender {
     if (!left || owner === undefined || this.#isBusy) return;
     if (left.owner === owner) await this.#attempt(left.command, left.key, true);
     else {
-      this.#world.place.forget();
+      this.#world.place.forget(left.key);
       this.#become({ is: 'idle' }, undefined);
     }
   }
@@ -102,7 +102,7 @@ export class Sender {
       this.#become({ is: 'unknown', command }, undefined);
       return;
     }
-    this.#world.place.forget();
+    this.#world.place.forget(key);
     this.#become({ is: 'idle' }, fate);
     if (fate.is === 'refused' && this.#listeners.size === 0) this.#world.unseen(fate);
   }
