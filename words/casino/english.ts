@@ -105,7 +105,7 @@ export const english = {
   'casino.tapBets': 'A tap on a price bets {amount}.',
   'casino.clear': 'Clear',
   'casino.chipsBack': 'Chips of {total} were not sent: they stay with you.',
-  'casino.notTakenBack': 'Bets were not taken back in time: they stand.',
+  'casino.notTakenBack': 'It was too late to take bets back.',
   'casino.leftOut':
     '{count, plural, one {# bet was left out: it is not on offer now, or beyond its limit.} other {# bets were left out: they are not on offer now, or beyond their limits.}}',
 

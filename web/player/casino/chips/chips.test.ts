@@ -6,7 +6,18 @@ import { MOST_AT_ONCE } from '../slip/command.ts';
 import { keepChip, readChip } from './keptChip.ts';
 import { fateOfPile, pilesOf, withDecided } from './piles.ts';
 import { type Answered, NOTHING_ANSWERED, notListed, standingOf, withAnswer } from './standing.ts';
-import { answered, cleared, emptyTray, gatherMs, nextOf, type Tray, trayIn, undone, withChip, withoutSent } from './tray.ts';
+import {
+  answered,
+  cleared,
+  emptyTray,
+  gatherMs,
+  nextOf,
+  type Tray,
+  trayIn,
+  undone,
+  withChip,
+  withoutSent,
+} from './tray.ts';
 
 const chip = (selection: string, stake = 100, side: 'back' | 'lay' = 'back'): Slip => ({
   selection,
@@ -46,11 +57,16 @@ describe('chips that have not left', () => {
     [-5, 0],
   ])('with %i ms until betting ends the first waits %i', (leftMs, waits) => expect(gatherMs(leftMs)).toBe(waits));
 
-  test('all of them leave in one call', () => expect(drawn(withoutSent(due(laid('A', 'B')), 'place'))).toBe(''));
+  test('all of them leave in one call', () => expect(drawn(withoutSent(due(laid('A', 'B')), 'place', 2))).toBe(''));
+
+  test('what came to them while they left stays', () => {
+    expect(drawn(withoutSent(due(laid('A', 'B', 'C')), 'place', 2))).toBe('C!');
+    expect(drawn(withoutSent({ ...laid(), undoing: ['b1', 'b2'] }, 'undo', 1))).toBe('-b2');
+  });
 
   test('as many as one call takes, and the rest behind them', () => {
     const many = due(laid(...Array.from({ length: MOST_AT_ONCE + 2 }, (_, nth) => `n${nth}`)));
-    expect(drawn(withoutSent(many, 'place'))).toBe(`n${MOST_AT_ONCE} n${MOST_AT_ONCE + 1}!`);
+    expect(drawn(withoutSent(many, 'place', MOST_AT_ONCE))).toBe(`n${MOST_AT_ONCE} n${MOST_AT_ONCE + 1}!`);
   });
 
   test('never reach into another window', () => {
@@ -77,7 +93,12 @@ describe('undo', () => {
 
   test.each<[rule: string, tray: Tray, placed: readonly string[], after: string]>([
     ['what was taken back on its way leaves again once it was taken', { ...laid('A'), back: 1 }, ['b1', 'b2'], 'A -b2'],
-    ['behind what left before it, the last first', { ...laid(), undoing: ['b0'], back: 2 }, ['b1', 'b2'], '-b0 -b2 -b1'],
+    [
+      'behind what left before it, the last first',
+      { ...laid(), undoing: ['b0'], back: 2 },
+      ['b1', 'b2'],
+      '-b0 -b2 -b1',
+    ],
     ['nothing of what was refused', { ...laid(), back: 1 }, [], ''],
     ['nothing that nobody took back', laid('A'), ['b1'], 'A'],
   ])('%s', (_, tray, placed, after) => expect(drawn(answered(tray, placed.map(bet)))).toBe(after));

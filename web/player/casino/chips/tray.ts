@@ -1,5 +1,4 @@
 import type { Slip } from '@maidan/games/kit/bet';
-import { MOST_AT_ONCE } from '../slip/command.ts';
 
 /** Taps within so many milliseconds of the first travel together. */
 const GATHER_MS = 300;
@@ -38,10 +37,10 @@ export function nextOf({ laid, isDue, undoing }: Tray): 'undo' | 'place' | undef
   return isDue && laid.length > 0 ? 'place' : undefined;
 }
 
-/** After it left. */
-export function withoutSent(tray: Tray, sent: 'undo' | 'place'): Tray {
-  if (sent === 'undo') return { ...tray, undoing: tray.undoing.slice(MOST_AT_ONCE) };
-  const laid = tray.laid.slice(MOST_AT_ONCE);
+/** After so many of them left: what came to them meanwhile stays. */
+export function withoutSent(tray: Tray, sent: 'undo' | 'place', count: number): Tray {
+  if (sent === 'undo') return { ...tray, undoing: tray.undoing.slice(count) };
+  const laid = tray.laid.slice(count);
   return { ...tray, laid, isDue: laid.length > 0 };
 }
 

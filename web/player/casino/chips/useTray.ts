@@ -164,15 +164,15 @@ function useSending(
   // With the layout: what leaves the tray and what is on its way are drawn together, and never twice.
   useLayoutEffect(() => {
     if (!next || round === undefined) return;
-    send(
+    const command =
       next === 'place'
         ? placing(game.code, round, tray.laid.slice(0, MOST_AT_ONCE))
         : undoing(
             game.code,
             tray.undoing.slice(0, MOST_AT_ONCE).map(id => ({ id })),
-          ),
-    );
-    change(was => withoutSent(was, next));
+          );
+    send(command);
+    change(was => withoutSent(was, next, command.bets.length));
   }, [next, round, game.code, tray, send, change]);
 }
 
