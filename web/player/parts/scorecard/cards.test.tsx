@@ -13,7 +13,7 @@ import { TennisView } from './TennisView.tsx';
 /* What a card has, of a match that was played to its end. */
 
 function cardOf<K extends Scorecard['kind']>(code: string, kind: K): Extract<Scorecard, { readonly kind: K }> {
-  const sport: SomeSport = sportOf(code);
+  const sport: SomeSport = sportOf(code)!; // one of the list
   const { fixture, events } = playOut(sport, 'cards');
   const card = scorecardOf(
     sport,
