@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResul
   frames: () => import('./bench/frames.ts'),
   games: () => import('./bench/games.ts'),
   hostile: () => import('./bench/hostile.ts'),
+  idle: () => import('./bench/idle.ts'),
   maker: () => import('./bench/maker.ts'),
   orders: () => import('./bench/orders.ts'),
   push: () => import('./bench/push.ts'),

@@ -26,6 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => day.close());
 
+const colourOf = (words: Locator): Promise<string> => words.evaluate(element => getComputedStyle(element).color);
+
 const upcoming = (): EventView => day.view(TOMORROW.id);
 /** The match `/cricket` shows, with a ball to come. */
 async function inPlay(): Promise<EventView> {
@@ -57,11 +59,13 @@ test.each([1440, 390])(
     await rules.getByText('Whoever wins the match by its result.').waitFor();
     expect(await rules.innerText()).toContain(`An order here waits ${book.betDelayMs / 1_000} s before it counts`);
     expect(await widthLost(page)).toBe(0);
+    const all = rules.getByRole('link', { name: 'All rules of sport' });
+    expect(await colourOf(all)).toBe(await colourOf(rules.getByText('Whoever wins the match by its result.')));
     await axe(page, 'dialog');
     await page.keyboard.press('Escape');
     await rules.waitFor({ state: 'detached' });
     await slip(page).getByRole('button', { name: 'Rules of MATCH_ODDS' }).click();
-    await rules.getByRole('link', { name: 'All rules of sport' }).click();
+    await all.click();
     await page.getByRole('heading', { name: /^Sport/ }).waitFor();
     await page.locator('summary', { hasText: 'Khado' }).click();
     await page.getByText('+3,000.00 from 160 to 163').waitFor();

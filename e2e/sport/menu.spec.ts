@@ -4,8 +4,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playerAt } from '../frame/pages.ts';
 import { axe } from '../kit.ts';
+import { leftOver } from '../kit/hindi.ts';
 import { walk } from '../kit/walk.ts';
 import { type Matchday, matchday } from './matchday.ts';
+import { namesOf } from './names.ts';
 import { pathOf, widthLost } from './parts.ts';
 
 /* A house that has just been opened, with something on of every sport: every door of the menu opens on it. */
@@ -83,6 +85,31 @@ test('on a phone a match of every sport has a whole row of prices above the fold
     if (box.y + box.height > fold) cut.push(`${code}: ${Math.round(box.y + box.height - fold)} px`);
   }
   expect(cut).toEqual([]);
+});
+
+test('every market of every sport has its rules at its heading', { timeout: 400_000 }, async () => {
+  const { page } = await playerAt(day.house, '/home');
+  const without: string[] = [];
+  for (const { code } of SPORTS) {
+    await walk(page, pathOf({ id: `${code}-1`, sport: code }));
+    await page.locator('.match-page .market-bar').first().waitFor();
+    const bars = page.locator('.match-page .market-bar:not(:has(.rules-open))');
+    without.push(...(await bars.allInnerTexts()).map(text => `${code}: ${text}`));
+  }
+  expect(without).toEqual([]);
+});
+
+test('in Hindi no match of any sport has a sentence in English', { timeout: 400_000 }, async () => {
+  const { page } = await playerAt(day.house, '/home', { locale: 'hi-IN' });
+  const left: string[] = [];
+  for (const { code } of SPORTS) {
+    const view = day.view(`${code}-1`);
+    await walk(page, pathOf(view));
+    await page.locator('.match-page .market-bar').first().waitFor();
+    const said = page.locator('.market-bar h2, .runner-name, .score-facts, .score-name, .commentary li, .scene b');
+    left.push(...(await leftOver(said, namesOf(day.view(`${code}-1`)))).map(text => `${code}: ${text}`));
+  }
+  expect(left).toEqual([]);
 });
 
 test.each([

@@ -60,7 +60,7 @@ async function tableOfHouse(code: string, act: (at: TestTable) => Promise<void>)
   return at;
 }
 
-test.each(['teen20', 'dt20', 'poker', 'superOver', 'ourroullete'])(
+test.each(['teen20', 'dt20', 'poker', 'superOver', 'ourroullete', 'vfootball', 'vcricket', 'vracing', 'vgreyhounds'])(
   '[R10] at %s nothing is taken, and nothing taken back, from the closing of a window on',
   async code => {
     const said = new Set<unknown>();

@@ -85,4 +85,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 2a71c394dfc1a639a0f35144fbd13e0527f933c5fa67bed21bee006a7418caa0
+// 913d06f83799263d5883e2c1c36a672232c4b9724caf8547698433fa857aa7b7

@@ -22,6 +22,8 @@ export const english = {
   'past.about': 'About this match',
   'past.competition': 'Competition',
   'past.format': 'Format',
+  'past.formatIs':
+    '{kind, select, holes {{count} holes} best {best of {count}} parts {{count} × {minutes} minutes} each {{count} minutes each} minutes {{count} minutes} rounds {{count} rounds} laps {{count} laps} innings {{count} innings} points {to {count}} metres {{count} m} kilometres {{count} km} bout {one bout} seats {most seats} test {Test} oneDay {ODI} twenty {T20} other {{text}}}',
   'past.began': 'Began',
   'past.ended': 'Ended',
   'past.verify': 'Check that it was drawn fairly',

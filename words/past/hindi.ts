@@ -23,6 +23,8 @@ export const hindi = {
   'past.about': 'इस मैच के बारे में',
   'past.competition': 'प्रतियोगिता',
   'past.format': 'प्रारूप',
+  'past.formatIs':
+    '{kind, select, holes {{count} होल} best {बेस्ट ऑफ़ {count}} parts {{count} × {minutes} मिनट} each {हर एक को {count} मिनट} minutes {{count} मिनट} rounds {{count} राउंड} laps {{count} लैप} innings {{count} पारियाँ} points {{count} अंकों तक} metres {{count} मी} kilometres {{count} किमी} bout {एक बाउट} seats {सबसे ज़्यादा सीटें} test {टेस्ट} oneDay {वनडे} twenty {टी20} other {{text}}}',
   'past.began': 'शुरू हुआ',
   'past.ended': 'समाप्त हुआ',
   'past.verify': 'जाँचें कि यह निष्पक्ष निकाला गया',

@@ -46,7 +46,7 @@ export function giveWay({ server, postgres }: MortalHouse): void {
 const threadsOf = (pid: number): number[] =>
   platform() === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
 
-const clusterOf = ({ folder }: Postgres): string => join(folder, 'cluster');
+export const clusterOf = ({ folder }: Postgres): string => join(folder, 'cluster');
 
 /** False when it is just being started. */
 export function killPostmaster(postgres: Postgres): boolean {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/router.tsx';
 import { formatMinute } from '../../ui/when.ts';
+import { formatWords } from '../parts/event/formatWords.ts';
 import { eventPath } from '../parts/event/paths.ts';
 import { toldWords } from '../parts/event/toldWords.ts';
 import type { MatchOf } from './useFantasy.ts';
@@ -24,7 +25,7 @@ export function FantasyHead({ match, back, children }: Props) {
       </Link>
       <h1>{name}</h1>
       <p className="muted">
-        {competition} · {format} · {formatMinute(startsAt)}
+        {competition} · {formatWords(format)} · {formatMinute(startsAt)}
       </p>
       {score && state !== 'upcoming' && (
         <p className="fantasy-score">

@@ -4,6 +4,7 @@ import { Link } from '../../ui/router.tsx';
 import { Empty, Failed, Loading } from '../../ui/States.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { callLater } from '../laterCalls.ts';
+import { formatWords } from '../parts/event/formatWords.ts';
 
 const NONE = {
   upcoming: say('fantasy.noneUpcoming'),
@@ -27,7 +28,7 @@ export function MatchList({ show }: { readonly show: keyof typeof NONE }) {
         <li key={event}>
           <Link to={`/fantasy/${event}`} className="panel fantasy-match">
             <small>
-              {competition} · {format}
+              {competition} · {formatWords(format)}
             </small>
             <b>{name}</b>
             <small>{say('fantasy.starts', { when: formatMinute(startsAt) })}</small>

@@ -5,6 +5,7 @@ import { formatMinute } from '../../../ui/when.ts';
 import { matchCheckPath } from '../../parts/matchCheckPath.ts';
 import { placeOf, slugOf } from '../../parts/places.ts';
 import type { SportResult } from './FinalScore.tsx';
+import { formatWords } from '../../parts/event/formatWords.ts';
 
 interface Props {
   readonly result: SportResult;
@@ -58,7 +59,7 @@ const factsOf = ({
 }: SportResult): readonly (readonly [string, string])[] => [
   [say('past.sport'), placeOf(sport).label],
   [say('past.competition'), competition],
-  [say('past.format'), format],
+  [say('past.format'), formatWords(format)],
   [say('past.began'), formatMinute(startsAt)],
   [say('past.ended'), formatMinute(endedAt)],
 ];

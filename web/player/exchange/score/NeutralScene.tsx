@@ -1,6 +1,7 @@
 import type { EventView } from '@maidan/contract/event';
 import { Icon } from '../../../ui/Icon.tsx';
 import { placeOf } from '../../parts/places.ts';
+import { formatWords } from '../../parts/event/formatWords.ts';
 
 interface Props {
   readonly view: EventView;
@@ -13,7 +14,7 @@ export const NeutralScene = ({ view, nth }: Props) => (
     <span key={nth} className={nth > 0 ? 'pulse' : undefined}>
       <Icon name={placeOf(view.sport).icon} />
     </span>
-    <b>{figures(view) || view.format}</b>
+    <b>{figures(view) || formatWords(view.format)}</b>
   </div>
 );
 

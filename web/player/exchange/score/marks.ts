@@ -12,11 +12,11 @@ export function toneOf(sport: string, mark: string): Tone {
   return /[a-z]/.test(mark) ? 'extra' : '';
 }
 
-/** 'Kaveri Kings' is KK, 'Redmoor' RE, and who has a number wears it. */
+/** 'Kaveri Kings' is KK, 'Redmoor' RE, 'Sanluz (Comet)' SC, and who has a number wears it. */
 export function badgeOf(name: string): string {
   const number = /^(\d+)\./.exec(name)?.[1];
   if (number !== undefined) return number;
-  const words = name.split(/\s+/);
+  const words = name.split(/[^\p{L}\p{M}\p{N}'’.-]+/u).filter(Boolean);
   const initials = words.length > 1 ? words.map(word => word[0] ?? '').join('') : name;
   return initials.slice(0, 2).toUpperCase();
 }

@@ -157,5 +157,8 @@ describe('the seats of a parliament', () => {
 test.each([
   ['Kaveri Kings', 'KK'],
   ['Redmoor', 'RE'],
+  ['Sanluz (Comet)', 'SC'],
+  ['Halvarsen / Castavel', 'HC'],
+  ['Ljubna 3', 'L3'],
   ['3. Monsoon Bell', '3'],
 ])('%s is %s', (name, badge) => expect(badgeOf(name)).toBe(badge));

@@ -1,5 +1,6 @@
 import { say } from '@maidan/words/say';
 import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Boundary } from '../../../ui/Boundary.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
@@ -7,7 +8,7 @@ import type { MarketRulesProps } from './MarketRulesDialog.tsx';
 
 const MarketRulesDialog = lazily(async () => (await import('./MarketRulesDialog.tsx')).MarketRulesDialog);
 
-/** Opens the rules of what it stands beside. */
+/** Opens the rules of what it stands beside; they are no part of that heading, whose links are white on a dark bar. */
 export function RulesButton(props: MarketRulesProps) {
   const [isOpen, setOpen] = useState(false);
   const name = say('marketRules.openOf', { market: props.title });
@@ -17,7 +18,9 @@ export function RulesButton(props: MarketRulesProps) {
         <Icon name="info" small />
       </button>
       <Boundary>
-        <Suspense>{isOpen && <MarketRulesDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+        <Suspense>
+          {isOpen && createPortal(<MarketRulesDialog {...props} onClose={() => setOpen(false)} />, document.body)}
+        </Suspense>
       </Boundary>
     </>
   );

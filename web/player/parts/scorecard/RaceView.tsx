@@ -2,6 +2,7 @@ import type { FormLine, RaceReport, RunnerLine } from '@maidan/exchange/sports/r
 import { say } from '@maidan/words/say';
 import { Link } from '../../../ui/router.tsx';
 import { formatDay } from '../../../ui/when.ts';
+import { formatWords } from '../event/formatWords.ts';
 import { eventPath } from '../event/paths.ts';
 import { FigureTable } from './FigureTable.tsx';
 
@@ -65,7 +66,7 @@ const weightWords = ({ weight }: RunnerLine): string =>
 /** As cards print it, the oldest first: each figure leads to its race. */
 const FormMarks = ({ sport, form }: { readonly sport: string; readonly form: readonly FormLine[] }) =>
   form.length === 0 ? (
-    <small>{say('card.noForm')}</small>
+    <small className="no-form">{say('card.noForm')}</small>
   ) : (
     <span className="form-marks">
       {form.toReversed().map(line => (
@@ -82,7 +83,13 @@ const FormMarks = ({ sport, form }: { readonly sport: string; readonly form: rea
   );
 
 const formWords = ({ place, field, venue, format, at }: FormLine): string =>
-  say('card.formOf', { place: String(place), field: String(field), venue, format, day: formatDay(at) });
+  say('card.formOf', {
+    place: String(place),
+    field: String(field),
+    venue,
+    format: formatWords(format),
+    day: formatDay(at),
+  });
 
 /** Who was in front after each part of the way. */
 const FRONT = 3;
