@@ -44,7 +44,7 @@ export function withoutSent(tray: Tray, sent: 'undo' | 'place', count: number): 
   return { ...tray, laid, isDue: laid.length > 0 };
 }
 
-/** The last chip back: one that has not left, or else one of those on their way, or else the newest bet that can be taken back. */
+/** The last chip back: one that has not left, or one of those on their way, or the newest bet that can be taken back. */
 export function undone(tray: Tray, flying: number, newestFirst: readonly { readonly id: string }[]): Tray {
   if (tray.laid.length > 0) {
     const laid = tray.laid.slice(0, -1);

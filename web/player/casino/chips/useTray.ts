@@ -93,22 +93,20 @@ export function useTray(game: Game, desk: Desk, chip: number | undefined): TrayS
   const lay = useCallback((choice: Choice) => newest.current(choice), []);
 
   const from = desk.live.view?.openedAt ?? 0;
-  const isOpen = round?.phase === 'open' && !desk.live.isStale;
   const placedNow = new Set(answered.placed.map(({ id }) => id));
   const inWindow = open.filter(({ at }) => at >= from);
   const undoable = standing.filter(({ id }) => placedNow.has(id) || inWindow.some(bet => bet.id === id));
   const left = undoable.filter(({ id }) => !tray.undoing.includes(id));
   const listed = pending.length === 0 ? inWindow.find(({ id }) => id === left[0]?.id) : undefined;
+  const canTakeBack = round?.phase === 'open' && !desk.live.isStale && pending.length + left.length > 0;
   return {
     piles,
     total: sum([...piles.values()].flatMap(({ taken, pending: waiting }) => [taken, waiting])),
     isAsked: isAsked && chip === undefined,
     lay,
-    undo:
-      isOpen && pending.length + left.length > 0 ? () => change(was => undone(was, sent.length, undoable)) : undefined,
+    undo: canTakeBack ? () => change(was => undone(was, sent.length, undoable)) : undefined,
     undoAt: listed?.at ?? tappedAt,
-    clear:
-      isOpen && pending.length + left.length > 0 ? () => change(was => cleared(was, sent.length, undoable)) : undefined,
+    clear: canTakeBack ? () => change(was => cleared(was, sent.length, undoable)) : undefined,
   };
 }
 
