@@ -82,7 +82,9 @@ export const TABLES = {
   ticket_counts: { user_id: 'text', open: 'int4', since: 'timestamptz', written: 'int4' },
   sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz', outcome: 'jsonb' },
   race_runs: { event_id: 'text', number: 'int4', sport: 'text', name: 'text', starts_at: 'timestamptz', place: 'int4', field: 'int4', jockey: 'text', weight: 'int4' },
+  player_notes: { id: 'text', number: 'int8', user_id: 'text', by: 'text', text: 'text', at: 'timestamptz' },
+  player_tags: { user_id: 'text', tags: 'jsonb' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 2a71c394dfc1a639a0f35144fbd13e0527f933c5fa67bed21bee006a7418caa0
+// 1f9463a3cd5287c0997723f85a38e646d1610ffbe5c2afdbb826163723c67960

@@ -297,6 +297,25 @@ const CASES = {
   closeCase: { id: 'not-a-case', outcome: 'cleared' as const, reason: 'Because it is so' },
 };
 
+const FILTER = { kind: 'all' as const, state: 'all' as const, from: '2026-03-01', to: '2026-03-31', search: 'a' };
+
+const fileSamples = (id: string, reason: string) => ({
+  playerFile: { id },
+  playerResult: { id },
+  playerBets: { id, ...FILTER, before: 'bets:7', size: 20 },
+  playerBetsCsv: { id, ...FILTER },
+  playerLimits: { id },
+  playerNotes: { id, before: '7', size: 20 },
+  notePlayer: { id, text: 'Calls every Monday' },
+  tagPlayer: { id, tag: 'calls often', reason },
+  untagPlayer: { id, tag: 'calls often', reason },
+  playerTags: {},
+  playerLinks: { id },
+  playerMessages: { id, kind: 'all' as const, before: '1772000000000.mail:x', size: 20 },
+  playerTimeline: { id, kind: 'all' as const, before: '1772000000000.audit:7', size: 20 },
+  endPlayerSessions: { id, reason },
+});
+
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },
   reviews: {},
@@ -356,7 +375,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     markSent: { ...withdrawal, reference: 'PAYOUT-1' },
     markConfirmed: withdrawal,
     markFailed: { ...withdrawal, reason },
-    players: { search: 'bela', status: 'all', ...paging },
+    players: { search: 'bela', status: 'all', tag: 'calls often', ...paging },
     player: { id: other.id },
     playerLedger: { id: other.id, ...paging },
     ...{ blockPlayer: { id: other.id, reason }, unblockPlayer: { id: other.id, reason } },
@@ -391,7 +410,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     enableStaff: { id: junior, reason },
     audit: { search: 'x', ...paging },
     ...BOOKS,
-    ...{ ...mailSamples(other.id, reason), ...slotSamples(reason) },
+    ...{ ...mailSamples(other.id, reason), ...fileSamples(other.id, reason), ...slotSamples(reason) },
   };
 }
 
