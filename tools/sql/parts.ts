@@ -14,7 +14,7 @@ import { sportBetsOf } from '@maidan/server/exchange/history';
 import { marketResults } from '@maidan/server/exchange/results';
 import { stateOf } from '@maidan/server/hostile/unchanged';
 import { entries } from '@maidan/server/office/audit/auditStore';
-import { BET_TABLES, headsOf } from '@maidan/server/office/players/betStore';
+import { BET_TABLES, headsOf, type Wanted } from '@maidan/server/office/players/betStore';
 import { gamesOf } from '@maidan/server/office/players/result';
 import { momentsOf } from '@maidan/server/office/players/timeline';
 import { reconciliationHandlers } from '@maidan/server/office/books/reconciliation';
@@ -113,7 +113,7 @@ async function office(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.of(db => players(db, { ...PAGE, search: '', status: 'all', tag: '' }));
   await rehearsal.of(db => gamesOf(db, USER, NOW));
   await rehearsal.of(db => momentsOf(db, USER, { kind: 'all', size: 1 }, false));
-  const wanted = { ...{ tables: BET_TABLES, virtual: null, state: 'all', named: [] }, ...DAYS } as const;
+  const wanted: Wanted = { ...DAYS, tables: BET_TABLES, virtual: null, state: 'all', named: [] };
   await rehearsal.of(db => headsOf(db, USER, wanted, {}, 1));
   await rehearsal.of(db => mailsIn({ db, world }, { ...PAGE, search: '' }));
   await rehearsal.of(db => playerPage(db, USER));

@@ -67,6 +67,7 @@ export const english = {
   'officePlayer.pages': 'Pages of the list',
   'officePlayer.sideOf': '{side, select, back {Back} other {Lay}}',
   'officePlayer.proof': 'Proof of {id}',
+  'officePlayer.proofShort': 'Proof',
 
   // Limits.
   'officePlayer.theLimits': 'the limits',

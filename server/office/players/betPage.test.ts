@@ -8,14 +8,15 @@ type Row = Placed<Table>;
 const row = (table: Table, number: number, at: number): Row => ({ table, number, at });
 
 /** What each table would answer: its newest before the mark, one more than a page. */
-const heads = (all: readonly Row[], mark: string | undefined, size: number): Row[][] => {
+const heads = (all: readonly Row[], mark: string | undefined, size: number) => {
   const marks = marksIn(mark, TABLES);
-  return TABLES.map(table =>
-    all
+  return TABLES.map(table => ({
+    table,
+    rows: all
       .filter(each => each.table === table && each.number < (marks[table] ?? Infinity))
       .toSorted((a, b) => b.number - a.number)
       .slice(0, size + 1),
-  );
+  }));
 };
 
 const told = (rows: readonly Row[]): string => rows.map(({ table, number }) => `${table}${String(number)}`).join(' ');
@@ -45,6 +46,12 @@ test('what arrives between two pages moves nothing', () => {
   const first = read(ALL, undefined, 3);
   const later = [...ALL, row('spins', 10, 60), row('bets', 4, 61)];
   expect(told(read(later, first.next!, 3).rows)).toBe('spins9 orders1 bets1');
+});
+
+test('and what arrives in a table that had nothing is not on a later page either', () => {
+  const few = ALL.filter(({ table }) => table === 'bets');
+  const first = read(few, undefined, 1);
+  expect(told(read([...few, row('spins', 1, 60)], first.next!, 5).rows)).toBe('bets2 bets1');
 });
 
 test.each(['', 'bets', 'bets:x', 'unheard:4', 'bets:1:2'])('%j is no mark: the beginning is read', mark => {

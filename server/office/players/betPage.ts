@@ -27,15 +27,19 @@ const written = <T extends string>(marks: Marks<T>): string =>
     .map(([table, number]) => `${table}:${String(number)}`)
     .join('.');
 
-/** The newest of what each table has next, one after the other; each table's own order stays. */
+/**
+ * The newest of what each table has next, one after the other; each table's own order stays. The mark names every table, also one
+ * of which nothing is on the page yet: what arrives there is newer than it all.
+ */
 export function pageOfAll<T extends string, P extends Placed<T>>(
-  heads: readonly (readonly P[])[],
+  heads: readonly { readonly table: T; readonly rows: readonly P[] }[],
   before: Marks<T>,
   size: number,
 ): { readonly rows: readonly P[]; readonly next: string | null } {
-  const left = heads.map(head => [...head]);
+  const left = heads.map(head => [...head.rows]);
   const rows: P[] = [];
   const marks: { [K in T]?: number } = { ...before };
+  for (const { table, rows: [first] } of heads) marks[table] ??= first ? first.number + 1 : 0;
   while (rows.length < size) {
     const [newest] = left.filter(({ length }) => length > 0).toSorted(([a], [b]) => (b?.at ?? 0) - (a?.at ?? 0));
     const taken = newest?.shift();

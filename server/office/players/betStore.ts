@@ -70,13 +70,13 @@ export const headsOf = (
   { tables, virtual, state, from, to, search, named }: Wanted,
   marks: Marks<BetTable>,
   size: number,
-): Promise<readonly (readonly Head[])[]> =>
+): Promise<readonly { readonly table: BetTable; readonly rows: readonly Head[] }[]> =>
   Promise.all(
     tables.map(async table => {
       const { rows } = await db.query<Omit<Head, 'table'>>(HEADS[table], [
         ...[user, marks[table] ?? null, state, ...daysOf({ from, to }), patternOf(search), size, textArray(named)],
         ...[virtual ? textArray(virtual.codes) : null, virtual?.isWanted ?? null],
       ]);
-      return rows.map(row => ({ ...row, table }));
+      return { table, rows: rows.map(row => ({ ...row, table })) };
     }),
   );

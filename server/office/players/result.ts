@@ -1,7 +1,7 @@
 import type { Reply } from '@maidan/contract/api';
 import type { PlayKind } from '@maidan/contract/officePlayer';
 import { after, type Millis, type UserId } from '@maidan/core/ids';
-import { add, type Money, paise, ZERO } from '@maidan/core/money';
+import { add, paise, ZERO } from '@maidan/core/money';
 import { spanAt } from '@maidan/core/ownLimits';
 import { ok, refuse } from '@maidan/core/result';
 import { entryOf, VIRTUALS } from '@maidan/games/index';
