@@ -11,15 +11,13 @@ import { day, file, filledLine, id, line, millis, money } from './wire.ts';
 export const PLAY_KINDS = ['casino', 'virtual', 'slots', 'sport', 'rows', 'fantasy'] as const;
 export type PlayKind = (typeof PLAY_KINDS)[number];
 
-export const BET_STATES = ['open', 'settled', 'void', 'ended'] as const;
+const BET_STATES = ['open', 'settled', 'void', 'ended'] as const;
 export type PlacedState = (typeof BET_STATES)[number];
 
 /** What of a player's life a moment belongs to. */
 export const MOMENT_KINDS = ['account', 'signIn', 'money', 'safety', 'identity', 'support', 'staff', 'case'] as const;
-export type MomentKind = (typeof MOMENT_KINDS)[number];
 
-export const LINK_KINDS = ['payee', 'device', 'address', 'mark'] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
+const LINK_KINDS = ['payee', 'device', 'address', 'mark'] as const;
 
 export const MESSAGE_KINDS = ['notice', 'mail', 'ticket'] as const;
 
@@ -143,14 +141,9 @@ export const officePlayer = {
     done,
     { once: true },
   ),
-  tagPlayer: call(
-    'tagPlayer',
-    'players.note',
-    'Put a tag on a player, with a reason.',
-    reason.extend({ tag }),
-    done,
-    { once: true },
-  ),
+  tagPlayer: call('tagPlayer', 'players.note', 'Put a tag on a player, with a reason.', reason.extend({ tag }), done, {
+    once: true,
+  }),
   untagPlayer: call('untagPlayer', 'players.note', 'Take a tag away, with a reason.', reason.extend({ tag }), done, {
     once: true,
   }),

@@ -90,6 +90,7 @@ describe.each([1440, 768, 390])('a player’s page at %i px', width => {
     await press(page, `Remove tag ${tag}`);
     await answer(page, 'Reason', 'Was called', 'Remove');
     await page.getByRole('button', { name: `Remove tag ${tag}` }).waitFor({ state: 'hidden' });
+    expect(await overflow(page)).toBe(0);
   });
 });
 

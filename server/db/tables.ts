@@ -87,4 +87,4 @@ export const TABLES = {
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 1f9463a3cd5287c0997723f85a38e646d1610ffbe5c2afdbb826163723c67960
+// ff0c7353884a475355a481aead03d18e9b27ff0374df12d2a9c9a64d22a23e83

@@ -18,6 +18,7 @@ import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
 import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from '../accounts/testHouse.ts';
+import { fileSamples } from './playerSamples.ts';
 
 /* A house with people and requests in it, and one valid input for every call, for tests that go through them all. */
 
@@ -296,25 +297,6 @@ const CASES = {
   noteCase: { id: 'not-a-case', text: 'Because it is so' },
   closeCase: { id: 'not-a-case', outcome: 'cleared' as const, reason: 'Because it is so' },
 };
-
-const FILTER = { kind: 'all' as const, state: 'all' as const, from: '2026-03-01', to: '2026-03-31', search: 'a' };
-
-const fileSamples = (id: string, reason: string) => ({
-  playerFile: { id },
-  playerResult: { id },
-  playerBets: { id, ...FILTER, before: 'bets:7', size: 20 },
-  playerBetsCsv: { id, ...FILTER },
-  playerLimits: { id },
-  playerNotes: { id, before: '7', size: 20 },
-  notePlayer: { id, text: 'Calls every Monday' },
-  tagPlayer: { id, tag: 'calls often', reason },
-  untagPlayer: { id, tag: 'calls often', reason },
-  playerTags: {},
-  playerLinks: { id },
-  playerMessages: { id, kind: 'all' as const, before: '1772000000000.mail:x', size: 20 },
-  playerTimeline: { id, kind: 'all' as const, before: '1772000000000.audit:7', size: 20 },
-  endPlayerSessions: { id, reason },
-});
 
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },

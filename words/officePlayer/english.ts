@@ -90,7 +90,8 @@ export const english = {
   'officePlayer.before': 'Before',
   'officePlayer.after': 'After',
   'officePlayer.ownLimits': 'Limits of the player’s own',
-  'officePlayer.limitsAreTheirs': 'Only the player changes these. Tighter counts at once, looser a day later when confirmed.',
+  'officePlayer.limitsAreTheirs':
+    'Only the player changes these. Tighter counts at once, looser a day later when confirmed.',
 
   // Notes and tags.
   'officePlayer.theNotes': 'the notes',
@@ -229,5 +230,6 @@ export const english = {
   'officePlayer.endAll': 'End sessions',
   'officePlayer.endAllOf': 'End every session of {name}',
   'officePlayer.endAllMeans': 'The player is signed out everywhere and can sign in again. The account stays open.',
-  'officePlayer.ended': '{count, plural, =0 {No session was open} one {# session was ended} other {# sessions were ended}}',
+  'officePlayer.ended':
+    '{count, plural, =0 {No session was open} one {# session was ended} other {# sessions were ended}}',
 } as const;

@@ -12,7 +12,7 @@ create trigger append_only before update or delete or truncate on player_notes
   for each statement execute function refuse_change();
 alter table player_notes enable always trigger append_only;
 
--- Short words of colleagues about a player, as they are now: who put each there, when and why. What they were is in the audit log.
+-- Short words of colleagues about a player, as they are now: who put each there, when and why. The audit log has what they were.
 -- Who changes them has locked the player's row of users before.
 create table player_tags (
   user_id text primary key references users (id),

@@ -38,7 +38,11 @@ test('the newest of all tables come first, and the pages together are everything
   const first = read(ALL, undefined, 2);
   const second = read(ALL, first.next!, 2);
   const third = read(ALL, second.next!, 2);
-  expect([first, second, third].map(({ rows }) => told(rows))).toEqual(['bets3 orders2', 'bets2 spins9', 'orders1 bets1']);
+  expect([first, second, third].map(({ rows }) => told(rows))).toEqual([
+    'bets3 orders2',
+    'bets2 spins9',
+    'orders1 bets1',
+  ]);
   expect(third.next).toBeNull();
 });
 

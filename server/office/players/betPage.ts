@@ -1,6 +1,6 @@
 /*
- * Bets lie in several tables, each in the order of its own numbers. A page is the newest of all of them; its mark says how far each
- * table was read, so that what arrives meanwhile moves nothing.
+ * Bets lie in several tables, each in the order of its own numbers. A page is the newest of all of them; its mark says how far
+ * each table was read, so that what arrives meanwhile moves nothing.
  */
 
 /** The number in each table that was read last; nothing where none was read yet. */
@@ -39,7 +39,11 @@ export function pageOfAll<T extends string, P extends Placed<T>>(
   const left = heads.map(head => [...head.rows]);
   const rows: P[] = [];
   const marks: { [K in T]?: number } = { ...before };
-  for (const { table, rows: [first] } of heads) marks[table] ??= first ? first.number + 1 : 0;
+  for (const {
+    table,
+    rows: [first],
+  } of heads)
+    marks[table] ??= first ? first.number + 1 : 0;
   while (rows.length < size) {
     const [newest] = left.filter(({ length }) => length > 0).toSorted(([a], [b]) => (b?.at ?? 0) - (a?.at ?? 0));
     const taken = newest?.shift();

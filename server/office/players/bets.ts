@@ -78,7 +78,15 @@ async function tableBets(db: Queryable, ids: readonly string[]): Promise<readonl
   );
   return (await labelled(db, rows)).map(({ id, game, round, label, side, odds, stake, state, profit, at, ...its }) => ({
     ...{ id, kind: VIRTUAL_CODES.includes(game) ? 'virtual' : 'casino', at, title: entryOf(game)?.name ?? game },
-    ...{ on: label, side, odds, stake, state: STATES[state as keyof typeof STATES], result: its.result_facts?.[0] ?? '', net: profit },
+    ...{
+      on: label,
+      side,
+      odds,
+      stake,
+      state: STATES[state as keyof typeof STATES],
+      result: its.result_facts?.[0] ?? '',
+      net: profit,
+    },
     place: { kind: 'round', id: round, within: game },
   }));
 }

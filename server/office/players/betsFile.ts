@@ -35,11 +35,7 @@ export const playerBetHandlers = ({ db, writer }: Deps): Pick<Handlers, 'playerB
 const BATCH = 500;
 const MOST = 20_000;
 
-async function fileOf(
-  db: Queryable,
-  user: UserId,
-  asked: Omit<Input<'playerBetsCsv'>, 'id'>,
-): Promise<FileReply> {
+async function fileOf(db: Queryable, user: UserId, asked: Omit<Input<'playerBetsCsv'>, 'id'>): Promise<FileReply> {
   const lines: string[][] = [];
   let before: string | undefined;
   do {

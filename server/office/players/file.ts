@@ -17,7 +17,8 @@ import { isAble, staffRows } from '../proposals/vouching.ts';
 import { playerNamed } from '../store.ts';
 import type { Tagged } from './rows.ts';
 
-type Answered = 'playerFile' | 'playerLimits' | 'playerNotes' | 'notePlayer' | 'tagPlayer' | 'untagPlayer' | 'playerTags';
+type Answered =
+  'playerFile' | 'playerLimits' | 'playerNotes' | 'notePlayer' | 'tagPlayer' | 'untagPlayer' | 'playerTags';
 type Done = Result<Record<never, never>, ErrorCode>;
 
 /** What colleagues keep of a player for each other, and what is known of them beside the account. */
@@ -91,7 +92,7 @@ async function notesOf(
   );
   const page = rows.slice(0, size);
   return {
-    rows: page.map(({ number: _, ...row }) => row),
+    rows: page.map(({ number: _number, ...row }) => row),
     next: rows.length > size ? String(page.at(-1)?.number) : null,
   };
 }

@@ -45,7 +45,7 @@ async function messagesOf(
   ]);
   const newest = found.flat().toSorted((a, b) => b.at - a.at || (a.key < b.key ? 1 : -1));
   const page = pageOfMoments(newest, size);
-  return { ...page, rows: page.rows.map(({ key: _, ...message }) => message) };
+  return { ...page, rows: page.rows.map(({ key: _key, ...message }) => message) };
 }
 
 type Values = readonly [user: UserId, at: Date | null, key: string, size: number];

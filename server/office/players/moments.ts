@@ -11,7 +11,7 @@ export function markIn(text: string | undefined): Mark | undefined {
   return at === undefined || key === undefined ? undefined : { at: Number(at) as Millis, key };
 }
 
-export const markOf = ({ at, key }: Mark): string => `${String(at)}.${key}`;
+const markOf = ({ at, key }: Mark): string => `${String(at)}.${key}`;
 
 /** A page of what was read, which is one more than a page where there is more. */
 export function pageOfMoments<R extends Mark>(rows: readonly R[], size: number): { rows: R[]; next: string | null } {

@@ -167,6 +167,10 @@ async function atRiskOf(db: Queryable, user: UserId): Promise<Answer['atRisk']> 
     const contest = contestNamed(cause);
     if (!contest) return { place: null, name: cause, held };
     const { kind, nth } = contest;
-    return { place: { kind: 'contest', id: cause, within: contest.event }, name: contestName(say, kind.code, nth), held };
+    return {
+      place: { kind: 'contest', id: cause, within: contest.event },
+      name: contestName(say, kind.code, nth),
+      held,
+    };
   });
 }

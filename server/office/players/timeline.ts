@@ -21,7 +21,9 @@ type Moment = Reply<'playerTimeline'>['rows'][number];
 export const timelineHandlers = ({ db }: Deps): Pick<Handlers, 'playerTimeline'> => ({
   playerTimeline: async ({ id, ...asked }, { role }) => {
     const user = await playerNamed(db, id);
-    return user === undefined ? refuse('unknown-player') : ok(await momentsOf(db, user, asked, may(role, 'cases.decide')));
+    return user === undefined
+      ? refuse('unknown-player')
+      : ok(await momentsOf(db, user, asked, may(role, 'cases.decide')));
   },
 });
 

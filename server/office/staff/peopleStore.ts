@@ -51,7 +51,8 @@ export const players = (
       select: `matching.*, ${WALLET}, coalesce((
         select array_agg(each->>'tag' order by each->>'tag') from player_tags, jsonb_array_elements(tags) as each
         where user_id = matching.id), '{}') as tags`,
-      from: `${PLAYERS} and ($3::jsonb is null or id in (select user_id from player_tags where tags @> $3)) and ($1 = 'all' or status = $1)
+      from: `${PLAYERS} and ($1 = 'all' or status = $1)
+        and ($3::jsonb is null or id in (select user_id from player_tags where tags @> $3))
         and ${occursIn('$2', ['id', 'username', `coalesce(email, '')`, 'phone_number'])}`,
       order: 'created_at desc, id desc',
       values: [status, search, tag === '' ? null : JSON.stringify([{ tag }])],

@@ -58,8 +58,20 @@ export function BetsTab({ player }: PlayerProps) {
           options={STATES.map(each => ({ value: each, label: STATE_WORDS[each] }))}
           onChange={next => put({ state: next })}
         />
-        <TextField label={say('officePlayer.from')} name="from" type="date" value={from} onChange={next => put({ from: next })} />
-        <TextField label={say('officePlayer.to')} name="to" type="date" value={to} onChange={next => put({ to: next })} />
+        <TextField
+          label={say('officePlayer.from')}
+          name="from"
+          type="date"
+          value={from}
+          onChange={next => put({ from: next })}
+        />
+        <TextField
+          label={say('officePlayer.to')}
+          name="to"
+          type="date"
+          value={to}
+          onChange={next => put({ to: next })}
+        />
         <SearchField value={search} onChange={text => put({ search: text })} />
         <BetsCsv filter={filter} />
       </div>
@@ -105,7 +117,7 @@ const COLUMNS: readonly Column<Bet>[] = [
     numeric: true,
     wide: true,
     draw: ({ side, odds }) =>
-      odds === null ? '–' : `${side ? say('officePlayer.sideOf', { side }) : ''} ${formatOdds(odds as Odds)}`, // a price as the contract writes it
+      odds === null ? '–' : `${side ? say('officePlayer.sideOf', { side }) : ''} ${formatOdds(odds as Odds)}`, // a price
   },
   { title: say('officePlayer.stake'), numeric: true, draw: ({ stake }) => formatMoney(stake) },
   {
@@ -126,7 +138,13 @@ function Where({ bet: { place } }: { readonly bet: Bet }) {
     <>
       <Place place={place} name={place.id} />{' '}
       {proof !== undefined && (
-        <a className="lk" href={proof} target="_blank" rel="noreferrer" aria-label={say('officePlayer.proof', { id: place.id })}>
+        <a
+          className="lk"
+          href={proof}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={say('officePlayer.proof', { id: place.id })}
+        >
           {say('officePlayer.proofShort')}
         </a>
       )}

@@ -9,7 +9,11 @@ const TONES = { none: 'quiet', submitted: 'warning', verified: 'good', refused: 
 /** How well the player is known, and an open case: which only who may see cases is told of. */
 export const FileBadges = ({ file: { identity, openCase } }: { readonly file: Reply<'playerFile'> }) => (
   <span className="office-badges">
-    <span title={identity.until === null ? undefined : say('officePlayer.verifiedUntil', { when: formatDay(identity.until) })}>
+    <span
+      title={
+        identity.until === null ? undefined : say('officePlayer.verifiedUntil', { when: formatDay(identity.until) })
+      }
+    >
       <Badge tone={TONES[identity.state]}>{say('officePlayer.identity', { state: identity.state })}</Badge>
     </span>
     {openCase !== null && (

@@ -29,7 +29,12 @@ export function LimitsTab({ player }: PlayerProps) {
               </Note>
             </div>
             {shown.length > 0 && (
-              <Table caption={say('officePlayer.ownLimits')} columns={LIMITS} rows={shown} keyOf={({ limit }) => limit} />
+              <Table
+                caption={say('officePlayer.ownLimits')}
+                columns={LIMITS}
+                rows={shown}
+                keyOf={({ limit }) => limit}
+              />
             )}
             <StopsTab player={player} />
             {found.changes.length > 0 && (
@@ -81,6 +86,11 @@ const CHANGES: readonly Column<Change>[] = [
   },
   { title: say('officeMoney.time'), wide: true, draw: ({ at }) => formatMinute(at) },
   { title: say('officePlayer.change'), draw: ({ effect }) => say('officePlayer.effect', { effect }) },
-  { title: say('officePlayer.before'), numeric: true, wide: true, draw: ({ what, before }) => limitValue(what, before) },
+  {
+    title: say('officePlayer.before'),
+    numeric: true,
+    wide: true,
+    draw: ({ what, before }) => limitValue(what, before),
+  },
   { title: say('officePlayer.after'), numeric: true, draw: ({ what, after }) => limitValue(what, after) },
 ];

@@ -41,7 +41,9 @@ export function TagDialog({ player, onClose }: PlayerProps & { readonly onClose:
       />
       <datalist id={list}>
         {inUse.data?.tags.map(each => (
-          <option key={each.tag} value={each.tag} />
+          <option key={each.tag} value={each.tag}>
+            {each.tag}
+          </option>
         ))}
       </datalist>
     </ReasonDialog>

@@ -68,7 +68,10 @@ export function Players() {
               value={tag}
               options={[
                 { value: '', label: say('officePlayer.anyTag') },
-                ...tags.map(each => ({ value: each.tag, label: say('officePlayer.withTag', { tag: each.tag, players: String(each.players) }) })),
+                ...tags.map(each => ({
+                  value: each.tag,
+                  label: say('officePlayer.withTag', { tag: each.tag, players: String(each.players) }),
+                })),
               ]}
               onChange={next => change({ tag: next })}
             />
