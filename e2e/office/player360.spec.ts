@@ -41,7 +41,7 @@ describe.each([1440, 768, 390])('a player’s page at %i px', width => {
     await page.getByText('The player has set no limits.').waitFor();
     await axe(page);
     await open(page, 'Linked accounts');
-    await page.getByRole('heading', { name: 'Nobody is linked' }).or(page.getByRole('table')).first().waitFor();
+    await page.getByText('Nobody is linked').or(page.getByRole('table')).first().waitFor();
     await axe(page);
     await open(page, 'Messages');
     await page.getByRole('button', { name: 'Questions' }).waitFor();
@@ -73,7 +73,7 @@ describe.each([1440, 768, 390])('a player’s page at %i px', width => {
     await open(page, 'Notes');
     await press(page, 'Add note');
     await page.getByText('Please give a reason.').waitFor();
-    await page.getByLabel('Note', { exact: true }).fill('Speaks Hindi');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Speaks Hindi');
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'Notes' }).getByText('Speaks Hindi').waitFor();
     await axe(page);

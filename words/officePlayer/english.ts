@@ -12,7 +12,6 @@ export const english = {
   // Who it is.
   'officePlayer.identity':
     '{state, select, none {Not identified} submitted {Identity sent} verified {Verified} refused {Identity refused} other {Identity expired}}',
-  'officePlayer.identityTitle': 'Identity',
   'officePlayer.verifiedUntil': 'Verified until {when}',
   'officePlayer.caseOpen': 'Case open',
   'officePlayer.seeCase': 'See the case',
@@ -25,6 +24,8 @@ export const english = {
   'officePlayer.spans': 'Which days',
   'officePlayer.byGame': 'By game and sport',
   'officePlayer.game': 'Game',
+  'officePlayer.playOf':
+    '{kind, select, casino {Casino} virtual {Virtual sport} slots {Slots} sport {Sport} rows {Sport} other {Fantasy}}',
   'officePlayer.betCount': 'Bets',
   'officePlayer.staked': 'Staked',
   'officePlayer.returned': 'Returned',
@@ -96,13 +97,11 @@ export const english = {
   // Notes and tags.
   'officePlayer.theNotes': 'the notes',
   'officePlayer.note': 'Note',
-  'officePlayer.noteWho': 'Note about {name}',
   'officePlayer.noteIt': 'Add note',
   'officePlayer.noteStays': 'Colleagues read it, the player does not. What is noted stays.',
   'officePlayer.noted': 'Noted',
   'officePlayer.noNotes': 'No notes',
   'officePlayer.noNotesHint': 'What colleagues should know of this player.',
-  'officePlayer.noteFacts': 'Write facts, not suspicions.',
   'officePlayer.tags': 'Tags',
   'officePlayer.tag': 'Tag',
   'officePlayer.addTag': 'Add tag',

@@ -101,11 +101,11 @@ const TONES = { open: 'warning', settled: 'plain', void: 'quiet', ended: 'quiet'
 const COLUMNS: readonly Column<Bet>[] = [
   {
     title: say('officePlayer.title'),
-    draw: ({ title, on, kind, at }) => (
+    draw: ({ title, on, kind, at, place }) => (
       <span className="player-wrap">
-        <b>{title}</b> {on}
+        {title} · {on}
         <Under>
-          {say('officePlayer.kindOf', { kind })}, {formatMinute(at)}
+          {say('officePlayer.kindOf', { kind })}, {formatMinute(at)} <Where place={place} />
         </Under>
       </span>
     ),
@@ -129,10 +129,10 @@ const COLUMNS: readonly Column<Bet>[] = [
     ),
   },
   { title: say('officePlayer.net'), numeric: true, draw: ({ net }) => (net === null ? '–' : <Net amount={net} />) },
-  { title: say('officePlayer.where'), wide: true, draw: bet => <Where bet={bet} /> },
+  { title: say('officePlayer.where'), wide: true, draw: ({ place }) => <Where place={place} /> },
 ];
 
-function Where({ bet: { place } }: { readonly bet: Bet }) {
+function Where({ place }: Pick<Bet, 'place'>) {
   const proof = proofOf(place);
   return (
     <>

@@ -62,15 +62,15 @@ const columnsOf = (span: Span, everything: Game): readonly Column<Game>[] => [
     title: say('officePlayer.game'),
     draw: game => (
       <>
-        {game.name || say('officePlayer.kindOf', { kind: game.kind })}
-        {game !== everything && <Under>{say('officePlayer.kindOf', { kind: game.kind })}</Under>}
+        {game.name || say('officePlayer.playOf', { kind: game.kind })}
+        {game !== everything && <Under>{say('officePlayer.playOf', { kind: game.kind })}</Under>}
       </>
     ),
   },
   {
     title: say('officePlayer.kind'),
     wide: true,
-    draw: game => game !== everything && say('officePlayer.kindOf', { kind: game.kind }),
+    draw: game => game !== everything && say('officePlayer.playOf', { kind: game.kind }),
   },
   { title: say('officePlayer.betCount'), numeric: true, wide: true, draw: ({ spans }) => String(spans[span].bets) },
   { title: say('officePlayer.staked'), numeric: true, draw: ({ spans }) => formatMoney(spans[span].staked) },
