@@ -269,6 +269,7 @@ const FIELDS: Readonly<Record<FieldSentence, string>> = {
   'Choose 10, 20 or 50.': '10, 20 या 50 चुनें।',
   'This is more than the stake.': 'यह दाँव की रकम से ज़्यादा है।',
   'Please leave out control characters.': 'कृपया न दिखने वाले अक्षर हटा दें।',
+  'Use letters, digits, spaces and hyphens.': 'अक्षर, अंक, खाली जगह और हाइफ़न इस्तेमाल करें।',
   'Please leave out broken characters.': 'कृपया टूटे हुए अक्षर हटा दें।',
 };
 

@@ -1,6 +1,7 @@
 import { IDENTITY_STATES } from '@maidan/core/identity';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { FIELD } from './fieldSentences.ts';
 import { done, namedPlayer, reason } from './officeRows.ts';
 import { protection } from './protection.ts';
 import { day, file, filledLine, id, line, millis, money } from './wire.ts';
@@ -24,12 +25,12 @@ export const MESSAGE_KINDS = ['notice', 'mail', 'ticket'] as const;
 /** A short word of staff about a player: small letters, digits, spaces and hyphens. */
 export const tag = line(24)
   .transform(text => text.normalize('NFKC').toLowerCase())
-  .refine(text => /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} -]*$/u.test(text), 'Use letters, digits, spaces and hyphens.');
+  .refine(text => /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} -]*$/u.test(text), FIELD.tag);
 
 /** Where the page before ended. */
 const before = z
   .string()
-  .regex(/^[\w:.,-]{1,900}$/, 'That is not a mark.')
+  .regex(/^[\w:.,-]{1,900}$/)
   .optional();
 const size = z.coerce.number().int().min(1).max(100).default(50);
 

@@ -7,7 +7,6 @@ export const english = {
   'officePlayer.links': 'Linked accounts',
   'officePlayer.messages': 'Messages',
   'officePlayer.timeline': 'Timeline',
-  'officePlayer.thePlayerFile': 'what is known of the player',
 
   // Who it is.
   'officePlayer.identity':

@@ -1,4 +1,4 @@
-import type { Reply } from '@maidan/contract/api';
+import type { Reply, Sent } from '@maidan/contract/api';
 import { PLAY_KINDS } from '@maidan/contract/officePlayer';
 import { formatMoney } from '@maidan/core/format';
 import { formatOdds, type Odds } from '@maidan/core/odds';
@@ -40,41 +40,7 @@ export function BetsTab({ player }: PlayerProps) {
   const put = (values: Readonly<Record<string, string>>) => change({ before: '', ...values });
   return (
     <>
-      <div className="player-filters">
-        <SelectField
-          label={say('officePlayer.kind')}
-          name="kind"
-          value={kind}
-          options={KINDS.map(each => ({
-            value: each,
-            label: each === 'all' ? say('officePlayer.allKinds') : say('officePlayer.kindOf', { kind: each }),
-          }))}
-          onChange={next => put({ kind: next })}
-        />
-        <SelectField
-          label={say('officePlayer.state')}
-          name="state"
-          value={state}
-          options={STATES.map(each => ({ value: each, label: STATE_WORDS[each] }))}
-          onChange={next => put({ state: next })}
-        />
-        <TextField
-          label={say('officePlayer.from')}
-          name="from"
-          type="date"
-          value={from}
-          onChange={next => put({ from: next })}
-        />
-        <TextField
-          label={say('officePlayer.to')}
-          name="to"
-          type="date"
-          value={to}
-          onChange={next => put({ to: next })}
-        />
-        <SearchField value={search} onChange={text => put({ search: text })} />
-        <BetsCsv filter={filter} />
-      </div>
+      <BetFilters filter={filter} put={put} />
       <Listing
         query={bets}
         what={say('officePlayer.theBets')}
@@ -93,6 +59,47 @@ export function BetsTab({ player }: PlayerProps) {
       </Listing>
       <Older next={bets.data?.next ?? null} />
     </>
+  );
+}
+
+interface FilterProps {
+  readonly filter: Sent<'playerBetsCsv'>;
+  readonly put: (values: Readonly<Record<string, string>>) => void;
+}
+
+/** Which of the bets are listed, and the same as a file. */
+function BetFilters({ filter, put }: FilterProps) {
+  const { kind = 'all', state = 'all', from = '', to = '', search = '' } = filter;
+  return (
+    <div className="player-filters">
+      <SelectField
+        label={say('officePlayer.kind')}
+        name="kind"
+        value={kind}
+        options={KINDS.map(each => ({
+          value: each,
+          label: each === 'all' ? say('officePlayer.allKinds') : say('officePlayer.kindOf', { kind: each }),
+        }))}
+        onChange={next => put({ kind: next })}
+      />
+      <SelectField
+        label={say('officePlayer.state')}
+        name="state"
+        value={state}
+        options={STATES.map(each => ({ value: each, label: STATE_WORDS[each] }))}
+        onChange={next => put({ state: next })}
+      />
+      <TextField
+        label={say('officePlayer.from')}
+        name="from"
+        type="date"
+        value={from}
+        onChange={next => put({ from: next })}
+      />
+      <TextField label={say('officePlayer.to')} name="to" type="date" value={to} onChange={next => put({ to: next })} />
+      <SearchField value={search} onChange={text => put({ search: text })} />
+      <BetsCsv filter={filter} />
+    </div>
   );
 }
 
