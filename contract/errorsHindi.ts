@@ -210,6 +210,9 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'picture-link-wrong': 'यह लिंक इस तस्वीर को नहीं खोलता।',
   'picture-link-expired': 'इस लिंक का समय खत्म हो गया है। तस्वीर देखने के लिए अनुरोध फिर से खोलें।',
   'unknown-player': 'ऐसा कोई खिलाड़ी नहीं है।',
+  'tag-on': 'खिलाड़ी पर यह टैग पहले से है।',
+  'tag-off': 'खिलाड़ी पर यह टैग नहीं है।',
+  'too-many-tags': 'एक खिलाड़ी पर दस टैग हो सकते हैं। पहले एक हटाएँ।',
   'unknown-session': 'ऐसा कोई सत्र नहीं है।',
   'unknown-device': 'ऐसा कोई डिवाइस नहीं है।',
   'no-email': 'इस खाते का कोई ईमेल पता नहीं है।',
@@ -266,6 +269,7 @@ const FIELDS: Readonly<Record<FieldSentence, string>> = {
   'Choose 10, 20 or 50.': '10, 20 या 50 चुनें।',
   'This is more than the stake.': 'यह दाँव की रकम से ज़्यादा है।',
   'Please leave out control characters.': 'कृपया न दिखने वाले अक्षर हटा दें।',
+  'Use letters, digits, spaces and hyphens.': 'अक्षर, अंक, खाली जगह और हाइफ़न इस्तेमाल करें।',
   'Please leave out broken characters.': 'कृपया टूटे हुए अक्षर हटा दें।',
 };
 

@@ -10,6 +10,7 @@ export const FIELD = {
   pageSize: 'Choose 10, 20 or 50.',
   moreThanStake: 'This is more than the stake.',
   controlCharacters: 'Please leave out control characters.',
+  tag: 'Use letters, digits, spaces and hyphens.',
   brokenCharacters: 'Please leave out broken characters.',
 } as const;
 

@@ -8,6 +8,7 @@ import { officeContests } from './officeContests.ts';
 import { officeIdentity } from './officeIdentity.ts';
 import { officeCases } from './officeCases.ts';
 import { people } from './officePeople.ts';
+import { officePlayer } from './officePlayer.ts';
 import { officeReviews } from './officeReviews.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
 import { settling } from './officeSettle.ts';
@@ -183,6 +184,7 @@ export const office = {
   ),
 
   ...people,
+  ...officePlayer,
   ...officeReviews,
   ...officeIdentity,
   ...officeSupport,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { auditRow, done, namedPlayer, payment, reason, wallet } from './officeRows.ts';
 import { LANGUAGES } from './language.ts';
+import { tag } from './officePlayer.ts';
 import { proposedAnswer } from './officeSettle.ts';
 import { ROLE_NAMES } from './roles.ts';
 import { SECTIONS, SETTINGS } from './settings.ts';
@@ -82,6 +83,7 @@ export const people = {
     z.strictObject({
       search: line(100).default(''),
       status: z.enum(['all', 'active', 'blocked']).default('all'),
+      tag: z.union([z.literal(''), tag]).default(''),
       ...paging,
     }),
     paged(
@@ -92,6 +94,7 @@ export const people = {
         demo: z.boolean(),
         status: z.enum(['active', 'blocked']),
         since: millis,
+        tags: z.array(z.string()),
         wallet,
       }),
     ),

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'players.block',
   'players.reset',
   'players.adjust',
+  'players.note',
   'identity.decide',
   'support.read',
   'support.answer',
@@ -31,17 +32,26 @@ const READING = PERMISSIONS.filter(permission => permission.endsWith('.read'));
 
 export const ROLES = {
   owner: PERMISSIONS.filter(permission => !COMPLIANCE.includes(permission)),
-  payments: ['payments.read', 'payments.decide', 'players.read', 'players.adjust', 'settings.read', 'settings.approve'],
+  payments: [
+    'payments.read',
+    'payments.decide',
+    'players.read',
+    'players.adjust',
+    'players.note',
+    'settings.read',
+    'settings.approve',
+  ],
   support: [
     'payments.read',
     'players.read',
     'players.block',
     'players.reset',
+    'players.note',
     'support.read',
     'support.answer',
     'news.write',
   ],
-  compliance: [...COMPLIANCE, 'cases.decide', 'players.read', 'players.block', 'payments.read'],
+  compliance: [...COMPLIANCE, 'cases.decide', 'players.read', 'players.block', 'players.note', 'payments.read'],
   trader: ['sport.read', 'sport.write', 'tables.read', 'tables.write', 'players.read'],
   auditor: READING,
 } as const satisfies Record<string, readonly Permission[]>;

@@ -82,7 +82,9 @@ export const TABLES = {
   ticket_counts: { user_id: 'text', open: 'int4', since: 'timestamptz', written: 'int4' },
   sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz', outcome: 'jsonb' },
   race_runs: { event_id: 'text', number: 'int4', sport: 'text', name: 'text', starts_at: 'timestamptz', place: 'int4', field: 'int4', jockey: 'text', weight: 'int4' },
+  player_notes: { id: 'text', number: 'int8', user_id: 'text', by: 'text', text: 'text', at: 'timestamptz' },
+  player_tags: { user_id: 'text', tags: 'jsonb' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
 } as const;
-// 913d06f83799263d5883e2c1c36a672232c4b9724caf8547698433fa857aa7b7
+// ff0c7353884a475355a481aead03d18e9b27ff0374df12d2a9c9a64d22a23e83

@@ -54,7 +54,7 @@ interface BetRow
 export async function sportBetsOf(
   db: Queryable,
   user: UserId,
-  asked: Input<'mySportBetsCsv'> & { readonly id?: string },
+  asked: Input<'mySportBetsCsv'> & { readonly ids?: readonly string[] },
   { page, size, language = 'en' }: Pick<Input<'mySportBets'>, 'page' | 'size'> & { readonly language?: Language },
 ): Promise<{ rows: SportBet[]; total: number }> {
   const { event, state, from, to, search } = asked;
@@ -82,7 +82,7 @@ export async function sportBetsOf(
              and called.pick = b.pick
        where ($2 = '' or e.id = $2) and ($3 in ('all', 'ended') or (m.answer is null and b.stake > b.ended) = ($3 <> 'past'))
          and ($3 <> 'matched' or (m.kind = 'exchange' and b.matched > 0)) and ($3 <> 'ended' or b.stake = b.ended)
-         and ($10::text is null or b.id = $10)
+         and ($10::text[] is null or b.id = any($10))
          and ($4::timestamptz is null or b.at >= $4) and ($5::timestamptz is null or b.at < $5)
          and (concat_ws(' ', called.label, m.name, e.fixture->>'name') ilike $6 or called."isCalled")
      )
@@ -96,7 +96,7 @@ export async function sportBetsOf(
       size,
       page,
       JSON.stringify(called),
-      asked.id ?? null,
+      asked.ids ?? null,
     ],
   );
   const [legs, removals] = await Promise.all([

@@ -18,6 +18,7 @@ import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
 import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from '../accounts/testHouse.ts';
+import { fileSamples } from './playerSamples.ts';
 
 /* A house with people and requests in it, and one valid input for every call, for tests that go through them all. */
 
@@ -356,7 +357,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     markSent: { ...withdrawal, reference: 'PAYOUT-1' },
     markConfirmed: withdrawal,
     markFailed: { ...withdrawal, reason },
-    players: { search: 'bela', status: 'all', ...paging },
+    players: { search: 'bela', status: 'all', tag: 'calls often', ...paging },
     player: { id: other.id },
     playerLedger: { id: other.id, ...paging },
     ...{ blockPlayer: { id: other.id, reason }, unblockPlayer: { id: other.id, reason } },
@@ -391,7 +392,7 @@ function officeSamples({ other, junior, proposal }: Scene): Samples<keyof typeof
     enableStaff: { id: junior, reason },
     audit: { search: 'x', ...paging },
     ...BOOKS,
-    ...{ ...mailSamples(other.id, reason), ...slotSamples(reason) },
+    ...{ ...mailSamples(other.id, reason), ...fileSamples(other.id, reason), ...slotSamples(reason) },
   };
 }
 

@@ -81,7 +81,10 @@ function classOf(request: FastifyRequest): keyof Config['perMinute'] {
 }
 
 /** Lists of matches and traded prices are not among them: they are kept, and a page that is open asks for them all day. */
-const COSTLY: readonly CallName[] = ['fairness', 'results', 'resultsCsv', 'pastRounds', 'round', 'matchRecord'];
+const COSTLY: readonly CallName[] = [
+  ...(['fairness', 'results', 'resultsCsv', 'pastRounds', 'round', 'matchRecord'] as const),
+  ...(['playerResult', 'playerBets', 'playerBetsCsv', 'playerLinks', 'playerTimeline'] as const),
+];
 
 /** What anybody may read without an account, and what is more than a look at something that is there. */
 const isCostly = (request: FastifyRequest): boolean =>

@@ -9,7 +9,13 @@ import { mailHandlers } from './mails/mails.ts';
 import { newsHandlers } from './news/news.ts';
 import { paymentHandlers } from './payments/payments.ts';
 import { payoutHandlers } from './payments/payouts.ts';
+import { playerBetHandlers } from './players/betsFile.ts';
+import { playerFileHandlers } from './players/file.ts';
+import { linkHandlers } from './players/links.ts';
+import { messageHandlers } from './players/messages.ts';
 import { playerHandlers } from './players/players.ts';
+import { resultHandlers } from './players/result.ts';
+import { timelineHandlers } from './players/timeline.ts';
 import { proposalHandlers } from './proposals/proposals.ts';
 import { queueHandlers } from './payments/queue.ts';
 import { reviewHandlers } from './reviews/reviews.ts';
@@ -30,6 +36,12 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...paymentHandlers(deps),
     ...payoutHandlers(deps),
     ...playerHandlers(deps),
+    ...playerFileHandlers(deps),
+    ...resultHandlers(deps),
+    ...playerBetHandlers(deps),
+    ...linkHandlers(deps),
+    ...messageHandlers(deps),
+    ...timelineHandlers(deps),
     ...mailHandlers(deps),
     ...reviewHandlers(deps),
     ...identityDesk(deps),

@@ -47,7 +47,8 @@ export const protectionHandlers = ({ db, writer, world }: Deps): Pick<Handlers, 
   answerCheck: (_, caller) => writer.do(answerCheck(caller)),
 });
 
-function limitsShown(watch: WatchRow | undefined, now: Millis): Pick<Reply<'playSafe'>, 'limits' | 'hasChosen'> {
+/** As they stand at this moment, with what is used of each. */
+export function limitsShown(watch: WatchRow | undefined, now: Millis): Pick<Reply<'playSafe'>, 'limits' | 'hasChosen'> {
   const { limits, asked } = watch ?? NO_LIMITS;
   const used = watch ? countedIn(watch) : NOTHING_USED;
   return {

@@ -98,6 +98,8 @@ export const NOT_COPIED: Readonly<Partial<Record<Table, string>>> = {
   player_devices: 'hashes by which a browser is known again; sign-ins are copied',
   cases: 'what compliance looks at, which nobody is told',
   alerts: 'what compliance looks at, which nobody is told',
+  player_notes: 'what colleagues tell each other, which names them',
+  player_tags: 'what colleagues call a player among themselves, which names them',
   account_reviews: 'whom an account resembles, which its holder is not told',
   tabs: 'what is held for bets, which are copied',
   open_tabs: 'a view of bets, which are copied',

@@ -53,7 +53,7 @@ const FINDERS: Readonly<Record<ThingKind, (asked: Asked) => Promise<Thing | null
 };
 
 async function sportBet({ db, user, id, language }: Asked): Promise<Thing | null> {
-  const all = { event: '', state: 'all', search: '', id } as const;
+  const all = { event: '', state: 'all', search: '', ids: [id] } as const;
   const { rows } = await sportBetsOf(db, user, all, { page: 1, size: 1, language });
   const [bet] = rows;
   if (!bet) return null;

@@ -14,6 +14,7 @@ import { FANTASY_SHAPES, type FantasyRows } from '../fantasy/rows.ts';
 import { CASE_SHAPES, type CaseRows } from '../cases/rows.ts';
 import { IDENTITY_SHAPES, type IdentityRows } from '../identity/rows.ts';
 import { INBOX_SHAPES, type InboxRows } from '../inbox/rows.ts';
+import { PLAYER_FILE_SHAPES, type PlayerFileRows } from '../office/players/rows.ts';
 import { FOUND_SHAPE, type FoundRow } from '../reconcile/rows.ts';
 import { PROTECTION_SHAPES, type ProtectionRows } from '../protection/rows.ts';
 import { SLOT_SHAPES, type SlotRows } from '../slots/rows.ts';
@@ -101,6 +102,7 @@ export interface Rows
     IdentityRows,
     CaseRows,
     InboxRows,
+    PlayerFileRows,
     SupportRows {
   user: UserRow;
   security: SecurityRow;
@@ -151,6 +153,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   ...IDENTITY_SHAPES,
   ...CASE_SHAPES,
   ...INBOX_SHAPES,
+  ...PLAYER_FILE_SHAPES,
   ...SUPPORT_SHAPES,
 };
 

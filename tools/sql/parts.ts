@@ -14,6 +14,9 @@ import { sportBetsOf } from '@maidan/server/exchange/history';
 import { marketResults } from '@maidan/server/exchange/results';
 import { stateOf } from '@maidan/server/hostile/unchanged';
 import { entries } from '@maidan/server/office/audit/auditStore';
+import { BET_TABLES, headsOf, type Wanted } from '@maidan/server/office/players/betStore';
+import { gamesOf } from '@maidan/server/office/players/result';
+import { momentsOf } from '@maidan/server/office/players/timeline';
 import { reconciliationHandlers } from '@maidan/server/office/books/reconciliation';
 import { mailsIn } from '@maidan/server/office/mails/mails';
 import { requestsIn, requestsOf } from '@maidan/server/office/payments/queueStore';
@@ -87,9 +90,10 @@ async function accounts(rehearsal: Rehearsal): Promise<void> {
   await rehearsal.of(db => new StaffSessions(db, new Bus(), world).endAllOf(STAFF));
 }
 
+const DAYS = { from: undefined, to: undefined, search: '' };
+
 /** What a player looks back at. */
 async function lists(rehearsal: Rehearsal): Promise<void> {
-  const days = { from: undefined, to: undefined, search: '' };
   const every = { from: null, until: null, report: null, search: '', order: 'newest', language: 'en' } as const;
   for (const round of [undefined, 'none']) {
     const wish = { round, search: 'A', most: 1 };
@@ -97,7 +101,7 @@ async function lists(rehearsal: Rehearsal): Promise<void> {
     await rehearsal.of(db => totalsOfPlayer(db, USER, wish));
   }
   await rehearsal.of(db => marketResults(db, 'nothing', say));
-  await rehearsal.of(db => sportBetsOf(db, USER, { ...days, event: '', state: 'all' }, PAGE));
+  await rehearsal.of(db => sportBetsOf(db, USER, { ...DAYS, event: '', state: 'all' }, PAGE));
   await rehearsal.of(db => statementOf(db, USER, every, PAGE));
 }
 
@@ -106,7 +110,11 @@ async function office(rehearsal: Rehearsal): Promise<void> {
     await rehearsal.of(db => requestsIn(db, { ...PAGE, type: 'all', state, mine: 'no', search: '' }, STAFF));
   await rehearsal.of(db => requestsOf(db, USER));
   await rehearsal.of(db => entries(db, '', PAGE));
-  await rehearsal.of(db => players(db, { ...PAGE, search: '', status: 'all' }));
+  await rehearsal.of(db => players(db, { ...PAGE, search: '', status: 'all', tag: '' }));
+  await rehearsal.of(db => gamesOf(db, USER, NOW));
+  await rehearsal.of(db => momentsOf(db, USER, { kind: 'all', size: 1 }, false));
+  const wanted: Wanted = { ...DAYS, tables: BET_TABLES, virtual: null, state: 'all', named: [] };
+  await rehearsal.of(db => headsOf(db, USER, wanted, {}, 1));
   await rehearsal.of(db => mailsIn({ db, world }, { ...PAGE, search: '' }));
   await rehearsal.of(db => playerPage(db, USER));
   await rehearsal.of(db => walletOf(db, USER));

@@ -42,6 +42,7 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'players.block': say('officeStaff.playersBlock'),
   'players.reset': say('officeStaff.playersReset'),
   'players.adjust': say('officeStaff.playersAdjust'),
+  'players.note': say('officeStaff.playersNote'),
   'identity.decide': say('officeStaff.identityDecide'),
   'support.read': say('officeStaff.supportRead'),
   'support.answer': say('officeStaff.supportAnswer'),

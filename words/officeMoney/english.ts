@@ -233,7 +233,6 @@ export const english = {
   'officeMoney.blockedBy': 'Blocked by {name} on {time}',
   'officeMoney.noRequests': 'No requests yet',
   'officeMoney.notAsked': 'This player has not asked to pay in or out.',
-  'officeMoney.wallet': 'Wallet',
   'officeMoney.thePlayer': 'The player',
   'officeMoney.aboutPlayer': 'About this player',
   'officeMoney.sinceDay': 'Since',

@@ -219,6 +219,7 @@ export const english = {
   'officeStaff.playersBlock': 'Block players and end their sessions',
   'officeStaff.playersReset': 'Start resets, and pass on mails',
   'officeStaff.playersAdjust': 'Propose and approve adjustments',
+  'officeStaff.playersNote': 'Note and tag players',
   'officeStaff.identityDecide': 'See identity documents, verify and refuse',
   'officeStaff.supportRead': 'Read questions of players',
   'officeStaff.supportAnswer': 'Answer questions of players, take and hand them over, close and reopen',

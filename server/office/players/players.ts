@@ -9,6 +9,7 @@ import type { UserRow } from '../../writer/rows.ts';
 import { difference, entryBy } from '../entry.ts';
 import { mapPage } from '../page.ts';
 import {
+  type ListedRow,
   playerPage,
   type PlayerRow,
   players,
@@ -26,13 +27,13 @@ import { takeBackEverywhere } from './takeBack.ts';
 
 type Answered = Pick<
   Handlers,
-  'players' | 'player' | 'playerLedger' | 'blockPlayer' | 'unblockPlayer' | 'endPlayerSession'
+  'players' | 'player' | 'playerLedger' | 'blockPlayer' | 'unblockPlayer' | 'endPlayerSession' | 'endPlayerSessions'
 >;
 type Done = Result<Record<never, never>, ErrorCode>;
 
 export function playerHandlers(deps: Deps): Answered {
   return {
-    players: async filter => ok(mapPage(await players(deps.db, filter), summaryOf)),
+    players: async filter => ok(mapPage(await players(deps.db, filter), listedOf)),
     player: ({ id }) => player(deps, id),
     playerLedger: async ({ id, ...paging }) => {
       const user = await playerNamed(deps.db, id);
@@ -43,10 +44,13 @@ export function playerHandlers(deps: Deps): Answered {
     blockPlayer: (input, caller) => setStatus(deps, caller, input, 'blocked'),
     unblockPlayer: (input, caller) => setStatus(deps, caller, input, 'active'),
     endPlayerSession: (input, caller) => endSession(deps, caller, input),
+    endPlayerSessions: (input, caller) => endSessions(deps, caller, input),
   };
 }
 
 const toldOf = (row: TransferRow): TransferRow => ({ ...row, ref: aboutWords(say, row.kind, row.ref) });
+
+const listedOf = (row: ListedRow) => ({ ...summaryOf(row), tags: [...row.tags] });
 
 const summaryOf = (row: PlayerRow) => ({
   id: row.id,
@@ -151,5 +155,28 @@ async function endSession(
     },
   });
   if (done.ok) await deps.sessions.end(session, user);
+  return done;
+}
+
+/** All that are open: the player signs in again. */
+async function endSessions(
+  deps: Deps,
+  caller: Staff,
+  { id, reason }: Input<'endPlayerSessions'>,
+): Promise<Result<Reply<'endPlayerSessions'>, ErrorCode>> {
+  const user = await playerNamed(deps.db, id);
+  if (user === undefined) return refuse('unknown-player');
+  const open = await deps.sessions.openOf(user);
+  const done = await deps.writer.do<Reply<'endPlayerSessions'>>({
+    key: caller.key,
+    fingerprint: caller.fingerprint,
+    accounts: [],
+    decide: decision => {
+      const after = { sessions: open.map(({ id: session }) => session) };
+      decision.audit(entryBy(caller, 'player.end-sessions', `player:${user}`, { after, reason }));
+      return ok({ ended: open.length });
+    },
+  });
+  if (done.ok) for (const { id: session } of open) await deps.sessions.end(session, user);
   return done;
 }

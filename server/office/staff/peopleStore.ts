@@ -37,15 +37,25 @@ export interface PlayerRow {
 const PLAYERS = `select id, username, coalesce(email, '') as email, phone_number, country, demo, status, created_at
   from users where not is_house`;
 
-export const players = (db: Queryable, { search, status, ...paging }: Input<'players'>): Promise<Page<PlayerRow>> =>
+export interface ListedRow extends PlayerRow {
+  readonly tags: readonly string[];
+}
+
+export const players = (
+  db: Queryable,
+  { search, status, tag, ...paging }: Input<'players'>,
+): Promise<Page<ListedRow>> =>
   pageOf(
     db,
     {
-      select: `matching.*, ${WALLET}`,
+      select: `matching.*, ${WALLET}, coalesce((
+        select array_agg(each->>'tag' order by each->>'tag') from player_tags, jsonb_array_elements(tags) as each
+        where user_id = matching.id), '{}') as tags`,
       from: `${PLAYERS} and ($1 = 'all' or status = $1)
+        and ($3::jsonb is null or id in (select user_id from player_tags where tags @> $3))
         and ${occursIn('$2', ['id', 'username', `coalesce(email, '')`, 'phone_number'])}`,
       order: 'created_at desc, id desc',
-      values: [status, search],
+      values: [status, search, tag === '' ? null : JSON.stringify([{ tag }])],
     },
     paging,
   );

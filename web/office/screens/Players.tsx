@@ -3,16 +3,17 @@ import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { Pager } from '../../ui/Pager.tsx';
 import { Link } from '../../ui/router.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { formatDay } from '../../ui/when.ts';
 import { Choices } from '../parts/Choices.tsx';
 import { Listing } from '../parts/Listing.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { type Column, Table } from '../parts/Table.tsx';
+import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { PlayerStatus } from '../players/PlayerStatus.tsx';
-import { useAskList } from '../queries.ts';
+import { useAsk, useAskList } from '../queries.ts';
 
 type Row = Reply<'players'>['rows'][number];
 
@@ -25,12 +26,16 @@ const STATUSES = [
 const COLUMNS: readonly Column<Row>[] = [
   {
     title: say('officeMoney.player'),
-    draw: ({ id, username }) => (
-      <Link className="office-row-link" to={`/players/${id}`}>
-        {username}
-      </Link>
+    draw: ({ id, username, tags }) => (
+      <>
+        <Link className="office-row-link" to={`/players/${id}`}>
+          {username}
+        </Link>
+        {tags.length > 0 && <Under>{tags.join(', ')}</Under>}
+      </>
     ),
   },
+  { title: say('officePlayer.tags'), wide: true, draw: ({ tags }) => tags.join(', ') },
   { title: say('officeMoney.email'), wide: true, draw: ({ email }) => email },
   { title: say('officeMoney.sinceDay'), wide: true, draw: ({ since }) => formatDay(since) },
   { title: say('officeMoney.balance'), numeric: true, draw: ({ wallet }) => <b>{formatMoney(wallet.balance)}</b> },
@@ -42,7 +47,9 @@ const COLUMNS: readonly Column<Row>[] = [
 export function Players() {
   const { page, search, value, change, turnTo } = useListAddress();
   const status = STATUSES.find(each => each.value === value('status'))?.value ?? 'all';
-  const players = useAskList('players', { search, status, page, size: 20 });
+  const { data: { tags = [] } = {} } = useAsk('playerTags', {});
+  const tag = value('tag');
+  const players = useAskList('players', { search, status, tag, page, size: 20 });
   return (
     <>
       <ScreenHead title={say('officeMoney.players')} />
@@ -54,6 +61,21 @@ export function Players() {
             choices={STATUSES}
             onChoose={next => change({ status: next })}
           />
+          {tags.length > 0 && (
+            <SelectField
+              label={say('officePlayer.tag')}
+              name="tag"
+              value={tag}
+              options={[
+                { value: '', label: say('officePlayer.anyTag') },
+                ...tags.map(each => ({
+                  value: each.tag,
+                  label: say('officePlayer.withTag', { tag: each.tag, players: String(each.players) }),
+                })),
+              ]}
+              onChange={next => change({ tag: next })}
+            />
+          )}
           <SearchField value={search} onChange={text => change({ search: text })} />
         </div>
         <Listing
