@@ -7,6 +7,7 @@ import { officeSupport } from './officeSupport.ts';
 import { officeContests } from './officeContests.ts';
 import { officeIdentity } from './officeIdentity.ts';
 import { officeCases } from './officeCases.ts';
+import { officeProtection } from './officeProtection.ts';
 import { people } from './officePeople.ts';
 import { officeReviews } from './officeReviews.ts';
 import { auditRow, done, payment, reason, wallet, WARNINGS } from './officeRows.ts';
@@ -187,6 +188,7 @@ export const office = {
   ...officeIdentity,
   ...officeSupport,
   ...officeCases,
+  ...officeProtection,
   ...books,
   ...tables,
   ...officeSlots,

@@ -39,6 +39,7 @@ import { english as officeBooks } from './officeBooks/english.ts';
 import { english as officeHouse } from './officeHouse/english.ts';
 import { english as officeMail } from './officeMail/english.ts';
 import { english as officeMoney } from './officeMoney/english.ts';
+import { english as officeProtection } from './officeProtection/english.ts';
 import { english as officeSport } from './officeSport/english.ts';
 import { english as officeSupport } from './officeSupport/english.ts';
 import { english as officeStaff } from './officeStaff/english.ts';
@@ -103,6 +104,7 @@ export const OFFICE_PARTS = {
   officeCases,
   officeMail,
   officeMoney,
+  officeProtection,
   officeSport,
   officeStaff,
   officeSupport,
@@ -115,6 +117,7 @@ const OFFICE = {
   ...officeCases,
   ...officeMail,
   ...officeMoney,
+  ...officeProtection,
   ...officeSport,
   ...officeStaff,
   ...officeSupport,

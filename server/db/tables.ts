@@ -82,7 +82,11 @@ export const TABLES = {
   ticket_counts: { user_id: 'text', open: 'int4', since: 'timestamptz', written: 'int4' },
   sport_results: { event_id: 'text', score: 'jsonb', at: 'timestamptz', outcome: 'jsonb' },
   race_runs: { event_id: 'text', number: 'int4', sport: 'text', name: 'text', starts_at: 'timestamptz', place: 'int4', field: 'int4', jockey: 'text', weight: 'int4' },
+  protection_events: { id: 'text', number: 'int8', user_id: 'text', what: 'text', code: 'text', amount: 'int8', due_at: 'timestamptz', at: 'timestamptz' },
+  harm_markers: { id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', spans: 'jsonb', upto: 'timestamptz', at: 'timestamptz' },
+  harm_looks: { id: 'text', user_id: 'text', what: 'text', words: 'text', by: 'text', at: 'timestamptz' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
+  protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// 2a71c394dfc1a639a0f35144fbd13e0527f933c5fa67bed21bee006a7418caa0
+// d02a085fbf2eeabef683c2d70bb5815c15c800086d843453976171aab640237d

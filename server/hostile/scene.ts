@@ -297,6 +297,13 @@ const CASES = {
   closeCase: { id: 'not-a-case', outcome: 'cleared' as const, reason: 'Because it is so' },
 };
 
+const PROTECTION = {
+  protectionDays: { days: '7' as const },
+  protectionPlayers: { figure: 'limitHit' as const, from: '2026-03-01', to: '2026-03-07', code: '', ...paging },
+  harmPlayers: { show: 'all' as const, rule: 'nightPlay' as const, search: 'bela', ...paging },
+  harmRows: { id: 'not-a-marker', figure: 'lost' as const, ...paging },
+};
+
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },
   reviews: {},
@@ -314,6 +321,9 @@ const mailSamples = (id: string, reason: string) => ({
   closeTicket: { id: 'not-a-ticket', reason },
   reopenTicket: { id: 'not-a-ticket', reason },
   ...CASES,
+  ...PROTECTION,
+  harmPlayer: { id },
+  noteLook: { id, what: 'looked' as const, words: 'All is well' },
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

@@ -246,6 +246,10 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const scene = await ofCase({ text: 'A note' });
     return { ...scene, other: { ...scene.input, text: 'Another' } };
   },
+  noteLook: async () => {
+    const input = { id: scene.other.id, what: 'looked', words: 'All is well' };
+    return { input, other: { ...input, what: 'spoken' } };
+  },
   closeCase: async () => {
     const scene = await ofCase({ outcome: 'cleared', reason }, true);
     return { ...scene, other: { ...scene.input, reason: another } };

@@ -10,6 +10,7 @@ import { newsHandlers } from './news/news.ts';
 import { paymentHandlers } from './payments/payments.ts';
 import { payoutHandlers } from './payments/payouts.ts';
 import { playerHandlers } from './players/players.ts';
+import { protectionDesk } from './protection/protection.ts';
 import { proposalHandlers } from './proposals/proposals.ts';
 import { queueHandlers } from './payments/queue.ts';
 import { reviewHandlers } from './reviews/reviews.ts';
@@ -35,6 +36,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...identityDesk(deps),
     ...supportDesk(deps),
     ...caseHandlers(deps),
+    ...protectionDesk(deps),
     ...newsHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),
