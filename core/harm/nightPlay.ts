@@ -19,9 +19,6 @@ export function nightPlay(diary: Diary, thresholds: HarmThresholds): HarmMarker 
   if (!isMuch || nights < thresholds.nights) return undefined;
   return {
     ...{ rule: 'nightPlay', player, cause: String(atNight.at(-1)?.at), figures: { nights }, upto },
-    spans: [
-      spanOfRows('atNight', 'stakes', since, upto, true),
-      spanOfRows('inAll', 'stakes', since, upto),
-    ],
+    spans: [spanOfRows('atNight', 'stakes', since, upto, true), spanOfRows('inAll', 'stakes', since, upto)],
   };
 }

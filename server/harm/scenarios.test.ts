@@ -102,12 +102,7 @@ const SCENARIOS: readonly Scenario[] = [
   ['paid in more than an hour later', chase({ paidIn: 500, minutesLater: 60.01 }), []],
   ['lost and left', chase({}), []],
   ['the first of the three a week ago', chase({ paidIn: 500, firstAt: 7 * DAY }), []],
-  [
-    '30 bets in 5 nights and 30 by day',
-    sleepless(30, 5, 30),
-    ['nightPlay'],
-    { atNight: [300, 30], inAll: [600, 60] },
-  ],
+  ['30 bets in 5 nights and 30 by day', sleepless(30, 5, 30), ['nightPlay'], { atNight: [300, 30], inAll: [600, 60] }],
   ['29 bets at night', sleepless(29, 5, 0), []],
   ['30 bets in 4 nights', sleepless(30, 4, 0), []],
   ['30 bets at night and 31 by day', sleepless(30, 5, 31), []],

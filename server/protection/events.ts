@@ -37,7 +37,12 @@ function eventOf(code: string): ProtectionEvent | undefined {
 }
 
 /** A deposit beyond a limit, however often: each try, by its key. */
-export function noteRefusedDeposit(deps: Noting & Pick<Deps, 'world'>, caller: Player, code: string, amount: Money): void {
+export function noteRefusedDeposit(
+  deps: Noting & Pick<Deps, 'world'>,
+  caller: Player,
+  code: string,
+  amount: Money,
+): void {
   const { user, key } = caller;
   const now = deps.world.now();
   note(deps, { ...blank(user, now), id: idOf(`deposit:${key}`, user), what: 'depositRefused', code, amount });

@@ -98,7 +98,8 @@ export const NOT_COPIED: Readonly<Partial<Record<Table, string>>> = {
   player_devices: 'hashes by which a browser is known again; sign-ins are copied',
   cases: 'what compliance looks at, which nobody is told',
   alerts: 'what compliance looks at, which nobody is told',
-  protection_events: 'which of the limits, checks and stops, which are copied, something met; staff watch over harm by it',
+  protection_events:
+    'which of the limits, checks and stops, which are copied, something met; staff watch over harm by it',
   harm_markers: 'what staff look at to protect a player, made of rows that are copied',
   harm_looks: 'what colleagues noted for each other',
   account_reviews: 'whom an account resembles, which its holder is not told',

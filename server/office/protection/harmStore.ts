@@ -8,6 +8,10 @@ import { mapPage, occursIn, type Page, pageOf } from '../page.ts';
 
 /* Markers of harm as staff see them: every amount is added up of the ledger's rows while it is read. */
 
+/** Of whoever looked last. */
+const last = (column: 'what' | 'at' | 'by'): string =>
+  `(select ${column} from harm_looks where harm_looks.user_id = matching.user_id order by at desc, id limit 1)`;
+
 interface ListedRow {
   readonly user_id: UserId;
   readonly username: string;
@@ -27,7 +31,8 @@ export async function playersMarked(
   const found = await pageOf<ListedRow>(
     db,
     {
-      select: `matching.*, look.what, look.looked_at, (select name from staff where id = look.by) as by`,
+      select: `matching.*, ${last('what')} as what, ${last('at')} as looked_at,
+        (select name from staff where id = ${last('by')}) as by`,
       from: `select users.id as user_id, username, count(*) as markers, max(marked.at) as last_at,
           array_agg(distinct rule order by rule) as rules,
           max(marked.at) > coalesce((select max(at) from harm_looks where harm_looks.user_id = users.id), '-infinity') as is_new
@@ -44,8 +49,7 @@ export async function playersMarked(
   return mapPage(found, row => ({
     player: { id: row.user_id, username: row.username },
     ...{ rules: [...row.rules], markers: row.markers, lastAt: row.last_at, isNew: row.is_new },
-    look:
-      row.what === null || row.looked_at === null ? null : { what: row.what, by: row.by ?? '', at: row.looked_at },
+    look: row.what === null || row.looked_at === null ? null : { what: row.what, by: row.by ?? '', at: row.looked_at },
   }));
 }
 

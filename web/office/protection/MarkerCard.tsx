@@ -1,0 +1,51 @@
+import { formatMoney } from '@maidan/core/format';
+import { say } from '@maidan/words/say';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { formatMinute } from '../../ui/when.ts';
+import { Badge } from '../parts/Badge.tsx';
+import { Table } from '../parts/Table.tsx';
+import { explained, type Marker } from './explained.ts';
+import { RowsBehind } from './RowsBehind.tsx';
+
+type Sum = Marker['sums'][number];
+
+/** One marker: what was found, in a sentence, and each figure of it with its rows. */
+export function MarkerCard({ marker }: { readonly marker: Marker }) {
+  const [opened, setOpened] = useState<Sum['figure']>();
+  const name = say('officeProtection.rule', { rule: marker.rule });
+  return (
+    <section className="panel protection-marker" aria-label={name}>
+      <h2>
+        {name} <span className="muted">{formatMinute(marker.at)}</span>{' '}
+        {marker.isNew && <Badge tone="plain">{say('officeProtection.isNew')}</Badge>}
+      </h2>
+      <p>{explained(marker)}</p>
+      <Table
+        caption={name}
+        columns={[
+          { title: say('officeProtection.found'), draw: ({ figure }) => say('officeProtection.sum', { figure }) },
+          { title: say('officeMoney.amount'), numeric: true, draw: ({ sum }) => formatMoney(sum) },
+          {
+            title: say('officeProtection.row'),
+            untitled: true,
+            numeric: true,
+            draw: ({ figure, count }: Sum) =>
+              count > 0 && (
+                <Button
+                  small
+                  aria-label={say('officeProtection.rowsOf', { figure: say('officeProtection.sum', { figure }) })}
+                  onClick={() => setOpened(figure)}
+                >
+                  {say('officeProtection.rows', { count })}
+                </Button>
+              ),
+          },
+        ]}
+        rows={marker.sums}
+        keyOf={({ figure }) => figure}
+      />
+      {opened && <RowsBehind marker={marker.id} figure={opened} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}
