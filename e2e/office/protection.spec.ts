@@ -105,7 +105,7 @@ describe.each(widths)('[R27] [R31] the protection desk at %i px', width => {
     await page.getByText('After 3 withdrawals in four weeks, ₹3,000.00 together, ₹1,200.75 was asked').waitFor();
     await axe(page);
     expect(await isNoWider(page)).toBe(true);
-    await press(page, 'Withdrawn: rows');
+    await press(page, 'Withdrawn: 3 rows');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('cell', { name: '1,000.00' }).first().waitFor();
     expect(await dialog.getByRole('link', { name: /^W-/ }).count()).toBe(3);

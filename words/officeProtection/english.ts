@@ -4,7 +4,6 @@ export const english = {
   'officeProtection.parts': 'Parts of the desk',
   'officeProtection.glance': 'At a glance',
   'officeProtection.markers': 'Markers of harm',
-  'officeProtection.newCount': '<badge>{count}</badge> new',
   'officeProtection.theFigures': 'the figures',
   'officeProtection.days': 'Days',
   'officeProtection.lastDays': '{days, plural, one {# day} other {# days}}',
@@ -73,7 +72,8 @@ export const english = {
   'officeProtection.row': 'Row',
   'officeProtection.kind':
     '{kind, select, bet {Bet at a table} rowBet {Bet on sport} order {Order} spin {Spin} entry {Contest entry} transfer {Result} deposit {Deposit} withdrawal {Withdrawal} other {Refused deposit}}',
-  'officeProtection.rows': '{count, plural, one {# row} other {# rows}}',
+  'officeProtection.openRows': '<hidden>{figure}: </hidden>{count, plural, one {# row} other {# rows}}',
+  'officeProtection.figuresOf': 'Figures of {name}, {time}',
   'officeProtection.isNew': 'New',
   'officeProtection.looks': 'Looked at',
   'officeProtection.noLooks': 'Nobody has looked at it yet.',

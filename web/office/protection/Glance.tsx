@@ -53,7 +53,7 @@ function Chosen({ found, figure, onOpen }: Props) {
   const all = { figure, from: found.days.at(-1)?.day ?? '', to: found.days[0]?.day ?? '', code: '' };
   const isNothing = (found.totals[figure] ?? 0) === 0;
   return (
-    <section className="protection-chosen" aria-label={say('officeProtection.byDay', { figure: name })}>
+    <div className="protection-chosen">
       <header>
         <h2>{say('officeProtection.byDay', { figure: name })}</h2>
         <p className="muted">{say('officeProtection.means', { figure })}</p>
@@ -71,6 +71,6 @@ function Chosen({ found, figure, onOpen }: Props) {
           {figure === 'limitHit' && <LimitBars limits={found.limits} onOpen={code => onOpen({ ...all, code })} />}
         </div>
       )}
-    </section>
+    </div>
   );
 }

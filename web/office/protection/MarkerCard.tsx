@@ -2,6 +2,7 @@ import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { unseen } from '../../ui/said.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Table } from '../parts/Table.tsx';
@@ -14,15 +15,16 @@ type Sum = Marker['sums'][number];
 export function MarkerCard({ marker }: { readonly marker: Marker }) {
   const [opened, setOpened] = useState<Sum['figure']>();
   const name = say('officeProtection.rule', { rule: marker.rule });
+  const time = formatMinute(marker.at);
   return (
-    <section className="panel protection-marker" aria-label={name}>
+    <section className="panel protection-marker" aria-label={`${name} ${time}`}>
       <h2>
-        {name} <span className="muted">{formatMinute(marker.at)}</span>{' '}
+        {name} <span className="muted">{time}</span>{' '}
         {marker.isNew && <Badge tone="plain">{say('officeProtection.isNew')}</Badge>}
       </h2>
       <p>{explained(marker)}</p>
       <Table
-        caption={name}
+        caption={say('officeProtection.figuresOf', { name, time })}
         columns={[
           { title: say('officeProtection.found'), draw: ({ figure }) => say('officeProtection.sum', { figure }) },
           { title: say('officeMoney.amount'), numeric: true, draw: ({ sum }) => formatMoney(sum) },
@@ -32,12 +34,12 @@ export function MarkerCard({ marker }: { readonly marker: Marker }) {
             numeric: true,
             draw: ({ figure, count }: Sum) =>
               count > 0 && (
-                <Button
-                  small
-                  aria-label={say('officeProtection.rowsOf', { figure: say('officeProtection.sum', { figure }) })}
-                  onClick={() => setOpened(figure)}
-                >
-                  {say('officeProtection.rows', { count })}
+                <Button small onClick={() => setOpened(figure)}>
+                  {say('officeProtection.openRows', {
+                    figure: say('officeProtection.sum', { figure }),
+                    count,
+                    hidden: unseen,
+                  })}
                 </Button>
               ),
           },
