@@ -20,11 +20,10 @@ export const HARM_ROWS = ['stakes', 'results', 'deposits', 'withdrawals', 'tries
 export type HarmRows = (typeof HARM_ROWS)[number];
 
 export const HARM_FIGURES = [
-  ...(['lost', 'paidIn', 'stakedBefore', 'stakedAfter'] as const),
+  ...(['lost', 'withdrawn', 'stakedBefore', 'paidIn', 'stakedAfter'] as const),
   ...(['atNight', 'inAll'] as const),
   ...(['thisWeek', 'weeksBefore'] as const),
   'refused',
-  'withdrawn',
 ] as const;
 export type HarmFigure = (typeof HARM_FIGURES)[number];
 

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@maidan/contract/api';
-import type { HarmFigure, HarmRule } from '@maidan/core/harm/marker';
+import { HARM_FIGURES, type HarmFigure, type HarmRule } from '@maidan/core/harm/marker';
 import type { Millis, UserId } from '@maidan/core/ids';
 import { paise } from '@maidan/core/money';
 import type { Queryable } from '../../db/db.ts';
@@ -93,11 +93,13 @@ async function markersOf(db: Queryable, player: UserId): Promise<Omit<Shown['mar
   const sums = Map.groupBy(await sumsOf(db, player), ({ marker }) => marker);
   return rows.map(({ figures, ...row }) => ({
     ...{ ...row, figures: { ...figures } },
-    sums: (sums.get(row.id) ?? []).map(({ figure, count, sum }) => ({
-      figure: figure as HarmFigure, // as rules name them
-      count,
-      sum: paise(sum ?? 0),
-    })),
+    sums: (sums.get(row.id) ?? [])
+      .map(({ figure, count, sum }) => ({
+        figure: figure as HarmFigure, // as rules name them
+        count,
+        sum: paise(sum ?? 0),
+      }))
+      .toSorted((one, other) => HARM_FIGURES.indexOf(one.figure) - HARM_FIGURES.indexOf(other.figure)),
   }));
 }
 

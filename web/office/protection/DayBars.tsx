@@ -2,7 +2,7 @@ import type { Reply } from '@maidan/contract/api';
 import type { GlanceFigure } from '@maidan/contract/glance';
 import { say } from '@maidan/words/say';
 import { formatDay } from '../../ui/when.ts';
-import { Table } from '../parts/Table.tsx';
+import { type Column, Table } from '../parts/Table.tsx';
 import { Bar } from './Bar.tsx';
 
 interface Props {
@@ -21,17 +21,23 @@ export function DayBars({ days, figure, onOpen }: Props) {
   return (
     <Table
       caption={say('officeProtection.byDay', { figure: name })}
-      columns={[
-        { title: say('officeProtection.day'), draw: ({ day }) => nameOf(day) },
-        {
-          title: name,
-          draw: ({ day, counts }) => (
-            <Bar count={counts[figure] ?? 0} most={most} what={nameOf(day)} onOpen={() => onOpen(day)} />
-          ),
-        },
-      ]}
+      columns={columnsFor(figure, most, onOpen)}
       rows={days}
       keyOf={({ day }) => day}
     />
   );
 }
+
+const columnsFor = (
+  figure: GlanceFigure,
+  most: number,
+  onOpen: Props['onOpen'],
+): readonly Column<Props['days'][number]>[] => [
+  { title: say('officeProtection.day'), draw: ({ day }) => nameOf(day) },
+  {
+    title: say('officeProtection.figure', { figure }),
+    draw: ({ day, counts }) => (
+      <Bar count={counts[figure] ?? 0} most={most} what={nameOf(day)} onOpen={() => onOpen(day)} />
+    ),
+  },
+];

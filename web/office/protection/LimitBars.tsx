@@ -1,6 +1,6 @@
 import type { Reply } from '@maidan/contract/api';
 import { say } from '@maidan/words/say';
-import { Table } from '../parts/Table.tsx';
+import { type Column, Table } from '../parts/Table.tsx';
 import { Bar } from './Bar.tsx';
 import { limitName } from './limitName.ts';
 
@@ -15,17 +15,17 @@ export function LimitBars({ limits, onOpen }: Props) {
   return (
     <Table
       caption={say('officeProtection.byLimit')}
-      columns={[
-        { title: say('officeProtection.limit'), draw: ({ code }) => limitName(code) },
-        {
-          title: say('officeProtection.times'),
-          draw: ({ code, count }) => (
-            <Bar count={count} most={most} what={limitName(code)} onOpen={() => onOpen(code)} />
-          ),
-        },
-      ]}
+      columns={columnsFor(most, onOpen)}
       rows={limits}
       keyOf={({ code }) => code}
     />
   );
 }
+
+const columnsFor = (most: number, onOpen: Props['onOpen']): readonly Column<Props['limits'][number]>[] => [
+  { title: say('officeProtection.limit'), draw: ({ code }) => limitName(code) },
+  {
+    title: say('officeProtection.times'),
+    draw: ({ code, count }) => <Bar count={count} most={most} what={limitName(code)} onOpen={() => onOpen(code)} />,
+  },
+];

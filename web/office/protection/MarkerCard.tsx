@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { unseen } from '../../ui/said.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { Badge } from '../parts/Badge.tsx';
-import { Table } from '../parts/Table.tsx';
+import { type Column, Table } from '../parts/Table.tsx';
 import { explained, type Marker } from './explained.ts';
 import { RowsBehind } from './RowsBehind.tsx';
 
@@ -25,25 +25,7 @@ export function MarkerCard({ marker }: { readonly marker: Marker }) {
       <p>{explained(marker)}</p>
       <Table
         caption={say('officeProtection.figuresOf', { name, time })}
-        columns={[
-          { title: say('officeProtection.found'), draw: ({ figure }) => say('officeProtection.sum', { figure }) },
-          { title: say('officeMoney.amount'), numeric: true, draw: ({ sum }) => formatMoney(sum) },
-          {
-            title: say('officeProtection.row'),
-            untitled: true,
-            numeric: true,
-            draw: ({ figure, count }: Sum) =>
-              count > 0 && (
-                <Button small onClick={() => setOpened(figure)}>
-                  {say('officeProtection.openRows', {
-                    figure: say('officeProtection.sum', { figure }),
-                    count,
-                    hidden: unseen,
-                  })}
-                </Button>
-              ),
-          },
-        ]}
+        columns={columnsFor(setOpened)}
         rows={marker.sums}
         keyOf={({ figure }) => figure}
       />
@@ -51,3 +33,23 @@ export function MarkerCard({ marker }: { readonly marker: Marker }) {
     </section>
   );
 }
+
+const columnsFor = (open: (figure: Sum['figure']) => void): readonly Column<Sum>[] => [
+  { title: say('officeProtection.found'), draw: ({ figure }) => say('officeProtection.sum', { figure }) },
+  { title: say('officeMoney.amount'), numeric: true, draw: ({ sum }) => formatMoney(sum) },
+  {
+    title: say('officeProtection.row'),
+    untitled: true,
+    numeric: true,
+    draw: ({ figure, count }) =>
+      count > 0 && (
+        <Button small onClick={() => open(figure)}>
+          {say('officeProtection.openRows', {
+            figure: say('officeProtection.sum', { figure }),
+            count,
+            hidden: unseen,
+          })}
+        </Button>
+      ),
+  },
+];

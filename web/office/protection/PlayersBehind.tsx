@@ -1,3 +1,4 @@
+import type { Reply } from '@maidan/contract/api';
 import type { GlanceFigure } from '@maidan/contract/glance';
 import { say } from '@maidan/words/say';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { formatMinute } from '../../ui/when.ts';
 import { Listing } from '../parts/Listing.tsx';
-import { Table, Under } from '../parts/Table.tsx';
+import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useAskList } from '../queries.ts';
 import { nameOf } from './DayBars.tsx';
 import { limitName } from './limitName.ts';
@@ -36,29 +37,7 @@ export function PlayersBehind({ behind, onClose }: { readonly behind: Behind; re
       >
         {({ rows, pages, total }) => (
           <>
-            <Table
-              caption={titleOf(behind)}
-              columns={[
-                {
-                  title: say('officeProtection.player'),
-                  draw: ({ player, codes, lastAt }) => (
-                    <>
-                      <Link className="lk" to={`/players/${player.id}`}>
-                        {player.username}
-                      </Link>
-                      {codes.length > 0 && (
-                        <span className="protection-codes muted">{codes.map(limitName).join(' · ')}</span>
-                      )}
-                      <Under>{formatMinute(lastAt)}</Under>
-                    </>
-                  ),
-                },
-                { title: say('officeProtection.times'), numeric: true, draw: ({ count }) => count },
-                { title: say('officeProtection.last'), wide: true, draw: ({ lastAt }) => formatMinute(lastAt) },
-              ]}
-              rows={rows}
-              keyOf={({ player }) => player.id}
-            />
+            <Table caption={titleOf(behind)} columns={COLUMNS} rows={rows} keyOf={({ player }) => player.id} />
             {pages > 1 && <Pager page={page} pages={pages} total={total} onPage={setPage} />}
           </>
         )}
@@ -72,3 +51,20 @@ function titleOf({ figure, from, to, code }: Behind): string {
   const when = from === to ? nameOf(from) : say('officeProtection.between', { from: nameOf(from), to: nameOf(to) });
   return say('officeProtection.playersOf', { figure: name, when });
 }
+
+const COLUMNS: readonly Column<Reply<'protectionPlayers'>['rows'][number]>[] = [
+  {
+    title: say('officeProtection.player'),
+    draw: ({ player, codes, lastAt }) => (
+      <>
+        <Link className="lk" to={`/players/${player.id}`}>
+          {player.username}
+        </Link>
+        {codes.length > 0 && <span className="protection-codes muted">{codes.map(limitName).join(' · ')}</span>}
+        <Under>{formatMinute(lastAt)}</Under>
+      </>
+    ),
+  },
+  { title: say('officeProtection.times'), numeric: true, draw: ({ count }) => count },
+  { title: say('officeProtection.last'), wide: true, draw: ({ lastAt }) => formatMinute(lastAt) },
+];
