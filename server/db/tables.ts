@@ -89,4 +89,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// d02a085fbf2eeabef683c2d70bb5815c15c800086d843453976171aab640237d
+// 42eb5f8927c06123bdcb8b7d5e185092681d6f795c5c4c7be45f983167ea8b4e

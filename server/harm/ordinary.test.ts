@@ -8,8 +8,8 @@ import { lasting } from '../db/testDb.ts';
 import { lookForHarm } from './turn.ts';
 
 /*
- * Four weeks of three hundred ordinary players: each has a stake of their own, plays a few evenings a week for an hour or two, one
- * in twenty after midnight too, pays in when there is nothing left, some at once and most another day, and takes out what they won.
+ * Four weeks of three hundred ordinary players: each has a stake of their own, plays a few evenings a week for an hour or two,
+ * one in twenty after midnight too, pays in when there is nothing left, some at once and most another day, and takes out what they won.
  */
 
 const PLAYERS = 300;

@@ -17,6 +17,7 @@ import type { CallName } from '@maidan/contract/routes';
 import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
+import { protectionSamples } from './protectionSamples.ts';
 import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from '../accounts/testHouse.ts';
 
 /* A house with people and requests in it, and one valid input for every call, for tests that go through them all. */
@@ -297,13 +298,6 @@ const CASES = {
   closeCase: { id: 'not-a-case', outcome: 'cleared' as const, reason: 'Because it is so' },
 };
 
-const PROTECTION = {
-  protectionDays: { days: '7' as const },
-  protectionPlayers: { figure: 'limitHit' as const, from: '2026-03-01', to: '2026-03-07', code: '', ...paging },
-  harmPlayers: { show: 'all' as const, rule: 'nightPlay' as const, search: 'bela', ...paging },
-  harmRows: { id: 'not-a-marker', figure: 'lost' as const, ...paging },
-};
-
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },
   reviews: {},
@@ -321,9 +315,7 @@ const mailSamples = (id: string, reason: string) => ({
   closeTicket: { id: 'not-a-ticket', reason },
   reopenTicket: { id: 'not-a-ticket', reason },
   ...CASES,
-  ...PROTECTION,
-  harmPlayer: { id },
-  noteLook: { id, what: 'looked' as const, words: 'All is well' },
+  ...protectionSamples(id),
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

@@ -237,8 +237,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   closeTicket: async () => twoReasons(await asked({})),
   reopenTicket: async () => {
     const input = await asked({});
-    await office('closeTicket', { ...input, reason });
-    return twoReasons(input);
+    return office('closeTicket', { ...input, reason }).then(() => twoReasons(input));
   },
   takeCase: async () => ofCase({}),
   giveBackCase: async () => ofCase({}, true),
@@ -247,8 +246,8 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     return { ...scene, other: { ...scene.input, text: 'Another' } };
   },
   noteLook: async () => {
-    const input = { id: scene.other.id, what: 'looked', words: 'All is well' };
-    return { input, other: { ...input, what: 'spoken' } };
+    const look = { id: scene.other.id, what: 'looked' };
+    return { input: { ...look, words: 'All is well' }, other: { ...look, words: 'Not at all' } };
   },
   closeCase: async () => {
     const scene = await ofCase({ outcome: 'cleared', reason }, true);

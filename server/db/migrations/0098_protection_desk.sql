@@ -111,7 +111,8 @@ language sql stable as $$
   where what = 'withdrawals' and user_id = player and at >= since and at < until
   union all
   select 'refused', id, at, amount from protection_events
-  where player_rows.what = 'tries' and protection_events.what = 'depositRefused' and user_id = player and at >= since and at < until
+  where player_rows.what = 'tries' and protection_events.what = 'depositRefused' and user_id = player and at
+    >= since and at < until
 $$;
 
 -- What players met of their protection, one by one, whatever it was written down as. A check that was answered was shown, even if
