@@ -9,7 +9,8 @@ import { lookForHarm } from './turn.ts';
 
 /*
  * Four weeks of three hundred ordinary players: each has a stake of their own, plays a few evenings a week for an hour or two,
- * one in twenty after midnight too, pays in when there is nothing left, some at once and most another day, and takes out what they won.
+ * one in twenty after midnight too, pays in when there is nothing left, some at once and most another day, and takes out what
+ * they won.
  */
 
 const PLAYERS = 300;
