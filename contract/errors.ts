@@ -35,6 +35,7 @@ export const ERRORS = {
   'unknown-review': [404, 'There is no such review.'],
   'review-decided': [409, 'This review was decided already.'],
   'unknown-identity': [404, 'No such identity was sent.'],
+  'unknown-marker': [404, 'There is no such marker.'],
   'unknown-case': [404, 'There is no such case.'],
   'case-closed': [409, 'This case is closed.'],
   'case-taken': [409, 'A colleague is on this case.'],

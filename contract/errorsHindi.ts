@@ -219,6 +219,7 @@ export const HINDI: Readonly<Record<ErrorCode, string>> = {
   'unknown-review': 'ऐसी कोई जाँच नहीं है।',
   'review-decided': 'इस जाँच का फ़ैसला पहले ही हो चुका है।',
   'unknown-identity': 'ऐसी कोई पहचान नहीं भेजी गई।',
+  'unknown-marker': 'ऐसा कोई संकेत नहीं है।',
   'unknown-case': 'ऐसा कोई मामला नहीं है।',
   'case-closed': 'यह मामला बंद हो चुका है।',
   'case-taken': 'इस मामले पर कोई साथी काम कर रहा है।',

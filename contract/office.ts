@@ -7,6 +7,7 @@ import { officeSupport } from './officeSupport.ts';
 import { officeContests } from './officeContests.ts';
 import { officeIdentity } from './officeIdentity.ts';
 import { officeCases } from './officeCases.ts';
+import { officeProtection } from './officeProtection.ts';
 import { people } from './officePeople.ts';
 import { officePlayer } from './officePlayer.ts';
 import { officeReviews } from './officeReviews.ts';
@@ -189,6 +190,7 @@ export const office = {
   ...officeIdentity,
   ...officeSupport,
   ...officeCases,
+  ...officeProtection,
   ...books,
   ...tables,
   ...officeSlots,

@@ -32,6 +32,10 @@ export const GUARDED: { readonly [S in Section]?: readonly (keyof Settings[S] & 
     ...(['devicePlayers', 'addressPlayers', 'manyAccounts', 'oppositeTimes', 'transferLeast', 'stakesLeast'] as const),
     ...(['stakesTimes', 'lateSeconds', 'lateBets', 'oneIn'] as const),
   ],
+  harm: [
+    ...(['chaseLeast', 'chaseTimes', 'nightBets', 'nightShare', 'nights', 'growLeast', 'growTimes'] as const),
+    ...(['growOneIn', 'refusedTimes', 'returnedTimes'] as const),
+  ],
   sport: ['commission', 'marketExposure', 'playerExposure', 'makerExposure'],
   staff: ['twoStep'],
   alarms: ['webhook'],

@@ -140,6 +140,19 @@ export const SETTINGS = {
     lateBets: z.int().min(2).max(1_000),
     oneIn: z.int().min(100).max(1_000_000_000),
   }),
+  /** From where on something is a marker of harm: see core/harm. */
+  harm: z.strictObject({
+    chaseLeast: positiveMoney,
+    chaseTimes: z.int().min(1).max(50),
+    nightBets: z.int().min(1).max(10_000),
+    nightShare: z.int().min(1).max(100),
+    nights: z.int().min(1).max(28),
+    growLeast: amount,
+    growTimes: z.int().min(2).max(100),
+    growOneIn: z.int().min(100).max(1_000_000_000),
+    refusedTimes: z.int().min(2).max(50),
+    returnedTimes: z.int().min(1).max(50),
+  }),
   staff: z.strictObject({ twoStep: z.enum(['optional', 'required']) }),
   /** Where alarms are told, besides on the screens: an address of the operator's own, or none. */
   alarms: z.strictObject({
@@ -255,6 +268,18 @@ export const DEFAULTS: Settings = {
     lateSeconds: 3,
     lateBets: 10,
     oneIn: 1_000_000,
+  },
+  harm: {
+    chaseLeast: paise(2_000_00),
+    chaseTimes: 3,
+    nightBets: 30,
+    nightShare: 50,
+    nights: 5,
+    growLeast: paise(10_000_00),
+    growTimes: 3,
+    growOneIn: 1_000_000,
+    refusedTimes: 3,
+    returnedTimes: 3,
   },
   staff: { twoStep: 'optional' },
   alarms: { webhook: '' },

@@ -7,6 +7,7 @@ import { deliverMails, MAIL_MS } from './mail/mails.ts';
 import { deliverNews, NEWS_MS } from './inbox/news.ts';
 import { deliverPushes, PUSH_MS, sweepPushes } from './inbox/pushes.ts';
 import { eraseIdentityPictures } from './identity/erase.ts';
+import { HARM_MS, lookForHarm } from './harm/turn.ts';
 import { settleContests, SETTLE_MS } from './fantasy/settleContests.ts';
 import { sweep } from './accounts/sweep.ts';
 import { sweepJournals } from './exchange/sweep.ts';
@@ -30,6 +31,7 @@ export function choresOf(deps: Deps, report: (error: unknown) => void): readonly
     [TAKE_BACK_MS, () => takeBackOfStopped(deps)],
     [SETTLE_MS, () => settleContests(deps)],
     [ALERTS_MS, () => lookForAlerts(deps)],
+    [HARM_MS, () => lookForHarm(deps)],
     [NEWS_MS, () => deliverNews(deps)],
     [PUSH_MS, () => deliverPushes(deps)],
     [WEBHOOK_MS, () => deps.anchors.tell().then(() => deps.alarms.deliver())],

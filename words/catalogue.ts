@@ -40,6 +40,7 @@ import { english as officeHouse } from './officeHouse/english.ts';
 import { english as officeMail } from './officeMail/english.ts';
 import { english as officeMoney } from './officeMoney/english.ts';
 import { english as officePlayer } from './officePlayer/english.ts';
+import { english as officeProtection } from './officeProtection/english.ts';
 import { english as officeSport } from './officeSport/english.ts';
 import { english as officeSupport } from './officeSupport/english.ts';
 import { english as officeStaff } from './officeStaff/english.ts';
@@ -105,6 +106,7 @@ export const OFFICE_PARTS = {
   officeMail,
   officeMoney,
   officePlayer,
+  officeProtection,
   officeSport,
   officeStaff,
   officeSupport,
@@ -118,6 +120,7 @@ const OFFICE = {
   ...officeMail,
   ...officeMoney,
   ...officePlayer,
+  ...officeProtection,
   ...officeSport,
   ...officeStaff,
   ...officeSupport,

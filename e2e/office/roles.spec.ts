@@ -25,6 +25,7 @@ const SCREENS = [
   ['Reviews', '/reviews', 'players.read'],
   ['Identity', '/identity', 'identity.decide'],
   ['Cases', '/cases', 'cases.decide'],
+  ['Protection', '/protection', 'protection.read'],
   ['Mails', '/mails', 'players.read'],
   ['News', '/news', 'players.read'],
   ['Books', '/books', 'audit.read'],

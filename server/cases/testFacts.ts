@@ -13,7 +13,7 @@ const iso = (at: Millis): string => new Date(at).toISOString();
 /** In the order in which rows refer to each other. */
 const ORDER = [
   ...['users', 'player_devices', 'sessions', 'deposits', 'withdrawals', 'rounds', 'bets', 'markets', 'orders', 'legs'],
-  'transfers',
+  ...['transfers', 'protection_events'],
 ] as const;
 
 export interface Bet {
@@ -114,6 +114,26 @@ export class Facts {
       ...{ at, changed_at: at },
     });
     return id;
+  }
+
+  /** What play came to; of one player, in the order of time. What is lost was there. */
+  result(user: UserId, rupees: number, minutesAgo: number): void {
+    const id = `planted-${(this.#nth += 1)}`;
+    const at = iso(after(this.#now, -minutesAgo * MINUTE_MS));
+    const amount = Math.round(Math.abs(rupees) * 100);
+    const player = `player:${user}`;
+    const [from, to] = rupees < 0 ? [player, 'house'] : ['house', player];
+    const purse = { from_account: 'bank', to_account: player, amount, kind: 'adjustment', ref: 'planted', at };
+    if (rupees < 0) this.#add('transfers', { id: `purse-${id}`, ...purse });
+    this.#add('transfers', { id, from_account: from, to_account: to, amount, kind: 'casino', ref: 'planted', at });
+  }
+
+  /** A deposit that a limit of the player's own refused. */
+  refused(user: UserId, rupees: number, daysAgo: number): void {
+    this.#add('protection_events', {
+      ...{ id: `planted-${(this.#nth += 1)}`, user_id: user, what: 'depositRefused', code: 'own-deposit-day' },
+      ...{ amount: Math.round(rupees * 100), at: iso(after(this.#now, -daysAgo * DAY_MS)) },
+    });
   }
 
   device(user: UserId, mark: string): void {

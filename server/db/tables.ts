@@ -84,7 +84,11 @@ export const TABLES = {
   race_runs: { event_id: 'text', number: 'int4', sport: 'text', name: 'text', starts_at: 'timestamptz', place: 'int4', field: 'int4', jockey: 'text', weight: 'int4' },
   player_notes: { id: 'text', number: 'int8', user_id: 'text', by: 'text', text: 'text', at: 'timestamptz' },
   player_tags: { user_id: 'text', tags: 'jsonb' },
+  protection_events: { id: 'text', number: 'int8', user_id: 'text', what: 'text', code: 'text', amount: 'int8', due_at: 'timestamptz', at: 'timestamptz' },
+  harm_markers: { id: 'text', user_id: 'text', rule: 'text', figures: 'jsonb', spans: 'jsonb', upto: 'timestamptz', at: 'timestamptz' },
+  harm_looks: { id: 'text', user_id: 'text', what: 'text', words: 'text', by: 'text', at: 'timestamptz' },
   waiting_requests: { user_id: 'text', deposits: 'int4', withdrawals: 'int4' },
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
+  protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// ff0c7353884a475355a481aead03d18e9b27ff0374df12d2a9c9a64d22a23e83
+// e987eea887c074688284fa1bc1d1907be6e381f0e5e39474f2664214ff80d708

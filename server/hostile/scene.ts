@@ -17,6 +17,7 @@ import type { CallName } from '@maidan/contract/routes';
 import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
+import { protectionSamples } from './protectionSamples.ts';
 import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from '../accounts/testHouse.ts';
 import { fileSamples } from './playerSamples.ts';
 
@@ -315,6 +316,7 @@ const mailSamples = (id: string, reason: string) => ({
   closeTicket: { id: 'not-a-ticket', reason },
   reopenTicket: { id: 'not-a-ticket', reason },
   ...CASES,
+  ...protectionSamples(id),
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
 });

@@ -237,14 +237,17 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
   closeTicket: async () => twoReasons(await asked({})),
   reopenTicket: async () => {
     const input = await asked({});
-    await office('closeTicket', { ...input, reason });
-    return twoReasons(input);
+    return office('closeTicket', { ...input, reason }).then(() => twoReasons(input));
   },
   takeCase: async () => ofCase({}),
   giveBackCase: async () => ofCase({}, true),
   noteCase: async () => {
     const scene = await ofCase({ text: 'A note' });
     return { ...scene, other: { ...scene.input, text: 'Another' } };
+  },
+  noteLook: async () => {
+    const look = { id: scene.other.id, what: 'looked' };
+    return { input: { ...look, words: 'All is well' }, other: { ...look, words: 'Not at all' } };
   },
   closeCase: async () => {
     const scene = await ofCase({ outcome: 'cleared', reason }, true);

@@ -1,9 +1,11 @@
 import { type OwnRefusal, type Span, spanAt, SPANS } from '@maidan/core/ownLimits';
 import type { UserId } from '@maidan/core/ids';
 import type { Deps } from '../deps.ts';
+import { noteRefusal } from '../protection/events.ts';
 import { tellAside } from './telling.ts';
 
-/* A limit of one's own that something was refused for. The refusal itself leaves nothing behind: it is told beside the answer. */
+/* A limit of one's own that something was refused for. The refusal itself leaves nothing behind: it is told, and noted for the
+   protection desk, beside the answer. */
 
 /** Of a day, a week or a month, which is over by itself; that a single bet was too large is said where it was made. */
 const REACHED = /^own-(deposit|loss|stakes)-(day|week|month)$|^own-play-time$/;
@@ -37,6 +39,9 @@ const watched =
     const answer = await handler(input, caller);
     const { user } = caller as { readonly user?: UserId };
     const { ok, error } = (answer ?? {}) as { readonly ok?: boolean; readonly error?: unknown };
-    if (user !== undefined && ok === false && typeof error === 'string') tellLimit(deps, user, error);
+    if (user !== undefined && ok === false && typeof error === 'string') {
+      noteRefusal(deps, user, error);
+      tellLimit(deps, user, error);
+    }
     return answer;
   };

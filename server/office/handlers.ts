@@ -16,6 +16,7 @@ import { messageHandlers } from './players/messages.ts';
 import { playerHandlers } from './players/players.ts';
 import { resultHandlers } from './players/result.ts';
 import { timelineHandlers } from './players/timeline.ts';
+import { protectionDesk } from './protection/protection.ts';
 import { proposalHandlers } from './proposals/proposals.ts';
 import { queueHandlers } from './payments/queue.ts';
 import { reviewHandlers } from './reviews/reviews.ts';
@@ -47,6 +48,7 @@ export function officeHandlers(deps: Deps): Pick<Handlers, keyof typeof office> 
     ...identityDesk(deps),
     ...supportDesk(deps),
     ...caseHandlers(deps),
+    ...protectionDesk(deps),
     ...newsHandlers(deps),
     ...proposalHandlers(deps),
     ...tableHandlers(deps),

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Command } from '../writer/command.ts';
 import type { Decision } from '../writer/decision.ts';
+import { checkEvent } from './events.ts';
 import { visitIn, watchOf } from './keptWithin.ts';
 import type { ProtectionRows, WatchRow } from './rows.ts';
 
@@ -41,7 +42,10 @@ export const goWithoutLimit = (caller: Player): Command<Reply<'goWithoutLimit'>>
 export const answerCheck = (caller: Player): Command<Reply<'answerCheck'>> =>
   changing(caller, 'limit.answer-check', (decision, watch) => {
     const seen = { ...watch, answered_at: decision.now };
+    const due = checkDue(watch.limits, visitIn(watch), decision.now);
     decision.put('watch', seen);
+    if (due !== undefined && due <= decision.now)
+      decision.add('protectionEvent', checkEvent('checkAnswered', caller.user, due, decision.now));
     return ok({ checkAt: checkDue(seen.limits, visitIn(seen), decision.now) ?? null });
   });
 

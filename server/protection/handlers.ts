@@ -16,6 +16,7 @@ import { ok } from '@maidan/core/result';
 import type { Deps } from '../deps.ts';
 import type { Handlers } from '../http/http.ts';
 import { answerCheck, confirmLimit, goWithoutLimit, setLimit } from './change.ts';
+import { noteShown } from './events.ts';
 import { countedIn, visitIn } from './keptWithin.ts';
 import type { WatchRow } from './rows.ts';
 import { changesOf, playSince, sessionBegan, watchNow } from './store.ts';
@@ -23,7 +24,7 @@ import { changesOf, playSince, sessionBegan, watchNow } from './store.ts';
 type Answered = 'playSafe' | 'setLimit' | 'confirmLimit' | 'goWithoutLimit' | 'playSession' | 'answerCheck';
 
 /** The player's own limits. */
-export const protectionHandlers = ({ db, writer, world }: Deps): Pick<Handlers, Answered> => ({
+export const protectionHandlers = ({ db, writer, world, aside }: Deps): Pick<Handlers, Answered> => ({
   playSafe: async (_, { user }) => {
     const now = world.now();
     const [watch, changes] = await Promise.all([watchNow(db, user, now), changesOf(db, user)]);
@@ -37,10 +38,12 @@ export const protectionHandlers = ({ db, writer, world }: Deps): Pick<Handlers, 
     const since = (await sessionBegan(db, session)) ?? now;
     const [watch, played] = await Promise.all([watchNow(db, user, now), playSince(db, user, since)]);
     const visit = watch && visitIn(watch);
+    const checkAt = (visit && checkDue(watch.limits, visit, now)) ?? null;
+    if (checkAt !== null && checkAt <= now) noteShown({ db, aside }, user, checkAt, now);
     return ok({
       since,
       ...played,
-      checkAt: (visit && checkDue(watch.limits, visit, now)) ?? null,
+      checkAt,
       restUntil: (visit && restUntil(watch.limits, visit, now)) ?? null,
     });
   },

@@ -100,8 +100,13 @@ export const NOT_COPIED: Readonly<Partial<Record<Table, string>>> = {
   alerts: 'what compliance looks at, which nobody is told',
   player_notes: 'what colleagues tell each other, which names them',
   player_tags: 'what colleagues call a player among themselves, which names them',
+  protection_events:
+    'which of the limits, checks and stops, which are copied, something met; staff watch over harm by it',
+  harm_markers: 'what staff look at to protect a player, made of rows that are copied',
+  harm_looks: 'what colleagues noted for each other',
   account_reviews: 'whom an account resembles, which its holder is not told',
   tabs: 'what is held for bets, which are copied',
+  protection_happened: 'a view of what is copied, and of what is not',
   open_tabs: 'a view of bets, which are copied',
   row_tabs: 'what is held for bets on rows, which are copied',
   ticket_counts: 'how many questions, which are copied',

@@ -17,9 +17,14 @@ declare module '../db/columns.ts' {
     'account_reviews.state': 'open' | 'cleared' | 'confirmed';
     'account_reviews.matches': readonly Match[];
     'limit_changes.what': OwnLimit | 'without';
+    'protection_events.what': ProtectionEvent;
     'limit_changes.effect': 'now' | 'asked' | 'kept' | 'confirmed' | 'declined';
   }
 }
+
+/** What was not written down anywhere else: see 0098. */
+export type ProtectionEvent =
+  'limitHit' | 'depositRefused' | 'checkShown' | 'checkAnswered' | 'playedStopped' | 'returnRefused';
 
 /** What is added up only where a limit asks for it. */
 type FoundUsed = { readonly [K in keyof Used]: Used[K] | null };
@@ -39,6 +44,7 @@ export interface ProtectionRows {
   playerStop: PlayerStopRow;
   excludedMark: Tables['excluded_marks'];
   review: ReviewRow;
+  protectionEvent: Omit<Tables['protection_events'], 'number'>;
 }
 
 export const PROTECTION_SHAPES: { readonly [K in keyof ProtectionRows]: Shape<ProtectionRows[K]> } = {
@@ -47,4 +53,8 @@ export const PROTECTION_SHAPES: { readonly [K in keyof ProtectionRows]: Shape<Pr
   playerStop: { table: 'player_stops', key: 'id', apart: {}, isWrittenOnce: true },
   excludedMark: { table: 'excluded_marks', key: 'id', apart: {} },
   review: { table: 'account_reviews', key: 'id', apart: {} },
+  protectionEvent: {
+    ...{ table: 'protection_events', key: 'id', isWrittenOnce: true },
+    apart: { number: 'the database counts' },
+  },
 };

@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '@maidan/core/result';
 import type { Player } from '../http/caller.ts';
 import type { Deps } from '../deps.ts';
 import { knownRows, mayAskIn, purseOf } from '../identity/tiers.ts';
+import { isOwnDeposit, noteRefusedDeposit } from '../protection/events.ts';
 import { mayDeposit, watchOf } from '../protection/keptWithin.ts';
 import { traitsOfPayer } from '../protection/marks.ts';
 import { recognise } from '../protection/recognise.ts';
@@ -37,7 +38,9 @@ export async function requestDeposit(
   await recognise(deps, caller.user, traitsOfPayer(claim.value.payer), 'payee', caller);
   const screenshot = await keepScreenshot(deps, darkroom, form, caller);
   if (!screenshot.ok) return screenshot;
-  return deps.writer.do(depositCommand(caller, form, screenshot.value));
+  const done = await deps.writer.do(depositCommand(caller, form, screenshot.value));
+  if (!done.ok && isOwnDeposit(done.error)) noteRefusedDeposit(deps, caller, done.error, claim.value.amount);
+  return done;
 }
 
 /** What the player claims to have paid. */

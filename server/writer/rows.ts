@@ -12,6 +12,7 @@ import { CASINO_SHAPES, type CasinoRows } from '../casino/rows.ts';
 import { EXCHANGE_SHAPES, type ExchangeRows } from '../exchange/rows.ts';
 import { FANTASY_SHAPES, type FantasyRows } from '../fantasy/rows.ts';
 import { CASE_SHAPES, type CaseRows } from '../cases/rows.ts';
+import { HARM_SHAPES, type HarmRowKinds } from '../harm/rows.ts';
 import { IDENTITY_SHAPES, type IdentityRows } from '../identity/rows.ts';
 import { INBOX_SHAPES, type InboxRows } from '../inbox/rows.ts';
 import { PLAYER_FILE_SHAPES, type PlayerFileRows } from '../office/players/rows.ts';
@@ -101,6 +102,7 @@ export interface Rows
     ProtectionRows,
     IdentityRows,
     CaseRows,
+    HarmRowKinds,
     InboxRows,
     PlayerFileRows,
     SupportRows {
@@ -152,6 +154,7 @@ const SHAPES: { readonly [K in Kind]: Shape<Rows[K]> } = {
   ...PROTECTION_SHAPES,
   ...IDENTITY_SHAPES,
   ...CASE_SHAPES,
+  ...HARM_SHAPES,
   ...INBOX_SHAPES,
   ...PLAYER_FILE_SHAPES,
   ...SUPPORT_SHAPES,

@@ -16,6 +16,8 @@ import { More } from './screens/More.tsx';
 import { Payments } from './screens/Payments.tsx';
 import { Player } from './screens/Player.tsx';
 import { Players } from './screens/Players.tsx';
+import { Protected } from './screens/Protected.tsx';
+import { Protection } from './screens/Protection.tsx';
 import { Proposals } from './screens/Proposals.tsx';
 import { Settings } from './screens/Settings.tsx';
 import { Slots } from './screens/Slots.tsx';
@@ -99,6 +101,13 @@ const Screens = screensOf([
         routes: [
           { path: '/cases', element: <Cases /> },
           { path: '/cases/:id', element: <Case /> },
+        ],
+      },
+      {
+        element: <Guarded needs="protection.read" />,
+        routes: [
+          { path: '/protection/:tab?', element: <Protection /> },
+          { path: '/protection/players/:id', element: <Protected /> },
         ],
       },
       { element: <Guarded needs="identity.decide" />, routes: [{ path: '/identity', element: <Identity /> }] },

@@ -47,6 +47,8 @@ export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
   'support.read': say('officeStaff.supportRead'),
   'support.answer': say('officeStaff.supportAnswer'),
   'cases.decide': say('officeStaff.casesDecide'),
+  'protection.read': say('officeStaff.protectionRead'),
+  'protection.note': say('officeStaff.protectionNote'),
   'news.write': say('officeStaff.newsWrite'),
   'tables.read': say('officeStaff.tablesRead'),
   'tables.write': say('officeStaff.tablesWrite'),

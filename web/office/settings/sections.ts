@@ -218,6 +218,22 @@ export const FORMS: Readonly<Record<Section, SectionForm>> = {
       number('oneIn', say('officeStaff.oneIn'), 100, 1_000_000_000, say('officeStaff.oneInHint')),
     ],
   },
+  harm: {
+    title: say('officeStaff.harm'),
+    words: say('officeStaff.harmIs'),
+    fields: [
+      rupees('chaseLeast', say('officeStaff.chaseLeast'), say('officeStaff.chaseLeastHint')),
+      number('chaseTimes', say('officeStaff.chaseTimes'), 1, 50),
+      number('nightBets', say('officeStaff.nightBets'), 1, 10_000, say('officeStaff.nightBetsHint')),
+      number('nightShare', say('officeStaff.nightShare'), 1, 100),
+      number('nights', say('officeStaff.nights'), 1, 28),
+      credit('growLeast', say('officeStaff.growLeast')),
+      number('growTimes', say('officeStaff.growTimes'), 2, 100),
+      number('growOneIn', say('officeStaff.growOneIn'), 100, 1_000_000_000, say('officeStaff.growOneInHint')),
+      number('refusedTimes', say('officeStaff.refusedTimes'), 2, 50),
+      number('returnedTimes', say('officeStaff.returnedTimes'), 1, 50, say('officeStaff.returnedTimesHint')),
+    ],
+  },
   casino: {
     title: say('officeStaff.casino'),
     words: say('officeStaff.casinoIs'),

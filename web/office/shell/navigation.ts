@@ -22,6 +22,7 @@ const PLACES: readonly Place[] = [
   { to: '/reviews', title: say('office.reviews'), icon: 'user', needs: 'players.read' },
   { to: '/identity', title: say('office.identity'), icon: 'picture', needs: 'identity.decide' },
   { to: '/cases', title: say('officeCases.cases'), icon: 'warning', needs: 'cases.decide' },
+  { to: '/protection', title: say('officeProtection.title'), icon: 'shield', needs: 'protection.read' },
   { to: '/mails', title: say('office.mails'), icon: 'document', needs: 'players.read' },
   { to: '/news', title: say('office.news'), icon: 'news', needs: 'players.read' },
   { to: '/books', title: say('office.books'), icon: 'book', needs: 'audit.read' },

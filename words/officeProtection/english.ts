@@ -1,0 +1,86 @@
+/** The protection desk: what players met of their limits, checks and stops, and markers of harm. */
+export const english = {
+  'officeProtection.title': 'Protection',
+  'officeProtection.parts': 'Parts of the desk',
+  'officeProtection.glance': 'At a glance',
+  'officeProtection.markers': 'Markers of harm',
+  'officeProtection.theFigures': 'the figures',
+  'officeProtection.days': 'Days',
+  'officeProtection.lastDays': '{days, plural, one {# day} other {# days}}',
+  'officeProtection.group':
+    '{group, select, limits {Limits} checks {Reality checks} stops {Stops} back {Coming back} other {Changes}}',
+  'officeProtection.figure':
+    '{figure, select, limitHit {Limits hit} depositRefused {Deposits refused} checkShown {Shown} checkAnswered {Went on} checkLeft {Not answered} timeOut {Time-outs} exclusion {Exclusions} closed {Accounts closed} playedStopped {Tried to play} returnRefused {Asked too early} return {Asked to return} recognised {Recognised} loosened {Limits loosened} other {Passwords reset}}',
+  'officeProtection.means':
+    '{figure, select, limitHit {A bet or a deposit was refused for a limit of the player’s own: each limit once a day.} depositRefused {Every deposit that a limit of the player’s own refused.} checkShown {Reality checks that a page was told to show.} checkAnswered {Reality checks after which the player went on.} checkLeft {Reality checks that were shown and never answered: the player signed out, or left the page.} timeOut {Players who stopped for some days.} exclusion {Players who excluded themselves, for months or for ever.} closed {Accounts closed by the player, for good.} playedStopped {Players who tried to bet or pay in while they had stopped: once a day.} returnRefused {Players who asked to return before the end of a stop: once a day.} return {Players who asked to return after the end of a stop.} recognised {Accounts that resemble those of players who have stopped.} loosened {Limits that were made looser, a day after it was asked for.} other {Passwords that players set anew by a link.}}',
+  'officeProtection.byDay': '{figure}, by day',
+  'officeProtection.day': 'Day',
+  'officeProtection.byLimit': 'By limit',
+  'officeProtection.limit': 'Limit',
+  'officeProtection.times': 'Times',
+  'officeProtection.ofPlayers': 'Players',
+  'officeProtection.open': '{count}<hidden>, see the players of {what}</hidden>',
+  'officeProtection.allPlayers': 'All players of these days',
+  'officeProtection.nobody': 'Nobody',
+  'officeProtection.nothing': 'Nothing of it in these days',
+  'officeProtection.nothingHint': 'As soon as it happens it stands here.',
+  'officeProtection.players': 'the players',
+  'officeProtection.playersOf': '{figure}: {when}',
+  'officeProtection.between': '{from} to {to}',
+  'officeProtection.player': 'Player',
+  'officeProtection.last': 'Last',
+  'officeProtection.limitCode':
+    '{code, select, ownDepositDay {Deposits, day} ownDepositWeek {Deposits, week} ownDepositMonth {Deposits, month} ownLossDay {Losses, day} ownLossWeek {Losses, week} ownLossMonth {Losses, month} ownStakesDay {Stakes, day} ownStakesWeek {Stakes, week} ownStakesMonth {Stakes, month} ownLargestStake {Largest stake} ownOpenBets {Open bets} ownPlayTime {Time of play} depositDay {Deposits, day} depositWeek {Deposits, week} depositMonth {Deposits, month} lossDay {Losses, day} lossWeek {Losses, week} lossMonth {Losses, month} stakesDay {Stakes, day} stakesWeek {Stakes, week} stakesMonth {Stakes, month} largestStake {Largest stake} openBets {Open bets} playMinutes {Time of play} other {Reality checks}}',
+  'officeProtection.rule':
+    '{rule, select, chasingLosses {Chasing losses} nightPlay {Night play} growingStakes {Growing stakes} refusedDeposits {Deposits beyond a limit} other {Paid in after a withdrawal}}',
+  'officeProtection.everyRule': 'Every marker',
+  'officeProtection.which': 'Marker',
+  'officeProtection.show': 'Which players',
+  'officeProtection.new': 'New',
+  'officeProtection.all': 'All',
+  'officeProtection.thePlayers': 'the players with markers',
+  'officeProtection.list': 'Players with markers of harm',
+  'officeProtection.none': 'Nothing new',
+  'officeProtection.noneHint': 'What the rules find in how somebody plays appears here, until a colleague has looked.',
+  'officeProtection.found': 'Found',
+  'officeProtection.count': '{count, plural, one {# marker} other {# markers}}',
+  'officeProtection.lookedBy': '{what, select, looked {Looked} other {Spoke}}: {name}',
+  'officeProtection.notLooked': 'Nobody looked',
+  'officeProtection.look': 'Last look',
+  'officeProtection.thePlayer': 'the player',
+  'officeProtection.back': 'All players',
+  'officeProtection.toPlayer': 'Player’s page',
+  'officeProtection.never': 'Nothing of this is shown to the player. Amounts are those of the ledger at this moment.',
+  'officeProtection.stopped':
+    '{kind, select, timeOut {In a time-out} exclusion {Excluded} other {Account closed by the player}}',
+  'officeProtection.noMarkers': 'No markers',
+  'officeProtection.noMarkersHint': 'The rules have found nothing in how this player plays.',
+  'officeProtection.chasingLosses':
+    'Lost {lost} in {times, plural, one {# hour} other {# hours}} of a week; in the hour after each {paidIn} was paid in altogether, and {stakedAfter} staked after {stakedBefore} before.',
+  'officeProtection.nightPlay':
+    '{atNight} of {inAll, plural, one {# bet} other {# bets}} in four weeks were placed between midnight and five, in {nights, plural, one {# night} other {# nights}}: {atNightSum} of {inAllSum} staked.',
+  'officeProtection.growingStakes':
+    'Staked {thisWeek} in a week and {weeksBefore} in the three before it together. {larger} of {of, plural, one {# bet} other {# bets}} were larger than the middle one before; who bets as before comes to that once in {oneIn} weeks at most.',
+  'officeProtection.refusedDeposits':
+    '{times, plural, one {# deposit} other {# deposits}} tried within a week, {refused} together, that a limit of the player’s own refused.',
+  'officeProtection.depositAfterWithdrawal':
+    'After {times, plural, one {# withdrawal} other {# withdrawals}} in four weeks, {withdrawn} together, {paidIn} was asked to be paid in within the hour.',
+  'officeProtection.sum':
+    '{figure, select, lost {What was lost} paidIn {Paid in after} stakedBefore {Staked in the hour before} stakedAfter {Staked in the hour after} atNight {Staked at night} inAll {Staked in all} thisWeek {Staked in the week} weeksBefore {Staked in the three weeks before} refused {Refused} other {Withdrawn}}',
+  'officeProtection.rowsOf': '{figure}: rows',
+  'officeProtection.theRows': 'the rows',
+  'officeProtection.row': 'Row',
+  'officeProtection.kind':
+    '{kind, select, bet {Bet at a table} rowBet {Bet on sport} order {Order} spin {Spin} entry {Contest entry} transfer {Result} deposit {Deposit} withdrawal {Withdrawal} other {Refused deposit}}',
+  'officeProtection.openRows': '<hidden>{figure}: </hidden>{count, plural, one {# row} other {# rows}}',
+  'officeProtection.figuresOf': 'Figures of {name}, {time}',
+  'officeProtection.isNew': 'New',
+  'officeProtection.looks': 'Looked at',
+  'officeProtection.noLooks': 'Nobody has looked at it yet.',
+  'officeProtection.noteLooked': 'I looked',
+  'officeProtection.noteSpoken': 'I spoke with the player',
+  'officeProtection.what': 'What was done',
+  'officeProtection.words': 'Note',
+  'officeProtection.add': 'Note it',
+  'officeProtection.noted': 'It is noted.',
+} as const;
