@@ -17,6 +17,7 @@ import type { CallName } from '@maidan/contract/routes';
 import type { StaffId, UserId } from '@maidan/core/ids';
 import type { House } from '../app.ts';
 import { sampleReceipt } from '../wallet/sampleReceipt.ts';
+import { CASE_SAMPLES } from './caseSamples.ts';
 import { protectionSamples } from './protectionSamples.ts';
 import { ask, colleague, form, PASSWORD, type Person, person, sessionOf, type With } from '../accounts/testHouse.ts';
 import { fileSamples } from './playerSamples.ts';
@@ -283,22 +284,6 @@ function playerSamples({ other, player: { email } }: Scene): Samples<keyof typeo
   };
 }
 
-const CASES = {
-  cases: {
-    state: 'open' as const,
-    rule: 'inAndOut' as const,
-    age: 1,
-    whose: 'mine' as const,
-    search: 'bela',
-    ...paging,
-  },
-  officeCase: { id: 'not-a-case' },
-  takeCase: { id: 'not-a-case' },
-  giveBackCase: { id: 'not-a-case' },
-  noteCase: { id: 'not-a-case', text: 'Because it is so' },
-  closeCase: { id: 'not-a-case', outcome: 'cleared' as const, reason: 'Because it is so' },
-};
-
 const mailSamples = (id: string, reason: string) => ({
   startReset: { id, twoStep: true, reason },
   reviews: {},
@@ -315,7 +300,7 @@ const mailSamples = (id: string, reason: string) => ({
   answerTicket: { id: 'not-a-ticket', words: 'It is here.', isClosed: false },
   closeTicket: { id: 'not-a-ticket', reason },
   reopenTicket: { id: 'not-a-ticket', reason },
-  ...CASES,
+  ...CASE_SAMPLES,
   ...protectionSamples(id),
   mails: { search: 'bela', ...paging },
   readMail: { id: 'reset-of-nobody', reason },
