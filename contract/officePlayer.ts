@@ -220,7 +220,7 @@ export const officePlayer = {
     'players.block',
     'End every session of a player, with a reason. The account stays open.',
     reason,
-    z.object({ ended: z.int() }),
+    z.object({ sessions: z.array(z.string()) }),
     { once: true },
   ),
 } as const;

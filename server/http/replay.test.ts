@@ -103,6 +103,13 @@ async function ofCase(more: object, isTaken = false): Promise<Play & { readonly 
   return { input, other };
 }
 
+const ofIdentity = async (): Promise<Play> => ({
+  ...twoReasons({ id: (await sendIdentity(scene.house, `identity-${next().toLowerCase()}`)).id }),
+  how: scene.staff.compliance,
+});
+
+const look = (words: string) => ({ id: scene.other.id, what: 'looked', words });
+
 const twoReasons = (input: object) => ({ input: { ...input, reason }, other: { ...input, reason: another } });
 
 const COLLEAGUE = { name: 'Twice', email: 'twice@maidan.example', role: 'support' };
@@ -128,7 +135,11 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const { session } = (await scene.house.deps.sessions.byToken(await sessionOf(scene.house, scene.player.id)))!;
     return twoReasons({ id: scene.player.id, session });
   },
+  endPlayerSessions: async () => twoReasons({ id: scene.other.id }),
   startReset: async () => twoReasons({ id: scene.other.id }),
+  notePlayer: async () => ({ input: { id: scene.other.id, text: 'A' }, other: { id: scene.other.id, text: 'B' } }),
+  tagPlayer: async () => twoReasons({ id: scene.other.id, tag: 'calls often' }),
+  untagPlayer: async () => twoReasons({ id: scene.other.id, tag: 'calls often' }),
   readMail: async () => {
     const { rows } = await scene.house.deps.db.query('select id from mails where read_at is null limit 1');
     return twoReasons({ id: rows[0]?.id });
@@ -164,9 +175,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const { version } = await office('settings', {});
     return twoReasons({ version, section: 'news', values: { lines: ['Twice'] } });
   },
-  addStaff: async () => {
-    return { input: COLLEAGUE, other: { ...COLLEAGUE, role: 'owner' } };
-  },
+  addStaff: async () => ({ input: COLLEAGUE, other: { ...COLLEAGUE, role: 'owner' } }),
   proposeRole: async () => twoReasons({ id: scene.junior, role: 'payments' }),
   resetStaff: async () => twoReasons({ id: scene.junior }),
   disableStaff: async () => twoReasons({ id: scene.junior }),
@@ -207,14 +216,8 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const input = await identityForm('ABCDE1234F');
     return { input, other: { ...input, number: 'ABCDE1234G' }, how: player() };
   },
-  verifyIdentity: async () => ({
-    ...twoReasons({ id: (await sendIdentity(scene.house, `verified-${next().toLowerCase()}`)).id }),
-    how: scene.staff.compliance,
-  }),
-  refuseIdentity: async () => ({
-    ...twoReasons({ id: (await sendIdentity(scene.house, `refused-${next().toLowerCase()}`)).id }),
-    how: scene.staff.compliance,
-  }),
+  verifyIdentity: async () => ofIdentity(),
+  refuseIdentity: async () => ofIdentity(),
   askSupport: async () => ({ input: { words: 'Where is it?' }, other: { words: 'And that?' }, how: player() }),
   writeTicket: async () => {
     const { id, player: how } = await askedBy(scene.house, `writes-${next().toLowerCase()}`);
@@ -245,10 +248,7 @@ const PLAYS: Readonly<Partial<Record<CallName, () => Promise<Play>>>> = {
     const scene = await ofCase({ text: 'A note' });
     return { ...scene, other: { ...scene.input, text: 'Another' } };
   },
-  noteLook: async () => {
-    const look = { id: scene.other.id, what: 'looked' };
-    return { input: { ...look, words: 'All is well' }, other: { ...look, words: 'Not at all' } };
-  },
+  noteLook: async () => ({ input: look('All is well'), other: look('Not at all') }),
   closeCase: async () => {
     const scene = await ofCase({ outcome: 'cleared', reason }, true);
     return { ...scene, other: { ...scene.input, reason: another } };

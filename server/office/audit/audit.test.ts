@@ -92,6 +92,21 @@ const SCENES: Scenes = {
     ]);
     return ofPlayer('player.end-session', { id: ravi.id, session: rows[0]!.id });
   },
+  endPlayerSessions: async () => ofPlayer('player.end-sessions'),
+  notePlayer: async () => ({
+    ...{ by: 'owner', input: { id: bina.id, text: 'A note' } },
+    entry: ['player.note', `player:${bina.id}`],
+  }),
+  tagPlayer: async () => ofPlayer('player.tag', { tag: 'calls often' }),
+  untagPlayer: async () => {
+    await office.done('owner', 'tagPlayer', { id: asha.id, tag: 'calls often', reason: 'A test' });
+    return ofPlayer('player.untag', { id: asha.id, tag: 'calls often' });
+  },
+  playerBetsCsv: async () => ({ ...ofPlayer('player.bets-export'), input: { id: bina.id } }),
+  noteLook: async () => ({
+    ...{ by: 'owner', input: { id: bina.id, what: 'looked', words: 'All is well' } },
+    entry: ['protection.note', `player:${bina.id}`],
+  }),
   startReset: async () => ofPlayer('player.reset'),
   sendNews: async () => ({
     by: 'helper',

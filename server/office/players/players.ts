@@ -174,9 +174,10 @@ async function endSessions(
     decide: decision => {
       const after = { sessions: open.map(({ id: session }) => session) };
       decision.audit(entryBy(caller, 'player.end-sessions', `player:${user}`, { after, reason }));
-      return ok({ ended: open.length });
+      return ok(after);
     },
   });
-  if (done.ok) for (const { id: session } of open) await deps.sessions.end(session, user);
+  // Those of the first time: who asks again does not end what was begun since.
+  if (done.ok) for (const session of done.value.sessions) await deps.sessions.end(session, user);
   return done;
 }

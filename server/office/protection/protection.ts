@@ -7,6 +7,7 @@ import type { Handlers } from '../../http/http.ts';
 import type { Command } from '../../writer/command.ts';
 import { idFromCause } from '../../writer/idFromCause.ts';
 import { entryBy } from '../entry.ts';
+import { isAble, staffRows } from '../proposals/vouching.ts';
 import { playerNamed } from '../store.ts';
 import { glance, playersBehind } from './glance.ts';
 import { isMarker, markedPlayer, playersMarked, rowsBehind } from './harmStore.ts';
@@ -36,12 +37,13 @@ type Done = Result<Record<never, never>, ErrorCode>;
 async function noteLook({ db, writer }: Deps, { id, what, words }: Input<'noteLook'>, caller: Staff): Promise<Done> {
   const player = await playerNamed(db, id);
   if (player === undefined) return refuse('unknown-player');
-  const { key, fingerprint } = caller;
+  const { key, fingerprint, staff } = caller;
   const command: Command<Record<never, never>> = {
-    ...{ key, fingerprint, accounts: [], rows: [['user', player]] },
+    ...{ key, fingerprint, accounts: [], rows: [['user', player], ...staffRows([staff])] },
     decide: decision => {
+      if (!isAble(decision, staff, 'protection.note')) return refuse('not-allowed');
       decision.add('harmLook', {
-        ...{ id: idFromCause(`look ${key}`), user_id: player, what, words, by: caller.staff, at: decision.now },
+        ...{ id: idFromCause(`look ${key}`), user_id: player, what, words, by: staff, at: decision.now },
       });
       decision.audit(entryBy(caller, 'protection.note', `player:${player}`, { after: { what } }));
       return ok({});

@@ -11,9 +11,9 @@ import type { PlayerProps } from './player.ts';
 export function EndSessions({ player }: PlayerProps) {
   const mayEnd = useMay('players.block');
   const [isOpen, setOpen] = useState(false);
-  const end = useCommand('endPlayerSessions', ({ ended }) => {
+  const end = useCommand('endPlayerSessions', ({ sessions }) => {
     setOpen(false);
-    notify.success(say('officePlayer.ended', { count: ended }));
+    notify.success(say('officePlayer.ended', { count: sessions.length }));
   });
   if (!mayEnd || !player.sessions.some(({ endedAt }) => endedAt === null)) return null;
   return (
