@@ -68,9 +68,9 @@ worker.addEventListener('push', event => {
   if (pushed) event.waitUntil(show(pushed));
 });
 
-/** Who looks at a page is told there. What comes twice is shown once. */
+/** Who looks at a page is told there, also at one that was open before the worker. What comes twice is shown once. */
 async function show({ id, title, text, to, language }: Pushed): Promise<void> {
-  const pages = await worker.clients.matchAll({ type: 'window' });
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (pages.some(page => page.visibilityState === 'visible')) return;
   const looks = { icon: '/icon-192.png', badge: '/icon-192.png' };
   await worker.registration.showNotification(title, { body: text, tag: id, lang: language, data: { to }, ...looks });

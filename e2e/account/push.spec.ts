@@ -1,0 +1,161 @@
+import { rupees } from '@maidan/core/money';
+import type { UserId } from '@maidan/core/ids';
+import type { House } from '@maidan/server/app';
+import { keepDevice } from '@maidan/server/inbox/pushDevices';
+import { tellAside } from '@maidan/server/inbox/telling';
+import { PushService, type Shown } from '@maidan/server/inbox/testPushService';
+import type { CDPSession, Page, Worker } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { house, type Player, register, signIn, visit } from '../kit.ts';
+
+/*
+ * Messages to a device, in a real browser with the worker as it is built. Between the house and the browser stands a push service
+ * of the test, which opens what the house sealed; the browser's own tools hand it to the worker, as its service would.
+ */
+
+let service: PushService;
+let it: House;
+beforeAll(async () => {
+  service = await PushService.open();
+  it = await house({ config: { pushServices: [service.origin] } });
+});
+afterAll(async () => {
+  await it.close();
+  service.close();
+});
+
+/** A message of the house, as the push service got it. */
+async function pushed(user: UserId, request: string): Promise<Shown> {
+  const { db, bus, world } = it.deps;
+  const about = { request, amount: rupees(1_500) };
+  await tellAside(db, bus, { user, cause: request, code: 'depositCredited', about }, world.now());
+  const find = () => service.shown.find(({ text }) => text.includes(request));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find()!;
+}
+
+/** A browser in which the player allowed messages, with the worker installed. */
+async function allowed(player: Player) {
+  const page = await visit(it, { serviceWorkers: 'allow', width: 390 });
+  await page.context().grantPermissions(['notifications'], { origin: it.url });
+  await signIn(page, player, '/home');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const { rows } = await it.deps.db.query(
+    `select user_id as user, sessions.id as session from sessions join users on users.id = user_id
+     where username = $1 order by started_at desc limit 1`,
+    [player.username],
+  );
+  const { user, session } = rows[0]!;
+  const device = { user, session, ...service.address(player.username), language: 'en' } as const;
+  await keepDevice(it.deps.db, device, it.deps.world.now());
+  const [worker] = page.context().serviceWorkers();
+  return { page, user, worker: worker! };
+}
+
+/** The browser's tools, which hand a message to the worker: when they answer, it was handed over. */
+async function deliverer(page: Page): Promise<(message: Shown) => Promise<void>> {
+  const tools = await page.context().newCDPSession(page);
+  const registrationId = await registrationOn(tools);
+  return async message => {
+    await tools.send('ServiceWorker.deliverPushMessage', {
+      ...{ origin: it.url, registrationId, data: JSON.stringify(message) },
+    });
+  };
+}
+
+async function registrationOn(tools: CDPSession): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(it.url) && !isDeleted);
+    if (ours) resolve(ours.registrationId);
+  });
+  await tools.send('ServiceWorker.enable');
+  return promise;
+}
+
+interface Showing {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly lang: string;
+  readonly to: string;
+}
+
+/** What a device without a desktop has not: the list of what is shown, one for each tag. */
+interface Device {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { matchAll(which?: object): Promise<readonly unknown[]> };
+  showing: Map<string, Showing>;
+  /** How often the worker looked for a page that is open. */
+  looked: number;
+}
+
+/** In the worker. */
+function withList(): void {
+  const device = globalThis as unknown as Device;
+  device.showing = new Map();
+  device.looked = 0;
+  const showNotification: ServiceWorkerRegistration['showNotification'] = (title, { body, tag, lang, data } = {}) => {
+    const { to } = data as { readonly to: string };
+    device.showing.set(tag!, { title, body: body!, tag: tag!, lang: lang!, to });
+    return Promise.resolve();
+  };
+  Object.defineProperty(device.registration, 'showNotification', { value: showNotification });
+  const look = device.clients.matchAll.bind(device.clients);
+  const matchAll = (which?: object) => look(which).finally(() => (device.looked += 1));
+  Object.defineProperty(device.clients, 'matchAll', { value: matchAll });
+}
+
+const shownBy = (worker: Worker): Promise<Showing[]> =>
+  worker.evaluate(() => [...(globalThis as unknown as Device).showing.values()]);
+
+const lookedIn = (worker: Worker): Promise<number> => worker.evaluate(() => (globalThis as unknown as Device).looked);
+
+/** In the worker: a thumb on what is shown. Answers whether it was closed. */
+async function click(tag: string): Promise<boolean> {
+  const { showing } = globalThis as unknown as Device;
+  let isClosed = false;
+  const close = () => {
+    isClosed = showing.delete(tag);
+  };
+  const work: Promise<unknown>[] = [];
+  const event = Object.assign(new Event('notificationclick'), {
+    notification: { data: { to: showing.get(tag)?.to }, close },
+    waitUntil: (promise: Promise<unknown>) => work.push(promise),
+  });
+  dispatchEvent(event);
+  await Promise.allSettled(work); // only a true thumb may bring a window to the front
+  return isClosed;
+}
+
+test('a message is shown while no page is open, twice the same once, and a click leads to what it is about', async () => {
+  const { page, user, worker } = await allowed(await register(it));
+  const deliver = await deliverer(page);
+  await worker.evaluate(withList);
+  const seen = await pushed(user, 'D-900');
+  await deliver(seen);
+  await expect.poll(() => lookedIn(worker)).toBe(1);
+  expect(await shownBy(worker)).toEqual([]); // who looks at a page is told there
+  await page.goto('about:blank');
+  const first = await pushed(user, 'D-901');
+  await deliver(first);
+  const words = {
+    title: 'Deposit credited',
+    body: 'Your deposit D-901 is in your balance.',
+    lang: 'en',
+    to: '/wallet',
+  };
+  await expect.poll(() => shownBy(worker)).toEqual([{ ...words, tag: first.id }]);
+
+  await deliver(first); // what comes twice
+  const second = await pushed(user, 'D-902');
+  await deliver(second);
+  const tags = async () => (await shownBy(worker)).map(({ tag }) => tag);
+  await expect.poll(tags).toEqual([first.id, second.id]);
+
+  await page.goto('/home');
+  expect(await worker.evaluate(click, second.id)).toBe(true);
+  await page.waitForURL('**/wallet');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await tags()).toEqual([first.id]);
+});
