@@ -3,24 +3,16 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { FIELD } from './fieldSentences.ts';
 import { done, namedPlayer, reason } from './officeRows.ts';
+import { MESSAGE_KINDS, MOMENT_KINDS, PLAY_KINDS } from './playerKinds.ts';
 import { protection } from './protection.ts';
 import { day, file, filledLine, id, line, millis, money } from './wire.ts';
 
 /* Everything about one player on one page: what the back office asks for beside officePeople.ts. */
 
-/** What a bet can be. */
-export const PLAY_KINDS = ['casino', 'virtual', 'slots', 'sport', 'rows', 'fantasy'] as const;
-export type PlayKind = (typeof PLAY_KINDS)[number];
-
 const BET_STATES = ['open', 'settled', 'void', 'ended'] as const;
 export type PlacedState = (typeof BET_STATES)[number];
 
-/** What of a player's life a moment belongs to. */
-export const MOMENT_KINDS = ['account', 'signIn', 'money', 'safety', 'identity', 'support', 'staff', 'case'] as const;
-
 const LINK_KINDS = ['payee', 'device', 'address', 'mark'] as const;
-
-export const MESSAGE_KINDS = ['notice', 'mail', 'ticket'] as const;
 
 /** A short word of staff about a player: small letters, digits, spaces and hyphens. */
 export const tag = line(24)

@@ -1,5 +1,6 @@
 import type { Input, Reply } from '@maidan/contract/api';
-import type { PlacedState, PlayKind } from '@maidan/contract/officePlayer';
+import type { PlacedState } from '@maidan/contract/officePlayer';
+import type { PlayKind } from '@maidan/contract/playerKinds';
 import type { UserId } from '@maidan/core/ids';
 import { subtract } from '@maidan/core/money';
 import type { Told } from '@maidan/exchange/sports/told/toldIn';

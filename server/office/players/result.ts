@@ -1,5 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
-import type { PlayKind } from '@maidan/contract/officePlayer';
+import type { PlayKind } from '@maidan/contract/playerKinds';
 import { after, type Millis, type UserId } from '@maidan/core/ids';
 import { add, paise, ZERO } from '@maidan/core/money';
 import { spanAt } from '@maidan/core/ownLimits';

@@ -1,5 +1,5 @@
 import type { Reply, Sent } from '@maidan/contract/api';
-import { PLAY_KINDS } from '@maidan/contract/officePlayer';
+import { PLAY_KINDS } from '@maidan/contract/playerKinds';
 import { formatMoney } from '@maidan/core/format';
 import { formatOdds, type Odds } from '@maidan/core/odds';
 import { say } from '@maidan/words/say';

@@ -1,5 +1,5 @@
 import type { Reply } from '@maidan/contract/api';
-import { MESSAGE_KINDS } from '@maidan/contract/officePlayer';
+import { MESSAGE_KINDS } from '@maidan/contract/playerKinds';
 import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
 import { Empty } from '../../ui/States.tsx';

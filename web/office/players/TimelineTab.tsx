@@ -1,4 +1,4 @@
-import { MOMENT_KINDS } from '@maidan/contract/officePlayer';
+import { MOMENT_KINDS } from '@maidan/contract/playerKinds';
 import { formatMoney } from '@maidan/core/format';
 import { say } from '@maidan/words/say';
 import { Link } from '../../ui/router.tsx';
