@@ -8,12 +8,13 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { formatMinute } from '../../ui/when.ts';
+import { loadFile } from '../file.ts';
 import { Badge } from '../parts/Badge.tsx';
 import { Listing } from '../parts/Listing.tsx';
+import { SaveButton } from '../parts/SaveButton.tsx';
 import { type Column, Table, Under } from '../parts/Table.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { useAskList } from '../queries.ts';
-import { BetsCsv } from './BetsCsv.tsx';
 import { Older } from './Older.tsx';
 import { Place, proofOf } from './Place.tsx';
 import type { PlayerProps } from './player.ts';
@@ -98,7 +99,11 @@ function BetFilters({ filter, put }: FilterProps) {
       />
       <TextField label={say('officePlayer.to')} name="to" type="date" value={to} onChange={next => put({ to: next })} />
       <SearchField value={search} onChange={text => put({ search: text })} />
-      <BetsCsv filter={filter} />
+      <SaveButton
+        label={say('officePlayer.csv')}
+        name={`bets-${filter.id}.csv`}
+        load={() => loadFile('playerBetsCsv', filter)}
+      />
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { Pager } from '../../ui/Pager.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
-import { ExportButton } from '../audit/ExportButton.tsx';
 import { useVerifyChain } from '../audit/VerifyChain.tsx';
+import { loadFile } from '../file.ts';
 import { Listing } from '../parts/Listing.tsx';
+import { SaveButton } from '../parts/SaveButton.tsx';
 import { ScreenHead } from '../parts/ScreenHead.tsx';
 import { useListAddress } from '../parts/useListAddress.ts';
 import { useAskList } from '../queries.ts';
@@ -18,7 +19,11 @@ export function Audit() {
   return (
     <>
       <ScreenHead title={say('officeMoney.audit')}>
-        <ExportButton />
+        <SaveButton
+          label={say('officeMoney.export')}
+          name="maidan-audit.jsonl"
+          load={() => loadFile('exportAudit', {})}
+        />
         {chain.button}
       </ScreenHead>
       {chain.result}

@@ -1,20 +1,24 @@
-import type { Sent } from '@maidan/contract/api';
-import { say } from '@maidan/words/say';
 import { useState } from 'react';
 import { Refused } from '../../api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from '../../ui/saveFile.ts';
 import { notify } from '../../ui/Toasts.tsx';
-import { loadFile } from '../file.ts';
+import { saveFile } from '../../ui/saveFile.ts';
 
-/** What the filter shows, as a file. The audit log says who took it. */
-export function BetsCsv({ filter }: { readonly filter: Sent<'playerBetsCsv'> }) {
+interface Props {
+  readonly label: string;
+  /** What the file is called. */
+  readonly name: string;
+  readonly load: () => Promise<Blob>;
+}
+
+/** Saves what the house answers with as a file. */
+export function SaveButton({ label, name, load }: Props) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await loadFile('playerBetsCsv', filter), `bets-${filter.id}.csv`);
+      saveFile(await load(), name);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       notify.error(error.message);
@@ -25,7 +29,7 @@ export function BetsCsv({ filter }: { readonly filter: Sent<'playerBetsCsv'> }) 
   return (
     <Button busy={busy} onClick={() => void save()}>
       <Icon name="download" small />
-      {say('officePlayer.csv')}
+      {label}
     </Button>
   );
 }
