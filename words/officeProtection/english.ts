@@ -18,7 +18,6 @@ export const english = {
   'officeProtection.byLimit': 'By limit',
   'officeProtection.limit': 'Limit',
   'officeProtection.times': 'Times',
-  'officeProtection.ofPlayers': 'Players',
   'officeProtection.open': '{count}<hidden>, see the players of {what}</hidden>',
   'officeProtection.allPlayers': 'All players of these days',
   'officeProtection.nobody': 'Nobody',
