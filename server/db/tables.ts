@@ -91,4 +91,4 @@ export const TABLES = {
   open_tabs: { id: 'text', round_id: 'text', user_id: 'text', held: 'int8', bets: 'json', version: 'int4' },
   protection_happened: { figure: 'text', user_id: 'text', code: 'text', at: 'timestamptz' },
 } as const;
-// e987eea887c074688284fa1bc1d1907be6e381f0e5e39474f2664214ff80d708
+// 72249da230dcbf10bb4571212291f1c177cc6461157d1a6085c8b4d9e2ca09bc
